@@ -1,0 +1,51 @@
+# Lace Wars. `make` alone lists what there is to make. Needs make and Python 3.11 or newer, nothing else.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.stamp
+
+LOCK_VENV := .lock-venv
+UV        := uv==0.13.7
+COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config --universal \
+             --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint bench lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## create .venv with the locked tools and this package
+
+play: setup ## play Friedrich in the terminal
+	$(BIN)/lacewars play friedrich
+
+test: setup lint ## lint, run all tests on all cores, then check that every rule is covered
+	$(BIN)/pytest -n auto
+	$(BIN)/lacewars rules coverage
+
+lint: setup ## style, format, types, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict src
+	$(BIN)/lint-imports
+
+bench: setup ## measure the speed of the engine
+	$(BIN)/python bench/bench_friedrich.py
+
+lock: ## resolve the dependencies anew and write requirements/*.lock
+	@test -x $(LOCK_VENV)/bin/uv || { $(PYTHON) -m venv $(LOCK_VENV) && $(LOCK_VENV)/bin/pip install --quiet "$(UV)"; }
+	$(COMPILE) --upgrade --output-file requirements/runtime.lock > /dev/null
+	$(COMPILE) --upgrade --group dev --output-file requirements/dev.lock > /dev/null
+	@! grep -nE '[a-z]+://|(^|[ =])/' requirements/*.lock || { echo "A lock names an address or a path."; exit 1; }
+
+clean: ## remove the environment, caches and build outputs
+	rm -rf $(VENV) $(LOCK_VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(STAMP): pyproject.toml requirements/dev.lock
+	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh requirements/make-venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
