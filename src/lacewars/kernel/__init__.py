@@ -1,0 +1,49 @@
+"""The kernel: what every game stands on. Nothing in it knows a game's name."""
+
+from lacewars.kernel.action import Action, Alphabet, fold
+from lacewars.kernel.chance import Chance, ScriptedChance, commitment, seed_bytes
+from lacewars.kernel.decision import Decision
+from lacewars.kernel.errors import (
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    LaceError,
+    Refusal,
+    UnknownAction,
+)
+from lacewars.kernel.event import Event
+from lacewars.kernel.game import Game, Option, Outcome
+from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
+from lacewars.kernel.phase import Phase, Struck, Window
+from lacewars.kernel.roads import Roads
+from lacewars.kernel.state import State
+
+__all__ = [
+    "Action",
+    "Alphabet",
+    "BadPosition",
+    "BadRecord",
+    "Chance",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "LaceError",
+    "Ledger",
+    "Option",
+    "Outcome",
+    "Phase",
+    "Refusal",
+    "Roads",
+    "Row",
+    "Ruling",
+    "ScriptedChance",
+    "State",
+    "Struck",
+    "UnknownAction",
+    "Window",
+    "commitment",
+    "covers",
+    "fold",
+    "seed_bytes",
+]

@@ -1,0 +1,126 @@
+"""Game: what the rest of the house must know of a game to play it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from typing import Any, ClassVar
+
+from lacewars.kernel.action import Action, Alphabet
+from lacewars.kernel.chance import Chance
+from lacewars.kernel.errors import LaceError
+from lacewars.kernel.event import Event
+from lacewars.kernel.ledger import Ledger
+from lacewars.kernel.state import State
+
+Options = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winning seats (all others lose) and why, as a locale key."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game; the first value is the default."""
+
+    name: str
+    values: tuple[Any, ...]
+    text: str
+
+
+class Game(ABC):
+    """A game of the house: its name, its options, its alphabet, and how to start it."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[int]
+    package: ClassVar[str]
+    """The Python package whose `data/` folder holds the specification."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    sequence_rules: ClassVar[tuple[str, ...]]
+    """The ledger rows that say whose decision it is."""
+    reveals: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that show something secret: what led to them cannot be taken back."""
+    event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """For each kind of event the names of its data, each `name` or `name:type`; see `event_to_json`."""
+    prompt_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """For a phase (its class name) the attributes that its prompt names, each `name` or `name:type`."""
+
+    @property
+    @abstractmethod
+    def alphabet(self) -> Alphabet:
+        """All actions of the game."""
+
+    @property
+    @abstractmethod
+    def state_class(self) -> type[State]:
+        """The class of the game's positions."""
+
+    @abstractmethod
+    def start(self, chance: Chance, options: Mapping[str, Any]) -> State:
+        """A new position; `options` is complete and checked."""
+
+    @abstractmethod
+    def seats(self, options: Options | None = None) -> tuple[str, ...]:
+        """The ids of the seats under these options."""
+
+    @abstractmethod
+    def word(self, kind: str, value: int, lang: str = "en") -> str:
+        """The printed name of a town, a nation, a card... that an event or a view names by number."""
+
+    def new(
+        self, seed: str | bytes | int | None = None, *, chance: Chance | None = None, **options: Any
+    ) -> State:
+        """Starts a game: `new(seed="monday", players=4)`."""
+        if chance is None:
+            chance = Chance.seeded("" if seed is None else seed)
+        state = self.start(chance, self.complete(options))
+        state.settle()
+        return state
+
+    def complete(self, given: Options) -> dict[str, Any]:
+        """`given` with the defaults filled in; an unknown option or value is refused."""
+        chosen = {o.name: o.values[0] for o in self.options}
+        known = {o.name: o.values for o in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise LaceError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
+            same = [v for v in known[name] if v == value and type(v) is type(value)]
+            if not same:
+                raise LaceError(f"{self.slug}: {name} is one of {known[name]!r}, not {value!r}")
+            chosen[name] = value
+        return chosen
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """The name of a seat in a running game."""
+        return self.seats(self.options_of(state))[seat]
+
+    @abstractmethod
+    def options_of(self, state: State) -> dict[str, Any]:
+        """The options a running game was started with."""
+
+    def parse(self, text: str) -> Action:
+        """The action that `text` names."""
+        return self.alphabet.parse(text)
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The game's rules, row by row."""
+        return Ledger.load(resources.files(self.package) / "data", self.slug)
+
+    def event_to_json(self, event: Event) -> dict[str, Any]:
+        """An event as a JSON object: its kind, and its data under their names."""
+        fields = self.event_fields[event.kind]
+        return {"kind": event.kind, **{f.split(":")[0]: v for f, v in zip(fields, event.data, strict=True)}}
+
+    def conserved(self, state: State) -> Sequence[tuple[str, object]]:
+        """Laws of conservation: (name, value) pairs that no action may change, checked by the test-suite."""
+        return ()

@@ -1,0 +1,191 @@
+"""What a map of towns and roads shows, in words that no game owns.
+
+A scene is plain data: the land and its territories, sectors, roads and towns, and what stands on them.
+Coordinates are those of the board, x to the right and y down; colours are `#rrggbb`. A scene carries
+every text that is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Point = tuple[float, float]
+Line = tuple[Point, ...]
+Polygon = tuple[Line, ...]
+"""Rings: the outer one first, then its holes."""
+
+Suit = Literal["spades", "clubs", "hearts", "diamonds"]
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """The board's width and height in its own units."""
+
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Nation:
+    """A side as the eye knows it: a colour, and a letter for those who do not see colours."""
+
+    name: str
+    colour: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a town means to a nation: a shield is an objective (outlined: a lesser one), a star a depot."""
+
+    kind: Literal["shield", "star"]
+    colour: str
+    letter: str
+    filled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Town:
+    """A town; the more important its name is, the earlier it gets its room on the sheet."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    importance: int = 0
+    mark: Mark | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """A road between two towns, by their ids."""
+
+    a: str
+    b: str
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """A rectangle of the board in which one suit counts."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """A country's land, its wash and the darker line along its edge; its name may stand on it.
+
+    `name_at` is the middle of the largest circle that fits into the land, and `room` its radius.
+    """
+
+    id: str
+    name: str
+    polygons: tuple[Polygon, ...]
+    fill: str
+    line: str
+    name_at: Point | None = None
+    room: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class River:
+    """One stretch of a river."""
+
+    name: str
+    points: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece on a town. Tokens of one town stand on each other in the order in which the scene names them.
+
+    A face-down token shows no rank; `note` says why, or anything else worth reading on hover.
+    """
+
+    id: str
+    kind: Literal["general", "train"]
+    town: str
+    colour: str
+    letter: str
+    rank: str = ""
+    name: str = ""
+    face_down: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A conquest marker: whose flag flies over a town."""
+
+    town: str
+    colour: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cartouche:
+    """The title on the sheet, centred at `x`, `y`, in a frame of the given width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    title: str
+    subtitle: str
+
+
+Symbol = Literal[
+    "town", "road", "main_road", "objective", "lesser_objective", "depot", "general", "face_down", "train"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One line of the legend: a symbol and what it means."""
+
+    symbol: Symbol
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """The strip below the map: what the symbols mean, and the nations."""
+
+    keys: tuple[Key, ...]
+    nations: tuple[Nation, ...]
+    imprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything on one map, from the water up."""
+
+    title: str
+    lang: str
+    size: Size
+    land: tuple[Polygon, ...]
+    territories: tuple[Territory, ...]
+    borders: tuple[Line, ...]
+    rivers: tuple[River, ...]
+    sectors: tuple[Sector, ...]
+    roads: tuple[Road, ...]
+    towns: tuple[Town, ...]
+    tokens: tuple[Token, ...] = ()
+    flags: tuple[Flag, ...] = ()
+    highlights: frozenset[str] = frozenset()
+    cartouche: Cartouche | None = None
+    compass: Point | None = None
+    legend: Legend | None = None
+
+    def stacks(self) -> dict[str, list[Token]]:
+        """Town id -> the tokens on it, the lowest first."""
+        stacks: dict[str, list[Token]] = {}
+        for token in self.tokens:
+            stacks.setdefault(token.town, []).append(token)
+        return stacks

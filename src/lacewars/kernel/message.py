@@ -1,0 +1,118 @@
+"""Messages: what happened, what is asked and why not, as sentences in the reader's language.
+
+The sentences stand in `lacewars/locales/<lang>/*.ftl` (Project Fluent): `kernel.ftl` for every game and
+`<slug>.ftl` for each. The keys are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`,
+`outcome-<reason>` and `verb-<verb>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+from lacewars.kernel.decision import Decision
+from lacewars.kernel.errors import LaceError, Refusal
+from lacewars.kernel.event import Event
+from lacewars.kernel.game import Game, Outcome
+
+LANGUAGES: tuple[str, ...] = ("en", "fr")
+Argument = str | int
+
+
+@cache
+def _resource(lang: str, name: str) -> Resource:
+    """The parsed file of one language and one game (or the kernel)."""
+    path = resources.files("lacewars") / "locales" / lang / f"{name}.ftl"
+    if not path.is_file():
+        return FluentResource("")
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+class Messages:
+    """The sentences of one game in one language."""
+
+    def __init__(self, game: Game, lang: str = "en", more: Sequence[str] = ()) -> None:
+        """`more` names further files of the locale that are wanted, such as `terminal`."""
+        if lang not in LANGUAGES:
+            raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
+        self.game = game
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for name in ("kernel", *more, game.slug):
+            self._bundle.add_resource(_resource(lang, name), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for `key`."""
+        return self._bundle.has_message(key)
+
+    def text(self, key: str, **arguments: Argument) -> str:
+        """The sentence `key` with its arguments filled in; LaceError if it is missing or wants others."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            raise LaceError(f"locale {self.lang}: no message {key!r}")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LaceError(f"locale {self.lang}: message {key!r}: {errors[0]}")
+        return str(text)
+
+    # ------------------------------------------------------------------ the kinds of sentence
+    def event(self, event: Event) -> str:
+        """What happened."""
+        arguments = self.arguments(event)
+        key = f"event-{event.kind}"
+        if not self.has(key):
+            return f"{event.kind}: {', '.join(f'{name} {value}' for name, value in arguments.items())}"
+        return self.text(key, **arguments)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not; in English the refusal's own reason, which may say more."""
+        key = f"refusal-{refusal.code}"
+        return self.text(key) if self.lang != "en" and self.has(key) else refusal.reason
+
+    def prompt(self, decision: Decision) -> str:
+        """What the phase asks."""
+        phase = type(decision.phase)
+        if not self.has(f"prompt-{phase.__name__}"):
+            return (phase.__doc__ or phase.__name__).strip().splitlines()[0]
+        fields = self.game.prompt_fields.get(phase.__name__, ())
+        values = [getattr(decision.phase, f.partition(":")[0]) for f in fields]
+        return self.text(f"prompt-{phase.__name__}", **self._named(fields, values))
+
+    def outcome(self, outcome: Outcome, winners: Sequence[str]) -> str:
+        """How the game ended; `winners` are the names of the seats that won."""
+        key = f"outcome-{outcome.reason}"
+        if not self.has(key):
+            return f"{outcome.reason}: {self.join(winners)}"
+        return self.text(key, winners=self.join(winners), count=len(winners))
+
+    def verb(self, verb: str) -> str:
+        """What a verb of the game means; empty if nobody has said it."""
+        return self.text(f"verb-{verb}") if self.has(f"verb-{verb}") else ""
+
+    # ------------------------------------------------------------------ words
+    def power(self, power: int) -> str:
+        """The name of a nation or side; empty if a decision is for none."""
+        return "" if power < 0 else self.game.word("power", power, self.lang)
+
+    def join(self, words: Sequence[str]) -> str:
+        """`Berlin, Halle and Prag`."""
+        if len(words) < 2:
+            return "".join(words)
+        return f"{', '.join(words[:-1])} {self.text('list-and')} {words[-1]}"
+
+    def arguments(self, event: Event) -> dict[str, Argument]:
+        """The data of an event under their names, as words where the event table gives a type."""
+        return self._named(self.game.event_fields[event.kind], event.data)
+
+    def _named(self, fields: Sequence[str], values: Sequence[int | tuple[int, ...]]) -> dict[str, Argument]:
+        named = zip((f.partition(":") for f in fields), values, strict=True)
+        return {name: self._argument(kind, value) for (name, _, kind), value in named}
+
+    def _argument(self, kind: str, value: int | tuple[int, ...]) -> Argument:
+        if isinstance(value, tuple):
+            return self.join([str(self._argument(kind, v)) for v in value])
+        return self.game.word(kind, value, self.lang) if kind else value

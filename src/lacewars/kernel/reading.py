@@ -1,0 +1,46 @@
+"""Reading plain data that may be broken: every mistake is a BadPosition that names the place.
+
+`turn = integer(data, "turn", range(1, 21))`, `hands = table(data, "hands", range(CARDS), rows=SEATS)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from lacewars.kernel.errors import BadPosition
+
+
+def integer(data: Mapping[str, Any], key: str, allowed: range) -> int:
+    """The number under `key`."""
+    return _integer(data.get(key), key, allowed)
+
+
+def integers(data: Mapping[str, Any], key: str, allowed: range, length: int | None = None) -> list[int]:
+    """The list of numbers under `key`, of a fixed length if one is given."""
+    return _integers(data.get(key), key, allowed, length)
+
+
+def table(
+    data: Mapping[str, Any], key: str, allowed: range, *, rows: int, length: int | None = None
+) -> list[list[int]]:
+    """The list of `rows` lists of numbers under `key`."""
+    lists = _list(data.get(key), key, rows)
+    return [_integers(row, f"{key}[{i}]", allowed, length) for i, row in enumerate(lists)]
+
+
+def _list(value: Any, where: str, length: int | None) -> list[Any]:
+    if not isinstance(value, list) or length not in (None, len(value)):
+        count = "" if length is None else f" of {length}"
+        raise BadPosition(f"{where}: must be a list{count}")
+    return value
+
+
+def _integers(value: Any, where: str, allowed: range, length: int | None) -> list[int]:
+    return [_integer(v, f"{where}[{i}]", allowed) for i, v in enumerate(_list(value, where, length))]
+
+
+def _integer(value: Any, where: str, allowed: range) -> int:
+    if type(value) is not int or value not in allowed:
+        raise BadPosition(f"{where}: {value!r} is no number from {allowed.start} to {allowed.stop - 1}")
+    return value

@@ -1,0 +1,338 @@
+"""State: a position, the agenda lying on it, and the few things one can do with it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from lacewars.kernel.action import Action
+from lacewars.kernel.chance import Chance
+from lacewars.kernel.decision import Decision
+from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
+from lacewars.kernel.event import Event
+from lacewars.kernel.phase import Phase, Struck, slots
+
+if TYPE_CHECKING:
+    from lacewars.kernel.game import Game, Outcome
+
+Lane = list[Phase[Any]]
+_new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
+NO_ACTIONS: tuple[Action, ...] = ()
+STRUCK: Phase[Any] = Struck()
+
+
+class State(ABC):
+    """A position of a game: plain data, cheap to copy, with no clock and no hidden global.
+
+    Play goes `decision = state.decision()`, `state.apply(action)`, until the decision is None and
+    `state.outcome()` tells who won. `state.news` holds what the last action made happen.
+    """
+
+    __slots__ = (
+        "_actor", "_decision", "_lane", "_open", "agenda", "chance", "count", "lanes", "news", "takebacks",
+    )  # fmt: skip
+
+    game: ClassVar[Game]
+    phases: ClassVar[Mapping[str, type[Phase[Any]]]]
+    bounds: ClassVar[Mapping[str, range]] = {}
+    """For the name of a phase's slot the numbers it may hold: a loaded agenda is checked against it."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.agenda: Lane = []
+        self.lanes: dict[int, Lane] = {}
+        self.news: list[Event] = []
+        self.count = 0
+        self.takebacks = 0
+        self._lane = self.agenda
+        self._decision: Decision | None = None
+        self._open: dict[int, Decision] = {}
+        self._actor = -1
+
+    # ------------------------------------------------------------------ what a game says of itself
+    @abstractmethod
+    def view(self, seat: int | None) -> Any:
+        """All that `seat` may know (None: a spectator), as an object with `to_json()`."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Who won, once the game is over."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent equal position."""
+
+    @abstractmethod
+    def determinize(self, seat: int, chance: Chance) -> Self:
+        """A position that `seat` cannot tell from this one, what it may not know drawn at random."""
+
+    @abstractmethod
+    def board_to_json(self) -> dict[str, Any]:
+        """The game's own part of the position."""
+
+    @classmethod
+    @abstractmethod
+    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
+        """A state with the game's own part read and checked; BadPosition says what is wrong."""
+
+    # ------------------------------------------------------------------ the agenda
+    def then(self, *phases: Phase[Any]) -> None:
+        """Puts `phases` on the agenda; the first is done first."""
+        self._lane += phases[::-1]
+
+    def depth(self) -> int:
+        """How many phases lie on the agenda: a place that `strike` can name."""
+        return len(self._lane)
+
+    def strike(self, place: int) -> None:
+        """Strikes the phase at `place`. The place itself stays, so that places noted before hold good."""
+        self._lane[place] = STRUCK
+
+    def together(self, lanes: Mapping[int, Sequence[Phase[Any]]]) -> None:
+        """Lets several seats decide at the same time, each through phases of its own, unseen by the others.
+
+        The agenda goes on when every lane is empty. Phases of a lane may touch only what is secret to
+        their seat; what is to be revealed is revealed by the phase that follows on the agenda.
+        """
+        if self.lanes or self._lane is not self.agenda:
+            raise LaceError("simultaneous decisions cannot be nested")
+        self.lanes = {seat: list(reversed(phases)) for seat, phases in lanes.items()}
+
+    def tell(self, kind: str, *data: int | tuple[int, ...], to: tuple[int, ...] | None = None) -> None:
+        """Notes that something happened, for everybody or for the seats `to` alone."""
+        self.news.append(_new_event(Event, (kind, data, to)))
+
+    # ------------------------------------------------------------------ decisions
+    def decision(self, seat: int | None = None) -> Decision | None:
+        """The decision that is open (for `seat`, if given); None when there is none."""
+        if seat is None or not self.lanes:
+            found = self._decision
+            return found if found is None or seat is None or found.seat == seat else None
+        return self._open.get(seat)
+
+    def decisions(self) -> list[Decision]:
+        """Every open decision: one, or one for each seat that has yet to finish a simultaneous choice."""
+        if self.lanes:
+            return list(self._open.values())
+        return [] if self._decision is None else [self._decision]
+
+    def legal(self, seat: int) -> Sequence[Action]:
+        """The legal actions of `seat` now (none if it is not asked)."""
+        decision = self.decision(seat)
+        return NO_ACTIONS if decision is None else decision.actions
+
+    def apply(self, action: Action, seat: int | None = None) -> list[Event]:
+        """Lets `seat` (by default the one that is asked) do `action`, and everything that follows from it.
+
+        An illegal action raises IllegalAction, with the rule, and changes nothing.
+        """
+        decision = self._decision if seat is None else self.decision(seat)
+        if decision is None or action not in decision.actions:
+            self._refuse(action, seat)
+            raise AssertionError
+        self.chance.log = []
+        self.news = []
+        apart = bool(self.lanes)
+        lane = self._lane = self.lanes[decision.seat] if apart else self.agenda
+        lane.pop().resolve(self, action)
+        self.count += 1
+        if not self.lanes:  # nearly always: the shortest way through _advance
+            self._decision = self._ask(lane if not apart else self.agenda)
+        if self.lanes:
+            self._advance()
+        self._count_takebacks(decision.seat, apart)
+        return self.news
+
+    def settle(self) -> None:
+        """Runs a position that is new, loaded or changed by hand up to its first decision."""
+        self._lane = self.agenda
+        self._advance()
+
+    def _ask(self, lane: Lane) -> Decision | None:
+        """Runs the phases on a lane until one needs a person."""
+        self._lane = lane
+        while lane:
+            phase = lane[-1]
+            decision = phase.decide(self)
+            if decision is not None:
+                return decision
+            lane.pop()
+            phase.perform(self)
+            if self.lanes and lane is self.agenda:
+                return None
+        return None
+
+    def _advance(self) -> None:
+        while True:
+            if self.lanes and self._advance_lanes():
+                return
+            self._decision = self._ask(self.agenda)
+            if not self.lanes:
+                return
+
+    def _advance_lanes(self) -> bool:
+        """Runs every lane up to its decision; False when all are empty."""
+        self._open = {}
+        for seat in sorted(self.lanes):
+            decision = self._ask(self.lanes[seat])
+            if decision is None:
+                del self.lanes[seat]
+            else:
+                self._open[seat] = decision
+        self._decision = next(iter(self._open.values()), None)
+        return bool(self.lanes)
+
+    def _count_takebacks(self, seat: int, apart: bool) -> None:
+        """`apart`: the action was done in a lane, where the other seats go on by themselves."""
+        if seat != self._actor:
+            self._actor = seat
+            self.takebacks = 0
+        following = self._decision
+        if following is None or apart != bool(self.lanes) or (not apart and following.seat != seat):
+            self.takebacks = 0
+        elif self.chance.log:
+            self.takebacks = 0
+        else:
+            self.takebacks += 1
+            reveals = self.game.reveals
+            for event in self.news:
+                if event[0] in reveals:
+                    self.takebacks = 0
+
+    def undo_allowed(self) -> bool:
+        """Whether the last action may be taken back by the seat that did it, without asking anyone.
+
+        It may if it crossed no other seat, no reveal and no draw. `takebacks` counts how many may.
+        """
+        return self.takebacks > 0
+
+    # ------------------------------------------------------------------ why not
+    def explain(self, seat: int, action: Action) -> Refusal | None:
+        """Why `seat` may not do `action` now, with the rules; None if it may."""
+        decision = self.decision(seat)
+        if decision is not None:
+            if action in decision.actions:
+                return None
+            return decision.phase.explain(self, action) or decision.phase.refuse_verb(action)
+        rules = self.game.sequence_rules
+        if self._decision is None:
+            return Refusal("game-over", "The game is over", rules)
+        asked = ", ".join(self.game.seat_name(self, d.seat) for d in self.decisions())
+        return Refusal("not-your-decision", f"It is not your decision: {asked} must decide", rules)
+
+    def _refuse(self, action: Action, seat: int | None) -> None:
+        if seat is None and self._decision is not None:
+            seat = self._decision.seat
+        refusal = self.explain(0 if seat is None else seat, action)
+        assert refusal is not None
+        raise IllegalAction(refusal)
+
+    # ------------------------------------------------------------------ as data
+    def to_json(self) -> dict[str, Any]:
+        """The whole position, secrets included, as plain JSON data."""
+        return {
+            "game": self.game.slug,
+            "rules": self.game.rules_version,
+            "count": self.count,
+            "chance": self.chance.to_json(),
+            "agenda": [_phase_to_json(p) for p in self.agenda],
+            "lanes": {str(s): [_phase_to_json(p) for p in lane] for s, lane in sorted(self.lanes.items())},
+            "board": self.board_to_json(),
+        }
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        """The position written by to_json; BadPosition says what is wrong with a broken one."""
+        if not isinstance(data, dict):
+            raise BadPosition("a position is a JSON object")
+        if data.get("game") != cls.game.slug:
+            raise BadPosition(f"game: this is a position of {data.get('game')!r}, not of {cls.game.slug!r}")
+        if data.get("rules") != cls.game.rules_version:
+            raise BadPosition(f"rules: version {data.get('rules')!r} is not {cls.game.rules_version}")
+        if not isinstance(data.get("board"), dict):
+            raise BadPosition("board: missing")
+        state = cls.board_from_json(data["board"], Chance.from_json(data.get("chance")))
+        count = data.get("count")
+        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            raise BadPosition("count: must be a number of actions")
+        state.count = count
+        state.agenda = [cls._phase_from_json(p, "agenda") for p in _list(data.get("agenda"), "agenda")]
+        lanes = data.get("lanes")
+        if not isinstance(lanes, dict):
+            raise BadPosition("lanes: must be an object")
+        seats = {str(s): s for s in range(len(cls.game.seats(cls.game.options_of(state))))}
+        for seat, lane in lanes.items():
+            if seat not in seats:
+                raise BadPosition(f"lanes: {seat!r} is no seat")
+            state.lanes[seats[seat]] = [cls._phase_from_json(p, "lanes") for p in _list(lane, "lanes")]
+        try:
+            state.settle()
+            over = state.outcome() is not None
+        except Exception as error:  # whatever a phase stumbles over, it is the position that is wrong
+            raise BadPosition(f"agenda: does not fit the position ({error!r})") from error
+        if any(d.seat != s for s, d in state._open.items() if state.lanes):
+            raise BadPosition("lanes: a seat is asked in the lane of another")
+        if over != (state._decision is None):
+            raise BadPosition("agenda: nobody is asked before the end, or somebody is asked after it")
+        return state
+
+    @classmethod
+    def _phase_from_json(cls, data: Any, where: str) -> Phase[Any]:
+        name = data[0] if isinstance(data, list) and data else None
+        kind = Struck if name == "Struck" else cls.phases.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise BadPosition(f"{where}: {data!r} is no phase of {cls.game.slug}")
+        values = [tuple(v) if isinstance(v, list) else v for v in data[1:]]
+        names = slots(kind)
+        if len(names) != len(values):
+            raise BadPosition(f"{where}: {data!r} has the wrong number of values")
+        for slot, value in zip(names, values, strict=True):
+            if not _is_plain(value, cls.bounds.get(slot)):
+                raise BadPosition(f"{where}: {data!r}: {value!r} is not what `{slot}` can be")
+        try:
+            return kind(*values)
+        except (TypeError, ValueError):
+            raise BadPosition(f"{where}: {data!r} cannot be") from None
+
+    def hash(self) -> str:
+        """A digest of the whole position, the same on every machine.
+
+        The chance stream is left out: the same actions with the same draws give the same hash, whether the
+        draws come from the seed or are read from a record that does not hold it.
+        """
+        data = self.to_json()
+        del data["chance"]
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+    def _copy_kernel(self, twin: Self) -> None:
+        """Copies the kernel's part of the position into `twin`."""
+        twin.chance = self.chance.copy()
+        twin.agenda = self.agenda[:]
+        twin.lanes = {s: lane[:] for s, lane in self.lanes.items()} if self.lanes else {}
+        twin.news = []
+        twin.count = self.count
+        twin.takebacks = self.takebacks
+        twin._lane = twin.agenda
+        twin._decision = self._decision
+        twin._open = self._open
+        twin._actor = self._actor
+
+
+def _phase_to_json(phase: Phase[Any]) -> list[Any]:
+    return [type(phase).__name__, *phase.fields()]
+
+
+def _is_plain(value: object, bounds: range | None) -> bool:
+    """Whether `value` is a number, or a tuple of them, within `bounds`."""
+    numbers = value if isinstance(value, tuple) else (value,)
+    return all(isinstance(n, int) and (bounds is None or n in bounds) for n in numbers)
+
+
+def _list(value: Any, where: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadPosition(f"{where}: must be a list")
+    return value

@@ -1,0 +1,10 @@
+# Ce que disent tous les jeux.
+
+list-and = et
+
+refusal-game-over = La partie est finie.
+refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
+refusal-not-your-decision = Ce n’est pas à vous de décider.
+refusal-undo-nothing = Rien n’a encore été joué.
+refusal-undo-not-yours = La dernière action n’était pas la vôtre.
+refusal-undo-too-late = Un tirage, une révélation ou un autre joueur est venu entre-temps : on ne revient pas dessus.

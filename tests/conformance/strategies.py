@@ -1,0 +1,175 @@
+"""Games and positions for the tests: every game under all its options, positions reached by random play."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lacewars.games import all_games
+from lacewars.kernel import Action, Event, Game, State
+from tests.toys import TOYS
+
+SEEDS = st.integers(0, 2**32 - 1)
+LONGEST = 100_000  # actions: a game at random that is not over by then will not end
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game under one combination of its options."""
+
+    game: Game
+    choices: tuple[tuple[str, Any], ...]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self.choices)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.game.seats(self.options)))
+
+    def new(self, seed: int) -> State:
+        return self.game.new(seed, **self.options)
+
+    def __str__(self) -> str:
+        return "-".join([self.game.slug, *(f"{name}={value}" for name, value in self.choices)])
+
+
+@dataclass
+class Position:
+    """A position and how it was reached; its repr is all one needs to reach it again."""
+
+    case: Case
+    seed: int
+    state: State
+    history: list[tuple[int, Action]] = field(default_factory=list)
+    """Who did what."""
+
+    @property
+    def dice(self) -> random.Random:
+        """Choices of the test itself, the same for the same position."""
+        return random.Random(f"{self.seed} {len(self.history)}")
+
+    def __repr__(self) -> str:
+        return f"reach(Case({self.case}), seed={self.seed}, actions={len(self.history)})"
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The game under every combination of its options."""
+    values = [[(o.name, v) for v in o.values] for o in game.options]
+    return [Case(game, choices) for choices in product(*values)]
+
+
+def games() -> list[Game]:
+    """Every registered game and every toy."""
+    return [*all_games(), *TOYS]
+
+
+CASES: list[Case] = [case for game in games() for case in cases_of(game)]
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+# ------------------------------------------------------------------------------------- random play
+
+
+def choose(state: State, dice: random.Random) -> tuple[int, Action]:
+    """A seat that is asked, and one of its legal actions."""
+    decision = dice.choice(state.decisions())
+    return decision.seat, dice.choice(decision.actions)
+
+
+def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Action]]:
+    """Plays on at random for so many actions, or to the end; returns who did what."""
+    history = []
+    while len(history) < actions and state.decisions():
+        seat, action = choose(state, dice)
+        state.apply(action, seat)
+        history.append((seat, action))
+    return history
+
+
+def reach(case: Case, seed: int, actions: int) -> Position:
+    """The position after so many random actions of a new game, or at its end."""
+    state = case.new(seed)
+    return Position(case, seed, state, play(state, random.Random(seed), actions))
+
+
+@cache
+def usual_length(case: Case) -> int:
+    """About how many actions a random game takes."""
+    return max(len(reach(case, seed, LONGEST).history) for seed in range(2))
+
+
+def positions(game: Game, **options: Any) -> st.SearchStrategy[Position]:
+    """Positions reached by random play, under the given options or any."""
+    chosen = [case for case in cases_of(game) if options.items() <= case.options.items()]
+    return st.sampled_from(chosen).flatmap(_positions)
+
+
+def _positions(case: Case) -> st.SearchStrategy[Position]:
+    return st.builds(reach, st.just(case), SEEDS, st.integers(0, usual_length(case)))
+
+
+# ------------------------------------------------------------------------------------- running checks
+
+
+def on_positions(case: Case, check: Callable[[Position], None], share: float = 1.0) -> None:
+    """Runs `check` on random positions: as many as the profile says, fewer where games are long."""
+    limit = min(settings.default.max_examples, 20_000 // usual_length(case))
+    settings(max_examples=max(2, int(share * limit)))(given(_positions(case))(check))()
+
+
+def on_games(case: Case, check: Callable[[int], None]) -> None:
+    """Runs `check` on random seeds; it is meant to play the whole game."""
+    limit = min(settings.default.max_examples, 4_000 // usual_length(case))
+    settings(max_examples=max(1, limit))(given(SEEDS)(check))()
+
+
+# ------------------------------------------------------------------------------------- looking at positions
+
+
+def dump(data: Any) -> str:
+    """JSON text that is equal for equal data, to the byte."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=True, allow_nan=False)
+
+
+def fingerprint(state: State) -> str:
+    """The whole position, the chance stream included."""
+    return dump(state.to_json())
+
+
+def asked(state: State) -> list[tuple[int, int, list[str]]]:
+    """Every open decision: its seat, its power and its actions as texts."""
+    return [(d.seat, d.power, [a.text for a in d.actions]) for d in state.decisions()]
+
+
+def sight(state: State, seat: int) -> str:
+    """Everything `seat` can see: its view, who is asked what, and what it may do itself."""
+    own = state.decision(seat)
+    return dump(
+        {
+            "view": state.view(seat).to_json(),
+            "spectator": state.view(None).to_json(),
+            "asked": [
+                [d.seat] if state.lanes and d is not own else [d.seat, d.power, type(d.phase).__name__]
+                for d in state.decisions()
+            ],
+            "legal": [a.text for a in state.legal(seat)],
+            "outcome": str(state.outcome()),
+        }
+    )
+
+
+def seen(events: list[Event], seat: int | None) -> list[Event]:
+    """The events that `seat` sees."""
+    return [e for e in events if e.seen_by(seat)]

@@ -1,0 +1,144 @@
+"""Hidden information: change anything a seat may not know, and what it sees and may do stays the same.
+
+`determinize(seat, chance)` makes a position that the seat must not be able to tell from the real one. These
+tests look through the seat's eyes at both, and then let both go on with the same action.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from lacewars.kernel import Action, Chance, Event, State
+from tests.conformance.strategies import (
+    Case,
+    Position,
+    asked,
+    dump,
+    every_case,
+    fingerprint,
+    on_positions,
+    play,
+    reach,
+    seen,
+    sight,
+    usual_length,
+)
+
+
+def disguise(position: Position, seat: int, salt: str = "") -> State:
+    """A position that `seat` cannot tell from the real one."""
+    return position.state.determinize(seat, Chance.seeded(f"{salt} {position.seed} {seat}"))
+
+
+@every_case
+def test_a_seat_sees_the_same_whatever_is_hidden(case: Case) -> None:
+    """View, spectator's view, who is asked, legal actions and refusals depend on nothing hidden."""
+    alphabet = list(case.game.alphabet)
+
+    def check(position: Position) -> None:
+        state = position.state
+        before = fingerprint(state)
+        sample = position.dice.sample(alphabet, min(40, len(alphabet)))
+        for seat in case.seats:
+            other = disguise(position, seat)
+            assert sight(other, seat) == sight(state, seat)
+            for action in sample:
+                assert other.explain(seat, action) == state.explain(seat, action), (seat, action)
+        assert fingerprint(state) == before
+
+    on_positions(case, check)
+
+
+@every_case
+def test_a_seat_learns_only_by_draws_and_reveals(case: Case) -> None:
+    """The same action on the real position and on a disguised one shows every seat the same events.
+
+    Up to the first event that the game calls a reveal, that is; and without one, and without a draw, each
+    seat sees the same position afterwards too. Whoever acts, through the eyes of every seat.
+    """
+
+    def check(position: Position) -> None:
+        state, dice = position.state, position.dice
+        for seat in case.seats:
+            other = disguise(position, seat)
+            for decision in state.decisions():
+                shared = [a for a in decision.actions if a in other.legal(decision.seat)]
+                for action in dice.sample(shared, min(4, len(shared))):
+                    compare(case, state, other, decision.seat, action, eyes=seat)
+
+    on_positions(case, check)
+
+
+def compare(case: Case, state: State, other: State, actor: int, action: Action, eyes: int) -> None:
+    """Does `action` on copies of both and compares what the seat `eyes` sees of it."""
+    real, guess = state.copy(), other.copy()
+    real.chance, guess.chance = Chance.seeded("same"), Chance.seeded("same")
+    ours, theirs = seen(real.apply(action, actor), eyes), seen(guess.apply(action, actor), eyes)
+    if real.chance.log or guess.chance.log:
+        return  # what was drawn shows itself in what follows
+    before, told = until_reveal(case, ours)
+    before_there, told_there = until_reveal(case, theirs)
+    where = f"seat {eyes} tells the positions apart when seat {actor} does {action.text!r}"
+    assert before == before_there, where
+    assert told == told_there, where
+    if not told:
+        assert sight(real, eyes) == sight(guess, eyes), where
+
+
+def until_reveal(case: Case, events: list[Event]) -> tuple[list[Event], bool]:
+    """The events before the first reveal, and whether there is one."""
+    for number, event in enumerate(events):
+        if event.kind in case.game.reveals:
+            return events[:number], True
+    return events, False
+
+
+@every_case
+def test_a_disguised_position_is_a_whole_position(case: Case) -> None:
+    """It keeps the laws, its decisions are its own, it loads, it plays on, and its draws are its own."""
+
+    def check(position: Position) -> None:
+        state = position.state
+        for seat in case.seats:
+            other = disguise(position, seat)
+            assert other.chance.key != state.chance.key, "the real stream would tell what will be drawn"
+            assert other.count == state.count
+            assert dump(case.game.conserved(other)) == dump(case.game.conserved(state))
+            back = type(other).from_json(other.to_json())
+            assert asked(back) == asked(other), "the decisions are those of the real position"
+            assert fingerprint(back) == fingerprint(other)
+            play(other, position.dice, 40)
+
+    on_positions(case, check)
+
+
+@every_case
+def test_disguises_differ(case: Case) -> None:
+    """What is hidden is really drawn anew: most disguises are not the real position."""
+    length = usual_length(case)
+    secret = changed = 0
+    for number in range(8):
+        position = reach(case, number, length * (number + 1) // 10)
+        for seat in case.seats:
+            public = position.state.view(None).to_json()
+            own = position.state.view(seat).to_json()
+            secret += public != own
+            boards = {dump(disguise(position, seat, str(n)).board_to_json()) for n in range(4)}
+            changed += boards != {dump(position.state.board_to_json())}
+    if not secret:
+        pytest.skip("a game without secrets")
+    assert changed >= 4 * len(case.seats)
+
+
+@every_case
+def test_a_draw_to_come_cannot_be_seen(case: Case) -> None:
+    """The view depends on the position alone, not on the chance stream or the number of actions."""
+
+    def check(position: Position) -> None:
+        state = position.state
+        other = state.copy()
+        other.chance = Chance.seeded("another")
+        for seat in case.seats:
+            assert sight(other, seat) == sight(state, seat)
+
+    on_positions(case, check, share=0.3)

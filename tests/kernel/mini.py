@@ -1,0 +1,200 @@
+"""The smallest game there is, for tests of the agenda: phases that note a number, ask, draw, or part ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from lacewars.kernel import (
+    Action,
+    Alphabet,
+    Chance,
+    Decision,
+    Game,
+    Ledger,
+    Option,
+    Outcome,
+    Phase,
+    Refusal,
+    Row,
+    State,
+    Window,
+)
+from lacewars.kernel.reading import integers
+from tests.toys.toy import View
+
+ALPHABET = Alphabet()
+YES = ALPHABET.add("yes")
+NO = ALPHABET.add("no")
+NEVER = ALPHABET.add("never")
+STOP = ALPHABET.add("stop")
+
+
+class MiniState(State):
+    """Notes, in the order in which they were made."""
+
+    __slots__ = ("notes",)
+
+    def __init__(self, chance: Chance, notes: list[int] | None = None) -> None:
+        super().__init__(chance)
+        self.notes = notes or []
+
+    def view(self, seat: int | None) -> View:
+        return View(notes=self.notes[:])
+
+    def outcome(self) -> Outcome | None:
+        return None if self.agenda else Outcome((0,), "over")
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        self._copy_kernel(twin)
+        twin.notes = self.notes[:]
+        return twin
+
+    def determinize(self, seat: int, chance: Chance) -> Self:
+        return self.copy()
+
+    def board_to_json(self) -> dict[str, Any]:
+        return {"notes": self.notes}
+
+    @classmethod
+    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
+        return cls(chance, integers(data, "notes", range(-1000, 1000)))
+
+
+class Note(Phase[MiniState]):
+    """Notes a number."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def perform(self, game: MiniState) -> None:
+        game.notes.append(self.number)
+        game.tell("noted", self.number)
+
+
+class Ask(Phase[MiniState]):
+    """Asks a seat; yes notes the number, no notes its negative, stop ends the game."""
+
+    __slots__ = ("number", "seat")
+    rules: ClassVar[tuple[str, ...]] = ("M-1",)
+
+    def __init__(self, number: int, seat: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def decide(self, game: MiniState) -> Decision:
+        return Decision(self.seat, -1, self, [YES, NO, STOP])
+
+    def resolve(self, game: MiniState, action: Action) -> None:
+        if action is STOP:
+            game.agenda.clear()
+        game.notes.append(self.number if action is YES else -self.number)
+
+    def explain(self, game: MiniState, action: Action) -> Refusal | None:
+        return Refusal("never", "Never", ("M-2",)) if action is NEVER and self.number > 5 else None
+
+
+class Roll(Phase[MiniState]):
+    """Notes a draw."""
+
+    __slots__ = ()
+
+    def perform(self, game: MiniState) -> None:
+        game.notes.append(game.chance.below(6))
+
+
+class Show(Phase[MiniState]):
+    """Reveals something."""
+
+    __slots__ = ()
+
+    def perform(self, game: MiniState) -> None:
+        game.tell("shown")
+
+
+class Apart(Phase[MiniState]):
+    """Each of the seats is asked twice, in a lane of its own."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = tuple(seats)
+
+    def perform(self, game: MiniState) -> None:
+        game.together({s: [Ask(10 * s + 1, s), Note(10 * s + 2), Ask(10 * s + 3, s)] for s in self.seats})
+
+
+class Veto(Window[MiniState]):
+    """May be answered with yes, which strikes what lies at `place`; stop closes the window; never nests."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, seats: tuple[int, ...], place: int) -> None:
+        super().__init__(seats)
+        self.place = place
+
+    def passing(self, game: MiniState) -> Action:
+        return NO
+
+    def responses(self, game: MiniState, seat: int) -> list[Action]:
+        return [YES, NEVER, STOP]
+
+    def respond(self, game: MiniState, seat: int, action: Action) -> bool:
+        game.notes.append(100 + seat)
+        if action is NEVER:
+            place = game.depth()
+            game.then(Veto((seat + 1,), place), Note(200 + seat))
+        elif action is YES:
+            game.strike(self.place)
+        return action is not STOP
+
+    def close(self, game: MiniState) -> None:
+        game.notes.append(99)
+
+
+class Mini(Game):
+    """Phases to order."""
+
+    slug = "mini"
+    title = "Mini"
+    rules_version = 3
+    package = "tests.kernel"
+    options = (Option("first", (1, 2), "The first number"), Option("short", (False, True), "Nothing at all"))
+    sequence_rules = ("M-1",)
+    reveals = frozenset({"shown"})
+    event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {"noted": ("number",), "shown": ()}
+    alphabet = ALPHABET
+    state_class = MiniState
+    ledger = Ledger("mini", [Row(r, "", "", "", "A rule", "Une règle", "") for r in ("M-1", "M-2")], [])
+
+    def start(self, chance: Chance, options: Mapping[str, Any]) -> MiniState:
+        state = MiniState(chance)
+        if not options["short"]:
+            state.then(Note(options["first"]), Ask(2, 0), Ask(3, 1))
+        return state
+
+    def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+        return ("anna", "bruno", "clara")
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        return self.complete({})
+
+    def word(self, kind: str, value: int, lang: str = "en") -> str:
+        return str(value)
+
+
+GAME = Mini()
+MiniState.game = GAME
+MiniState.phases = {p.__name__: p for p in (Note, Ask, Roll, Show, Apart, Veto)}
+MiniState.bounds = {"seat": range(3), "seats": range(3)}
+
+
+def ready(*phases: Phase[MiniState], chance: Chance | None = None) -> MiniState:
+    """A position with these phases on its agenda, run up to its first decision."""
+    state = MiniState(chance or Chance.seeded("mini"))
+    state.then(*phases)
+    state.settle()
+    return state

@@ -1,0 +1,82 @@
+"""Messages: sentences from events, refusals and prompts, in the reader's language."""
+
+from __future__ import annotations
+
+import pytest
+
+from lacewars.kernel import Event, LaceError, Outcome, Refusal
+from lacewars.kernel import message as module
+from lacewars.kernel.message import FluentResource, Messages
+from tests.toys import bids
+
+FTL = """
+event-taken = { $seat } takes { $pot }.
+event-contract = A contract of { $contract ->
+    [one] one coin
+   *[other] { $contract } coins
+}.
+prompt-Bid = { $seat } bids.
+outcome-most-contracts = { $winners } { $count ->
+    [one] wins
+   *[other] win
+}.
+refusal-not-in-hand = Cette pièce n’est pas dans votre main.
+"""
+
+
+@pytest.fixture
+def say(monkeypatch: pytest.MonkeyPatch) -> Messages:
+    """The sentences of a toy that has some."""
+    whole = module._resource
+    monkeypatch.setattr(
+        module, "_resource", lambda lang, name: FluentResource(FTL) if name == "bids" else whole(lang, name)
+    )
+    monkeypatch.setattr(bids.Bids, "prompt_fields", {"Bid": ("seat:seat",)})
+    return Messages(bids.GAME, "fr")
+
+
+def test_an_event_becomes_a_sentence(say: Messages) -> None:
+    assert say.event(Event("contract", (1,))) == "A contract of one coin."
+    assert say.event(Event("contract", (5,))) == "A contract of 5 coins."
+    assert say.event(Event("taken", (1, (2, 3, 4)))) == "Bremen takes 2, 3 et 4."
+
+
+def test_a_prompt_names_what_the_phase_holds(say: Messages) -> None:
+    decision = bids.GAME.new("x").decision(2)
+    assert decision is not None
+    assert say.prompt(decision) == "Cracow bids."
+
+
+def test_refusals_are_translated(say: Messages) -> None:
+    refusal = Refusal("not-in-hand", "You do not hold the coin 3", ("B-2.03",))
+    assert say.refusal(refusal) == "Cette pièce n’est pas dans votre main."
+    assert Messages(bids.GAME, "en").refusal(refusal) == "You do not hold the coin 3"
+    assert say.refusal(Refusal("unheard-of", "Something else", ())) == "Something else"
+
+
+def test_outcomes_agree_in_number(say: Messages) -> None:
+    outcome = Outcome((0,), "most-contracts")
+    assert say.outcome(outcome, ["A"]) == "A wins."
+    assert say.outcome(outcome, ["A", "B", "C"]) == "A, B et C win."
+
+
+def test_without_sentences_there_is_still_something_to_read() -> None:
+    say = Messages(bids.GAME)
+    assert say.event(Event("contract", (3,))) == "contract: contract 3"
+    assert say.outcome(Outcome((0,), "most-contracts"), ["A", "B"]) == "most-contracts: A and B"
+    decision = bids.GAME.new("x").decision()
+    assert decision is not None
+    assert say.prompt(decision).startswith("B-2: ")
+
+
+def test_a_missing_key_or_argument_is_an_error(say: Messages) -> None:
+    with pytest.raises(LaceError, match="no message 'nonsense'"):
+        say.text("nonsense")
+    with pytest.raises(LaceError, match="message 'event-taken'"):
+        say.text("event-taken", seat="A")
+    with pytest.raises(LaceError, match="no language 'de'"):
+        Messages(bids.GAME, "de")
+
+
+def test_names_that_look_like_markup_are_only_text(say: Messages) -> None:
+    assert say.text("event-taken", seat="{ $x }", pot="<b>") == "{ $x } takes <b>."

@@ -1,0 +1,96 @@
+"""Phases as data, and the response window: asking in turn, striking, nesting."""
+
+from __future__ import annotations
+
+from lacewars.kernel import Struck
+from lacewars.kernel.phase import slots
+from tests.kernel.mini import NEVER, NO, STOP, YES, Apart, Ask, MiniState, Note, Veto, ready
+
+
+def test_a_phase_is_its_values() -> None:
+    assert Ask(1, 0) == Ask(1, 0)
+    assert Ask(1, 0) != Ask(1, 1)
+    assert Note(1) != Ask(1, 0)
+    assert Note(1) != 1
+    assert hash(Apart((0, 1))) == hash(Apart((0, 1)))
+    assert Apart((0, 1)).fields() == [[0, 1]]
+    assert repr(Ask(1, 2)) == "Ask(1, 2)"
+
+
+def test_the_slots_of_a_base_class_come_first() -> None:
+    assert slots(Veto) == ["seats", "place"]
+    assert Veto((1, 2), 7).fields() == [[1, 2], 7]
+    assert Veto((1, 2), 7).rest() == Veto((2,), 7)
+
+
+# ------------------------------------------------------------------------------------- the window
+
+
+def window(*seats: int) -> MiniState:
+    """A note of 1 that the seats may veto, then a note of 2."""
+    return ready(Veto(seats, 1), Note(1), Note(2))
+
+
+def test_everybody_is_asked_in_turn_and_the_window_closes() -> None:
+    state = window(2, 0)
+    for seat in (2, 0):
+        decision = state.decision()
+        assert decision is not None
+        assert decision.seat == seat
+        assert decision.actions[-1] is NO
+        state.apply(NO)
+    assert state.notes == [99, 1, 2]
+
+
+def test_nobody_to_ask() -> None:
+    assert window().notes == [99, 1, 2]
+
+
+def test_an_interrupt_strikes_a_phase_below_and_the_asking_goes_on() -> None:
+    state = window(0, 1)
+    state.apply(YES)
+    assert [d.seat for d in state.decisions()] == [1]
+    state.apply(NO)
+    assert state.notes == [100, 99, 2]
+
+
+def test_striking_twice_is_striking_once() -> None:
+    state = window(0, 1)
+    state.apply(YES)
+    state.apply(YES)
+    assert state.notes == [100, 101, 99, 2]
+
+
+def test_an_interrupt_may_close_the_window_for_the_rest() -> None:
+    state = window(0, 1, 2)
+    state.apply(STOP)
+    assert state.notes == [100, 1, 2]
+
+
+def test_a_nested_window_is_done_before_the_next_seat_is_asked() -> None:
+    state = window(0, 2)
+    state.apply(NEVER)  # seat 0 puts a note of 200 on the agenda, which seat 1 may veto
+    assert [d.seat for d in state.decisions()] == [1]
+    state.apply(NO)
+    assert state.notes == [100, 99, 200]
+    assert [d.seat for d in state.decisions()] == [2]
+    state.apply(NO)
+    assert state.notes == [100, 99, 200, 99, 1, 2]
+
+
+def test_a_veto_in_a_nested_window_strikes_the_right_phase() -> None:
+    state = window(0, 2)
+    state.apply(NEVER)
+    state.apply(YES)  # seat 1 strikes the note of 200
+    state.apply(YES)  # seat 2 strikes the note of 1, whose place has not moved
+    assert state.notes == [100, 101, 99, 102, 99, 2]
+
+
+def test_a_struck_place_travels_as_json() -> None:
+    state = window(0, 1)
+    state.apply(YES)
+    assert state.agenda[1] == Struck()
+    back = MiniState.from_json(state.to_json())
+    assert back.hash() == state.hash()
+    back.apply(NO)
+    assert back.notes == [100, 99, 2]

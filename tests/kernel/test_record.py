@@ -1,0 +1,445 @@
+"""The `.lace` record: it round-trips, replays hash for hash, and names the line of anything that is wrong."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, commitment
+from lacewars.kernel.play import Play
+from lacewars.kernel.record import Ending, Entry, Holder, Record
+from lacewars.kernel.sealed import decode, seal
+from tests.toys import bids, interrupts
+
+GAMES: list[Game] = [bids.GAME, interrupts.GAME]
+
+
+def lookup(slug: str) -> Game:
+    for game in GAMES:
+        if game.slug == slug:
+            return game
+    raise LaceError(f"there is no game {slug!r}")
+
+
+def played(game: Game, seed: str = "a", actions: int = 10_000, **options: int) -> Play:
+    """A game played at random, to its end or for so many actions."""
+    play = Play.new(game, seed, date="1756-08-29", **options)
+    rng = random.Random(seed)
+    while actions and (open_now := play.state.decisions()):
+        decision = rng.choice(open_now)
+        play.act(decision.seat, rng.choice(decision.actions))
+        actions -= 1
+    return play
+
+
+def sample() -> str:
+    """The text of a short finished game."""
+    return played(interrupts.GAME, players=2).record.to_text()
+
+
+def resealed(text: str, change: Callable[[list[str]], object]) -> str:
+    """The text with its lines changed and the marks made good again: what a forger would write."""
+    lines = [line[:-8] for line in text.splitlines()]
+    change(lines)
+    return seal(lines)
+
+
+def line_of(text: str, start: str) -> int:
+    """The index of the first line that begins so."""
+    return next(i for i, line in enumerate(text.splitlines()) if line.startswith(start))
+
+
+# ---------------------------------------------------------------------- writing, reading, replaying
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_record_round_trips_and_replays_hash_for_hash(game: Game, players: int) -> None:
+    play = played(game, players=players)
+    text = play.record.to_text()
+    record = Record.from_text(text)
+    assert record == play.record
+    assert record.to_text() == text
+    assert record.replay(game).hash() == play.state.hash()
+    report = record.verify(lookup)
+    assert (report.actions, report.over, report.key) == (play.state.count, True, True)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
+def test_without_its_key_a_record_replays_from_the_draws_in_it(game: Game) -> None:
+    play = played(game)
+    play.record.key = None
+    record = Record.from_text(play.record.to_text())
+    assert "key " not in record.to_text().replace("\n", "\n|")
+    assert record.replay(game).hash() == play.state.hash()
+    assert record.verify(lookup).key is False
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
+@pytest.mark.parametrize("keyless", [False, True])
+def test_replay_goes_to_any_action(game: Game, keyless: bool) -> None:
+    play = Play.new(game, "b")
+    hashes = [play.state.hash()]
+    rng = random.Random("b")
+    while decision := play.state.decision():
+        play.act(decision.seat, rng.choice(decision.actions))
+        hashes.append(play.state.hash())
+    if keyless:
+        play.record.key = None
+    assert [play.record.replay(game, n).hash() for n in range(len(hashes))] == hashes
+    assert [state.hash() for state in play.record.states(game)] == hashes
+    with pytest.raises(LaceError, match="actions, not"):
+        play.record.replay(game, len(hashes))
+
+
+def test_a_replay_from_draws_allows_the_same_takebacks() -> None:
+    play = played(interrupts.GAME, "c", actions=9)
+    allowed = [state.takebacks for state in play.record.states(interrupts.GAME)]
+    play.record.key = None
+    assert [state.takebacks for state in play.record.states(interrupts.GAME)] == allowed
+
+
+def test_the_text_is_readable() -> None:
+    lines = sample().splitlines()
+    assert [line.split(" ~")[0] for line in lines[:7]] == [
+        "lace 1",
+        "game interrupts",
+        "rules 1",
+        "option players 2",
+        "seat kaunitz",
+        "seat bernis",
+        "date 1756-08-29",
+    ]
+    assert lines[9].startswith("setup ! ")
+    assert lines[10].startswith("1 kaunitz ")
+    assert lines[-1].startswith("end actions=")
+
+
+def test_names_stand_in_the_header() -> None:
+    holders = [Holder("kaunitz", "Zoé „die“ Große"), Holder("bernis", "random", bot=True)]
+    play = Play.new(interrupts.GAME, "d", holders, players=2)
+    play.record.pause(play.state)
+    record = Record.from_text(play.record.to_text())
+    assert record.holders == tuple(holders)
+    assert record.ending is not None
+    assert not record.ending.over
+
+
+@pytest.mark.parametrize("name", ["a\nb", " a", "x" * 81, "\ud800", "a\tb"])
+def test_a_name_that_would_break_the_header_is_refused(name: str) -> None:
+    with pytest.raises(LaceError, match="printable"):
+        Play.new(interrupts.GAME, "d", [Holder("kaunitz", name), Holder("bernis")], players=2)
+
+
+def test_holders_must_fit_the_seats() -> None:
+    with pytest.raises(LaceError, match="kaunitz, bernis"):
+        Play.new(interrupts.GAME, "d", [Holder("bernis"), Holder("kaunitz")], players=2)
+
+
+def test_a_record_is_closed_before_it_is_written(tmp_path: Path) -> None:
+    play = played(interrupts.GAME, actions=3)
+    with pytest.raises(LaceError, match="closes a record"):
+        play.record.to_text()
+    with pytest.raises(LaceError, match="not over"):
+        play.record.finish(play.state)
+    play.save(tmp_path / "open.lace")
+    record = Record.load(tmp_path / "open.lace")
+    assert record.verify(lookup).over is False
+    assert [p.name for p in tmp_path.iterdir()] == ["open.lace"]
+
+
+def test_another_key_is_not_published() -> None:
+    play = played(interrupts.GAME, actions=3)
+    with pytest.raises(LaceError, match="committed"):
+        play.record.publish(bytes(32))
+
+
+# ---------------------------------------------------------------------- damage
+def test_each_flipped_byte_is_found_at_its_line() -> None:
+    raw = sample().encode()
+    rng = random.Random(1)
+    line = 1
+    for place, byte in enumerate(raw):
+        for flip in {1 << rng.randrange(8), rng.randrange(1, 256)}:
+            broken = bytearray(raw)
+            broken[place] = byte ^ flip
+            with pytest.raises(BadRecord) as caught:
+                Record.from_text(decode(bytes(broken)))
+            assert caught.value.line == line
+        line += byte == 10
+
+
+def test_a_file_cut_anywhere_is_truncated() -> None:
+    raw = sample().encode()
+    for length in range(len(raw)):
+        with pytest.raises(BadRecord):
+            Record.from_text(decode(raw[:length]))
+
+
+def test_a_file_cut_after_a_line_says_so() -> None:
+    lines = sample().splitlines(keepends=True)
+    for number in range(1, len(lines)):
+        with pytest.raises(BadRecord, match="truncated") as caught:
+            Record.from_text("".join(lines[:number]))
+        assert caught.value.line == number + 1
+
+
+def test_a_missing_or_doubled_line_is_found() -> None:
+    lines = sample().splitlines(keepends=True)
+    for number in range(1, len(lines) - 1):
+        for broken in (
+            lines[:number] + lines[number + 1 :],
+            [*lines[:number], lines[number - 1], *lines[number:]],
+        ):
+            with pytest.raises(BadRecord) as caught:
+                Record.from_text("".join(broken))
+            assert caught.value.line == number + 1
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda t: "", "no record"),
+        (lambda t: "\ufeff" + t, "no record"),
+        (lambda t: t.replace("\n", "\r\n"), "carriage return"),
+        (lambda t: t + "\n", "damaged"),
+        (lambda t: t[:-1], "cut off"),
+        (lambda t: t + "x", "cut off"),
+    ],
+)
+def test_text_that_is_not_as_written(change: Callable[[str], str], reason: str) -> None:
+    with pytest.raises(BadRecord, match=reason):
+        Record.from_text(change(sample()))
+
+
+# ---------------------------------------------------------------------- forgery: right marks, wrong game
+def forged(start: str, line: str) -> tuple[str, int]:
+    """The sample with the line that begins with `start` rewritten, and the number of that line."""
+    text = sample()
+    index = line_of(text, start)
+    return resealed(text, lambda lines: lines.__setitem__(index, line)), index + 1
+
+
+@pytest.mark.parametrize(
+    ("start", "line", "reason"),
+    [
+        ("lace", "lace 2", "format"),
+        ("game", "game Interrupts", "small letters"),
+        ("game", "slug interrupts", "must stand here"),
+        ("rules", "rules 01", "not a number"),
+        ("option", "option players 2.5", "option players"),
+        ("option", "option players two", "neither a number"),
+        ("option", "option players " + "9" * 5000, "neither a number"),
+        ("option", "option players " + "[" * 5000, "neither a number"),
+        ("seat", 'seat kaunitz player ""', "held by"),
+        ("seat", 'seat kaunitz robot "x"', "held by"),
+        ("seat", 'seat kaunitz player "\\n"', "printable"),
+        ("seat", "seat bernis", "stands twice"),
+        ("date", "date 29.8.1756", "not a day"),
+        ("commitment", "commitment abc", "64 hex digits"),
+        ("key", "key " + "g" * 64, "64 hex digits"),
+        ("setup", "setup 3/6", "followed by"),
+        ("setup", "setup ! 6/6", "no draw"),
+        ("setup", "setup ! 1/6  1/6", "no draw"),
+        ("1 ", "2 kaunitz pass", "action 1 must stand here"),
+        ("1 ", "1 kaunitz", "nothing is done"),
+        ("1 ", "1 Kaunitz pass", "small letters"),
+        ("1 ", "1 kaunitz pass ! 7/", "no draw"),
+        ("end", "end actions=1 winners=bernis reason=x state=" + "0" * 32, "actions stand above"),
+        ("end", "end winners=bernis", "needs actions="),
+        ("end", "open", "needs actions="),
+    ],
+)
+def test_a_line_that_cannot_be_read(start: str, line: str, reason: str) -> None:
+    text, number = forged(start, line)
+    with pytest.raises(BadRecord, match=reason) as caught:
+        Record.from_text(text)
+    assert caught.value.line == number or "twice" in reason
+
+
+@pytest.mark.parametrize(
+    ("start", "line", "reason"),
+    [
+        ("game", "game chess", "there is no game 'chess'"),
+        ("rules", "rules 2", "version 2 is not known"),
+        ("option", "option players 7", "players is one of"),
+        ("option", "option players 3", "seats are"),
+        ("option", "option colour 3", "no option 'colour'"),
+        ("seat", "seat podewils", "seats are"),
+        ("key", "key " + "0" * 64, "committed"),
+        ("setup", "setup", "draws of the set-up"),
+        ("1 ", "1 bernis pass", "not your decision"),
+        ("1 ", "1 tsar pass", "no such seat"),
+        ("1 ", "1 kaunitz surrender", "no action is written"),
+        ("1 ", "1 kaunitz veto", r"I-1\.03"),
+        ("2 ", "2 bernis pass ! 0/6", "draws are not those"),
+    ],
+)
+def test_a_record_that_does_not_replay(start: str, line: str, reason: str) -> None:
+    text, number = forged(start, line)
+    with pytest.raises(BadRecord, match=reason) as caught:
+        Record.from_text(text).verify(lookup)
+    assert caught.value.line in (number, number + 1)
+
+
+def test_a_record_that_names_another_game_does_not_replay() -> None:
+    text, _ = forged("game", "game bids")
+    with pytest.raises(BadRecord, match="line 5: the seats are anvers, bremen"):
+        Record.from_text(text).verify(lookup)
+
+
+def test_an_illegal_action_keeps_its_refusal() -> None:
+    text, _ = forged("1 ", "1 kaunitz veto")
+    with pytest.raises(BadRecord, match="action 1, kaunitz: veto") as caught:
+        Record.from_text(text).replay(interrupts.GAME)
+    assert isinstance(caught.value.__cause__, IllegalAction)
+    assert caught.value.__cause__.refusal.rules == ("I-1.03",)
+
+
+def test_a_record_of_another_game_is_refused() -> None:
+    with pytest.raises(BadRecord, match=r"line 2: this is a record of 'interrupts', not of 'bids'"):
+        Record.from_text(sample()).replay(bids.GAME)
+
+
+@pytest.mark.parametrize("keyless", [False, True])
+def test_a_changed_draw_is_found_at_its_action(keyless: bool) -> None:
+    record = Record.from_text(sample())
+    index, entry = next((i, e) for i, e in enumerate(record.entries) if e.draws)
+    bound, value = entry.draws[0]
+    if keyless:
+        record.key = None
+        bound += 1
+    record.entries[index] = Entry(entry.seat, entry.action, ((bound, (value + 1) % bound), *entry.draws[1:]))
+    with pytest.raises(BadRecord, match=f"action {index + 1},.*draws are not those"):
+        record.verify(lookup)
+
+
+@pytest.mark.parametrize("draws", [((3, 2), (6, 1)), ()])
+def test_a_keyless_record_with_too_many_or_too_few_draws_is_refused(
+    draws: tuple[tuple[int, int], ...],
+) -> None:
+    record = Record.from_text(sample())
+    record.key = None
+    index, entry = next((i, e) for i, e in enumerate(record.entries) if e.draws)
+    record.entries[index] = Entry(entry.seat, entry.action, draws)
+    with pytest.raises(BadRecord, match=f"action {index + 1}, "):
+        record.verify(lookup)
+
+
+@pytest.mark.parametrize(
+    ("ending", "reason"),
+    [
+        (lambda e: Ending(e.state), "the game is over"),
+        (lambda e: Ending("0" * 32, e.winners, e.reason), "has the hash"),
+        (lambda e: Ending(e.state, (), e.reason), "won by"),
+        (lambda e: Ending(e.state, e.winners, "luck"), "won by"),
+    ],
+)
+def test_a_false_ending_is_found(ending: Callable[[Ending], Ending], reason: str) -> None:
+    record = Record.from_text(sample())
+    assert record.ending is not None
+    record.ending = ending(record.ending)
+    with pytest.raises(BadRecord, match=reason) as caught:
+        Record.from_text(record.to_text()).verify(lookup)
+    assert caught.value.line == len(sample().splitlines())
+
+
+def test_an_unfinished_game_is_not_passed_off_as_finished() -> None:
+    play = played(interrupts.GAME, actions=3)
+    play.record.ending = Ending(play.state.hash(), ("kaunitz",), "most-favours")
+    with pytest.raises(BadRecord, match="not over"):
+        play.record.verify(lookup)
+
+
+def test_older_rules_can_be_tried_on_purpose(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.from_text(sample())
+    monkeypatch.setattr(interrupts.Interrupts, "rules_version", 2)
+    with pytest.raises(BadRecord, match="line 3: rules version 1 is not known"):
+        record.replay(interrupts.GAME)
+    assert record.replay(interrupts.GAME, migrate=True).outcome() is not None
+
+
+def test_long_records_are_cheap() -> None:
+    record = played(interrupts.GAME, players=2).record
+    record.entries = [Entry("kaunitz", "pass", ((6, 3),))] * 20_000
+    assert len(Record.from_text(record.to_text()).entries) == 20_000
+
+
+# ---------------------------------------------------------------------- play
+def test_act_takes_text_or_action_and_refuses_what_is_illegal() -> None:
+    play = Play.new(interrupts.GAME, "e", players=2)
+    before = play.state.hash()
+    with pytest.raises(IllegalAction):
+        play.act(1, "pass")
+    assert play.record.entries == []
+    assert play.state.hash() == before
+    play.act(0, play.legal(0)[0])
+    assert len(play.record.entries) == 1
+
+
+def test_undo_takes_back_ones_own_secret_steps() -> None:
+    play = Play.new(bids.GAME, "f")
+    before = play.state.hash()
+    coin = play.legal(1)[0]
+    play.act(1, coin)
+    with pytest.raises(IllegalAction) as caught:
+        play.undo(0)
+    assert caught.value.refusal.code == "undo-not-yours"
+    assert play.undo(1) is coin
+    assert play.state.hash() == before
+    assert play.record.entries == []
+    assert play.record.key is None
+    with pytest.raises(IllegalAction) as caught:
+        play.undo(1)
+    assert caught.value.refusal.code == "undo-nothing"
+
+
+def test_undo_stops_at_a_draw() -> None:
+    play = Play.new(bids.GAME, "f", players=2)
+    while len(play.state.won[0]) + len(play.state.won[1]) + len(play.state.pot) < 2:  # type: ignore[attr-defined]
+        decision = play.state.decisions()[0]
+        play.act(decision.seat, "done")
+        last = decision.seat
+    with pytest.raises(IllegalAction) as caught:
+        play.undo(last)
+    assert caught.value.refusal.code == "undo-too-late"
+
+
+def test_after_an_undo_chance_goes_on_as_if_nothing_had_been() -> None:
+    straight, wavering = Play.new(bids.GAME, "g"), Play.new(bids.GAME, "g")
+    rng = random.Random("g")
+    while decision := straight.state.decision():
+        action = rng.choice(decision.actions)
+        if action is not bids.DONE and len(decision.actions) > 2:
+            wavering.act(decision.seat, decision.actions[0])
+            if wavering.why_no_undo(decision.seat) is None:
+                wavering.undo(decision.seat)
+            else:
+                wavering.take_back()
+        straight.act(decision.seat, action)
+        wavering.act(decision.seat, action)
+    assert straight.record == wavering.record
+
+
+def test_a_saved_game_goes_on_with_the_same_chance(tmp_path: Path) -> None:
+    whole = played(interrupts.GAME, "h")
+    part = played(interrupts.GAME, "h", actions=7)
+    part.save(tmp_path / "a.lace")
+    resumed = Play.resume(interrupts.GAME, Record.load(tmp_path / "a.lace"))
+    for entry in whole.record.entries[7:]:
+        resumed.act(resumed.record.seats.index(entry.seat), entry.action)
+    assert resumed.record.entries == whole.record.entries
+    assert resumed.record.ending == whole.record.ending
+
+
+def test_a_record_without_key_cannot_be_played_on() -> None:
+    play = played(interrupts.GAME, actions=3)
+    with pytest.raises(LaceError, match="no chance key"):
+        Play.resume(interrupts.GAME, play.record)
+
+
+def test_the_commitment_is_that_of_the_key() -> None:
+    record = Record.from_text(sample())
+    assert record.key is not None
+    assert record.commitment == commitment(record.key)

@@ -1,0 +1,9 @@
+"""Small complete games of our own: they prove that the kernel carries what real games need.
+
+Read them in this order when you want to add a game: `bids`, `interrupts`, `crowns`.
+"""
+
+from tests.toys import bids, crowns, interrupts
+from tests.toys.toy import Toy
+
+TOYS: tuple[Toy, ...] = (bids.GAME, interrupts.GAME, crowns.GAME)
