@@ -1,0 +1,107 @@
+"""Friedrich as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lacewars.games.friedrich.alphabet import ALPHABET
+from lacewars.games.friedrich.board import SUITS
+from lacewars.games.friedrich.cards import N_CARDS
+from lacewars.games.friedrich.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
+from lacewars.games.friedrich.nations import (
+    NATIONS,
+    PIECES,
+    RAFFLE,
+    ROLE_NAMES,
+    SEATS,
+)
+from lacewars.games.friedrich.phases.setup import Setup
+from lacewars.games.friedrich.phases.table import PHASES
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.friedrich.words import word
+from lacewars.kernel import Alphabet, Chance, Game, Option, State
+
+
+class FriedrichGame(Game):
+    """Friedrich, by Richard Sivél: Prussia against half of Europe, 1756 to 1762."""
+
+    slug = "friedrich"
+    title = "Friedrich"
+    rules_version = 1
+    package = "lacewars.games.friedrich"
+    options = (
+        Option("players", (4, 3), "number of players"),
+        Option("advanced", (False, True), "the advanced rules of section 13"),
+        Option("conduct", ("strict", "off"), "the code of conduct between allies (ruling R27)"),
+    )
+    sequence_rules = ("F-2.05", "F-2.06")
+    reveals = REVEALS
+    event_fields = EVENT_FIELDS
+    prompt_fields = PROMPT_FIELDS
+
+    @property
+    def alphabet(self) -> Alphabet:
+        return ALPHABET
+
+    @property
+    def state_class(self) -> type[State]:
+        return Friedrich
+
+    def start(self, chance: Chance, options: Mapping[str, Any]) -> State:
+        game = Friedrich(chance, options["players"], options["advanced"], options["conduct"] == "strict")
+        game.then(Setup())
+        return game
+
+    def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+        players = (options or {}).get("players", 4)
+        return tuple(roles[0] for roles in SEATS[players])
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Friedrich)
+        conduct = "strict" if state.strict else "off"
+        return {"players": state.players, "advanced": state.advanced, "conduct": conduct}
+
+    def seat_name(self, state: State, seat: int) -> str:
+        assert isinstance(state, Friedrich)
+        return " + ".join(ROLE_NAMES[role] for role in SEATS[state.players][seat])
+
+    def word(self, kind: str, value: int, lang: str = "en") -> str:
+        return word(kind, value, lang)
+
+    def conserved(self, state: State) -> Sequence[tuple[str, object]]:
+        """Every opened card is somewhere exactly once; totals match the stacks; no general without armies."""
+        assert isinstance(state, Friedrich)
+        hidden = [state.option_card] if state.option_card >= 0 else []
+        cards = sorted(c for pile in (*state.hands, state.draw, *state.used, hidden) for c in pile)
+        sums = [sum(state.strength[t] for t in state.stacks(n)) for n in NATIONS]
+        alone = [t for n in NATIONS for t, s in state.stacks(n).items() if state.strength[t] < len(s)]
+        return (
+            ("cards", cards == list(range(len(cards))) and len(cards) <= N_CARDS),
+            ("totals", sums == state.total),
+            ("armies on towns", sum(state.strength) == sum(state.total)),
+            ("generals have armies", not alone or state.turn == 0),
+            ("held towns", _held(state) == bytes(state.held)),
+        )
+
+
+def _held(state: Friedrich) -> bytes:
+    held = bytearray(len(state.held))
+    for piece, town in enumerate(state.where):
+        if town >= 0:
+            held[town] = PIECES[piece].nation + 1 + (8 if PIECES[piece].is_train else 0)
+    return bytes(held)
+
+
+def raffle(chance: Chance, players: Sequence[str]) -> dict[str, str]:
+    """F-2.01, R4: draws lots for the seats with the four 13s (three with 3 players): seat id to player."""
+    cards = [f"{suit}13" for suit in SUITS]
+    seats = {roles[0] for roles in SEATS[len(players)]}
+    cards = [c for c in cards if RAFFLE[c] in seats]
+    chance.shuffle(cards)
+    return {RAFFLE[card]: player for card, player in zip(cards, players, strict=True)}
+
+
+GAME = FriedrichGame()
+Friedrich.game = GAME
+Friedrich.phases = PHASES

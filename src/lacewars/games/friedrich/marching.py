@@ -1,0 +1,182 @@
+"""F-4: who may march where, and why not."""
+
+from __future__ import annotations
+
+from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich.board import MAIN, N_TOWNS, NEAR, OBJECTIVE_OF, ORDER
+from lacewars.games.friedrich.cards import EFFECTS
+from lacewars.games.friedrich.nations import (
+    IS_DEFENDER,
+    MARCH,
+    MAX_STACK,
+    NATION_OF,
+    NATIONS,
+    TRAIN_MARCH,
+)
+from lacewars.games.friedrich.state import (
+    ENEMY_GENERAL,
+    ENEMY_TRAIN,
+    GENERAL_MASK,
+    GONE,
+    OFF,
+    TRAIN,
+    Friedrich,
+)
+from lacewars.kernel import Refusal
+
+ALLYS: tuple[bytes, ...] = tuple(
+    bytes(
+        not IS_DEFENDER[n] and OBJECTIVE_OF[t] not in (-1, n) and not IS_DEFENDER[OBJECTIVE_OF[t]]
+        for t in range(N_TOWNS)
+    )
+    for n in NATIONS
+)
+"""ALLYS[nation][town]: whether it is an objective of another attacking nation (R27)."""
+
+
+def allowance(game: Friedrich, group: int) -> tuple[int, int]:
+    """F-4.05 to F-4.07, F-14.23: how many towns a group may move, and how many by main roads alone."""
+    if group > GENERAL_MASK:
+        return TRAIN_MARCH
+    if game.effect >= 0:
+        effect = EFFECTS[game.effect]
+        if effect.base and any(group >> g & 1 for g in effect.targets):
+            return effect.base, effect.main
+    return MARCH
+
+
+def refuse_entry(game: Friedrich, nation: int, group: int, town: int) -> Refusal | None:
+    """R21: why a group (bit mask) may not enter a town, whatever the distance."""
+    code = game.held[town]
+    if not code:
+        return None
+    if not group & GENERAL_MASK:
+        return None if vacates(game, group, town) else no.TOWN_HELD
+    if code == nation + 1:
+        others = sum(not group >> g & 1 for g in game.stack(town))
+        return no.STACK_FULL if others + group.bit_count() > MAX_STACK else None
+    if ENEMY_TRAIN[nation][code]:
+        return _refuse_raid(game, group, town)
+    if ENEMY_GENERAL[nation][code]:
+        return no.ENEMY_GENERAL_THERE
+    return no.OWN_TRAIN_THERE if code == nation + 1 + TRAIN else no.ALLY_THERE
+
+
+def _refuse_raid(game: Friedrich, group: int, town: int) -> Refusal | None:
+    """Why a group may not destroy the enemy train on a town (R58, R59)."""
+    effect = game.in_force
+    if effect is not None:
+        if effect.kind == "no_attack_town" and town in effect.towns:
+            return no.HALLE
+        if effect.kind == "no_attack" and group >> effect.targets[0] & 1:
+            return no.MAY_NOT_ATTACK
+    return None
+
+
+def vacates(game: Friedrich, group: int, town: int) -> bool:
+    """Whether nobody but the group stands on a town: once it has left, it may come back (R18)."""
+    if game.where[group.bit_length() - 1] != town:
+        return False
+    return not group & GENERAL_MASK or all(group >> g & 1 for g in game.stack(town))
+
+
+def ends_move(game: Friedrich, group: int, town: int) -> bool:
+    """A group that enters a held town stops there: it joins generals or destroys a train (F-4.13, F-9.17)."""
+    return game.held[town] != 0 and not vacates(game, group, town)
+
+
+def refuse_settling(game: Friedrich, nation: int, group: int, town: int) -> Refusal | None:
+    """R27, the code of conduct: why a move may not end on this town."""
+    if not (game.strict and ALLYS[nation][town]) or game.conquered[town]:
+        return None
+    owner = OBJECTIVE_OF[town]
+    if game.controller[owner] == game.controller[nation] or game.is_out(owner):
+        return None
+    if ORDER[town] == 2 and game.eased(owner):
+        return None
+    if ENEMY_TRAIN[nation][game.held[town]]:
+        return None
+    if group & GENERAL_MASK and any(ENEMY_GENERAL[nation][game.held[t]] for t in NEAR[town]):
+        return None
+    return no.ALLYS_OBJECTIVE
+
+
+def refuse_step(
+    game: Friedrich, group: int, start: int, taken: int, main_only: bool, town: int
+) -> Refusal | None:
+    """Why a group on `start`, `taken` steps into its move, may not step to `town`."""
+    if town not in NEAR[start]:
+        return no.NO_ROAD
+    base, main = allowance(game, group)
+    main_only = main_only and town in MAIN[start]
+    if taken >= (main if main_only else base):
+        return _too_far(game, group)
+    nation = NATION_OF[group.bit_length() - 1]
+    refusal = refuse_entry(game, nation, group, town)
+    if refusal is not None or not ALLYS[nation][town]:
+        return refusal
+    refusal = refuse_settling(game, nation, group, town)
+    if refusal is None or ends_move(game, group, town):
+        return refusal
+    onward = any(refuse_step(game, group, town, taken + 1, main_only, t) is None for t in NEAR[town])
+    return None if onward else no.NO_WAY_ON
+
+
+def _too_far(game: Friedrich, group: int) -> Refusal:
+    if not group & GENERAL_MASK:
+        return no.TOO_FAR_TRAIN
+    return no.TOO_FAR if allowance(game, group) == MARCH else no.TOO_FAR_FATE
+
+
+def steps(game: Friedrich, group: int, start: int, taken: int, main_only: bool) -> list[int]:
+    """The towns to which a group may step."""
+    base, main = allowance(game, group)
+    if taken < base:
+        held, allys = game.held, ALLYS[NATION_OF[group.bit_length() - 1]]
+        return [  # an empty town that is nobody's objective is always open
+            t
+            for t in NEAR[start]
+            if not (held[t] or allys[t]) or refuse_step(game, group, start, taken, main_only, t) is None
+        ]
+    if not main_only or taken >= main:
+        return []
+    return [t for t in MAIN[start] if refuse_step(game, group, start, taken, main_only, t) is None]
+
+
+def refuse_march(game: Friedrich, nation: int, group: int) -> Refusal | None:
+    """Why a group of pieces may not set out now (F-4.02, F-4.10 to F-4.17, R57, R67)."""
+    pieces = [p for p in range(group.bit_length()) if group >> p & 1]
+    if any(NATION_OF[p] != nation for p in pieces):
+        return no.NOT_YOURS
+    towns = {game.where[p] for p in pieces}
+    if GONE in towns:
+        return no.RECALLED
+    if OFF in towns:
+        return no.NOT_ON_MAP
+    if game.moved & group:
+        return no.HAS_MOVED
+    if len(towns) > 1:
+        return no.NOT_TOGETHER
+    return refuse_setting_out(game, group, towns.pop())
+
+
+def refuse_setting_out(game: Friedrich, group: int, town: int) -> Refusal | None:
+    """Why a group that stands together on a town, not yet moved, may not leave it."""
+    effect = game.in_force
+    if effect is not None and effect.kind in ("pinned_at", "no_unstack"):
+        target = effect.targets[0]
+        if effect.kind == "pinned_at" and group >> target & 1 and town in effect.towns:
+            return no.PINNED
+        if effect.kind == "no_unstack" and game.where[target] == town and _unstacks(game, group, target):
+            return no.CHEVERT
+    return None if steps(game, group, town, 0, True) else no.NO_STEP
+
+
+def _unstacks(game: Friedrich, group: int, general: int) -> bool:
+    """R67: whether the departure of `group` would leave `general` marching or standing alone."""
+    stack = game.stack(game.where[general])
+    if len(stack) == 1:
+        return False
+    if group >> general & 1:
+        return group.bit_count() == 1
+    return len(stack) - group.bit_count() == 1

@@ -1,0 +1,1 @@
+"""The phases of Friedrich, each reading like its section of the rulebook."""

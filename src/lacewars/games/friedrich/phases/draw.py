@@ -1,0 +1,126 @@
+"""F-3: drawing Tactical Cards, and the piles they go to."""
+
+from __future__ import annotations
+
+from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich.alphabet import DISCARD
+from lacewars.games.friedrich.cards import DECK_SIZE, DECKS
+from lacewars.games.friedrich.nations import AUSTRIA, FRANCE, HANOVER, NATION_DRAWS, PRUSSIA
+from lacewars.games.friedrich.state import EVERYBODY, Friedrich
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+
+def draw_number(game: Friedrich, nation: int) -> int:
+    """F-3.01, F-3.02: how many cards a nation draws now."""
+    steps = NATION_DRAWS[nation]
+    fallen = {PRUSSIA: game.subsidies, AUSTRIA: game.colonies, FRANCE: game.colonies}.get(nation, 0)
+    if nation == HANOVER:
+        fallen = int(game.colonies == 2)
+    return steps[min(fallen, len(steps) - 1)]
+
+
+def discards(game: Friedrich, nation: int) -> bool:
+    """F-3.03, F-3.04: whether the nation must discard one of the cards it draws."""
+    return nation == FRANCE and game.colonies == 0
+
+
+def open_pile(game: Friedrich) -> None:
+    """R14: the next deck, or the two largest piles of used cards shuffled together."""
+    if game.opened < DECKS:
+        first = game.opened * DECK_SIZE
+        game.draw = list(range(first, first + DECK_SIZE))
+        game.opened += 1
+        game.tell("deck_opened", game.opened)
+        return
+    largest = piles_to_reshuffle([len(pile) for pile in game.used])
+    for deck in largest:
+        game.draw += game.used[deck]
+        game.used[deck] = []
+    game.draw.sort()
+    for card in game.draw:
+        game.known[card] = 0
+    if largest:
+        game.tell("reshuffled", tuple(deck + 1 for deck in largest))
+
+
+def piles_to_reshuffle(sizes: list[int]) -> list[int]:
+    """The two largest piles, of equal ones the lower deck; empty piles never (R14)."""
+    order = sorted(range(len(sizes)), key=lambda d: (-sizes[d], d))
+    return [d for d in order[:2] if sizes[d]]
+
+
+def draw_card(game: Friedrich, nation: int) -> int:
+    """A nation draws a card into its hand; -1 if there is none left anywhere."""
+    if not game.draw:
+        open_pile(game)
+        if not game.draw:
+            return -1
+    card = game.chance.take(game.draw)
+    game.hands[nation].append(card)
+    game.known[card] = 1 << game.controller[nation]
+    return card
+
+
+def lay_aside(game: Friedrich, card: int, *, shown: bool) -> None:
+    """F-3.10: a used card goes to the pile of its own deck, face up to all or unseen."""
+    game.used[card // DECK_SIZE].append(card)
+    if shown:
+        game.known[card] = EVERYBODY
+
+
+def take_from_hand(game: Friedrich, nation: int, card: int) -> int:
+    """Takes a card out of a hand; of two Reserves of a deck, whichever is held."""
+    hand = game.hands[nation]
+    if card not in hand:
+        card += 1
+    hand.remove(card)
+    return card
+
+
+class Draw(Phase[Friedrich]):
+    """Phase 1: the active nation draws its Tactical Cards (F-2.08)."""
+
+    __slots__ = ("nation",)
+    rules = ("F-2.08",)
+
+    def __init__(self, nation: int) -> None:
+        self.nation = nation
+
+    def perform(self, game: Friedrich) -> None:
+        n = self.nation
+        drawn = [draw_card(game, n) for _ in range(draw_number(game, n))]
+        drawn = [c for c in drawn if c >= 0]
+        game.tell("drew", n, len(drawn))
+        game.tell("drew_cards", n, tuple(drawn), to=(game.controller[n],))
+        if drawn and discards(game, n):
+            game.then(Discard(tuple(drawn), n))
+
+
+class Discard(Phase[Friedrich]):
+    """France discards one of the four cards just drawn, face down (F-3.03)."""
+
+    __slots__ = ("cards", "nation")
+    rules = ("F-3.03",)
+
+    def __init__(self, cards: tuple[int, ...], nation: int) -> None:
+        self.nation = nation
+        self.cards = cards
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        actions = list(dict.fromkeys(DISCARD[c] for c in self.cards))
+        return Decision(game.controller[self.nation], self.nation, self, actions)
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        card = action.args[0]
+        discard(game, self.nation, card if card in self.cards else card + 1)
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        return no.NOT_DRAWN_NOW if action.verb == "discard" else None
+
+
+def discard(game: Friedrich, nation: int, card: int) -> None:
+    """A card goes from a hand to its pile, unseen by the others."""
+    game.hands[nation].remove(card)
+    lay_aside(game, card, shown=False)
+    game.tell("discarded", nation)
+    game.tell("discarded_card", nation, card, to=(game.controller[nation],))

@@ -1,0 +1,242 @@
+"""F-4, F-5: the movement phase: marching, conquering on the way, destroying trains, joining."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
+from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF
+from lacewars.games.friedrich.cards import EFFECTS
+from lacewars.games.friedrich.conquest import leave
+from lacewars.games.friedrich.marching import (
+    ALLYS,
+    refuse_march,
+    refuse_setting_out,
+    refuse_settling,
+    refuse_step,
+    steps,
+)
+from lacewars.games.friedrich.nations import GENERALS, MAX_ARMIES, N_GENERALS, NATION_OF, TRAINS
+from lacewars.games.friedrich.phases.recruit import Purchase
+from lacewars.games.friedrich.recruiting import Order, can_recruit, refuse_item
+from lacewars.games.friedrich.state import ENEMY_TRAIN, GENERAL_MASK, Friedrich
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+BINDS: tuple[bool, ...] = tuple(e.kind in ("pinned_at", "no_unstack") for e in EFFECTS)
+"""Which Cards of Fate keep pieces from setting out at all."""
+
+
+@cache
+def subgroups(group: int) -> tuple[Action, ...]:
+    """The marches of every part of a group that stands together."""
+    parts, part = [], group
+    while part:
+        parts.append(MARCH_GROUP[part])
+        part = (part - 1) & group
+    return tuple(reversed(parts))
+
+
+def departures(game: Friedrich, nation: int) -> list[Action]:
+    """Every group of the nation that may set out now."""
+    where, held, moved = game.where, game.held, game.moved
+    groups: dict[int, int] = {}
+    for piece in _MOVERS[nation]:
+        if where[piece] >= 0 and not moved >> piece & 1:
+            groups[where[piece]] = groups.get(where[piece], 0) | 1 << piece
+    actions: list[Action] = []
+    free, allys = game.effect < 0 or not BINDS[game.effect], ALLYS[nation]
+    for town, group in groups.items():
+        for t in NEAR[town]:
+            if free and not (held[t] or allys[t]):  # an open road: every part of the group may leave
+                actions += subgroups(group)
+                break
+        else:
+            actions += [a for a in subgroups(group) if _may_leave(game, a, town)]
+    return actions
+
+
+def _may_leave(game: Friedrich, action: Action, town: int) -> bool:
+    return refuse_setting_out(game, action.args[0], town) is None
+
+
+class Movement(Phase[Friedrich]):
+    """Phase 2: pieces move one after the other; recruiting and returning in between (F-2.09)."""
+
+    __slots__ = ("nation",)
+    rules = ("F-2.09",)
+
+    def __init__(self, nation: int) -> None:
+        self.nation = nation
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        nation = self.nation
+        actions = departures(game, nation)
+        if can_recruit(game, nation):
+            actions.append(RECRUIT)
+        actions.append(END_MOVEMENT)
+        return Decision(game.controller[nation], nation, self, actions)
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        if action is END_MOVEMENT:
+            game.moved = 0
+            game.substitute = -1
+            game.tell("movement_ended", self.nation)
+            return
+        if action is RECRUIT:
+            game.then(Purchase(self.nation, 0, ()), self)
+            return
+        group = action.args[0]
+        town = game.where[group.bit_length() - 1]
+        if not group & GENERAL_MASK or group.bit_count() == len(game.stack(town)):
+            game.then(March(group, town, 0, True, 0), self)
+        else:
+            game.then(Take(group, town), self)
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        if action.verb == "march":
+            return refuse_march(game, self.nation, action.args[0])
+        if action.verb == "recruit":
+            return refuse_item(game, Order(self.nation, 0, ())) or no.NOTHING_TO_BUY
+        return no.STEP_FIRST if action.verb in ("step", "halt") else None
+
+
+def shares(game: Friedrich, group: int, town: int) -> range:
+    """F-6.05, F-6.06, R19: how many armies a group may take from a stack it leaves."""
+    pool, going = game.strength[town], group.bit_count()
+    staying = len(game.stack(town)) - going
+    return range(max(going, pool - MAX_ARMIES * staying), min(MAX_ARMIES * going, pool - staying) + 1)
+
+
+class Take(Phase[Friedrich]):
+    """Generals leaving a stack take a secret number of its armies (F-6.13)."""
+
+    __slots__ = ("group", "town")
+    rules = ("F-6.13", "F-4.17")
+
+    def __init__(self, group: int, town: int) -> None:
+        self.group = group
+        self.town = town
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        nation = NATION_OF[self.group.bit_length() - 1]
+        actions = [TAKE[n] for n in shares(game, self.group, self.town)]
+        return Decision(game.controller[nation], nation, self, actions)
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        self.depart(game, action.args[0])
+
+    def depart(self, game: Friedrich, armies: int) -> None:
+        """The group sets out with its armies."""
+        game.tell("took", self.group, armies, to=(game.controller[game.held[self.town] - 1],))
+        game.then(March(self.group, self.town, 0, True, armies))
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        return no.CANNOT_TAKE if action.verb == "take" else no.MOVE_UNFINISHED
+
+
+class March(Phase[Friedrich]):
+    """A group marches town by town (F-4.01).
+
+    `armies` is what the group takes from a stack it is about to leave; 0: all that is on its town.
+    """
+
+    __slots__ = ("group", "town", "taken", "main_only", "armies")  # noqa: RUF023 - order of the constructor
+    rules = ("F-4.03",)
+
+    def __init__(self, group: int, town: int, taken: int, main_only: bool, armies: int) -> None:
+        self.group = group
+        self.town = town
+        self.taken = taken
+        self.main_only = main_only
+        self.armies = armies
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        group, town, taken = self.group, self.town, self.taken
+        actions = [STEP[t] for t in steps(game, group, town, taken, self.main_only)]
+        if not actions:
+            return None
+        nation = NATION_OF[group.bit_length() - 1]
+        if taken and (not ALLYS[nation][town] or refuse_settling(game, nation, group, town) is None):
+            actions.append(HALT)
+        return Decision(game.controller[nation], nation, self, actions)
+
+    def perform(self, game: Friedrich) -> None:
+        game.moved |= self.group
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        if action is HALT:
+            game.moved |= self.group
+            return
+        town = action.args[0]
+        on = game.held[town] == 0
+        step(game, self.group, self.town, town, self.armies or game.strength[self.town])
+        if on:
+            main_only = self.main_only and town in MAIN[self.town]
+            game.then(March(self.group, town, self.taken + 1, main_only, 0))
+        else:
+            for g in game.stack(town):
+                game.moved |= 1 << g
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        if action.verb == "step":
+            return refuse_step(game, self.group, self.town, self.taken, self.main_only, action.args[0])
+        if action.verb == "halt":
+            if not self.taken:
+                return no.STEP_FIRST
+            return refuse_settling(game, NATION_OF[self.group.bit_length() - 1], self.group, self.town)
+        return no.MOVE_UNFINISHED
+
+
+def step(game: Friedrich, group: int, start: int, town: int, armies: int, *, mark: bool = True) -> None:
+    """A group goes to the next town: it conquers what it leaves, destroys a train, joins generals."""
+    held = game.held
+    top = group.bit_length() - 1
+    nation = NATION_OF[top]
+    game.tell("stepped", group, start, town)
+    if top >= N_GENERALS:
+        game.where[top] = town
+        held[town] = held[start]
+        held[start] = 0
+        return
+    if OBJECTIVE_OF[start] >= 0:
+        leave(game, nation, start, mark=mark)
+    if ENEMY_TRAIN[nation][held[town]]:
+        train = game.train_on(town)
+        game.remove_train(train)
+        game.tell("train_destroyed", train, town)
+    if held[town] or game.strength[start] != armies or group != 1 << top:
+        _regroup(game, group, start, town, armies)
+        return
+    game.where[top] = town  # the common case: one general goes alone to an empty town
+    held[town] = nation + 1
+    held[start] = 0
+    game.strength[town] = armies
+    game.sure[town] = game.sure[start]
+    game.strength[start] = game.sure[start] = 0
+
+
+def _regroup(game: Friedrich, group: int, start: int, town: int, armies: int) -> None:
+    """Moves generals and their armies; a stack they leave or join shares its pool and its face."""
+    where, held, strength, sure = game.where, game.held, game.strength, game.sure
+    nation = NATION_OF[group.bit_length() - 1]
+    for g in GENERALS[nation]:
+        if group >> g & 1:
+            where[g] = town
+    joined, whole = held[town] == nation + 1, strength[start] == armies
+    certain = whole and sure[start] and (not joined or sure[town])
+    sure[start] = 0
+    sure[town] = bool(certain)
+    if whole:
+        held[start] = 0
+    strength[start] -= armies
+    strength[town] += armies
+    held[town] = nation + 1
+    if joined:
+        generals = game.stack(town)
+        if any(game.down >> g & 1 for g in generals):
+            game.put_down(generals)
+        game.tell("joined", group, town)
+
+
+_MOVERS: tuple[tuple[int, ...], ...] = tuple((*GENERALS[n], *TRAINS[n]) for n in range(len(GENERALS)))

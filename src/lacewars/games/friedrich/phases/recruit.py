@@ -1,0 +1,196 @@
+"""F-10: recruiting: an order is put together, paid with cards, and its armies are handed out in secret."""
+
+from __future__ import annotations
+
+from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich.alphabet import ARMY, LAY, PAY, REINFORCE, RETURN, SETTLE, TRAIN_AT
+from lacewars.games.friedrich.board import DEPOTS
+from lacewars.games.friedrich.cards import CARD_VALUE
+from lacewars.games.friedrich.nations import MAX_ARMIES, N_GENERALS
+from lacewars.games.friedrich.phases.draw import lay_aside, take_from_hand
+from lacewars.games.friedrich.recruiting import (
+    Order,
+    barred,
+    lost_generals,
+    next_train,
+    price,
+    refuse_army,
+    refuse_general,
+    refuse_train,
+    sites,
+)
+from lacewars.games.friedrich.state import TRAIN, Friedrich
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+
+class Purchase(Phase[Friedrich]):
+    """An order is put together: armies, trains and returning generals (F-10.01)."""
+
+    __slots__ = ("nation", "armies", "pieces")  # noqa: RUF023 - order of the constructor
+    rules = ("F-10.01",)
+
+    def __init__(self, nation: int, armies: int, pieces: tuple[int, ...]) -> None:
+        self.nation = nation
+        self.armies = armies
+        self.pieces = pieces
+
+    @property
+    def order(self) -> Order:
+        """What is ordered so far."""
+        return Order(self.nation, self.armies, self.pieces)
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        order = self.order
+        places = sites(game, order)
+        actions = [ARMY] if refuse_army(game, order) is None else []
+        for g in lost_generals(game, self.nation):
+            actions += [RETURN[g, t] for t in places if refuse_general(game, order, g, t) is None]
+        if next_train(game, order) >= 0:
+            actions += [TRAIN_AT[t] for t in places if refuse_train(game, order, t) is None]
+        if order.items:
+            actions.append(PAY)
+        return Decision(game.controller[self.nation], self.nation, self, actions)
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        if action is PAY:
+            owed = price(game, self.nation) * self.order.items
+            game.then(Payment(self.nation, self.armies, self.pieces, (), owed))
+        elif action is ARMY:
+            game.then(Purchase(self.nation, self.armies + 1, self.pieces))
+        elif action.verb == "return":
+            game.then(Purchase(self.nation, self.armies, (*self.pieces, *action.args)))
+        else:
+            train = next_train(game, self.order)
+            game.then(Purchase(self.nation, self.armies, (*self.pieces, train, action.args[0])))
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        if action.verb == "army":
+            return refuse_army(game, self.order)
+        if action.verb == "return":
+            return refuse_general(game, self.order, *action.args)
+        if action.verb == "train":
+            return refuse_train(game, self.order, action.args[0])
+        return no.NOTHING_ORDERED if action.verb == "pay" else None
+
+
+class Payment(Phase[Friedrich]):
+    """The order is paid with Tactical Cards of any suit; no change is given (F-10.02)."""
+
+    __slots__ = ("nation", "armies", "pieces", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    rules = ("F-10.02",)
+
+    def __init__(
+        self, nation: int, armies: int, pieces: tuple[int, ...], laid: tuple[int, ...], owed: int
+    ) -> None:
+        self.nation = nation
+        self.armies = armies
+        self.pieces = pieces
+        self.laid = laid
+        self.owed = owed
+        """What is still to be paid; negative if more was laid down than needed."""
+
+    @property
+    def order(self) -> Order:
+        """What is being paid for."""
+        return Order(self.nation, self.armies, self.pieces)
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        laid = self.laid
+        actions = list({LAY[c]: None for c in game.hands[self.nation] if c not in laid})
+        if self.owed <= 0:
+            actions.append(SETTLE)
+        return Decision(game.controller[self.nation], self.nation, self, actions)
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        if action is SETTLE:
+            self.settle(game)
+            return
+        card = action.args[0]
+        if card in self.laid or card not in game.hands[self.nation]:
+            card += 1
+        owed = self.owed - CARD_VALUE[card]
+        game.then(Payment(self.nation, self.armies, self.pieces, (*self.laid, card), owed))
+
+    def settle(self, game: Friedrich) -> None:
+        """The cards are shown and laid aside; pieces come back; armies remain to be handed out."""
+        nation, order = self.nation, self.order
+        substituting = not set(sites(game, order)) <= set(DEPOTS[nation])
+        for card in self.laid:
+            lay_aside(game, take_from_hand(game, nation, card), shown=True)
+        trains = len(order.placed) - order.generals
+        game.tell("recruited", nation, self.armies + order.generals, trains, self.laid)
+        for piece, town in order.placed:
+            come_back(game, piece, town)
+            if substituting:
+                game.substitute = town
+        if self.armies:
+            game.blur(nation)
+            game.then(Reinforce(nation, self.armies))
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        if action.verb == "lay":
+            return no.NOT_IN_HAND
+        return no.NOT_ENOUGH if action.verb == "settle" else None
+
+
+def come_back(game: Friedrich, piece: int, town: int) -> None:
+    """R41: a piece returns: a general face up with one army, frozen together with those he joins."""
+    game.where[piece] = town
+    game.moved |= 1 << piece
+    game.tell("returned", piece, town)
+    if piece >= N_GENERALS:
+        game.held[town] = game.active + 1 + TRAIN
+        return
+    game.held[town] = game.active + 1
+    game.change_armies(town, 1)
+    stack = game.stack(town)
+    game.sure[town] = game.sure[town] if len(stack) > 1 else 1
+    for g in stack:
+        game.moved |= 1 << g
+    if any(game.down >> g & 1 for g in stack):
+        game.put_down(stack)
+    mark_recruits(game, town)
+
+
+def mark_recruits(game: Friedrich, town: int) -> None:
+    """Card 10 spades: every general of a Prussian stack that gets armies is marked (R66)."""
+    effect = game.effect_of("no_attack_recruits")
+    if effect is not None and effect.nation == game.active:
+        for g in game.stack(town):
+            game.recruits |= 1 << g
+
+
+class Reinforce(Phase[Friedrich]):
+    """New armies are handed out in secret, one after the other (F-10.06, F-10.07)."""
+
+    __slots__ = ("nation", "armies")  # noqa: RUF023 - order of the constructor
+    rules = ("F-10.06",)
+
+    def __init__(self, nation: int, armies: int) -> None:
+        self.nation = nation
+        self.armies = armies
+
+    def refuse(self, game: Friedrich, town: int) -> Refusal | None:
+        """Why the stack on a town can take no army now."""
+        stack = game.stack(town)
+        if game.held[town] != self.nation + 1:
+            return no.NOT_OWN_STACK
+        if barred(game, town):
+            return no.NO_RECRUITS_FRIEDRICH
+        return no.STACK_AT_LIMIT if game.strength[town] >= MAX_ARMIES * len(stack) else None
+
+    def decide(self, game: Friedrich) -> Decision | None:
+        towns = [t for t in game.stacks(self.nation) if self.refuse(game, t) is None]
+        actions = [REINFORCE[t] for t in towns]
+        return Decision(game.controller[self.nation], self.nation, self, actions)
+
+    def resolve(self, game: Friedrich, action: Action) -> None:
+        town = action.args[0]
+        game.change_armies(town, 1)
+        mark_recruits(game, town)
+        game.tell("reinforced", town, to=(game.controller[self.nation],))
+        if self.armies > 1:
+            game.then(Reinforce(self.nation, self.armies - 1))
+
+    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
+        return self.refuse(game, action.args[0]) if action.verb == "reinforce" else None

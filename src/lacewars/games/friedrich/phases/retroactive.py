@@ -1,0 +1,24 @@
+"""F-5.16 to F-5.18: retroactive conquest."""
+
+from __future__ import annotations
+
+from lacewars.games.friedrich.conquest import claimant, protected, take
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.kernel import Phase
+
+
+class Retroactive(Phase[Friedrich]):
+    """Phase 4: marked objectives whose protectors were driven off are conquered (R26)."""
+
+    __slots__ = ("nation",)
+    rules = ("F-2.11",)
+
+    def __init__(self, nation: int) -> None:
+        self.nation = nation
+
+    def perform(self, game: Friedrich) -> None:
+        for town in game.marks:
+            guardian = claimant(game, self.nation, town)
+            if guardian >= 0 and not protected(game, town, guardian):
+                take(game, self.nation, town)
+        game.marks = []

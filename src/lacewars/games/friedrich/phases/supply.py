@@ -1,0 +1,41 @@
+"""F-9: the supply phase."""
+
+from __future__ import annotations
+
+from lacewars.games.friedrich.board import LINE5, Y
+from lacewars.games.friedrich.nations import PRUSSIA
+from lacewars.games.friedrich.phases.option import austria_takes_card
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.friedrich.supply import supplied
+from lacewars.kernel import Phase
+
+
+class Supply(Phase[Friedrich]):
+    """Phase 5: the supply of every stack of the active nation is checked (R38)."""
+
+    __slots__ = ("nation",)
+    rules = ("F-2.12",)
+
+    def __init__(self, nation: int) -> None:
+        self.nation = nation
+
+    def perform(self, game: Friedrich) -> None:
+        for town, stack in game.stacks(self.nation).items():
+            down = game.down >> stack[0] & 1
+            if supplied(game, self.nation, town):
+                if down:
+                    for g in stack:
+                        game.down &= ~(1 << g)
+                    game.tell("turned_up", self.nation, town)
+            elif down:
+                self.starve(game, town)
+            else:
+                game.put_down(stack)
+                game.tell("turned_down", self.nation, town)
+
+    def starve(self, game: Friedrich, town: int) -> None:
+        """F-9.10: all armies are lost; south of line 5 that may cost Prussia her exposed card (R54)."""
+        game.tell("starved", self.nation, town)
+        game.remove_stack(town)
+        if self.nation == PRUSSIA and Y[town] > LINE5:
+            austria_takes_card(game)

@@ -1,0 +1,185 @@
+"""A position of Friedrich as text: a line for each nation, then the hands that the seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from lacewars.games.friedrich.board import DEPOTS, FIRST_ORDER, NAMES, OBJECTIVE_OF, OBJECTIVES, SUIT
+from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE
+from lacewars.games.friedrich.game import GAME
+from lacewars.games.friedrich.nations import (
+    AUSTRIA,
+    GENERALS,
+    IMPERIAL,
+    IS_DEFENDER,
+    NATION_OF,
+    NATIONS,
+    PIECES,
+    PRICE,
+    PRICE_BLOCKED,
+    PRUSSIA,
+    RUSSIA,
+    SWEDEN,
+    TRAINS,
+)
+from lacewars.games.friedrich.recruiting import worth
+from lacewars.games.friedrich.state import OPTION_CHOSEN
+from lacewars.games.friedrich.view import View
+from lacewars.games.friedrich.words import word
+from lacewars.kernel import Action
+from lacewars.kernel.message import Messages
+
+SIGNS = ("♠", "♣", "♥", "♦")
+RED = (2, 3)
+TOWN_VERBS = {"step", "retreat", "withdraw", "reinforce", "gain", "lose", "free", "turn", "drive"}
+
+
+@cache
+def _say(lang: str) -> Messages:
+    return Messages(GAME, lang)
+
+
+def screen(view: View, lang: str = "en") -> RenderableType:
+    """What a seat sees, for a terminal."""
+    parts: list[RenderableType] = [_heading(view, lang), _nations(view, lang)]
+    if view.effect >= 0:
+        parts.append(Text(f"{_say(lang).text('screen-in-force')} {word('effect', view.effect, lang)}"))
+    parts += [
+        _hand(nation, cards, lang) for nation, cards in view.hands.items() if not view.out >> nation & 1
+    ]
+    return Group(*parts)
+
+
+def hint(view: View, action: Action, lang: str = "en") -> str:
+    """What is worth knowing of the town an action names: its suit, depot, objective, and who stands there."""
+    if action.verb == "attack":
+        return f"{SIGNS[SUIT[action.args[1]]]}→{SIGNS[SUIT[action.args[0]]]}"
+    if action.verb not in TOWN_VERBS:
+        return ""
+    town = action.args[0]
+    marks = [SIGNS[SUIT[town]]]
+    marks += [f"★{word('nation', n, lang)}" for n in NATIONS if town in DEPOTS[n]]
+    if OBJECTIVE_OF[town] >= 0:
+        taken = _say(lang).text("screen-taken") if town in view.conquered else ""
+        marks.append(f"◎{word('nation', OBJECTIVE_OF[town], lang)} {taken}".strip())
+    marks += [word("piece", p, lang) for p, where in enumerate(view.where) if where == town]
+    return " ".join(marks)
+
+
+def status(view: View, lang: str = "en") -> str:
+    """What is under way: a combat with its score, or an order with its price."""
+    if view.duel is not None:
+        return _duel(view, lang)
+    return "" if view.order is None else _order(view, lang)
+
+
+def _duel(view: View, lang: str) -> str:
+    assert view.duel is not None
+    attacker, defender, score, defender_plays = view.duel
+    sides = [
+        f"{_who(view, t)} {NAMES[t]}{SIGNS[SUIT[t]]}{view.armies.get(t, '?')}" for t in (attacker, defender)
+    ]
+    suit = SIGNS[SUIT[defender if defender_plays else attacker]]
+    return _say(lang).text("screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit)
+
+
+def _who(view: View, town: int) -> str:
+    return "+".join(PIECES[p].name for p, where in enumerate(view.where) if where == town)
+
+
+def _order(view: View, lang: str) -> str:
+    assert view.order is not None
+    armies, pieces, laid = view.order
+    back = [f"{word('piece', p, lang)}@{NAMES[t]}" for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
+    return _say(lang).text(
+        "screen-order",
+        armies=armies,
+        pieces=", ".join(back) or "—",
+        price=_price(view) * (armies + len(back)),
+        laid=worth(laid),
+        hand=worth(view.hands[view.active]),
+    )
+
+
+def _price(view: View) -> int:
+    """F-10.20: an army or a train is dearer while every depot holds an enemy piece."""
+    enemies = {t for p, t in enumerate(view.where) if IS_DEFENDER[NATION_OF[p]] != IS_DEFENDER[view.active]}
+    return PRICE_BLOCKED if enemies.issuperset(DEPOTS[view.active]) else PRICE
+
+
+def _heading(view: View, lang: str) -> Text:
+    active = word("nation", view.active, lang) if view.active >= 0 else "—"
+    return Text(_say(lang).text("screen-heading", turn=view.turn, nation=active), style="bold")
+
+
+def _nations(view: View, lang: str) -> Table:
+    say = _say(lang)
+    names = ("nation", "armies", "cards", "objectives", "pieces")
+    table = Table(*(say.text(f"screen-{name}") for name in names), box=None, pad_edge=False)
+    for nation in NATIONS:
+        name = word("nation", nation, lang)
+        if view.out >> nation & 1:
+            table.add_row(Text(name, style="strike dim"), "", "", "", "")
+            continue
+        own = view.controller[nation] == view.seat
+        table.add_row(
+            Text(name, style="bold" if own else ""),
+            str(view.totals[nation]) if own or view.turn else "?",
+            str(sum(view.backs[nation])),
+            _objectives(view, nation),
+            Text("  ".join([*_stacks(view, nation), *_trains(view, nation), *_lost(view, nation, lang)])),
+        )
+    return table
+
+
+def _objectives(view: View, nation: int) -> str:
+    """`3/12`: those taken, and those needed; Prussia's count with the Offensive Option alone."""
+    if nation == PRUSSIA and view.option != OPTION_CHOSEN:
+        return ""
+    if nation == SWEDEN:
+        eased = bool(view.out >> RUSSIA & 1)
+    else:
+        eased = view.imperial_passed and nation in (AUSTRIA, IMPERIAL)
+    needed = FIRST_ORDER[nation] if eased else OBJECTIVES[nation]
+    return f"{sum(t in view.conquered for t in needed)}/{len(needed)}" if needed else ""
+
+
+def _stacks(view: View, nation: int) -> Iterator[str]:
+    """`Friedrich+Winterfeldt Oschatz♥8`: the generals of each town, with their armies if they are known."""
+    towns = dict.fromkeys(view.where[g] for g in GENERALS[nation] if view.where[g] >= 0)
+    for town in towns:
+        stack = [g for g in GENERALS[nation] if view.where[g] == town]
+        names = "+".join(PIECES[g].name.partition(" von ")[0] for g in stack)
+        down = "↓" if view.down >> stack[0] & 1 else ""
+        yield f"{names}{down}@{NAMES[town]}{SIGNS[SUIT[town]]}{view.armies.get(town, '?')};".replace(
+            " ", "\u00a0"
+        )
+
+
+def _trains(view: View, nation: int) -> Iterator[str]:
+    for number, train in enumerate(TRAINS[nation], 1):
+        if view.where[train] >= 0:
+            yield f"T{number}@{NAMES[view.where[train]]};"
+
+
+def _lost(view: View, nation: int, lang: str) -> Iterator[str]:
+    """The pieces that are off the map and may come back."""
+    lost = [word("piece", p, lang) for p in (*GENERALS[nation], *TRAINS[nation]) if view.where[p] == -1]
+    if lost:
+        yield f"{_say(lang).text('screen-lost')} {', '.join(lost)}"
+
+
+def _hand(nation: int, cards: tuple[int, ...], lang: str) -> Text:
+    """`Prussia ♠ 5 8 11  ♥ 9  R R`: a hand by suits; Reserves are R."""
+    text = Text.assemble((f"{word('nation', nation, lang)} ", "bold"))
+    for suit, sign in enumerate(SIGNS):
+        values = sorted(CARD_VALUE[c] for c in cards if CARD_SUIT[c] == suit)
+        if values:
+            text.append(f" {sign} {' '.join(map(str, values))} ", style="red" if suit in RED else "")
+    text.append(" R" * sum(CARD_SUIT[c] == RESERVE for c in cards))
+    return text

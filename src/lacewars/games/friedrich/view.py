@@ -1,0 +1,243 @@
+"""What a seat may know (R75), as one flat object that bots read and clients get as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lacewars.games.friedrich.board import N_TOWNS, ROADS
+from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS, card_name, fate_name
+from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIECES
+from lacewars.games.friedrich.phases.duel import Duel
+from lacewars.games.friedrich.phases.movement import March
+from lacewars.games.friedrich.phases.recruit import Payment, Purchase
+from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich
+
+SPECTATOR_BIT = 4
+_TOWN_IDS = ROADS.ids
+
+
+@dataclass(slots=True)
+class View:
+    """The position as one seat sees it. Lists are indexed by nation, piece or deck number."""
+
+    seat: int | None
+    players: int
+    advanced: bool
+    strict: bool
+    turn: int
+    active: int
+    where: tuple[int, ...]
+    down: int
+    moved: int
+    armies: dict[int, int]
+    """The armies on a town, where this seat knows them: its own, and those everybody is sure of."""
+    totals: tuple[int, ...]
+    hands: dict[int, tuple[int, ...]]
+    """The hands of this seat's nations."""
+    backs: tuple[tuple[int, ...], ...]
+    """For each nation, how many cards of each deck it holds."""
+    elsewhere: dict[int, tuple[int, ...]]
+    """Cards this seat knows to be in another nation's hand."""
+    draw_size: int
+    opened: int
+    used_sizes: tuple[int, ...]
+    used_known: tuple[int, ...]
+    """Cards this seat knows to lie in the piles of used cards."""
+    conquered: tuple[int, ...]
+    marks: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    march: tuple[int, int, int] | None
+    """The move under way: group, town, steps taken."""
+    duel: tuple[int, int, int, bool] | None
+    """The combat under way: both towns, the attacker's score, whether the defender plays."""
+    order: tuple[int, tuple[int, ...], tuple[int, ...]] | None
+    """This seat's purchase under way: armies, pieces with their towns, cards laid down."""
+    fate_seen: tuple[int, ...]
+    out: int
+    subsidies: int
+    colonies: int
+    effect: int
+    spent: int
+    beaten: int
+    suits_used: int
+    recruits: int
+    substitute: int
+    victor: int
+    controller: tuple[int, ...]
+    imperial_passed: bool
+    option: int
+    option_card: int
+    option_claim: bool
+    winners: tuple[int, ...]
+    reason: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The view with names in place of numbers."""
+        return {
+            "seat": self.seat,
+            "players": self.players,
+            "advanced": self.advanced,
+            "conduct": "strict" if self.strict else "off",
+            "turn": self.turn,
+            "active": NATION_IDS[self.active] if self.active >= 0 else None,
+            "pieces": {p.id: _place(t) for p, t in zip(PIECES, self.where, strict=True)},
+            "face_down": _names(self.down),
+            "moved": _names(self.moved),
+            "armies": {_TOWN_IDS[t]: n for t, n in sorted(self.armies.items())},
+            "totals": dict(zip(NATION_IDS, self.totals, strict=True)),
+            "hands": {NATION_IDS[n]: [card_name(c) for c in h] for n, h in self.hands.items()},
+            "backs": {NATION_IDS[n]: list(b) for n, b in enumerate(self.backs)},
+            "elsewhere": {NATION_IDS[n]: [card_name(c) for c in h] for n, h in self.elsewhere.items()},
+            "draw_size": self.draw_size,
+            "opened": self.opened,
+            "used_sizes": list(self.used_sizes),
+            "used_known": [card_name(c) for c in self.used_known],
+            "conquered": [_TOWN_IDS[t] for t in self.conquered],
+            "marks": [_TOWN_IDS[t] for t in self.marks],
+            "pairs": [[_TOWN_IDS[a], _TOWN_IDS[d]] for a, d in self.pairs],
+            "march": _march(self.march),
+            "duel": _duel(self.duel),
+            "order": _order(self.order),
+            "fate_seen": [fate_name(c) for c in self.fate_seen],
+            "out": [NATION_IDS[n] for n in NATIONS if self.out >> n & 1],
+            "subsidies": self.subsidies,
+            "colonies": self.colonies,
+            "effect": _effect(self.effect),
+            "effect_spent": bool(self.spent),
+            "beaten": _names(self.beaten),
+            "recruits": _names(self.recruits),
+            "substitute": _TOWN_IDS[self.substitute] if self.substitute >= 0 else None,
+            "victor": PIECES[self.victor].id if self.victor >= 0 else None,
+            "controller": dict(zip(NATION_IDS, self.controller, strict=True)),
+            "imperial_passed": self.imperial_passed,
+            "option": ("open", "chosen", "refused", "failed")[self.option],
+            "option_card": card_name(self.option_card) if self.option_card >= 0 else None,
+            "option_claim": self.option_claim,
+            "winners": list(self.winners),
+            "reason": self.reason,
+        }
+
+
+def _place(town: int) -> str | None:
+    return _TOWN_IDS[town] if town >= 0 else ("recalled" if town == -2 else None)
+
+
+def _names(mask: int) -> list[str]:
+    return [p.id for i, p in enumerate(PIECES) if mask >> i & 1]
+
+
+def _march(march: tuple[int, int, int] | None) -> dict[str, Any] | None:
+    if march is None:
+        return None
+    return {"group": _names(march[0]), "town": _TOWN_IDS[march[1]], "steps": march[2]}
+
+
+def _duel(duel: tuple[int, int, int, bool] | None) -> dict[str, Any] | None:
+    if duel is None:
+        return None
+    a, d, score, defender_plays = duel
+    plays = "defender" if defender_plays else "attacker"
+    return {"attacker": _TOWN_IDS[a], "defender": _TOWN_IDS[d], "score": score, "to_play": plays}
+
+
+def _order(order: tuple[int, tuple[int, ...], tuple[int, ...]] | None) -> dict[str, Any] | None:
+    if order is None:
+        return None
+    armies, pieces, laid = order
+    placed = [[PIECES[p].id, _TOWN_IDS[t]] for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
+    return {"armies": armies, "pieces": placed, "laid": [card_name(c) for c in laid]}
+
+
+def _effect(effect: int) -> dict[str, Any] | None:
+    if effect < 0:
+        return None
+    e = EFFECTS[effect]
+    return {"number": e.number, "suit": e.suit, "kind": e.kind}
+
+
+def make_view(game: Friedrich, seat: int | None) -> View:
+    """All that `seat` may know; None is a spectator, who knows what everybody knows."""
+    bit = 1 << (SPECTATOR_BIT if seat is None else seat)
+    own = [n for n in NATIONS if game.controller[n] == seat]
+    top = game.agenda[-1] if game.agenda else None
+    known = game.known
+    return View(
+        seat=seat,
+        players=game.players,
+        advanced=game.advanced,
+        strict=game.strict,
+        turn=game.turn,
+        active=game.active,
+        where=tuple(game.where),
+        down=game.down,
+        moved=game.moved,
+        armies=_armies(game, own),
+        totals=tuple(game.total) if game.turn else tuple(game.total[n] if n in own else 0 for n in NATIONS),
+        hands={n: tuple(sorted(game.hands[n])) for n in own},
+        backs=tuple(_backs(hand) for hand in game.hands),
+        elsewhere=_elsewhere(game, own, bit),
+        draw_size=len(game.draw),
+        opened=game.opened,
+        used_sizes=tuple(len(pile) for pile in game.used),
+        used_known=tuple(sorted(c for pile in game.used for c in pile if known[c] & bit)),
+        conquered=tuple(t for t in OBJECTIVE_TOWNS if game.conquered[t]),
+        marks=tuple(game.marks),
+        pairs=tuple(divmod(p, N_TOWNS) for p in game.pairs),
+        march=(top.group, top.town, top.taken) if isinstance(top, March) else None,
+        duel=(top.attacker, top.defender, top.score, top.defender_plays) if isinstance(top, Duel) else None,
+        order=_order_of(game, seat),
+        fate_seen=tuple(game.fate[: game.fated]),
+        out=game.out,
+        subsidies=game.subsidies,
+        colonies=game.colonies,
+        effect=game.effect,
+        spent=game.spent,
+        beaten=game.beaten,
+        suits_used=game.suits_used,
+        recruits=game.recruits if game.active in own else 0,
+        substitute=game.substitute,
+        victor=game.victor,
+        controller=tuple(game.controller),
+        imperial_passed=game.imperial_passed,
+        option=game.option,
+        option_card=game.option_card,
+        option_claim=game.option_claim,
+        winners=game.winners,
+        reason=game.reason,
+    )
+
+
+def _armies(game: Friedrich, own: list[int]) -> dict[int, int]:
+    armies = {}
+    for n in NATIONS:
+        mine = n in own
+        for g in GENERALS[n]:
+            town = game.where[g]
+            if town >= 0 and (mine or game.sure[town]):
+                armies[town] = game.strength[town]
+    return armies
+
+
+def _backs(hand: list[int]) -> tuple[int, ...]:
+    counts = [0] * DECKS
+    for card in hand:
+        counts[card // DECK_SIZE] += 1
+    return tuple(counts)
+
+
+def _elsewhere(game: Friedrich, own: list[int], bit: int) -> dict[int, tuple[int, ...]]:
+    found = {}
+    for n in NATIONS:
+        if n not in own:
+            cards = tuple(sorted(c for c in game.hands[n] if game.known[c] & bit))
+            if cards:
+                found[n] = cards
+    return found
+
+
+def _order_of(game: Friedrich, seat: int | None) -> tuple[int, tuple[int, ...], tuple[int, ...]] | None:
+    top = game.agenda[-1] if game.agenda else None
+    if isinstance(top, Purchase | Payment) and game.controller[top.nation] == seat:
+        return top.armies, top.pieces, top.laid if isinstance(top, Payment) else ()
+    return None

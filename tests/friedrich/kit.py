@@ -1,0 +1,91 @@
+"""What the rule tests share: positions (see lacewars.games.friedrich.positions) and actions on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from lacewars.games.friedrich.board import TOWN
+from lacewars.games.friedrich.cards import STROKES
+from lacewars.games.friedrich.game import GAME
+from lacewars.games.friedrich.phases.combat import Combats, Engage
+from lacewars.games.friedrich.phases.draw import Draw
+from lacewars.games.friedrich.phases.fate import FateCard
+from lacewars.games.friedrich.phases.movement import Movement
+from lacewars.games.friedrich.phases.retroactive import Retroactive
+from lacewars.games.friedrich.phases.supply import Supply
+from lacewars.games.friedrich.phases.turn import EndOfTurn, NationAction, SecondCheck, Turn
+from lacewars.games.friedrich.positions import (
+    LETTERS,
+    act,
+    at,
+    begin,
+    card,
+    cards,
+    effect,
+    fate_order,
+    options,
+    table,
+)
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.kernel import Event, IllegalAction, Refusal
+
+__all__ = [
+    "LETTERS", "Combats", "Draw", "EndOfTurn", "Engage", "FateCard", "Movement", "NationAction",
+    "Retroactive", "SecondCheck", "Supply", "Turn", "act", "at", "begin", "card", "cards", "drain", "effect",
+    "fate_order", "kinds", "options", "pass_turn", "play_out", "read_fate", "refused", "table", "town",
+]  # fmt: skip
+
+
+def town(name: str) -> int:
+    """A town's number."""
+    return TOWN[name]
+
+
+def refused(game: Friedrich, text: str) -> Refusal:
+    """The refusal of an illegal action; it must leave the position untouched."""
+    before = game.hash()
+    try:
+        game.apply(GAME.parse(text))
+    except IllegalAction as illegal:
+        assert game.hash() == before
+        return illegal.refusal
+    raise AssertionError(f"{text!r} was allowed")
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    """The kinds of events, in order."""
+    return [e.kind for e in events]
+
+
+def drain(game: Friedrich, *, until: str, limit: int = 200) -> None:
+    """Takes the last listed (least committal) action until a decision of the named phase is open."""
+    for _ in range(limit):
+        decision = game.decision()
+        if decision is None or type(decision.phase).__name__ == until:
+            return
+        game.apply(decision.actions[-1])
+    raise AssertionError(f"{until} never came")
+
+
+def read_fate(game: Friedrich, top: str | int) -> list[Event]:
+    """Reads a Card of Fate (a stroke's id, or a number) as at the end of a turn, up to the first decision."""
+    number = STROKES.index(top) if isinstance(top, str) else len(STROKES) + top - 1
+    rest = [c for c in game.fate if c != number]
+    game.fate = [*rest[: game.fated], number, *rest[game.fated :]]
+    game.active = -1
+    begin(game, FateCard(), SecondCheck())
+    return game.news
+
+
+def pass_turn(game: Friedrich) -> None:
+    """Takes the last listed (least committal) action until the turn is over, its Card of Fate included."""
+    turn = game.turn
+    while game.turn == turn and (decision := game.decision()) is not None:
+        game.apply(decision.actions[-1], decision.seat)
+
+
+def play_out(game: Friedrich, choose: Any) -> None:
+    """Plays to the end; `choose(decision)` picks an action."""
+    while (decision := game.decision()) is not None:
+        game.apply(choose(decision))
