@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
@@ -60,7 +60,10 @@ class Position:
         return random.Random(f"{self.seed} {len(self.history)}")
 
     def __repr__(self) -> str:
-        return f"reach(Case({self.case}), seed={self.seed}, actions={len(self.history)})"
+        return f'reach(case_named("{self.case}"), {self.seed}, {len(self.history)})'
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(repr(self))  # what hypothesis prints
 
 
 def cases_of(game: Game) -> list[Case]:
@@ -77,6 +80,11 @@ def games() -> list[Game]:
 CASES: list[Case] = [case for game in games() for case in cases_of(game)]
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def case_named(name: str) -> Case:
+    """The case that a failure names, to look at it: `reach(case_named("bids-players=3"), 7, 20)`."""
+    return next(case for case in CASES if str(case) == name)
 
 
 # ------------------------------------------------------------------------------------- random play
@@ -98,6 +106,14 @@ def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Act
     return history
 
 
+def one_of_each_verb(actions: Sequence[Action], dice: random.Random) -> list[Action]:
+    """A sample in which no kind of action is missing, though one may have a hundred forms and one a single."""
+    verbs: dict[str, list[Action]] = {}
+    for action in actions:
+        verbs.setdefault(action.verb, []).append(action)
+    return [dice.choice(alike) for alike in verbs.values()]
+
+
 def reach(case: Case, seed: int, actions: int) -> Position:
     """The position after so many random actions of a new game, or at its end."""
     state = case.new(seed)
@@ -110,14 +126,33 @@ def usual_length(case: Case) -> int:
     return max(len(reach(case, seed, LONGEST).history) for seed in range(2))
 
 
+@lru_cache(maxsize=32)
+def moments(case: Case, seed: int) -> dict[str, list[int]]:
+    """For each phase that asks in a random game the numbers of actions after which it does."""
+    state, dice = case.new(seed), random.Random(seed)
+    found: dict[str, list[int]] = {}
+    while state.decisions():
+        for decision in state.decisions():
+            found.setdefault(type(decision.phase).__name__, []).append(state.count)
+        seat, action = choose(state, dice)
+        state.apply(action, seat)
+    found["the end"] = [state.count]
+    return found
+
+
 def positions(game: Game, **options: Any) -> st.SearchStrategy[Position]:
-    """Positions reached by random play, under the given options or any."""
+    """Positions of random play, under the given options or any; rare phases as often as common ones."""
     chosen = [case for case in cases_of(game) if options.items() <= case.options.items()]
-    return st.sampled_from(chosen).flatmap(_positions)
+    return st.sampled_from(chosen).flatmap(positions_of)
 
 
-def _positions(case: Case) -> st.SearchStrategy[Position]:
-    return st.builds(reach, st.just(case), SEEDS, st.integers(0, usual_length(case)))
+@st.composite
+def positions_of(draw: st.DrawFn, case: Case) -> Position:
+    """The same for one case."""
+    seed = draw(SEEDS)
+    found = moments(case, seed)
+    phase = draw(st.sampled_from(sorted(found)))
+    return reach(case, seed, draw(st.sampled_from(found[phase])))
 
 
 # ------------------------------------------------------------------------------------- running checks
@@ -125,14 +160,16 @@ def _positions(case: Case) -> st.SearchStrategy[Position]:
 
 def on_positions(case: Case, check: Callable[[Position], None], share: float = 1.0) -> None:
     """Runs `check` on random positions: as many as the profile says, fewer where games are long."""
-    limit = min(settings.default.max_examples, 20_000 // usual_length(case))
-    settings(max_examples=max(2, int(share * limit)))(given(_positions(case))(check))()
+    examples = settings.default.max_examples
+    limit = min(examples, 1000 * examples // usual_length(case))
+    settings(max_examples=max(2, int(share * limit)))(given(positions_of(case))(check))()
 
 
-def on_games(case: Case, check: Callable[[int], None]) -> None:
+def on_games(case: Case, check: Callable[[int], None], share: float = 1.0) -> None:
     """Runs `check` on random seeds; it is meant to play the whole game."""
-    limit = min(settings.default.max_examples, 4_000 // usual_length(case))
-    settings(max_examples=max(1, limit))(given(SEEDS)(check))()
+    examples = settings.default.max_examples
+    limit = min(examples, 200 * examples // usual_length(case))
+    settings(max_examples=max(1, int(share * limit)))(given(SEEDS)(check))()
 
 
 # ------------------------------------------------------------------------------------- looking at positions

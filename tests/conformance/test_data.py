@@ -49,7 +49,7 @@ def test_a_replay_gives_the_same_hash_at_every_action(case: Case) -> None:
             assert again.hash() == wanted, f"seed {seed}, action {number}: {text}"
         assert again.outcome() == state.outcome()
 
-    on_games(case, check)
+    on_games(case, check, share=0.5)
 
 
 @every_case

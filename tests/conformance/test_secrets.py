@@ -17,6 +17,7 @@ from tests.conformance.strategies import (
     every_case,
     fingerprint,
     on_positions,
+    one_of_each_verb,
     play,
     reach,
     seen,
@@ -62,8 +63,8 @@ def test_a_seat_learns_only_by_draws_and_reveals(case: Case) -> None:
         for seat in case.seats:
             other = disguise(position, seat)
             for decision in state.decisions():
-                shared = [a for a in decision.actions if a in other.legal(decision.seat)]
-                for action in dice.sample(shared, min(4, len(shared))):
+                shared = set(decision.actions) & set(other.legal(decision.seat))
+                for action in one_of_each_verb([a for a in decision.actions if a in shared], dice):
                     compare(case, state, other, decision.seat, action, eyes=seat)
 
     on_positions(case, check)
@@ -91,6 +92,26 @@ def until_reveal(case: Case, events: list[Event]) -> tuple[list[Event], bool]:
         if event.kind in case.game.reveals:
             return events[:number], True
     return events, False
+
+
+@every_case
+def test_what_is_done_apart_shows_nothing(case: Case) -> None:
+    """While seats decide at the same time, the others see of an action at most that a seat has finished."""
+
+    def check(position: Position) -> None:
+        state = position.state
+        if len(state.lanes) < 2:
+            return  # the last one to finish may set off a reveal
+        for actor, actions in [(d.seat, d.actions) for d in state.decisions()]:
+            for action in one_of_each_verb(actions, position.dice):
+                twin = state.copy()
+                news = twin.apply(action, actor)
+                for eyes in set(case.seats) - {actor}:
+                    assert not seen(news, eyes), f"seat {eyes} sees what seat {actor} does: {action}"
+                    if twin.decision(actor):
+                        assert sight(twin, eyes) == sight(state, eyes), f"seat {actor} does {action}"
+
+    on_positions(case, check)
 
 
 @every_case

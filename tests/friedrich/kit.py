@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from lacewars.games.friedrich.board import TOWN
-from lacewars.games.friedrich.cards import STROKES
+from lacewars.games.friedrich.board import ROADS, SUIT, SUITS, TOWN
+from lacewars.games.friedrich.cards import EFFECTS, STROKES
 from lacewars.games.friedrich.game import GAME
+from lacewars.games.friedrich.nations import GENERALS, NATION, PIECE
 from lacewars.games.friedrich.phases.combat import Combats, Engage
 from lacewars.games.friedrich.phases.draw import Draw
 from lacewars.games.friedrich.phases.fate import FateCard
@@ -32,8 +33,9 @@ from lacewars.kernel import Event, IllegalAction, Refusal
 
 __all__ = [
     "LETTERS", "Combats", "Draw", "EndOfTurn", "Engage", "FateCard", "Movement", "NationAction",
-    "Retroactive", "SecondCheck", "Supply", "Turn", "act", "at", "begin", "card", "cards", "drain", "effect",
-    "fate_order", "kinds", "options", "pass_turn", "play_out", "read_fate", "refused", "table", "town",
+    "Retroactive", "SecondCheck", "Supply", "Turn", "act", "at", "begin", "card", "cards", "conquests",
+    "drain", "effect", "fate_order", "kinds", "move", "options", "pass_turn", "play_out", "read_fate",
+    "read_version", "refused", "table", "town",
 ]  # fmt: skip
 
 
@@ -58,6 +60,25 @@ def kinds(events: Iterable[Event]) -> list[str]:
     return [e.kind for e in events]
 
 
+def move(game: Friedrich, group: str, *path: str, take: int | None = None) -> list[Event]:
+    """Marches a group (`"friedrich+keith"`, `"austria-t1"`) along a path of towns and halts at its end.
+
+    `take` is the number of armies a part of a stack takes along.
+    """
+    events = act(game, f"march {group}", *([f"take {take}"] if take is not None else []))
+    for place in path:
+        events += act(game, f"step {place}")
+    decision = game.decision()
+    if decision is not None and type(decision.phase).__name__ == "March":
+        events += act(game, "halt")
+    return events
+
+
+def conquests(game: Friedrich) -> set[str]:
+    """The objectives that are conquered."""
+    return {ROADS.ids[t] for t, taken in enumerate(game.conquered) if taken}
+
+
 def drain(game: Friedrich, *, until: str, limit: int = 200) -> None:
     """Takes the last listed (least committal) action until a decision of the named phase is open."""
     for _ in range(limit):
@@ -76,6 +97,27 @@ def read_fate(game: Friedrich, top: str | int) -> list[Event]:
     game.active = -1
     begin(game, FateCard(), SecondCheck())
     return game.news
+
+
+WITNESS = {"spades": "alfeld", "clubs": "diepholz", "hearts": "hanau", "diamonds": "celle"}
+
+
+def read_version(game: Friedrich, number: int, suit: str) -> list[Event]:
+    """Reads a numbered card in one of its four versions.
+
+    The last victor is a general in a sector of that suit; if there is none, Ferdinand comes and is it.
+    """
+    game.advanced = True
+    inside = (g for gs in GENERALS for g in gs if game.where[g] >= 0 and SUITS[SUIT[game.where[g]]] == suit)
+    game.victor = next(inside, PIECE["ferdinand"])
+    if game.where[game.victor] < 0:
+        place, hanover = TOWN[WITNESS[suit]], NATION["hanover"]
+        game.where[game.victor], game.held[place], game.strength[place] = place, hanover + 1, 1
+        game.total[hanover] += 1
+    events = read_fate(game, number)
+    read = EFFECTS[4 * (number - 1) + SUITS.index(suit)]
+    assert [EFFECTS.index(read)] == [e.data[0] for e in events if e.kind == "fate_card"]
+    return events
 
 
 def pass_turn(game: Friedrich) -> None:

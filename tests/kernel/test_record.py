@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, commitment
+from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, ScriptedChance, commitment
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Ending, Entry, Holder, Record
 from lacewars.kernel.sealed import decode, seal
@@ -443,3 +443,16 @@ def test_the_commitment_is_that_of_the_key() -> None:
     record = Record.from_text(sample())
     assert record.key is not None
     assert record.commitment == commitment(record.key)
+
+
+def test_a_scripted_game_is_undone_and_recorded_without_a_key() -> None:
+    draws = [value for _, value in Play.new(bids.GAME, "f").record.setup]
+    state = bids.GAME.new(chance=ScriptedChance([*draws, 0, 0, 0, 0]))
+    play = Play(bids.GAME, state, Record.start(bids.GAME, state))
+    play.act(0, play.legal(0)[0])
+    play.undo(0)
+    while decision := play.state.decision():
+        play.act(decision.seat, "done")
+    assert play.record.key is None
+    assert play.record.verify(lookup).over
+    assert [e.draws for e in play.record.entries if e.draws] == [((4, 0),), ((3, 0),), ((2, 0),), ((1, 0),)]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from lacewars.kernel.action import Action
+from lacewars.kernel.chance import ScriptedChance
 from lacewars.kernel.errors import IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game
@@ -83,18 +84,27 @@ class Play:
         self.record.ending = None
         return self.game.parse(taken.action)
 
+    def rebuild(self) -> None:
+        """Makes the position anew from the record: after an interruption in the middle of an action."""
+        self.state = self._replay_to(len(self.record.entries))
+
     def save(self, path: str | Path) -> None:
         """Writes the record; a game that is not over is written as open, its chance key included."""
         if self.record.ending is None:
             self.record.pause(self.state)
-            self.record.publish(self.state.chance.key)
+            if not isinstance(self.state.chance, ScriptedChance):
+                self.record.publish(self.state.chance.key)
         self.record.save(path)
 
     def _replay_to(self, count: int) -> State:
         """The position after `count` actions, on the stream of the game itself."""
-        key = self.record.key
-        self.record.key = self.state.chance.key
+        key, chance = self.record.key, self.state.chance
+        scripted = isinstance(chance, ScriptedChance)
+        self.record.key = None if scripted else chance.key
         try:
-            return self.record.replay(self.game, count)
+            state = self.record.replay(self.game, count)
         finally:
             self.record.key = key
+        if scripted:
+            state.chance = chance.copy()
+        return state

@@ -96,13 +96,14 @@ class Record:
         self.ending = None
 
     def finish(self, state: State) -> None:
-        """Writes down how the game ended, and publishes the chance key."""
+        """Writes down how the game ended, and publishes the chance key if the draws came from one."""
         outcome = state.outcome()
         if outcome is None:
             raise LaceError("the game is not over; pause(state) keeps it open")
         seats = self.seats
         self.ending = Ending(state.hash(), tuple(seats[w] for w in outcome.winners), outcome.reason)
-        self.publish(state.chance.key)
+        if not isinstance(state.chance, ScriptedChance):
+            self.publish(state.chance.key)
 
     def pause(self, state: State) -> None:
         """Marks the record as open: the game goes on later."""

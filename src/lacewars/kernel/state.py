@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from lacewars.kernel.action import Action
@@ -37,7 +37,7 @@ class State(ABC):
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]]
-    bounds: ClassVar[Mapping[str, range]] = {}
+    bounds: ClassVar[Mapping[str, Container[int]]] = {}
     """For the name of a phase's slot the numbers it may hold: a loaded agenda is checked against it."""
 
     def __init__(self, chance: Chance) -> None:
@@ -326,7 +326,7 @@ def _phase_to_json(phase: Phase[Any]) -> list[Any]:
     return [type(phase).__name__, *phase.fields()]
 
 
-def _is_plain(value: object, bounds: range | None) -> bool:
+def _is_plain(value: object, bounds: Container[int] | None) -> bool:
     """Whether `value` is a number, or a tuple of them, within `bounds`."""
     numbers = value if isinstance(value, tuple) else (value,)
     return all(isinstance(n, int) and (bounds is None or n in bounds) for n in numbers)

@@ -20,17 +20,20 @@ NEAR = ROADS.near
 MAIN = ROADS.main
 
 
-def _label(town: dict[str, str], shared: Counter[str]) -> str:
+_SHARED = Counter(t["name"] for t in _TOWNS)
+
+
+def _label(town: dict[str, str]) -> str:
     """The printed name; where several towns share it, the region in brackets (R71)."""
     region = town["id"].rpartition("-")[2]
-    if shared[town["name"]] == 1 or region == town["id"]:
+    if _SHARED[town["name"]] == 1 or region == town["id"]:
         return town["name"]
     for plain, accented in _UMLAUTS:
         region = region.replace(plain, accented)
     return f"{town['name']} ({region.title()})"
 
 
-NAMES: tuple[str, ...] = tuple(_label(t, Counter(u["name"] for u in _TOWNS)) for t in _TOWNS)
+NAMES: tuple[str, ...] = tuple(_label(t) for t in _TOWNS)
 X: tuple[int, ...] = tuple(int(t["x"]) for t in _TOWNS)
 Y: tuple[int, ...] = tuple(int(t["y"]) for t in _TOWNS)
 SUIT: tuple[int, ...] = tuple(SUITS.index(t["suit"]) for t in _TOWNS)

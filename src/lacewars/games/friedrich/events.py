@@ -84,6 +84,10 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
 """What the prompt of a phase names: attributes of the phase, with their types."""
 
 REVEALS: frozenset[str] = frozenset(
-    {"recruited", "combat", "played", "option_chosen", "drew_cards", "took_over_hand", "recruits_hold"}
-)
-"""Events that show something secret: what led to them cannot be taken back alone."""
+    {
+        "recruited", "combat", "played", "option_chosen", "drew_cards", "took_over_hand", "recruits_hold",
+        "handed_over", "recalled", "starved",
+    }
+)  # fmt: skip
+"""Events that show something secret (recalled and starved armies show in the nation's total): what led to
+them cannot be taken back alone."""

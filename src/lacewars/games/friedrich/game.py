@@ -17,7 +17,7 @@ from lacewars.games.friedrich.nations import (
     SEATS,
 )
 from lacewars.games.friedrich.phases.setup import Setup
-from lacewars.games.friedrich.phases.table import PHASES
+from lacewars.games.friedrich.phases.table import BOUNDS, PHASES
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.words import word
 from lacewars.kernel import Alphabet, Chance, Game, Option, State
@@ -105,3 +105,4 @@ def raffle(chance: Chance, players: Sequence[str]) -> dict[str, str]:
 GAME = FriedrichGame()
 Friedrich.game = GAME
 Friedrich.phases = PHASES
+Friedrich.bounds = BOUNDS

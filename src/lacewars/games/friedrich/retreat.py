@@ -76,7 +76,7 @@ def _still_open(held: bytearray, entered: set[int], town: int, end: int, left: i
     if town == end:
         return left == 0
     seen, edge = {town}, [town]
-    while edge:
+    while edge and not (end in seen and len(seen) > left):
         u = edge.pop()
         for t in NEAR[u]:
             if t not in seen and t not in entered and not held[t]:

@@ -195,7 +195,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
         spent=game.spent,
         beaten=game.beaten,
         suits_used=game.suits_used,
-        recruits=game.recruits if game.active in own else 0,
+        recruits=game.recruits if any(game.recruits >> g & 1 for n in own for g in GENERALS[n]) else 0,
         substitute=game.substitute,
         victor=game.victor,
         controller=tuple(game.controller),

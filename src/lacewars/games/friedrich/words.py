@@ -72,7 +72,7 @@ def _effect(effect: int, french: bool) -> str:
     return f"{e.number}, {suit}. {_text(_NUMBERED[e.number][_SUITS[e.suit]], french)}"
 
 
-def _seat(seat: int, french: bool) -> str:
+def _seat(seat: int, _french: bool) -> str:
     return ROLE_NAMES[SEATS[4][seat][0]]
 
 
@@ -84,12 +84,12 @@ _WORDS: dict[str, Callable[[int, bool], str]] = {
     "list": _piece,
     "nation": _nation,
     "nations": _nation,
-    "numbers": lambda number, french: str(number),
+    "numbers": lambda number, _french: str(number),
     "piece": _piece,
     "pieces": _pieces,
     "power": _nation,
     "seat": _seat,
     "seats": _seat,
-    "town": lambda town, french: NAMES[town],
-    "towns": lambda town, french: NAMES[town],
+    "town": lambda town, _french: NAMES[town],
+    "towns": lambda town, _french: NAMES[town],
 }

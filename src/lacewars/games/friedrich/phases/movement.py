@@ -19,7 +19,7 @@ from lacewars.games.friedrich.marching import (
 )
 from lacewars.games.friedrich.nations import GENERALS, MAX_ARMIES, N_GENERALS, NATION_OF, TRAINS
 from lacewars.games.friedrich.phases.recruit import Purchase
-from lacewars.games.friedrich.recruiting import Order, can_recruit, refuse_item
+from lacewars.games.friedrich.recruiting import Order, can_recruit, next_train, refuse_army, refuse_item
 from lacewars.games.friedrich.state import ENEMY_TRAIN, GENERAL_MASK, Friedrich
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -97,7 +97,9 @@ class Movement(Phase[Friedrich]):
         if action.verb == "march":
             return refuse_march(game, self.nation, action.args[0])
         if action.verb == "recruit":
-            return refuse_item(game, Order(self.nation, 0, ())) or no.NOTHING_TO_BUY
+            order = Order(self.nation, 0, ())
+            full = refuse_army(game, order) if next_train(game, order) < 0 else no.NOTHING_TO_BUY
+            return refuse_item(game, order) or full
         return no.STEP_FIRST if action.verb in ("step", "halt") else None
 
 

@@ -1,0 +1,212 @@
+"""The suite itself: each way to break a toy is noticed by the test that is there for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from lacewars.kernel import Alphabet, Chance, Decision, Event, Refusal, State
+from tests.conformance import test_data, test_play, test_secrets, test_text, test_undo
+from tests.conformance.strategies import Case, cases_of, moments, usual_length
+from tests.toys import bids, crowns, interrupts
+from tests.toys.toy import View
+
+Check = Callable[[Case], None]
+BIDS, INTERRUPTS, CROWNS = (cases_of(toy.GAME)[0] for toy in (bids, interrupts, crowns))
+NOTICED = (AssertionError, LookupError, ValueError, pytest.fail.Exception, ExceptionGroup)
+
+
+@pytest.fixture(autouse=True)
+def forget() -> Iterator[None]:
+    """What is remembered of the whole toy is not true of the broken one."""
+    usual_length.cache_clear()
+    moments.cache_clear()
+    yield
+    usual_length.cache_clear()
+    moments.cache_clear()
+
+
+def wrap(original: Callable[..., Any], change: Callable[..., Any]) -> Callable[..., Any]:
+    """A method whose result goes through `change(result, self, *args)`."""
+    return lambda self, *args: change(original(self, *args), self, *args)
+
+
+def leaky_view(view: View, state: bids.BidsState, seat: int | None) -> View:
+    view.data["hint"] = sum(state.hands[0])
+    return view
+
+
+def leaky_board(view: View, state: crowns.CrownsState, seat: int | None) -> View:
+    view.data["strength"] = state.strength[:]
+    return view
+
+
+def nosy_decision(
+    decision: Decision | None, phase: object, game: interrupts.InterruptsState
+) -> Decision | None:
+    """Passing is forbidden while the next seat holds a veto."""
+    if (
+        decision
+        and len(decision.actions) > 1
+        and interrupts.VETO in game.hands[(decision.seat + 1) % game.players]
+    ):
+        decision.actions = decision.actions[:-1]
+    return decision
+
+
+def only_who_can(seats: tuple[int, ...], state: interrupts.InterruptsState, seat: int) -> tuple[int, ...]:
+    """Asks those alone who hold a veto."""
+    return tuple(s for s in seats if interrupts.VETO in state.hands[s])
+
+
+def stale(self: Any, seat: int, chance: Chance) -> Any:
+    """A disguise that forgets to ask anew."""
+    settle = type(self).settle
+    type(self).settle = lambda state: None
+    try:
+        return ORIGINAL_DETERMINIZE(self, seat, chance)
+    finally:
+        type(self).settle = settle
+
+
+ORIGINAL_DETERMINIZE = interrupts.InterruptsState.determinize
+
+
+def shared_list(twin: crowns.CrownsState, state: crowns.CrownsState) -> crowns.CrownsState:
+    twin.place = state.place
+    return twin
+
+
+def sorted_pile(data: dict[str, Any], state: interrupts.InterruptsState) -> dict[str, Any]:
+    return {**data, "pile": sorted(data["pile"])}
+
+
+def lenient(data: Any, chance: Chance) -> bids.BidsState:
+    """Reads a board without checking a law."""
+    state = bids.BidsState(chance, data["players"])
+    for name in ("aside", "hands", "bids", "spent", "contracts", "pot", "won"):
+        setattr(state, name, data[name])
+    return state
+
+
+def loud(self: State, kind: str, *data: Any, to: tuple[int, ...] | None = None) -> None:
+    """Tells everything to everybody."""
+    self.news.append(Event(kind, data))
+
+
+def no_rules(refusal: Refusal | None, *_: Any) -> Refusal | None:
+    return refusal and Refusal(refusal.code, refusal.reason, ())
+
+
+def twice(decision: Decision, *_: Any) -> Decision:
+    decision.actions = [*decision.actions, decision.actions[0]]
+    return decision
+
+
+def lost_card(result: None, phase: object, game: interrupts.InterruptsState) -> None:
+    game.played.clear()
+
+
+def real_stream(other: State, state: State, seat: int, chance: Chance) -> State:
+    other.chance = state.chance.copy()
+    return other
+
+
+def same_position(other: State, state: State, seat: int, chance: Chance) -> State:
+    twin = state.copy()
+    twin.chance = chance
+    return twin
+
+
+BREAKAGES: list[tuple[str, Check, Case, type, str, Callable[..., Any]]] = [
+    ("a view tells of a hand", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden, BIDS,
+     bids.BidsState, "view", leaky_view),
+    ("a view tells strengths", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden, CROWNS,
+     crowns.CrownsState, "view", leaky_board),
+    ("a decision depends on another hand", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden,
+     INTERRUPTS, interrupts.Council, "decide", nosy_decision),
+    ("only those are asked who can answer", test_secrets.test_a_seat_learns_only_by_draws_and_reveals,
+     INTERRUPTS, interrupts.InterruptsState, "others", only_who_can),
+    ("a disguise goes on with the real draws", test_secrets.test_a_disguised_position_is_a_whole_position,
+     BIDS, bids.BidsState, "determinize", real_stream),
+    ("a disguise hides nothing", test_secrets.test_disguises_differ, CROWNS,
+     crowns.CrownsState, "determinize", same_position),
+    ("a copy shares a list", test_data.test_copies_are_independent, CROWNS,
+     crowns.CrownsState, "copy", shared_list),
+    ("JSON forgets an order that matters", test_data.test_json_gives_the_position_back, INTERRUPTS,
+     interrupts.InterruptsState, "board_to_json", sorted_pile),
+    ("a refusal names no rule", test_play.test_every_other_action_is_refused_with_its_rule, CROWNS,
+     crowns.March, "explain", no_rules),
+    ("an action is listed twice", test_play.test_random_games_end_and_keep_the_laws, CROWNS,
+     crowns.March, "decide", twice),
+    ("a card is lost", test_play.test_random_games_end_and_keep_the_laws, INTERRUPTS,
+     interrupts.Effect, "perform", lost_card),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("check", "case", "owner", "name", "change"), [b[1:] for b in BREAKAGES], ids=[b[0] for b in BREAKAGES]
+)
+def test_a_broken_game_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, check: Check, case: Case, owner: type, name: str, change: Any
+) -> None:
+    monkeypatch.setattr(owner, name, wrap(getattr(owner, name), change))
+    with pytest.raises(NOTICED):
+        check(case)
+
+
+def test_a_disguise_with_stale_decisions_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interrupts.InterruptsState, "determinize", stale)
+    with pytest.raises(NOTICED):
+        test_secrets.test_a_disguised_position_is_a_whole_position(INTERRUPTS)
+
+
+def test_a_reader_that_checks_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bids.BidsState, "board_from_json", lenient)
+    with pytest.raises((*NOTICED, TypeError, AttributeError)):
+        test_data.test_broken_positions_are_refused(BIDS)
+
+
+def test_secrets_told_to_everybody_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bids.BidsState, "tell", loud)
+    with pytest.raises(NOTICED):
+        test_secrets.test_what_is_done_apart_shows_nothing(BIDS)
+
+
+def test_a_reveal_that_is_not_called_one_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bids.Bids, "reveals", frozenset())
+    monkeypatch.setattr(bids.Contract, "perform", lambda self, game: None)  # no draw that would excuse it
+    monkeypatch.setattr(bids.Bids, "start", start_without_draws)
+    with pytest.raises(NOTICED):
+        test_secrets.test_a_seat_learns_only_by_draws_and_reveals(BIDS)
+
+
+def start_without_draws(self: bids.Bids, chance: Chance, options: Any) -> bids.BidsState:
+    state = ORIGINAL_START(self, chance, options)
+    state.agenda.clear()
+    state.then(bids.Reveal())
+    state.together({seat: [bids.Bid(seat)] for seat in range(state.players)})
+    return state
+
+
+ORIGINAL_START = bids.Bids.start
+
+
+def test_taking_back_a_draw_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def generous(self: State, seat: int, apart: bool) -> None:
+        self.takebacks = 1
+
+    monkeypatch.setattr(State, "_count_takebacks", generous)
+    with pytest.raises(NOTICED):
+        test_undo.test_what_may_be_taken_back(CROWNS)
+
+
+def test_an_ambiguous_text_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = Alphabet()
+    letters.add("march", 0, text="march to Görlitz", aliases=["stay"])
+    letters.add("rest", text="Stäy")
+    monkeypatch.setattr(crowns.Crowns, "alphabet", letters)
+    with pytest.raises(NOTICED):
+        test_text.test_every_action_parses_back(crowns.GAME)
