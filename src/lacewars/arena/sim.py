@@ -1,0 +1,224 @@
+"""Many games in a row, on as many cores as wanted: the same seed gives the same games on any number."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from lacewars import bots, games
+from lacewars.bots import Bot
+from lacewars.kernel import Game, LaceError
+from lacewars.kernel.play import Play
+from lacewars.kernel.record import Holder, Record
+from lacewars.kernel.state import State
+
+LONGEST = 200_000
+"""A game with more actions than this is counted as one that finds no end."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games to play."""
+
+    game: str
+    games: int = 1
+    seed: str = "0"
+    bots: tuple[str, ...] = ("random",)
+    """The bots of the seats in order; if there are fewer than seats they are dealt round and round."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    rotate: bool = False
+    """Whether game n shifts the bots by n seats, so that each plays every seat equally often."""
+    verify: bool = False
+    save: str | None = None
+    """The folder in which the records are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game that was played."""
+
+    index: int
+    seed: str
+    bots: tuple[str, ...]
+    actions: int
+    turns: int | None
+    winners: tuple[str, ...] = ()
+    reason: str = ""
+    dead_end: str = ""
+    """Why the game stopped without an end; empty if it did not."""
+    error: str = ""
+    """The traceback of a game that broke; empty if it did not."""
+    verified: bool = False
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of many games."""
+
+    plan: Plan
+    results: tuple[Result, ...]
+    seconds: float
+
+    def to_json(self) -> dict[str, Any]:
+        """The figures, with stable keys (docs/cli.md)."""
+        actions = sum(r.actions for r in self.results)
+        return {
+            "game": self.plan.game,
+            "seed": self.plan.seed,
+            "games": len(self.results),
+            "errors": sum(1 for r in self.results if r.error),
+            "dead_ends": sum(1 for r in self.results if r.dead_end),
+            "actions": actions,
+            "seconds": round(self.seconds, 3),
+            "actions_per_second": round(actions / self.seconds) if self.seconds else 0,
+            "wins": self.wins(),
+            "wins_by_bot": self.wins_by_bot(),
+            "reasons": dict(sorted(Counter(r.reason for r in self.results if r.reason).items())),
+            "lengths": {
+                "actions": _spread([r.actions for r in self.results]),
+                "turns": _spread([r.turns for r in self.results if r.turns is not None]),
+            },
+            "records_verified": sum(1 for r in self.results if r.verified),
+            "failures": [
+                {"index": r.index, "seed": r.seed, "dead_end": r.dead_end, "error": r.error}
+                for r in self.results
+                if r.error or r.dead_end
+            ],
+        }
+
+    def wins(self) -> dict[str, int]:
+        """How many games each seat won; a game won together counts for each winner."""
+        game = games.get(self.plan.game)
+        won = Counter(seat for r in self.results for seat in r.winners)
+        return {seat: won[seat] for seat in game.seats(game.complete(self.plan.options))}
+
+    def wins_by_bot(self) -> dict[str, dict[str, int]]:
+        """For each bot on how many seats it sat, and how many of them won."""
+        game = games.get(self.plan.game)
+        ids = game.seats(game.complete(self.plan.options))
+        sat = Counter(name for r in self.results for name in r.bots)
+        won = Counter(r.bots[ids.index(seat)] for r in self.results for seat in r.winners)
+        return {name: {"seats": sat[name], "wins": won[name]} for name in sorted(sat)}
+
+
+def _spread(values: Sequence[int]) -> dict[str, float] | None:
+    """The shortest, the longest and the mean; None of nothing."""
+    if not values:
+        return None
+    return {"min": min(values), "mean": round(sum(values) / len(values), 1), "max": max(values)}
+
+
+# ---------------------------------------------------------------------- one game
+def seat_bots(plan: Plan, game: Game, index: int) -> tuple[str, ...]:
+    """The names of the bots of game `index`, in the order of the seats."""
+    seats = game.seats(game.complete(plan.options))
+    if not plan.bots or len(plan.bots) > len(seats):
+        raise LaceError(f"{game.slug} has {len(seats)} seats for {len(plan.bots)} bots")
+    shift = index if plan.rotate else 0
+    row = [plan.bots[i % len(plan.bots)] for i in range(len(seats))]
+    return tuple(row[(i + shift) % len(row)] for i in range(len(row)))
+
+
+def play_game(plan: Plan, index: int) -> Result:
+    """Plays game number `index` of a plan; what goes wrong stands in the result."""
+    game = games.get(plan.game)
+    names = seat_bots(plan, game, index)
+    seed = f"{plan.seed}/{index}"
+    play: Play | None = None
+    try:
+        players = [bots.make(game, name, seat, f"{seed}/{seat}") for seat, name in enumerate(names)]
+        seats = game.seats(game.complete(plan.options))
+        holders = [Holder(seat, name, bot=True) for seat, name in zip(seats, names, strict=True)]
+        play = Play.new(game, seed, holders, **plan.options)
+        dead_end = run(play, players)
+        verified = _keep(plan, index, play)
+    except Exception:
+        actions = 0 if play is None else play.state.count
+        return Result(index, seed, names, actions, None, error=traceback.format_exc())
+    outcome = play.state.outcome()
+    return Result(
+        index=index,
+        seed=seed,
+        bots=names,
+        actions=play.state.count,
+        turns=_turns(play.state),
+        winners=() if outcome is None else tuple(play.record.seats[w] for w in outcome.winners),
+        reason="" if outcome is None else outcome.reason,
+        dead_end=dead_end,
+        verified=verified,
+    )
+
+
+def run(play: Play, players: Sequence[Bot]) -> str:
+    """Lets the bots play to the end; returns why they could not, or nothing."""
+    state, record = play.state, play.record
+    while (decision := state.decision()) is not None:
+        if not decision.actions:
+            return f"{decision!r} offers nothing"
+        seat = decision.seat
+        player = players[seat]
+        action = player.choose(state.view(seat) if player.needs_view else None, decision)
+        state.apply(action, seat)
+        record.add(seat, action, state.chance.log)
+        if state.count > LONGEST:
+            return f"no end after {LONGEST} actions"
+    if state.outcome() is None:
+        return "nobody is asked, and nobody has won"
+    record.finish(state)
+    return ""
+
+
+def _turns(state: State) -> int | None:
+    """How many turns were played, in a game that counts them."""
+    turn = getattr(state, "turn", None)
+    return turn if isinstance(turn, int) else None
+
+
+def _keep(plan: Plan, index: int, play: Play) -> bool:
+    """Saves and verifies the record, as the plan says; True if it was verified."""
+    if plan.save is not None:
+        folder = Path(plan.save)
+        folder.mkdir(parents=True, exist_ok=True)
+        play.save(folder / f"{plan.game}-{index:06}.lace")
+    if not plan.verify or play.record.ending is None:
+        return False
+    Record.from_text(play.record.to_text()).verify(games.get)
+    return True
+
+
+# ---------------------------------------------------------------------- many games
+def check(plan: Plan) -> None:
+    """LaceError if the plan names a game, an option or a bot that is not there."""
+    game = games.get(plan.game)
+    for seat, name in enumerate(seat_bots(plan, game, 0)):
+        bots.make(game, name, seat, 0)
+
+
+def simulate(plan: Plan, jobs: int = 1, progress: Callable[[Result], None] | None = None) -> Summary:
+    """Plays the games of a plan in `jobs` processes."""
+    check(plan)
+    begun = time.perf_counter()
+    results = []
+    for result in _results(plan, jobs):
+        results.append(result)
+        if progress is not None:
+            progress(result)
+    return Summary(plan, tuple(results), time.perf_counter() - begun)
+
+
+def _results(plan: Plan, jobs: int) -> Iterator[Result]:
+    """The results in the order of the games."""
+    jobs = min(jobs, plan.games)
+    if jobs <= 1:
+        yield from map(partial(play_game, plan), range(plan.games))
+        return
+    chunk = max(1, min(16, plan.games // (jobs * 4)))
+    with multiprocessing.Pool(jobs) as pool:
+        yield from pool.imap(partial(play_game, plan), range(plan.games), chunk)

@@ -1,0 +1,195 @@
+"""The position as a commander sums it up from his view: stacks, guesses at the enemy's armies and cards."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import exp, sqrt
+from typing import NamedTuple
+
+from lacewars.games.friedrich.board import (
+    DEFENDER,
+    DEPOTS,
+    FIRST_ORDER,
+    HOME_OF,
+    OBJECTIVE_OF,
+    OBJECTIVES,
+    ROADS,
+    SUIT,
+    SUITS,
+)
+from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, DECK_SIZE, DECKS, N_CARDS, RESERVE
+from lacewars.games.friedrich.nations import (
+    AUSTRIA,
+    ENEMIES,
+    GENERALS,
+    IMPERIAL,
+    IS_DEFENDER,
+    MAX_ARMIES,
+    NATIONS,
+    PROTECT_RADIUS,
+    RUSSIA,
+    SUPPLY_RADIUS,
+    SWEDEN,
+    TRAINS,
+)
+from lacewars.games.friedrich.view import View
+
+distances = ROADS.distances
+_WORTH = [[sum(CARD_VALUE[c] for c in range(d * DECK_SIZE, (d + 1) * DECK_SIZE) if CARD_SUIT[c] == s)
+           for s in range(RESERVE + 1)] for d in range(DECKS)]  # fmt: skip
+_SPREAD = 15.0
+"""The variance of what an unknown card is worth in a given suit."""
+
+
+class Stack(NamedTuple):
+    """Generals of one nation on one town, and their armies as far as they are known or guessed."""
+
+    town: int
+    nation: int
+    generals: tuple[int, ...]
+    armies: float
+
+    @property
+    def mask(self) -> int:
+        """The generals as a bit mask."""
+        return sum(1 << g for g in self.generals)
+
+
+class Outlook:
+    """One nation's summary of a view. It lives for one decision."""
+
+    def __init__(self, view: View, nation: int) -> None:
+        self.view = view
+        self.nation = nation
+        self.stacks: list[list[Stack]] = [_stacks(view, n) for n in NATIONS]
+        self.own = self.stacks[nation]
+        self.foes = [s for n in ENEMIES[nation] for s in self.stacks[n]]
+        self.foe_towns = frozenset(s.town for s in self.foes)
+        where = view.where
+        self.foe_trains = frozenset(where[t] for n in ENEMIES[nation] for t in TRAINS[n] if where[t] >= 0)
+        self.trains = frozenset(where[t] for t in TRAINS[nation] if where[t] >= 0)
+        side = [n for n in NATIONS if n != nation and n not in ENEMIES[nation]]
+        self.allies = frozenset(where[p] for n in side for p in (*GENERALS[n], *TRAINS[n]) if where[p] >= 0)
+        self.conquered = frozenset(view.conquered)
+        self._power: dict[tuple[int, int], float] = {}
+
+    # ------------------------------------------------------------------ cards
+    @cached_property
+    def _unseen(self) -> tuple[list[list[float]], list[int]]:
+        """For each deck the values by suit, and the number, of the cards whose place is not known."""
+        worth: list[list[float]] = [list(map(float, row)) for row in _WORTH]
+        number = [DECK_SIZE] * DECKS
+        view = self.view
+        hands = (*view.hands.values(), *view.elsewhere.values(), view.used_known)
+        for cards in hands:
+            for c in cards:
+                deck = c // DECK_SIZE
+                worth[deck][CARD_SUIT[c]] -= CARD_VALUE[c]
+                number[deck] -= 1
+        return worth, number
+
+    def power(self, nation: int, suit: int) -> float:
+        """What the cards of a nation are worth in a suit: counted if they are ours, else guessed."""
+        key = nation, suit
+        found = self._power.get(key)
+        if found is None:
+            found = self._power[key] = self._reckon(nation, suit)
+        return found
+
+    def _reckon(self, nation: int, suit: int) -> float:
+        hand = self.view.hands.get(nation)
+        if hand is not None:
+            return float(sum(CARD_VALUE[c] for c in hand if CARD_SUIT[c] in (suit, RESERVE)))
+        known = self.view.elsewhere.get(nation, ())
+        total = float(sum(CARD_VALUE[c] for c in known if CARD_SUIT[c] in (suit, RESERVE)))
+        worth, number = self._unseen
+        for deck, held in enumerate(self.view.backs[nation]):
+            held -= sum(c // DECK_SIZE == deck for c in known)
+            if held > 0 and number[deck] > 0:
+                total += held * (worth[deck][suit] + worth[deck][RESERVE]) / number[deck]
+        return total
+
+    def chance(self, nation: int, margin: float, foe: int) -> float:
+        """How likely `nation` wins a duel against `foe`, being `margin` points stronger by our reckoning."""
+        hidden = sum(sum(self.view.backs[n]) for n in (nation, foe) if n not in self.view.hands)
+        return 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * margin / (sqrt(_SPREAD * hidden) + 2)))))
+
+    # ------------------------------------------------------------------ objectives
+    def needed(self, nation: int) -> tuple[int, ...]:
+        """The objectives a nation needs to win."""
+        view = self.view
+        if view.out >> nation & 1 or IS_DEFENDER[nation]:
+            return ()
+        eased = view.imperial_passed if nation in (AUSTRIA, IMPERIAL) else bool(view.out >> RUSSIA & 1)
+        return FIRST_ORDER[nation] if eased and nation in (AUSTRIA, IMPERIAL, SWEDEN) else OBJECTIVES[nation]
+
+    @cached_property
+    def left(self) -> list[list[int]]:
+        """For each nation the objectives it still has to conquer."""
+        return [[t for t in self.needed(n) if t not in self.conquered] for n in NATIONS]
+
+    def value(self, town: int) -> float:
+        """What the possession of an objective is worth: the fewer are missing, the more."""
+        owner = OBJECTIVE_OF[town]
+        missing = len(self.left[owner]) + (town in self.conquered)
+        return 6 + 36 / max(1, missing) if town in self.needed(owner) else 0.0
+
+    def guards(self, town: int, nation: int) -> list[Stack]:
+        """The stacks of a nation that protect an objective."""
+        row = distances(town)
+        return [s for s in self.stacks[nation] if row[s.town] <= PROTECT_RADIUS]
+
+    def guardian(self, town: int) -> int:
+        """The nation that now protects an objective: its defender, or its owner once it is conquered."""
+        return OBJECTIVE_OF[town] if town in self.conquered else DEFENDER[town]
+
+    def protected(self, town: int, nation: int) -> bool:
+        """Whether a nation's generals (or the Imperial train) protect an objective."""
+        row, where = distances(town), self.view.where
+        pieces = (*GENERALS[nation], *TRAINS[nation]) if nation == IMPERIAL else GENERALS[nation]
+        return any(where[p] >= 0 and row[where[p]] <= PROTECT_RADIUS for p in pieces)
+
+    # ------------------------------------------------------------------ supply
+    def at_home(self, town: int) -> bool:
+        """Whether our generals are supplied here without a train."""
+        return HOME_OF[town] == self.nation or (self.nation not in HOME_OF and town in DEPOTS[self.nation])
+
+    @cached_property
+    def supply(self) -> dict[int, int]:
+        """The distance of towns from our nearest train by open ways, some way beyond what it supplies."""
+        closed = self.foe_towns | self.foe_trains
+        found: dict[int, int] = {}
+        for train in self.trains:
+            for town, length in ROADS.open_distances(train, closed, SUPPLY_RADIUS + 3).items():
+                if length < found.get(town, 99):
+                    found[town] = length
+        return found
+
+    def starving(self, stack: Stack) -> bool:
+        """Whether a stack lies face down: it is lost if it is not supplied in this action."""
+        return bool(self.view.down >> stack.generals[0] & 1)
+
+
+def _stacks(view: View, nation: int) -> list[Stack]:
+    """A nation's stacks; armies that are not known are shared out among the generals concerned."""
+    places: dict[int, list[int]] = {}
+    for g in GENERALS[nation]:
+        town = view.where[g]
+        if town >= 0:
+            places.setdefault(town, []).append(g)
+    known = view.armies
+    hidden = sum(len(gs) for t, gs in places.items() if t not in known)
+    left = view.totals[nation] - sum(known[t] for t in places if t in known)
+    share = max(1.0, min(float(MAX_ARMIES), left / hidden)) if hidden else 0.0
+    return [
+        Stack(t, nation, tuple(gs), float(known[t]) if t in known else share * len(gs))
+        for t, gs in places.items()
+    ]
+
+
+def suit_values(hand: tuple[int, ...]) -> list[int]:
+    """A hand's points by suit, Reserves last."""
+    points = [0] * (len(SUITS) + 1)
+    for c in hand:
+        points[CARD_SUIT[c]] += CARD_VALUE[c]
+    return points

@@ -1,0 +1,92 @@
+"""What the commands share: the console, options, JSON, and errors without tracebacks."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+from lacewars import games
+from lacewars.kernel import Game, LaceError
+from lacewars.kernel.message import LANGUAGES
+
+Lang = Annotated[str, typer.Option("--lang", help="Language: en or fr.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON with stable keys.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
+]
+Players = Annotated[int | None, typer.Option(help="The number of players: short for -o players=N.")]
+
+
+class Commands(TyperGroup):
+    """A group of commands whose known errors are one line on stderr and exit code 1."""
+
+    def invoke(self, ctx: Any) -> Any:  # the class of a context differs between versions of typer
+        """Runs the command."""
+        try:
+            return super().invoke(ctx)
+        except LaceError as error:
+            complain(str(error))
+        except OSError as error:
+            if isinstance(error, BrokenPipeError):
+                raise
+            complain(f"{error.filename or 'file'}: {error.strerror or error}")
+        raise typer.Exit(1)
+
+
+def complain(message: str) -> None:
+    """Prints an error on stderr, in one line."""
+    print(f"lacewars: {' '.join(message.split())}", file=sys.stderr)
+
+
+def console() -> Console:
+    """The terminal; made anew, so that it follows a redirected stdout."""
+    return Console(highlight=False, emoji=False)
+
+
+def print_json(data: Any) -> None:
+    """Prints a JSON document."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def check_lang(lang: str) -> str:
+    """A language we speak."""
+    if lang not in LANGUAGES:
+        raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
+    return lang
+
+
+def chosen_games(slug: str | None) -> list[Game]:
+    """The game of this slug, or all."""
+    return games.all_games() if slug is None else [games.get(slug)]
+
+
+def read_options(game: Game, given: Iterable[str] | None, players: int | None = None) -> dict[str, Any]:
+    """The options of a game from `key=value` texts."""
+    pairs = [g.partition("=") for g in given or ()]
+    if players is not None:
+        pairs.append(("players", "=", str(players)))
+    options = {}
+    for name, sign, text in pairs:
+        if not sign:
+            raise LaceError(f"an option is written key=value, not {name!r}")
+        options[name] = _option_value(game, name, text)
+    return game.complete(options)
+
+
+def _option_value(game: Game, name: str, text: str) -> Any:
+    """The value that `text` names; an unknown one is passed on, for the game to refuse."""
+    words = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+    wanted = text.casefold()
+    for option in game.options:
+        if option.name == name:
+            for value in option.values:
+                written = str(value).casefold()
+                if written in (wanted, words.get(wanted) if isinstance(value, bool) else wanted):
+                    return value
+    return text

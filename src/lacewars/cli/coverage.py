@@ -1,0 +1,134 @@
+"""Coverage: how much of each game's rules is proved by tests, and what is missing."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module, resources
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from lacewars.cli.proofs import Proof, Waiver, check_folder, find_proofs, read_waivers
+from lacewars.kernel import Game, LaceError
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """The state of one game's proofs."""
+
+    game: str
+    rows: tuple[str, ...]
+    covered: frozenset[str]
+    waived: frozenset[str]
+    rulings: tuple[str, ...]
+    rulings_covered: frozenset[str]
+    rulings_waived: frozenset[str]
+    examples: int
+    failures: tuple[tuple[str, str], ...]
+    """The examples that do not hold, each with what went wrong."""
+
+    @property
+    def missing(self) -> list[str]:
+        """Rows and rulings that nothing proves and nothing waives."""
+        rows = [r for r in self.rows if r not in self.covered | self.waived]
+        return rows + [r for r in self.rulings if r not in self.rulings_covered | self.rulings_waived]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every rule is proved or waived and every example holds."""
+        return not self.missing and not self.failures
+
+    def to_json(self) -> dict[str, Any]:
+        """The figures, with stable keys (docs/cli.md)."""
+        return {
+            "rows": len(self.rows),
+            "covered": len(self.covered),
+            "waived": len(self.waived),
+            "examples": self.examples,
+            "examples_passed": self.examples - len(self.failures),
+            "rulings": len(self.rulings),
+            "rulings_covered": len(self.rulings_covered),
+            "rulings_waived": len(self.rulings_waived),
+            "missing": self.missing,
+            "examples_failed": [{"id": name, "error": error} for name, error in self.failures],
+            "complete": self.complete,
+        }
+
+
+def measure(games: Sequence[Game], chosen: Sequence[Game], folder: Path) -> list[Coverage]:
+    """The coverage of the `chosen` ones among all `games`."""
+    check_folder(folder)
+    proofs, waivers = find_proofs(folder), read_waivers(folder)
+    _check_ids(games, proofs, waivers)
+    return [_coverage(game, proofs, waivers) for game in chosen]
+
+
+def proofs_of(game: Game, rule: str, proofs: Sequence[Proof]) -> list[str]:
+    """The tests that prove a row or a ruling of `game`."""
+    return [p.test for p in proofs if p.rule == rule and (rule in game.ledger.rows or p.folder == game.slug)]
+
+
+def waiver_of(game: Game, rule: str, waivers: Sequence[Waiver]) -> Waiver | None:
+    """The waiver of a row or a ruling of `game`."""
+    mine = (w for w in waivers if w.rule == rule and (rule in game.ledger.rows or w.game == game.slug))
+    return next(mine, None)
+
+
+def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver]) -> Coverage:
+    rows, rulings = tuple(game.ledger.rows), tuple(game.ledger.rulings)
+    proved = {rule for rule in (*rows, *rulings) if proofs_of(game, rule, proofs)}
+    waived = {rule for rule in (*rows, *rulings) if waiver_of(game, rule, waivers)}
+    if both := sorted(proved & waived):
+        raise LaceError(f"waivers.toml: {', '.join(both)} of {game.slug} need no waiver, a test proves them")
+    examples = read_examples(game)
+    return Coverage(
+        game=game.slug,
+        rows=rows,
+        covered=frozenset(proved & set(rows)),
+        waived=frozenset(waived & set(rows)),
+        rulings=rulings,
+        rulings_covered=frozenset(proved & set(rulings)),
+        rulings_waived=frozenset(waived & set(rulings)),
+        examples=len(examples),
+        failures=tuple(run_examples(game, examples)),
+    )
+
+
+def _check_ids(games: Sequence[Game], proofs: Sequence[Proof], waivers: Sequence[Waiver]) -> None:
+    rows = {rule for game in games for rule in game.ledger.rows}
+    rulings = {(game.slug, rule) for game in games for rule in game.ledger.rulings}
+    for proof in proofs:
+        if proof.rule not in rows and (proof.folder, proof.rule) not in rulings:
+            raise LaceError(f"{proof.test} covers {proof.rule!r}, which is no rule or ruling")
+    for waiver in waivers:
+        if waiver.rule not in rows and (waiver.game, waiver.rule) not in rulings:
+            raise LaceError(f"waivers.toml waives {waiver.rule!r}, which is no rule or ruling")
+
+
+# ---------------------------------------------------------------------- examples
+def read_examples(game: Game) -> list[dict[str, Any]]:
+    """The worked examples in the game's data."""
+    path = resources.files(game.package) / "data" / "examples.toml"
+    if not path.is_file():
+        return []
+    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("example", [])
+    return found
+
+
+def run_examples(game: Game, examples: Sequence[dict[str, Any]]) -> list[tuple[str, str]]:
+    """The examples that do not hold. A game plays its own with `examples.run(example)`, which asserts."""
+    if not examples:
+        return []
+    module = f"{game.package}.examples"
+    if find_spec(module) is None:
+        return [(e["id"], "the game has no module that runs examples") for e in examples]
+    run = import_module(module).run
+    failures = []
+    for example in examples:
+        try:
+            run(example)
+        except Exception as error:  # whatever breaks, the example does not hold
+            failures.append((example["id"], f"{type(error).__name__}: {error}".strip()))
+    return failures

@@ -1,0 +1,80 @@
+"""`lacewars play --json`: the terminal game for programs, a JSON object a line out, an action a line in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from lacewars.cli.table import Table
+from lacewars.kernel import Decision, Event, IllegalAction, LaceError, Refusal
+from lacewars.kernel.message import Messages
+
+
+def converse(table: Table, lang: str, read: Callable[[], str], file: Path) -> None:
+    """Plays until the game is over or the input ends."""
+    say = Messages(table.play.game, lang)
+    while (decision := table.decision()) is not None:
+        write(_decision(table, say, decision))
+        try:
+            line = read().strip()
+        except (EOFError, KeyboardInterrupt):
+            break
+        if line == "quit":
+            break
+        _answer(table, say, decision.seat, line)
+    table.play.save(file)
+    write(_end(table, file))
+
+
+def write(data: dict[str, Any]) -> None:
+    """Prints one JSON object in one line."""
+    print(json.dumps(data, ensure_ascii=False, separators=(",", ":")), flush=True)
+
+
+def _answer(table: Table, say: Messages, seat: int, line: str) -> None:
+    try:
+        if line == "undo":
+            table.undo(seat)
+        else:
+            table.act(seat, line)
+    except IllegalAction as error:
+        write({"type": "refusal", **_refusal(say, error.refusal)})
+    except LaceError as error:
+        write({"type": "refusal", "code": "unknown-action", "reason": str(error), "rules": []})
+
+
+def _decision(table: Table, say: Messages, decision: Decision) -> dict[str, Any]:
+    state = table.play.state
+    return {
+        "type": "decision",
+        "seat": table.play.record.seats[decision.seat],
+        "power": say.power(decision.power),
+        "phase": type(decision.phase).__name__,
+        "prompt": say.prompt(decision),
+        "rules": list(decision.phase.rules),
+        "actions": [action.text for action in decision.actions],
+        "undo": table.play.why_no_undo(decision.seat) is None,
+        "news": _events(table, say, table.news(decision.seat)),
+        "view": state.view(decision.seat).to_json(),
+    }
+
+
+def _events(table: Table, say: Messages, events: Sequence[Event]) -> list[dict[str, Any]]:
+    return [{**table.play.game.event_to_json(e), "text": say.event(e)} for e in events]
+
+
+def _refusal(say: Messages, refusal: Refusal) -> dict[str, Any]:
+    return {"code": refusal.code, "reason": say.refusal(refusal), "rules": list(refusal.rules)}
+
+
+def _end(table: Table, file: Path) -> dict[str, Any]:
+    outcome = table.play.state.outcome()
+    return {
+        "type": "end",
+        "over": outcome is not None,
+        "winners": [] if outcome is None else [table.play.record.seats[w] for w in outcome.winners],
+        "reason": "" if outcome is None else outcome.reason,
+        "file": str(file),
+    }

@@ -1,0 +1,91 @@
+"""`lacewars play`: a game in the terminal, against bots or with several people at one keyboard."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lacewars import bots, games
+from lacewars.cli.common import AsJson, Lang, Options, Players, check_lang, console, read_options
+from lacewars.cli.lines import converse
+from lacewars.cli.table import Table, read_seats
+from lacewars.cli.terminal import Terminal
+from lacewars.kernel import Game, LaceError
+from lacewars.kernel.play import Play
+from lacewars.kernel.record import Holder, Record
+
+FOLDER = Path("games-played")
+
+
+def play(
+    slug: Annotated[str, typer.Argument(help="The game.", metavar="SLUG")],
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where: human or human:Name or a bot's name, in order or as seat=who."),
+    ] = None,
+    option: Options = None,
+    players: Players = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The seed of chance; secret and random if not given.")
+    ] = None,
+    lang: Lang = "en",
+    save: Annotated[Path | None, typer.Option(help="The file in which the game is kept.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a game in the terminal. It is saved after each of your actions."""
+    game = games.get(slug)
+    check_lang(lang)
+    if resume is not None:
+        table = _resume(game, resume)
+        file = save or resume
+    else:
+        table = _new(game, seats, read_options(game, option, players), seed)
+        file = save or _free_file(slug)
+    if not table.people:
+        raise LaceError("nobody is human here: `lacewars sim` lets bots play among themselves")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if as_json:
+        converse(table, lang, input, file)
+    else:
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  lets the line be edited and earlier ones be called back
+        Terminal(table, lang, console(), input, file).run()
+
+
+def _new(game: Game, seats: str | None, options: dict[str, object], seed: str | None) -> Table:
+    """A new game."""
+    secret = secrets.token_hex(16) if seed is None else seed
+    holders = read_seats(game, game.seats(options), seats, bots.names(game)[0])
+    players = {
+        i: bots.make(game, holder.name, i, f"{secret}/{i}") for i, holder in enumerate(holders) if holder.bot
+    }
+    today = datetime.date.today().isoformat()
+    return Table(Play.new(game, secret, holders, today, **options), players)
+
+
+def _resume(game: Game, file: Path) -> Table:
+    """A saved game, with the bots that sat there."""
+    record = Record.load(file)
+    if record.ending is not None and record.ending.over:
+        raise LaceError(f"{file}: this game is over; `lacewars record show` tells it")
+    seed = f"{record.commitment}/{len(record.entries)}"
+    return Table.resumed(game, record, _bots_of(game, record.holders, seed))
+
+
+def _bots_of(game: Game, holders: tuple[Holder, ...], seed: str) -> dict[int, bots.Bot]:
+    return {i: bots.make(game, h.name, i, f"{seed}/{i}") for i, h in enumerate(holders) if h.bot}
+
+
+def _free_file(slug: str) -> Path:
+    """A file that is not there yet: games-played/friedrich-1756-08-29-1.lace."""
+    today = datetime.date.today().isoformat()
+    number = 1
+    while (file := FOLDER / f"{slug}-{today}-{number}.lace").exists():
+        number += 1
+    return file

@@ -1,0 +1,143 @@
+"""`lacewars rules`: the rules row by row, and how far tests prove them."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from lacewars import games
+from lacewars.cli.common import AsJson, Commands, Lang, check_lang, chosen_games, console, print_json
+from lacewars.cli.coverage import Coverage, measure, proofs_of, waiver_of
+from lacewars.cli.proofs import TESTS, find_proofs, read_waivers
+from lacewars.kernel import Game, LaceError
+
+app = typer.Typer(
+    cls=Commands, no_args_is_help=True, help="The rules row by row, and the tests that prove them."
+)
+
+COLUMNS = (
+    "rows",
+    "covered",
+    "waived",
+    "examples",
+    "examples_passed",
+    "rulings",
+    "rulings_covered",
+    "rulings_waived",
+)
+
+
+@app.command()
+def coverage(
+    slug: Annotated[str | None, typer.Argument(help="One game alone.", metavar="[SLUG]")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell how much of each game's rules is proved by tests. Exits with 1 if anything is missing."""
+    found = measure(games.all_games(), chosen_games(slug), TESTS)
+    if as_json:
+        print_json({c.game: c.to_json() for c in found})
+    else:
+        _show_coverage(found)
+    if not all(c.complete for c in found):
+        raise typer.Exit(1)
+
+
+def _show_coverage(found: list[Coverage]) -> None:
+    out = console()
+    table = Table("game", *(name.replace("_", "\n") for name in COLUMNS), box=None, pad_edge=False)
+    for coverage in found:
+        figures = coverage.to_json()
+        table.add_row(coverage.game, *(str(figures[name]) for name in COLUMNS))
+    out.print(table)
+    for coverage in found:
+        if coverage.missing:
+            out.print(
+                f"{coverage.game}: {len(coverage.missing)} not proved: {', '.join(runs(coverage.missing))}"
+            )
+        for error, names in _by_error(coverage).items():
+            out.print(f"{coverage.game}: {escape(error)}: {', '.join(names)}")
+
+
+def _by_error(coverage: Coverage) -> dict[str, list[str]]:
+    """The examples that fail, under what went wrong."""
+    found: dict[str, list[str]] = {}
+    for name, error in coverage.failures:
+        found.setdefault(error, []).append(name)
+    return found
+
+
+def runs(ids: list[str]) -> list[str]:
+    """The ids with rows of neighbours drawn together: `F-7.01..F-7.09`."""
+    found: list[list[str]] = []
+    for name in ids:
+        if found and _follows(found[-1][-1], name):
+            found[-1].append(name)
+        else:
+            found.append([name])
+    return [run[0] if len(run) == 1 else f"{run[0]}..{run[-1]}" for run in found]
+
+
+def _follows(first: str, second: str) -> bool:
+    """Whether two ids differ by one in their last number alone."""
+    one, two = (re.fullmatch(r"(.*?)(\d+)", name) for name in (first, second))
+    return bool(one and two and one[1] == two[1] and int(two[2]) == int(one[2]) + 1)
+
+
+@app.command()
+def show(
+    rule: Annotated[str, typer.Argument(help="A row such as F-7.04, or a ruling such as R29.", metavar="ID")],
+    game: Annotated[str | None, typer.Option(help="The game, for a ruling.")] = None,
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Show a rule in our words, the ruling it rests on, and the tests that prove it."""
+    found = describe(find_rule(rule, chosen_games(game)), rule.upper(), check_lang(lang))
+    if as_json:
+        print_json(found)
+        return
+    out = console()
+    out.print(f"[bold]{found['id']}[/]  {found['game']}  {escape(found['ref'])}")
+    if found["text"]:
+        out.print(escape(found["text"]))
+    for ruling in found["rulings"]:
+        out.print(f"[bold]{ruling['id']}[/]  {escape(ruling['title'])}\n{escape(ruling['text'])}")
+    if found["waived"]:
+        out.print(f"no test: {escape(found['waived'])}")
+    elif found["tests"] is None:
+        out.print("The tests are not here: they come with a checkout of the source.")
+    else:
+        out.print("tests: " + (", ".join(found["tests"]) or "none"))
+
+
+def find_rule(rule: str, among: list[Game]) -> Game:
+    """The game that has this row or ruling."""
+    rule = rule.upper()
+    having = [g for g in among if rule in g.ledger.rows or rule in g.ledger.rulings]
+    if not having:
+        raise LaceError(f"no game has the rule {rule!r}")
+    if len(having) > 1:
+        raise LaceError(f"{', '.join(g.slug for g in having)} have a ruling {rule}: say --game")
+    return having[0]
+
+
+def describe(game: Game, rule: str, lang: str) -> dict[str, Any]:
+    """A row or a ruling as JSON data."""
+    row = game.ledger.rows.get(rule)
+    ids = [rule] if row is None else re.findall(r"R\d+", row.ruling)
+    rulings = [game.ledger.rulings[r] for r in ids if r in game.ledger.rulings]
+    present = TESTS.is_dir()
+    waiver = waiver_of(game, rule, read_waivers(TESTS)) if present else None
+    return {
+        "id": rule,
+        "game": game.slug,
+        "ref": "" if row is None else row.ref,
+        "topic": "" if row is None else row.topic,
+        "text": "" if row is None else row.text(lang),
+        "rulings": [{"id": r.id, "title": r.title, "text": r.text} for r in rulings],
+        "tests": proofs_of(game, rule, find_proofs(TESTS)) if present else None,
+        "waived": None if waiver is None else waiver.reason,
+    }

@@ -1,0 +1,113 @@
+"""The small commands, their JSON twins, and errors without tracebacks."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from lacewars.kernel.record import Record
+from tests.cli.conftest import Lacewars
+
+
+def test_games_lists_what_there_is(lacewars: Lacewars) -> None:
+    assert "players = 3 | 2 | 4" in lacewars("games").stdout
+    found = json.loads(lacewars("games", "--json").stdout)
+    assert [game["slug"] for game in found] == ["bids", "interrupts"]
+    assert found[0].keys() == {"slug", "title", "rules", "seats", "options", "bots"}
+    assert found[0]["bots"] == ["random"]
+
+
+def test_version(lacewars: Lacewars) -> None:
+    assert lacewars("--version").stdout.startswith("lacewars 0.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["sim", "chess"], "there is no game 'chess'; the games are bids, interrupts"),
+        (["sim", "bids", "-o", "players"], "an option is written key=value, not 'players'"),
+        (["sim", "bids", "-o", "players=9"], "bids: players is one of (3, 2, 4), not '9'"),
+        (["sim", "bids", "-o", "colour=red"], "bids has no option 'colour'; it has players"),
+        (["sim", "bids", "--bots", "captain"], "bids has no bot 'captain'; it has random"),
+        (["sim", "bids", "--bots", "random,random,random,random"], "bids has 3 seats for 4 bots"),
+        (["play", "chess"], "there is no game 'chess'; the games are bids, interrupts"),
+        (["play", "bids", "--lang", "de"], "there is no language 'de'; the languages are en, fr"),
+        (["play", "bids", "--seats", "tsar=human"], "bids has no seat 'tsar'; it has anvers, bremen, cracow"),
+        (["play", "bids", "--seats", "random,random,random"], "nobody is human here"),
+        (["play", "bids", "--resume", "no.lace"], "no.lace: No such file or directory"),
+        (["record", "show", "no.lace"], "no.lace: No such file or directory"),
+        (["record", "replay", "no.lace"], "no.lace: No such file or directory"),
+        (["rules", "show", "X-1.01"], "no game has the rule 'X-1.01'"),
+        (["rules", "coverage", "chess"], "there is no game 'chess'"),
+        (["board", "bids", "--svg", "x.svg"], "bids has no map to draw"),
+    ],
+)
+def test_an_error_is_one_line_and_exit_code_1(lacewars: Lacewars, arguments: list[str], message: str) -> None:
+    result = lacewars(*arguments)
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"lacewars: {message}")
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout == ""
+
+
+def test_sim_counts(lacewars: Lacewars) -> None:
+    result = lacewars("sim", "bids", "--games", "6", "--players", "2", "--verify", "--save", "kept", "--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert (found["games"], found["errors"], found["dead_ends"], found["records_verified"]) == (6, 0, 0, 6)
+    assert list(found["wins"]) == ["anvers", "bremen"]
+    assert len(list(Path("kept").glob("*.lace"))) == 6
+    assert "games" in lacewars("sim", "bids", "--games", "2").stdout
+
+
+def test_record_commands(lacewars: Lacewars) -> None:
+    lacewars("sim", "interrupts", "--games", "1", "--save", ".")
+    file = Path("interrupts-000000.lace")
+    record = Record.load(file)
+    assert "good: interrupts" in lacewars("record", "verify", file).stdout
+    report = json.loads(lacewars("record", "verify", file, "--json").stdout)
+    assert report["ok"] is True
+    assert report["actions"] == len(record.entries)
+
+    assert f"1 kaunitz {record.entries[0].action}" in lacewars("record", "show", file).stdout
+    told = json.loads(lacewars("record", "show", file, "--from", "2", "--to", "3", "--json").stdout)
+    assert [entry["number"] for entry in told["entries"]] == [2, 3]
+    assert told["seats"][0] == {"seat": "kaunitz", "name": "random", "bot": True}
+
+    position = json.loads(
+        lacewars("record", "replay", file, "--upto", "0", "--seat", "bernis", "--json").stdout
+    )
+    assert position["actions"] == 0
+    assert len(position["view"]["hand"]) == 3
+    assert "favours" in lacewars("record", "replay", file).stdout
+    assert "there is no seat 'tsar'" in lacewars("record", "replay", file, "--seat", "tsar").stderr
+    assert "actions, not 999" in lacewars("record", "replay", file, "--upto", "999").stderr
+
+
+def test_verify_names_the_bad_line(lacewars: Lacewars) -> None:
+    lacewars("sim", "interrupts", "--games", "2", "--save", ".")
+    good, bad = Path("interrupts-000000.lace"), Path("interrupts-000001.lace")
+    bad.write_text(bad.read_text().replace("2 bernis", "2 Bernis"))
+    result = lacewars("record", "verify", good, bad, "no.lace")
+    assert result.exit_code == 1
+    assert "000000.lace: good" in result.stdout
+    assert "000001.lace: line " in result.stderr
+    assert "no.lace: No such file" in result.stderr
+    reports = json.loads(lacewars("record", "verify", good, bad, "--json").stdout)
+    assert [r["ok"] for r in reports] == [True, False]
+    assert reports[1]["line"] > 1
+
+
+def test_rules_show(lacewars: Lacewars) -> None:
+    assert "B-2.01" in lacewars("rules", "show", "b-2.01").stdout
+    found = json.loads(lacewars("rules", "show", "B-2.01", "--json").stdout)
+    assert found.keys() == {"id", "game", "ref", "topic", "text", "rulings", "tests", "waived"}
+    french = json.loads(lacewars("rules", "show", "B-2.01", "--lang", "fr", "--json").stdout)
+    assert french["text"] != found["text"]
+    assert "say --game" in lacewars("rules", "show", "R1").stderr
+    assert (
+        json.loads(lacewars("rules", "show", "R1", "--game", "bids", "--json").stdout)["rulings"][0]["id"]
+        == "R1"
+    )

@@ -1,0 +1,139 @@
+"""Every game speaks both languages: no event, refusal, prompt or verb without its sentence."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+import lacewars
+from lacewars import games
+from lacewars.arena.sim import Plan, simulate
+from lacewars.kernel import Game, Phase
+from lacewars.kernel.message import LANGUAGES, Messages
+
+PACKAGE = Path(lacewars.__file__).parent
+LOCALES = PACKAGE / "locales"
+FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
+GAMES = games.all_games()
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+class _Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def read(lang: str, file: str) -> dict[str, set[str]]:
+    """The messages of a file, each with its variables."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((LOCALES / lang / file).read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, Junk), entry.content
+        if isinstance(entry, Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def refusal_codes(folder: Path) -> Iterator[str]:
+    """The codes of every `Refusal("code", ...)` in the source."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                assert isinstance(node.args[0], ast.Constant), (
+                    f"{path.name}:{node.lineno}: a code is written out"
+                )
+                yield node.args[0].value
+
+
+def asking_phases(game: Game) -> list[str]:
+    """The phases that may ask something."""
+    return [name for name, phase in game.state_class.phases.items() if phase.decide is not Phase.decide]
+
+
+def wanted(game: Game) -> dict[str, set[str]]:
+    """The keys that a game needs, with the variables its sentences may use."""
+    names = {
+        f"event-{kind}": {field.partition(":")[0] for field in fields}
+        for kind, fields in game.event_fields.items()
+    }
+    for phase in asking_phases(game):
+        fields = game.prompt_fields.get(phase, ())
+        names[f"prompt-{phase}"] = {field.partition(":")[0] for field in fields}
+    folder = PACKAGE / "games" / game.slug
+    names |= {f"refusal-{code}": set() for code in refusal_codes(folder)}
+    return names | {f"verb-{action.verb}": set() for action in game.alphabet}
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert sorted(path.name for path in (LOCALES / "fr").glob("*.ftl")) == FILES
+    assert {"kernel.ftl", "terminal.ftl", *(f"{game.slug}.ftl" for game in GAMES)} <= set(FILES)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_both_languages_have_the_same_keys_and_variables(file: str) -> None:
+    assert read("en", file) == read("fr", file)
+
+
+@each_language
+def test_the_kernels_refusals_have_sentences(lang: str) -> None:
+    known = read(lang, "kernel.ftl")
+    assert [c for c in refusal_codes(PACKAGE / "kernel") if f"refusal-{c}" not in known] == []
+
+
+@each_game
+@each_language
+def test_every_event_prompt_refusal_and_verb_has_a_sentence(game: Game, lang: str) -> None:
+    known = read(lang, f"{game.slug}.ftl")
+    needed = wanted(game)
+    assert sorted(needed.keys() - known.keys()) == []
+    assert {key: known[key] - needed[key] for key in needed if known[key] - needed[key]} == {}
+
+
+@each_game
+def test_no_sentence_is_left_over(game: Game) -> None:
+    known = {key for key in read("en", f"{game.slug}.ftl") if not key.startswith(("outcome-", "screen-"))}
+    assert sorted(known - wanted(game).keys()) == []
+
+
+@each_game
+def test_prompts_name_attributes_that_phases_have(game: Game) -> None:
+    for name, fields in game.prompt_fields.items():
+        phase = game.state_class.phases[name]
+        for field in fields:
+            assert hasattr(phase, field.partition(":")[0]), f"{name} has no {field}"
+
+
+@each_game
+@each_language
+def test_whole_games_are_told_without_a_gap(game: Game, lang: str, tmp_path: Path) -> None:
+    """Random games are retold in sentences: events, prompts and the outcome."""
+    from lacewars.kernel.record import Record
+
+    say = Messages(game, lang)
+    for index in range(len(game.options) + 1):
+        options = {game.options[index - 1].name: game.options[index - 1].values[-1]} if index else {}
+        folder = tmp_path / str(index)
+        summary = simulate(Plan(game.slug, games=2, seed=lang, options=options, save=str(folder)))
+        assert summary.to_json()["errors"] == 0
+        for file in folder.iterdir():
+            for state in Record.load(file).states(game):
+                assert all(say.event(event).strip() for event in state.news)
+                assert all(say.prompt(decision).strip() for decision in state.decisions())
+            outcome = state.outcome()
+            assert outcome is not None
+            assert say.has(f"outcome-{outcome.reason}")
+            assert say.outcome(outcome, ["A", "B"])
