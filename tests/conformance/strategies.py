@@ -98,7 +98,7 @@ def choose(state: State, dice: random.Random) -> tuple[int, Action]:
 
 def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Action]]:
     """Plays on at random for so many actions, or to the end; returns who did what."""
-    history = []
+    history: list[tuple[int, Action]] = []
     while len(history) < actions and state.decisions():
         seat, action = choose(state, dice)
         state.apply(action, seat)
@@ -107,7 +107,7 @@ def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Act
 
 
 def one_of_each_verb(actions: Sequence[Action], dice: random.Random) -> list[Action]:
-    """A sample in which no kind of action is missing, though one may have a hundred forms and one a single."""
+    """A sample in which no kind of action is missing, be it one of a hundred or the only one of its kind."""
     verbs: dict[str, list[Action]] = {}
     for action in actions:
         verbs.setdefault(action.verb, []).append(action)
@@ -160,14 +160,14 @@ def positions_of(draw: st.DrawFn, case: Case) -> Position:
 
 def on_positions(case: Case, check: Callable[[Position], None], share: float = 1.0) -> None:
     """Runs `check` on random positions: as many as the profile says, fewer where games are long."""
-    examples = settings.default.max_examples
+    examples = settings().max_examples
     limit = min(examples, 1000 * examples // usual_length(case))
     settings(max_examples=max(2, int(share * limit)))(given(positions_of(case))(check))()
 
 
 def on_games(case: Case, check: Callable[[int], None], share: float = 1.0) -> None:
     """Runs `check` on random seeds; it is meant to play the whole game."""
-    examples = settings.default.max_examples
+    examples = settings().max_examples
     limit = min(examples, 200 * examples // usual_length(case))
     settings(max_examples=max(1, int(share * limit)))(given(SEEDS)(check))()
 

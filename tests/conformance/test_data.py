@@ -242,7 +242,7 @@ def test_unknown_options_are_refused(case: Case) -> None:
         case.game.new(0, no_such_option=1)
     for option in case.game.options:
         with pytest.raises(LaceError):
-            case.game.new(0, **{option.name: "no such value"})
+            case.game.complete({option.name: "no such value"})
 
 
 @every_case

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from lacewars.kernel import Alphabet, Chance, Decision, Event, Refusal, State
+from lacewars.kernel import Action, Alphabet, Chance, Decision, Event, Refusal, State
 from tests.conformance import test_data, test_play, test_secrets, test_text, test_undo
 from tests.conformance.strategies import Case, cases_of, moments, usual_length
 from tests.toys import bids, crowns, interrupts
+from tests.toys.crowns.phases import March
+from tests.toys.crowns.state import CrownsState
 from tests.toys.toy import View
 
 Check = Callable[[Case], None]
@@ -38,7 +40,7 @@ def leaky_view(view: View, state: bids.BidsState, seat: int | None) -> View:
     return view
 
 
-def leaky_board(view: View, state: crowns.CrownsState, seat: int | None) -> View:
+def leaky_board(view: View, state: CrownsState, seat: int | None) -> View:
     view.data["strength"] = state.strength[:]
     return view
 
@@ -74,7 +76,7 @@ def stale(self: Any, seat: int, chance: Chance) -> Any:
 ORIGINAL_DETERMINIZE = interrupts.InterruptsState.determinize
 
 
-def shared_list(twin: crowns.CrownsState, state: crowns.CrownsState) -> crowns.CrownsState:
+def shared_list(twin: CrownsState, state: CrownsState) -> CrownsState:
     twin.place = state.place
     return twin
 
@@ -109,6 +111,12 @@ def lost_card(result: None, phase: object, game: interrupts.InterruptsState) -> 
     game.played.clear()
 
 
+def peek(result: None, phase: bids.Bid, game: bids.BidsState, action: Action) -> None:
+    """Shows a contractor the next one's coins, and does not call it a reveal."""
+    following = (phase.seat + 1) % game.players
+    game.tell("peeked", sum(game.hands[following]), to=(phase.seat,))
+
+
 def real_stream(other: State, state: State, seat: int, chance: Chance) -> State:
     other.chance = state.chance.copy()
     return other
@@ -124,23 +132,27 @@ BREAKAGES: list[tuple[str, Check, Case, type, str, Callable[..., Any]]] = [
     ("a view tells of a hand", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden, BIDS,
      bids.BidsState, "view", leaky_view),
     ("a view tells strengths", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden, CROWNS,
-     crowns.CrownsState, "view", leaky_board),
+     CrownsState, "view", leaky_board),
     ("a decision depends on another hand", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden,
      INTERRUPTS, interrupts.Council, "decide", nosy_decision),
     ("only those are asked who can answer", test_secrets.test_a_seat_learns_only_by_draws_and_reveals,
      INTERRUPTS, interrupts.InterruptsState, "others", only_who_can),
+    ("a reveal that is not called one", test_secrets.test_a_seat_learns_only_by_draws_and_reveals, BIDS,
+     bids.Bid, "resolve", peek),
+    ("a reveal that may be taken back", test_undo.test_what_may_be_taken_back, BIDS,
+     bids.Bid, "resolve", peek),
     ("a disguise goes on with the real draws", test_secrets.test_a_disguised_position_is_a_whole_position,
      BIDS, bids.BidsState, "determinize", real_stream),
     ("a disguise hides nothing", test_secrets.test_disguises_differ, CROWNS,
-     crowns.CrownsState, "determinize", same_position),
+     CrownsState, "determinize", same_position),
     ("a copy shares a list", test_data.test_copies_are_independent, CROWNS,
-     crowns.CrownsState, "copy", shared_list),
+     CrownsState, "copy", shared_list),
     ("JSON forgets an order that matters", test_data.test_json_gives_the_position_back, INTERRUPTS,
      interrupts.InterruptsState, "board_to_json", sorted_pile),
     ("a refusal names no rule", test_play.test_every_other_action_is_refused_with_its_rule, CROWNS,
-     crowns.March, "explain", no_rules),
+     March, "explain", no_rules),
     ("an action is listed twice", test_play.test_random_games_end_and_keep_the_laws, CROWNS,
-     crowns.March, "decide", twice),
+     March, "decide", twice),
     ("a card is lost", test_play.test_random_games_end_and_keep_the_laws, INTERRUPTS,
      interrupts.Effect, "perform", lost_card),
 ]  # fmt: skip
@@ -173,25 +185,6 @@ def test_secrets_told_to_everybody_are_noticed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(bids.BidsState, "tell", loud)
     with pytest.raises(NOTICED):
         test_secrets.test_what_is_done_apart_shows_nothing(BIDS)
-
-
-def test_a_reveal_that_is_not_called_one_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bids.Bids, "reveals", frozenset())
-    monkeypatch.setattr(bids.Contract, "perform", lambda self, game: None)  # no draw that would excuse it
-    monkeypatch.setattr(bids.Bids, "start", start_without_draws)
-    with pytest.raises(NOTICED):
-        test_secrets.test_a_seat_learns_only_by_draws_and_reveals(BIDS)
-
-
-def start_without_draws(self: bids.Bids, chance: Chance, options: Any) -> bids.BidsState:
-    state = ORIGINAL_START(self, chance, options)
-    state.agenda.clear()
-    state.then(bids.Reveal())
-    state.together({seat: [bids.Bid(seat)] for seat in range(state.players)})
-    return state
-
-
-ORIGINAL_START = bids.Bids.start
 
 
 def test_taking_back_a_draw_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from lacewars.games.friedrich.board import ROADS, SUIT, SUITS, TOWN
-from lacewars.games.friedrich.cards import EFFECTS, STROKES
+from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import GENERALS, NATION, PIECE
 from lacewars.games.friedrich.phases.combat import Combats, Engage
@@ -26,6 +26,7 @@ from lacewars.games.friedrich.positions import (
     effect,
     fate_order,
     options,
+    read_fate,
     table,
 )
 from lacewars.games.friedrich.state import Friedrich
@@ -87,16 +88,6 @@ def drain(game: Friedrich, *, until: str, limit: int = 200) -> None:
             return
         game.apply(decision.actions[-1])
     raise AssertionError(f"{until} never came")
-
-
-def read_fate(game: Friedrich, top: str | int) -> list[Event]:
-    """Reads a Card of Fate (a stroke's id, or a number) as at the end of a turn, up to the first decision."""
-    number = STROKES.index(top) if isinstance(top, str) else len(STROKES) + top - 1
-    rest = [c for c in game.fate if c != number]
-    game.fate = [*rest[: game.fated], number, *rest[game.fated :]]
-    game.active = -1
-    begin(game, FateCard(), SecondCheck())
-    return game.news
 
 
 WITNESS = {"spades": "alfeld", "clubs": "diepholz", "hearts": "hanau", "diamonds": "celle"}

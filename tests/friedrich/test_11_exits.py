@@ -177,6 +177,7 @@ def test_the_imperial_army_goes_to_pompadour_with_all_it_has() -> None:
     assert cards(game, "imperial") == ["R", "S5"]
     assert sorted(game.view(POMPADOUR).hands[IMPERIAL]) == sorted(game.hands[IMPERIAL])
     assert game.view(POMPADOUR).armies == {town("leipzig"): 5}
+    assert all(game.known[c] >> POMPADOUR & 1 for c in game.hands[IMPERIAL])
     for other in (FREDERICK, ELISABETH):
         assert not game.view(other).elsewhere
     shown = [e for e in news if e.kind == "took_over_hand"]

@@ -18,6 +18,7 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.phases.option import OffensiveOption
 from lacewars.games.friedrich.state import (
+    EVERYBODY,
     OPTION_CHOSEN,
     OPTION_REFUSED,
     Friedrich,
@@ -224,6 +225,7 @@ def test_the_exposed_card_is_nobodys_and_seen_by_all() -> None:
     begin(game, OffensiveOption(), Movement(PRUSSIA), active="prussia")
     act(game, "declare spades 13 deck 1")
     assert not any(card("S13") in hand for hand in game.hands)
+    assert game.known[card("S13")] == EVERYBODY
     for seat in (None, *range(4)):
         assert game.view(seat).to_json()["option_card"] == "spades 13 deck 1"
     act(game, "recruit", "army", "pay")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.games.friedrich.nations import NATION
 from lacewars.games.friedrich.phases.option import OffensiveOption
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import covers
+from lacewars.kernel import Chance, covers
 from tests.friedrich.kit import (
     Combats,
     Draw,
@@ -18,7 +18,8 @@ from tests.friedrich.kit import (
     table,
 )
 
-PRUSSIA, RUSSIA, AUSTRIA, FRANCE = (NATION[n] for n in ("prussia", "russia", "austria", "france"))
+PRUSSIA, RUSSIA, SWEDEN = (NATION[n] for n in ("prussia", "russia", "sweden"))
+AUSTRIA, FRANCE = NATION["austria"], NATION["france"]
 EVERYBODY = (0, 1, 2, 3, None)
 
 
@@ -142,15 +143,17 @@ def test_piles_are_in_no_order_anybody_could_know() -> None:
 
 @covers("R14", "R75")
 def test_who_remembers_a_used_card_does_not_know_where_it_is_once_reshuffled() -> None:
-    game = table()
-    game.hands[PRUSSIA] = [c for c in game.draw if c not in (card("S5"), card("H5", 2))]
-    game.draw, game.used = [], [[card("S5")], [card("H5", 2)], [], []]
-    for used in (card("S5"), card("H5", 2)):
-        game.known[used] = 0b11111
-    assert game.view(1).used_known == (card("S5"), card("H5", 2))
-    begin(game, Draw(NATION["sweden"]))
-    drawn = game.hands[NATION["sweden"]][0]
+    game = table(opened=4)
+    pile = [card("S5"), card("H5")]
+    game.hands[PRUSSIA] = [c for c in game.draw if c not in pile]
+    game.draw, game.used = [], [pile, [], [], []]
+    for number in range(len(game.known)):
+        game.known[number] = 0b11111
+    assert game.view(3).used_known == (card("S5"), card("H5"))
+    begin(game, Draw(SWEDEN))
+    assert game.view(1).hands[SWEDEN] == tuple(game.hands[SWEDEN])
     for seat in (0, 2, 3, None):
         assert game.view(seat).used_known == ()
-        assert game.view(seat).elsewhere == {}
-    assert game.view(1).hands[NATION["sweden"]] == (drawn,)
+        assert SWEDEN not in game.view(seat).elsewhere
+    guesses = {tuple(game.determinize(3, Chance.seeded(n)).hands[SWEDEN]) for n in range(20)}
+    assert guesses == {(card("S5"),), (card("H5"),)}

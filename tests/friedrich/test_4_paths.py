@@ -186,3 +186,14 @@ def test_no_step_leads_to_a_place_where_a_move_can_neither_end_nor_go_on() -> No
     act(train, "march austria-t1", "step demmin")
     assert "step Malchin" not in options(train)  # a train has but two steps
     assert refused(train, "step malchin").rules == ("F-5.19", "F-4.05")
+
+
+@covers("R18", "R27")
+def test_a_general_driven_onto_an_allys_objective_may_pass_over_it_again() -> None:
+    """Soubise, on Dresden, goes to Pirna, whose other road Daun bars, and comes back through Dresden."""
+    game = begin(table({"soubise": "dresden", "daun": "tetschen"}), Movement(NATION["france"]))
+    act(game, "march Soubise", "step pirna")
+    assert options(game) == ["step Dresden"]
+    act(game, "step dresden")
+    assert "step Deuben" in options(game)
+    assert refused(game, "halt").rules == ("F-5.19",)

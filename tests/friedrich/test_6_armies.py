@@ -84,6 +84,19 @@ def test_numbers_announced_in_combat_are_public_until_they_change_in_secret() ->
     assert game.view(0).to_json()["armies"]["zossen"] == 2
 
 
+@covers("F-6.02", "R75")
+def test_numbers_once_announced_are_uncertain_after_recruits_are_handed_out() -> None:
+    pieces = {"friedrich": "berlin", "keith": "oschatz", "daun": "spandau"}
+    game = table(pieces, {"friedrich": 6, "keith": 2, "daun": 4}, {"prussia": ["D6"]})
+    begin(game, Combats(PRUSSIA), Movement(PRUSSIA))
+    act(game, "stop")
+    drain(game, until="Movement")
+    assert game.view(3).armies[TOWN["berlin"]] == 6
+    act(game, "recruit", "army", "pay", "lay diamonds 6 deck 1", "settle", "reinforce oschatz")
+    assert TOWN["berlin"] not in game.view(3).armies
+    assert game.view(0).armies[TOWN["berlin"]] == 6
+
+
 @covers("F-6.03", "R28", "R75")
 def test_the_total_of_a_nation_is_public() -> None:
     game = table({"friedrich": "berlin", "keith": "potsdam", "daun": "tabor"}, {"friedrich": 5, "keith": 2})

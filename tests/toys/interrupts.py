@@ -16,7 +16,7 @@ from tests.toys.toy import Toy, View, check_laws, most, piles
 
 SEATS = ("kaunitz", "bernis", "podewils", "bestuzhev")
 KINDS = ("gold", "slander", "veto", "seal")
-GOLD, SLANDER, VETO, SEAL = range(len(KINDS))
+GOLD, SLANDER, VETO, SEAL = CARDS = range(len(KINDS))
 PILE = 7 * [GOLD] + 7 * [SLANDER] + 10 * [VETO] + 4 * [SEAL]
 HAND, FAVOURS, TURNS = 3, 2, 4
 
@@ -96,12 +96,11 @@ class InterruptsState(State):
 
     @classmethod
     def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        cards = range(len(KINDS))
         state = cls(chance, integer(data, "players", range(2, len(SEATS) + 1)))
         state.favours = integers(data, "favours", range(99), length=state.players)
-        state.hands = table(data, "hands", cards, rows=state.players)
-        state.pile = integers(data, "pile", cards)
-        state.played = integers(data, "played", cards)
+        state.hands = table(data, "hands", CARDS, rows=state.players)
+        state.pile = integers(data, "pile", CARDS)
+        state.played = integers(data, "played", CARDS)
         return check_laws(state)
 
 
@@ -181,8 +180,8 @@ class Council(Window[InterruptsState]):
         return [a for a in (PLAY_VETO, PLAY_SEAL) if CARD[a.verb] in game.hands[seat]]
 
     def explain(self, game: InterruptsState, action: Action) -> Refusal | None:
-        missing = Refusal("not-in-hand", f"You hold no card {action.verb!r}", ("I-1.02",))
-        return missing if action in (PLAY_VETO, PLAY_SEAL) else None
+        no_card = Refusal("not-in-hand", f"You hold no card {action.verb!r}", ("I-1.02",))
+        return no_card if action in (PLAY_VETO, PLAY_SEAL) else None
 
     def respond(self, game: InterruptsState, seat: int, action: Action) -> bool:
         game.lay(seat, CARD[action.verb])
@@ -237,7 +236,7 @@ class Interrupts(Toy):
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         assert isinstance(state, InterruptsState)
         cards = state.pile + state.played + [c for h in state.hands for c in h]
-        return (("cards", tuple(cards.count(k) for k in range(len(KINDS)))),)
+        return (("cards", tuple(cards.count(k) for k in CARDS)),)
 
 
 GAME = Interrupts()

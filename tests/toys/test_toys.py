@@ -6,9 +6,10 @@ import pytest
 
 from lacewars.kernel import Chance, IllegalAction, Outcome, ScriptedChance, State
 from lacewars.kernel import covers as proves  # a toy's rows are no rows of a registered game
-from tests.toys import TOYS, bids, crowns, interrupts
-from tests.toys.crowns.board import ARMIES, POWERS, ROADS, TOWNS
+from tests.toys import TOYS, bids, interrupts
+from tests.toys.crowns.board import ARMIES, POWERS, ROADS, STAY, TOWNS
 from tests.toys.crowns.phases import Battle, Fortune, March, Round, Turn
+from tests.toys.crowns.state import CrownsState
 from tests.toys.toy import Toy
 
 
@@ -192,9 +193,9 @@ def test_most_favours_win() -> None:
 # ------------------------------------------------------------------------------------- crowns
 
 
-def war(*phases: object, draws: tuple[int, ...] = (), **places: str) -> crowns.CrownsState:
+def war(*phases: object, draws: tuple[int, ...] = (), **places: str) -> CrownsState:
     """A position with armies placed by name (`prussia_1="breslau"`) and these phases to come."""
-    state = crowns.CrownsState(ScriptedChance(draws), 4)
+    state = CrownsState(ScriptedChance(draws), 4)
     for army, town in places.items():
         state.place[ARMIES.index(army.replace("_", " "))] = ROADS.number[town]
     state.then(*phases)  # type: ignore[arg-type]
@@ -213,7 +214,7 @@ def test_seats_play_their_powers_in_turn() -> None:
         decision = state.decision()
         assert decision is not None
         order.append((decision.power, decision.seat))
-        state.apply(crowns.phases.STAY)
+        state.apply(STAY)
     assert order == [(PRUSSIA, 0), (SAXONY, 2), (AUSTRIA, 1), (POLAND, 2)]
     assert state.towns() == [2, 2, 4]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -79,9 +80,9 @@ class Game(ABC):
     def new(
         self, seed: str | bytes | int | None = None, *, chance: Chance | None = None, **options: Any
     ) -> State:
-        """Starts a game: `new(seed="monday", players=4)`."""
+        """Starts a game: `new(seed="monday", players=4)`; without a seed no two games are alike."""
         if chance is None:
-            chance = Chance.seeded("" if seed is None else seed)
+            chance = Chance(secrets.token_bytes(32)) if seed is None else Chance.seeded(seed)
         state = self.start(chance, self.complete(options))
         state.settle()
         return state

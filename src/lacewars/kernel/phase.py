@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from inspect import signature
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from lacewars.kernel.action import Action
@@ -18,6 +19,11 @@ S = TypeVar("S", bound="State")
 def slots(kind: type) -> list[str]:
     """The names of a phase's fields, those of its base classes first."""
     return [s for c in reversed(kind.__mro__) for s in c.__dict__.get("__slots__", ())]
+
+
+def several(kind: type) -> tuple[bool, ...]:
+    """For each field of a phase whether it holds several numbers: its constructor says so."""
+    return tuple("[" in str(p.annotation) for p in signature(kind).parameters.values())
 
 
 class Phase(Generic[S]):
@@ -51,6 +57,10 @@ class Phase(Generic[S]):
     def explain(self, game: S, action: Action) -> Refusal | None:
         """Why `action` is not legal now, as precisely as this phase can say; None: see `refuse_verb`."""
         return None
+
+    def fits(self, game: S) -> bool:
+        """Whether this phase can lie on the agenda of this position: asked of positions from outside."""
+        return True
 
     def refuse_verb(self, action: Action) -> Refusal:
         """The refusal of an action that this phase does not know at all."""

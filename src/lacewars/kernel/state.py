@@ -13,7 +13,7 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event
-from lacewars.kernel.phase import Phase, Struck, slots
+from lacewars.kernel.phase import Phase, Struck, several, slots
 
 if TYPE_CHECKING:
     from lacewars.kernel.game import Game, Outcome
@@ -140,7 +140,7 @@ class State(ABC):
         lane.pop().resolve(self, action)
         self.count += 1
         if not self.lanes:  # nearly always: the shortest way through _advance
-            self._decision = self._ask(lane if not apart else self.agenda)
+            self._decision = self._ask(self.agenda)
         if self.lanes:
             self._advance()
         self._count_takebacks(decision.seat, apart)
@@ -221,6 +221,7 @@ class State(ABC):
         if self._decision is None:
             return Refusal("game-over", "The game is over", rules)
         asked = ", ".join(self.game.seat_name(self, d.seat) for d in self.decisions())
+        rules = tuple(dict.fromkeys((*rules, *self._decision.phase.rules)))
         return Refusal("not-your-decision", f"It is not your decision: {asked} must decide", rules)
 
     def _refuse(self, action: Action, seat: int | None) -> None:
@@ -269,10 +270,15 @@ class State(ABC):
                 raise BadPosition(f"lanes: {seat!r} is no seat")
             state.lanes[seats[seat]] = [cls._phase_from_json(p, "lanes") for p in _list(lane, "lanes")]
         try:
+            for phase in (p for lane in (state.agenda, *state.lanes.values()) for p in lane):
+                if not phase.fits(state):
+                    raise LaceError(f"{phase!r}")
             state.settle()
             over = state.outcome() is not None
         except Exception as error:  # whatever a phase stumbles over, it is the position that is wrong
             raise BadPosition(f"agenda: does not fit the position ({error!r})") from error
+        if any(not d.actions for d in state.decisions()):
+            raise BadPosition("agenda: somebody is asked and has nothing to choose from")
         if any(d.seat != s for s, d in state._open.items() if state.lanes):
             raise BadPosition("lanes: a seat is asked in the lane of another")
         if over != (state._decision is None):
@@ -289,8 +295,8 @@ class State(ABC):
         names = slots(kind)
         if len(names) != len(values):
             raise BadPosition(f"{where}: {data!r} has the wrong number of values")
-        for slot, value in zip(names, values, strict=True):
-            if not _is_plain(value, cls.bounds.get(slot)):
+        for slot, value, many in zip(names, values, several(kind), strict=True):
+            if isinstance(value, tuple) != many or not _is_plain(value, cls.bounds.get(slot)):
                 raise BadPosition(f"{where}: {data!r}: {value!r} is not what `{slot}` can be")
         try:
             return kind(*values)

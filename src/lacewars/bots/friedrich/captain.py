@@ -30,7 +30,7 @@ def make(seat: int, seed: str | int) -> Captain:
 
 
 class Captain:
-    """Plays whatever nations the seat controls. Between decisions he keeps the march and the order under way."""
+    """Plays whatever nations the seat controls; he keeps the march and the order under way in mind."""
 
     name = "captain"
     needs_view = True
@@ -50,14 +50,15 @@ class Captain:
         if len(actions) == 1:
             return actions[0]
         assert isinstance(view, View)
+        match type(decision.phase).__name__:
+            case "March":
+                return self._step(view, actions)
+            case "Take":
+                return self._take(actions)
         out = Outlook(view, decision.power)
         match type(decision.phase).__name__:
             case "Movement":
                 return self._movement(out, actions)
-            case "Take":
-                return self._take(actions)
-            case "March":
-                return self._step(out, actions)
             case "Purchase":
                 return recruit.purchase(out, self._order, actions)
             case "Payment":
@@ -111,11 +112,11 @@ class Captain:
     def _take(self, actions: Sequence[Action]) -> Action:
         """The armies planned for the group that leaves a stack."""
         wanted = TAKE.get(self._march.armies) if self._march is not None else None
-        return wanted if wanted in actions else actions[len(actions) // 2]
+        return wanted if wanted is not None and wanted in actions else actions[len(actions) // 2]
 
-    def _step(self, out: Outlook, actions: Sequence[Action]) -> Action:
+    def _step(self, view: View, actions: Sequence[Action]) -> Action:
         """The next town of the planned way; if that is barred he halts, or goes on as he may."""
-        march = out.view.march
+        march = view.march
         assert march is not None
         plan, done = self._march, march[2]
         if plan is not None and done < len(plan.path) and STEP[plan.path[done]] in actions:

@@ -12,12 +12,14 @@ from lacewars.bots.friedrich.temper import temper
 from lacewars.games.friedrich.alphabet import DECLINE, STAND
 from lacewars.games.friedrich.board import DEFENDER, NEAR, OBJECTIVE_OF
 from lacewars.games.friedrich.cards import CARD_VALUE
-from lacewars.games.friedrich.nations import CEILING, GENERALS, IS_DEFENDER, NATION_OF, PIECE
+from lacewars.games.friedrich.nations import CEILING, GENERALS, NATION_OF, PIECE, PROTECT_RADIUS
 from lacewars.games.friedrich.state import OFF
 from lacewars.kernel import Action
 
-_SHARES = {"friedrich": 1.5, "winterfeldt": 1.2, "schwerin": 1.2, "lehwaldt": 0.6, "dohna": 1.1, "seydlitz": 0.6,
-           "ferdinand": 1.1, "cumberland": 0.9, "tottleben": 0.7, "saltikov": 1.2}  # fmt: skip
+_SHARES = {
+    "friedrich": 1.5, "winterfeldt": 1.2, "schwerin": 1.2, "dohna": 1.1, "seydlitz": 0.6, "lehwaldt": 0.6,
+    "ferdinand": 1.1, "cumberland": 0.9, "saltikov": 1.2, "tottleben": 0.7,
+}  # fmt: skip
 """Who gets more or less than his share of the armies at the start."""
 
 
@@ -49,15 +51,15 @@ def next_combat(out: Outlook, actions: Sequence[Action]) -> Action:
 
 def retreat(out: Outlook, actions: Sequence[Action]) -> Action:
     """Where the beaten enemy goes: far from what he guards or wants, and from his trains."""
-    ours = [t for t in out.left[out.nation]] if not IS_DEFENDER[out.nation] else []
-    wanted = ours or [t for n in range(len(out.left)) for t in out.left[n] if DEFENDER[t] == out.nation]
-    trains = [out.view.where[t] for t in range(len(out.view.where)) if out.view.where[t] in out.foe_trains]
+    held = [t for left in out.left for t in left if DEFENDER[t] == out.nation]
+    wanted = out.left[out.nation] or held
 
     def remoteness(action: Action) -> float:
         row = distances(action.args[0])
+        clear = not any(row[t] <= PROTECT_RADIUS for t in wanted)
         far = sum(min(row[t], 8) for t in wanted)
-        hunger = sum(min(row[t], 10) for t in trains)
-        return far + 0.5 * hunger + (3.0 if any(row[t] <= 3 for t in wanted) is False else 0.0)
+        hunger = sum(min(row[t], 10) for t in out.foe_trains)
+        return far + 0.5 * hunger + 3.0 * clear
 
     return max(actions, key=remoteness)
 
@@ -118,7 +120,9 @@ def withdraw(out: Outlook, actions: Sequence[Action]) -> Action:
     if start is None:
         return STAND
     attackers = [f for f in out.foes if f.town in NEAR[start.town]]
-    fear = max((danger(out, temper(out.nation), start.town, start.armies, f)[0] for f in attackers), default=0.0)
+    fear = max(
+        (danger(out, temper(out.nation), start.town, start.armies, f)[0] for f in attackers), default=0.0
+    )
     if fear < 1.5:
         return STAND
     refuges = [a for a in actions if a.args]
@@ -144,12 +148,12 @@ def laudon(out: Outlook, actions: Sequence[Action]) -> Action:
     return DECLINE
 
 
-def decline(out: Outlook, actions: Sequence[Action]) -> Action:
+def decline(_: Outlook, actions: Sequence[Action]) -> Action:
     """No, thank you."""
     return DECLINE if DECLINE in actions else actions[0]
 
 
-def least(out: Outlook, actions: Sequence[Action]) -> Action:
+def least(_: Outlook, actions: Sequence[Action]) -> Action:
     """Of cards the lowest, of anything else the first."""
     return min(actions, key=lambda a: CARD_VALUE[a.args[0]] if a.args else 99)
 

@@ -16,7 +16,7 @@ def losses(ahead: float, armies: float, cards: float) -> float:
 def attack_value(
     out: Outlook, temper: Temper, town: int, armies: float, foe: Stack, earlier: float = 0.0
 ) -> float:
-    """What it is worth to attack `foe` from `town`; `earlier` points of cards may go in combats before this one."""
+    """What it is worth to attack `foe` from `town`; `earlier` points of cards may be spent before."""
     mine = max(0.0, out.power(out.nation, SUIT[town]) - earlier)
     his = out.power(foe.nation, SUIT[foe.town])
     margin = armies + mine - foe.armies - his
@@ -43,7 +43,7 @@ def grip(out: Outlook, foe: Stack) -> int:
 
 
 def danger(out: Outlook, temper: Temper, town: int, armies: float, foe: Stack) -> tuple[float, float]:
-    """What we may lose on `town` if `foe` comes up to attack us in his next action, and how likely we hold it."""
+    """What we may lose on `town` if `foe` attacks us in his next action, and how likely we hold it."""
     mine = out.power(out.nation, SUIT[town])
     his = max(out.power(foe.nation, SUIT[t]) for t in NEAR[town])
     chance = out.chance(out.nation, armies + mine - foe.armies - his, foe.nation)

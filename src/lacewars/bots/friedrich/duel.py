@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lacewars.bots.friedrich.combat import grip
-from lacewars.bots.friedrich.outlook import Outlook, Stack
+from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
 from lacewars.bots.friedrich.temper import temper
 from lacewars.games.friedrich.alphabet import STOP
 from lacewars.games.friedrich.board import SUIT
 from lacewars.games.friedrich.cards import CARD_SUIT, RESERVE, RESERVE_VALUES
+from lacewars.games.friedrich.nations import PROTECT_RADIUS
 from lacewars.kernel import Action
 
 _ARMY = 5.0
@@ -47,9 +48,16 @@ def _fight_on(out: Outlook, me: Stack, foe: Stack, behind: float) -> bool:
     """Whether the duel looks worth fighting to its end."""
     mine = out.power(me.nation, SUIT[me.town]) - behind
     his = out.power(foe.nation, SUIT[foe.town])
-    chance = out.chance(me.nation, mine - his * 1.0, foe.nation)
-    stake = grip(out, foe) + (2 if me.armies - behind < 2 else 0)
-    return mine >= 0 and chance > 0.5 - 0.08 * stake * temper(me.nation).hold
+    chance = out.chance(me.nation, mine - his, foe.nation)
+    stake = grip(out, foe) + marks(out, me, foe) + (2 if me.armies - behind < 2 else 0)
+    return mine >= 0 and chance > max(0.1, 0.5 - 0.08 * stake * temper(me.nation).hold)
+
+
+def marks(out: Outlook, me: Stack, foe: Stack) -> int:
+    """How many objectives change hands if this duel drives the last of their guards away."""
+    guard = foe if out.view.active == me.nation else me
+    row = distances(guard.town)
+    return sum(row[t] <= PROTECT_RADIUS and len(out.guards(t, guard.nation)) == 1 for t in out.view.marks)
 
 
 def _open(out: Outlook, me: Stack, foe: Stack, plays: list[Action], actions: Sequence[Action]) -> Action:
@@ -64,7 +72,7 @@ def _open(out: Outlook, me: Stack, foe: Stack, plays: list[Action], actions: Seq
 
 
 def _draw_level(plays: list[Action], behind: int) -> Action | None:
-    """The next card on the cheapest way to level or ahead; exactly level is best: the enemy must then play."""
+    """The next card on the cheapest way to level or ahead; level is best: the enemy must then play."""
     single = [a for a in plays if a.args[1] >= behind]
     suited = [a for a in single if CARD_SUIT[a.args[0]] != RESERVE]
     if suited:

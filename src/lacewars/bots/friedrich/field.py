@@ -68,7 +68,7 @@ class Field:
         return hope
 
     def _post(self, town: int, weight: float) -> None:
-        """An objective that we want to keep: it matters if an enemy who wants it is near and nobody else guards it."""
+        """An objective to keep: it matters if an enemy who wants it is near and nobody else guards it."""
         out, row = self.out, distances(town)
         owner = OBJECTIVE_OF[town]
         takers = out.stacks[owner if owner != out.nation else DEFENDER[town]]
@@ -77,7 +77,7 @@ class Field:
         near = min(row[s.town] for s in takers)
         weight *= out.value(town) * (1.0 if near <= 5 else 0.6 if near <= 8 else 0.3 if near <= 12 else 0.1)
         if any(row[s.town] <= PROTECT_RADIUS for s in self.others):
-            weight *= 0.2
+            weight *= self.temper.double
         self.posts.append((row, weight))
 
     # ------------------------------------------------------------------ a town's worth
@@ -116,7 +116,7 @@ class Field:
         return total + 0.6 * far
 
     def _enemies(self, town: int, armies: float) -> tuple[float, float, float]:
-        """What the combats of this action promise, what the enemy's next action threatens, whether we would hold."""
+        """What our combats promise, what the enemy's next action threatens, and whether we would hold."""
         out, temper, row = self.out, self.temper, distances(town)
         fights, threats, hold = [], [], 1.0
         for foe in out.foes:
@@ -135,7 +135,7 @@ class Field:
         return total, sum(t * 0.5**i for i, t in enumerate(threats)), hold
 
     def _hunger(self, town: int, armies: float) -> float:
-        """What it costs to stand where no train supplies us; trains march after the generals and can follow."""
+        """What it costs to stand where no train supplies us; trains march after the generals and follow."""
         out = self.out
         if out.at_home(town):
             return 0.0

@@ -51,7 +51,7 @@ def best(out: Outlook, field: Field, group: int, armies: float) -> tuple[float, 
 
 
 def _divide(out: Outlook, field: Field, stack: Stack) -> tuple[float, March] | None:
-    """The best way to send the lowest general off by himself, weak or strong, while the others go their way."""
+    """The best way to send the lowest general off by himself, weak or strong, while the others stay."""
     goes, stays = stack.generals[-1:], stack.generals[:-1]
     pool = int(stack.armies)
     low = max(1, pool - MAX_ARMIES * len(stays))

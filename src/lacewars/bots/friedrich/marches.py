@@ -75,11 +75,9 @@ class _Search:
         taken = len(path)
         if taken >= (self.main if main else self.base):
             return
-        if town == self.start or town not in path[:-1]:
-            fresh = town != self.start or taken == 0
-            if fresh:
-                gain += self.prizes.sure.get(town, 0.0)
-                hope += self.prizes.hoped.get(town, 0.0)
+        if town not in path[:-1] and (taken == 0 or town != self.start):  # nothing is taken twice
+            gain += self.prizes.sure.get(town, 0.0)
+            hope += self.prizes.hoped.get(town, 0.0)
         for t in MAIN[town] if taken >= self.base else NEAR[town]:
             if t in self.shut and t != self.start:
                 continue

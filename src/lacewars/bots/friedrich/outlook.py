@@ -14,10 +14,8 @@ from lacewars.games.friedrich.board import (
     OBJECTIVE_OF,
     OBJECTIVES,
     ROADS,
-    SUIT,
-    SUITS,
 )
-from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, DECK_SIZE, DECKS, N_CARDS, RESERVE
+from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, DECK_SIZE, DECKS, RESERVE
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
     ENEMIES,
@@ -185,11 +183,3 @@ def _stacks(view: View, nation: int) -> list[Stack]:
         Stack(t, nation, tuple(gs), float(known[t]) if t in known else share * len(gs))
         for t, gs in places.items()
     ]
-
-
-def suit_values(hand: tuple[int, ...]) -> list[int]:
-    """A hand's points by suit, Reserves last."""
-    points = [0] * (len(SUITS) + 1)
-    for c in hand:
-        points[CARD_SUIT[c]] += CARD_VALUE[c]
-    return points

@@ -21,6 +21,7 @@ from lacewars.games.friedrich.state import OFF
 from lacewars.kernel import Action
 
 _RESERVE_KEEP = 30.0
+_TRAIN_WORTH = 12.0
 
 
 class Order(NamedTuple):
@@ -58,40 +59,41 @@ def _suit_weights(out: Outlook) -> list[float]:
 
 
 def plan(out: Outlook) -> Order | None:
-    """What to buy now; None if the cards are worth more."""
+    """What to buy now, item by item as long as the cards are worth less; None if nothing is."""
     nation, view = out.nation, out.view
     blocked = all(t in out.foe_towns or t in out.foe_trains for t in DEPOTS[nation])
     price = PRICE_BLOCKED if blocked else PRICE
-    lost = sum(view.where[g] == OFF for g in GENERALS[nation])
-    trains = sum(view.where[t] == OFF for t in TRAINS[nation])
-    room = CEILING[nation] - view.totals[nation]
-    space = sum(MAX_ARMIES * len(s.generals) - int(s.armies) for s in out.own)
-    want_trains = (
-        trains if len(TRAINS[nation]) == trains or any(not out.at_home(s.town) for s in out.own) else 0
-    )
     keep = keep_values(out)
-    chosen: list[int] = []
-    items = [("train", 7.0)] * min(1, want_trains)
-    spent = 0.0
+    cards: list[int] = []
     bought = {"train": 0, "general": 0, "army": 0}
-    items += [("general", 0.0)] * min(lost, room) + [("army", 0.0)] * max(
-        0, min(room - min(lost, room), space)
-    )
-    for number, (kind, _) in enumerate(items, 1):
-        cards = _payment(keep, price * number)
-        if cards is None:
+    spent = 0.0
+    for kind in _wishes(out):
+        offer = _payment(keep, price * (sum(bought.values()) + 1))
+        if offer is None:
             break
-        cost = sum(keep[c] for c in cards) - spent
+        cost = sum(keep[c] for c in offer)
         lack = 1 - (view.totals[nation] + bought["army"] + bought["general"]) / CEILING[nation]
-        worth = 12.0 if kind == "train" else (4.0 if kind == "general" else 2.0) + 16.0 * lack
-        if cost > worth:
+        if cost - spent > _worth(kind, lack):
             break
         bought[kind] += 1
-        spent += cost
-        chosen = cards
-    if not chosen:
-        return None
-    return Order(bought["army"], bought["general"], bought["train"], tuple(chosen))
+        cards, spent = offer, cost
+    return Order(bought["army"], bought["general"], bought["train"], tuple(cards)) if cards else None
+
+
+def _worth(kind: str, lack: float) -> float:
+    """What an item is worth in points of cards: armies the more, the more of them are lacking."""
+    return _TRAIN_WORTH if kind == "train" else (4.0 if kind == "general" else 2.0) + 16.0 * lack
+
+
+def _wishes(out: Outlook) -> list[str]:
+    """All that could be bought, the most wanted first: a train if one is needed, generals, armies."""
+    nation, where = out.nation, out.view.where
+    room = CEILING[nation] - out.view.totals[nation]
+    generals = min(room, sum(where[g] == OFF for g in GENERALS[nation]))
+    space = sum(MAX_ARMIES * len(s.generals) - int(s.armies) for s in out.own)
+    abroad = not out.trains or any(not out.at_home(s.town) for s in out.own)
+    train = abroad and any(where[t] == OFF for t in TRAINS[nation])
+    return ["train"] * train + ["general"] * generals + ["army"] * max(0, min(room - generals, space))
 
 
 def _payment(keep: dict[int, float], price: int) -> list[int] | None:

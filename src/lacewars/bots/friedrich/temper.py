@@ -17,6 +17,8 @@ class Temper:
     """A stack wiped out, beside its armies."""
     shaken: float = 0.6
     """How much of a post's worth is lost if its guard would probably be driven off."""
+    double: float = 0.2
+    """How much it is worth to guard what another stack guards already."""
     own_card: float = 0.06
     """A point of one's own cards spent in a duel."""
     foe_card: float = 0.06
@@ -28,11 +30,11 @@ class Temper:
     raid: float = 9.0
     """An enemy train destroyed."""
     hold: float = 1.0
-    """How stubbornly a duel is fought: the enemy's cards are reckoned at 1/hold of what they may be."""
+    """How much what is at stake lowers the chance with which a duel is still fought on."""
 
 
-DEFENDER = Temper()
-ATTACKER = Temper(foe_card=0.09, own_card=0.05, push=4.0, danger=0.5)
+DEFENDER = Temper(danger=0.4, shaken=0.3, double=0.4)
+ATTACKER = Temper(foe_card=0.09, own_card=0.05, push=4.0, danger=0.45)
 
 
 def temper(nation: int) -> Temper:

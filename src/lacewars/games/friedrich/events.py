@@ -86,7 +86,7 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
 REVEALS: frozenset[str] = frozenset(
     {
         "recruited", "combat", "played", "option_chosen", "drew_cards", "took_over_hand", "recruits_hold",
-        "handed_over", "recalled", "starved",
+        "handed_over", "recalled", "starved", "fate_card", "fate_stroke",
     }
 )  # fmt: skip
 """Events that show something secret (recalled and starved armies show in the nation's total): what led to

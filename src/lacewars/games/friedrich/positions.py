@@ -22,6 +22,8 @@ from lacewars.games.friedrich.cards import (
 )
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import CEILING, NATION, NATION_IDS, NATIONS, PIECE, PIECES
+from lacewars.games.friedrich.phases.fate import FateCard
+from lacewars.games.friedrich.phases.turn import SecondCheck
 from lacewars.games.friedrich.state import GONE, OFF, TRAIN, Friedrich
 from lacewars.kernel import Chance, Event, Phase
 
@@ -184,3 +186,13 @@ def fate_order(game: Friedrich, *first: str | int) -> None:
     """Puts Cards of Fate on top of the clock: stroke ids, or numbers of numbered cards."""
     top = [STROKES.index(c) if isinstance(c, str) else len(STROKES) + c - 1 for c in first]
     game.fate = top + [c for c in range(N_FATE) if c not in top]
+
+
+def read_fate(game: Friedrich, top: str | int) -> list[Event]:
+    """Reads a Card of Fate (a stroke's id, or a number) as at the end of a turn, up to the first decision."""
+    number = STROKES.index(top) if isinstance(top, str) else len(STROKES) + top - 1
+    rest = [c for c in game.fate if c != number]
+    game.fate = [*rest[: game.fated], number, *rest[game.fated :]]
+    game.active = -1
+    begin(game, FateCard(), SecondCheck())
+    return game.news

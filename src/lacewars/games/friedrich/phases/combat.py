@@ -6,7 +6,7 @@ from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.alphabet import ATTACK, STAND, WITHDRAW
 from lacewars.games.friedrich.board import N_TOWNS, NEAR, SUIT
 from lacewars.games.friedrich.phases.duel import Duel, lead_is_met
-from lacewars.games.friedrich.phases.stacks import shift_stack, strike_pairs
+from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strike_pairs
 from lacewars.games.friedrich.state import ENEMY_GENERAL, Friedrich
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -104,6 +104,9 @@ class Engage(Phase[Friedrich]):
     def __init__(self, attacker: int, defender: int) -> None:
         self.attacker = attacker
         self.defender = defender
+
+    def fits(self, game: Friedrich) -> bool:
+        return can_fight(game, self.attacker, self.defender)
 
     def refuges(self, game: Friedrich) -> list[int]:
         """The empty towns to which the attacked stack may fall back."""

@@ -114,6 +114,9 @@ class Discard(Phase[Friedrich]):
         card = action.args[0]
         discard(game, self.nation, card if card in self.cards else card + 1)
 
+    def fits(self, game: Friedrich) -> bool:
+        return bool(self.cards) and set(self.cards) <= set(game.hands[self.nation])
+
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         return no.NOT_DRAWN_NOW if action.verb == "discard" else None
 

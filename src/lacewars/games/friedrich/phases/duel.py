@@ -8,6 +8,7 @@ from lacewars.games.friedrich.board import SUIT
 from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE
 from lacewars.games.friedrich.phases.draw import lay_aside, take_from_hand
 from lacewars.games.friedrich.phases.outcome import Aftermath
+from lacewars.games.friedrich.phases.stacks import can_fight
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -23,13 +24,16 @@ class Duel(Phase[Friedrich]):
     """The side that is behind plays cards of its sector's suit until it is level or gives up (F-7.06)."""
 
     __slots__ = ("attacker", "defender", "score", "defender_plays")  # noqa: RUF023 - order of the constructor
-    rules = ("F-7.06",)
+    rules = ("F-7.06", "F-7.14")
 
     def __init__(self, attacker: int, defender: int, score: int, defender_plays: bool) -> None:
         self.attacker = attacker
         self.defender = defender
         self.score = score
         self.defender_plays = defender_plays
+
+    def fits(self, game: Friedrich) -> bool:
+        return can_fight(game, self.attacker, self.defender) and self.own_score <= 0
 
     @property
     def town(self) -> int:

@@ -206,6 +206,9 @@ class LaudonStep(Phase[Friedrich]):
     def __init__(self, general: int) -> None:
         self.general = general
 
+    def fits(self, game: Friedrich) -> bool:
+        return game.where[self.general] >= 0
+
     def refuse(self, game: Friedrich, town: int) -> Refusal | None:
         """Why he may not step to a town."""
         nation, group = NATION_OF[self.general], 1 << self.general
@@ -240,6 +243,10 @@ class LaudonTake(Phase[Friedrich]):
     def __init__(self, general: int, town: int) -> None:
         self.general = general
         self.town = town
+
+    def fits(self, game: Friedrich) -> bool:
+        start = game.where[self.general]
+        return start >= 0 and self.town in NEAR[start] and len(game.stack(start)) > 1
 
     def decide(self, game: Friedrich) -> Decision | None:
         nation = NATION_OF[self.general]
@@ -296,6 +303,9 @@ class DriveWest(Phase[Friedrich]):
     def __init__(self, chooser: int, general: int) -> None:
         self.chooser = chooser
         self.general = general
+
+    def fits(self, game: Friedrich) -> bool:
+        return game.where[self.general] >= 0
 
     def ends(self, game: Friedrich) -> list[int]:
         """The towns two steps west of him, each step to an empty town."""

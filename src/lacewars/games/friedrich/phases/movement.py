@@ -103,6 +103,11 @@ class Movement(Phase[Friedrich]):
         return no.STEP_FIRST if action.verb in ("step", "halt") else None
 
 
+def stands_together(game: Friedrich, group: int, town: int) -> bool:
+    """Whether all pieces of a group stand on this town."""
+    return all(game.where[p] == town for p in range(group.bit_length()) if group >> p & 1)
+
+
 def shares(game: Friedrich, group: int, town: int) -> range:
     """F-6.05, F-6.06, R19: how many armies a group may take from a stack it leaves."""
     pool, going = game.strength[town], group.bit_count()
@@ -127,6 +132,9 @@ class Take(Phase[Friedrich]):
 
     def resolve(self, game: Friedrich, action: Action) -> None:
         self.depart(game, action.args[0])
+
+    def fits(self, game: Friedrich) -> bool:
+        return stands_together(game, self.group, self.town) and bool(shares(game, self.group, self.town))
 
     def depart(self, game: Friedrich, armies: int) -> None:
         """The group sets out with its armies."""
@@ -165,6 +173,11 @@ class March(Phase[Friedrich]):
 
     def perform(self, game: Friedrich) -> None:
         game.moved |= self.group
+
+    def fits(self, game: Friedrich) -> bool:
+        if not stands_together(game, self.group, self.town):
+            return False
+        return not self.armies or (not self.taken and self.armies in shares(game, self.group, self.town))
 
     def resolve(self, game: Friedrich, action: Action) -> None:
         if action is HALT:

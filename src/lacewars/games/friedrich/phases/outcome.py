@@ -6,7 +6,7 @@ from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.alphabet import RETREAT
 from lacewars.games.friedrich.nations import AUSTRIA, OPTION_PICKUP, PRUSSIA
 from lacewars.games.friedrich.phases.option import austria_takes_card
-from lacewars.games.friedrich.phases.stacks import shift_stack, strike_pairs
+from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strike_pairs
 from lacewars.games.friedrich.retreat import ends
 from lacewars.games.friedrich.state import OFF, Friedrich
 from lacewars.kernel import Action, Decision, Phase, Refusal
@@ -22,6 +22,9 @@ class Aftermath(Phase[Friedrich]):
         self.attacker = attacker
         self.defender = defender
         self.score = score
+
+    def fits(self, game: Friedrich) -> bool:
+        return can_fight(game, self.attacker, self.defender)
 
     def perform(self, game: Friedrich) -> None:
         if self.score == 0:
@@ -78,6 +81,9 @@ class Retreat(Phase[Friedrich]):
         self.winner = winner
         self.loser = loser
         self.ends = ends
+
+    def fits(self, game: Friedrich) -> bool:
+        return can_fight(game, self.winner, self.loser) and not any(game.held[t] for t in self.ends)
 
     def decide(self, game: Friedrich) -> Decision | None:
         nation = game.held[self.winner] - 1

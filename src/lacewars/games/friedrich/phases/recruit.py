@@ -6,7 +6,7 @@ from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.alphabet import ARMY, LAY, PAY, REINFORCE, RETURN, SETTLE, TRAIN_AT
 from lacewars.games.friedrich.board import DEPOTS
 from lacewars.games.friedrich.cards import CARD_VALUE
-from lacewars.games.friedrich.nations import MAX_ARMIES, N_GENERALS
+from lacewars.games.friedrich.nations import CEILING, MAX_ARMIES, N_GENERALS
 from lacewars.games.friedrich.phases.draw import lay_aside, take_from_hand
 from lacewars.games.friedrich.recruiting import (
     Order,
@@ -17,7 +17,9 @@ from lacewars.games.friedrich.recruiting import (
     refuse_army,
     refuse_general,
     refuse_train,
+    room,
     sites,
+    worth,
 )
 from lacewars.games.friedrich.state import TRAIN, Friedrich
 from lacewars.kernel import Action, Decision, Phase, Refusal
@@ -38,6 +40,9 @@ class Purchase(Phase[Friedrich]):
     def order(self) -> Order:
         """What is ordered so far."""
         return Order(self.nation, self.armies, self.pieces)
+
+    def fits(self, game: Friedrich) -> bool:
+        return order_fits(game, self.order)
 
     def decide(self, game: Friedrich) -> Decision | None:
         order = self.order
@@ -73,6 +78,22 @@ class Purchase(Phase[Friedrich]):
         return no.NOTHING_ORDERED if action.verb == "pay" else None
 
 
+def order_fits(game: Friedrich, order: Order) -> bool:
+    """Whether an order could have been put together in this position."""
+    if len(order.pieces) % 2 or order.nation != game.active:
+        return False
+    so_far = Order(order.nation, 0, ())
+    for piece, town in order.placed:
+        if piece < N_GENERALS:
+            refusal = refuse_general(game, so_far, piece, town)
+        else:
+            refusal = refuse_train(game, so_far, town) if piece == next_train(game, so_far) else no.NO_DEPOT
+        if refusal is not None:
+            return False
+        so_far = Order(order.nation, 0, (*so_far.pieces, piece, town))
+    return all(refuse_army(game, Order(order.nation, n, order.pieces)) is None for n in range(order.armies))
+
+
 class Payment(Phase[Friedrich]):
     """The order is paid with Tactical Cards of any suit; no change is given (F-10.02)."""
 
@@ -93,6 +114,11 @@ class Payment(Phase[Friedrich]):
     def order(self) -> Order:
         """What is being paid for."""
         return Order(self.nation, self.armies, self.pieces)
+
+    def fits(self, game: Friedrich) -> bool:
+        hand, laid = game.hands[self.nation], set(self.laid)
+        right = self.owed == price(game, self.nation) * self.order.items - worth(self.laid)
+        return order_fits(game, self.order) and right and len(laid) == len(self.laid) and laid <= set(hand)
 
     def decide(self, game: Friedrich) -> Decision | None:
         laid = self.laid
@@ -169,6 +195,10 @@ class Reinforce(Phase[Friedrich]):
     def __init__(self, nation: int, armies: int) -> None:
         self.nation = nation
         self.armies = armies
+
+    def fits(self, game: Friedrich) -> bool:
+        room_left = room(game, self.nation), CEILING[self.nation] - game.total[self.nation]
+        return self.nation == game.active and 0 < self.armies <= min(room_left)
 
     def refuse(self, game: Friedrich, town: int) -> Refusal | None:
         """Why the stack on a town can take no army now."""

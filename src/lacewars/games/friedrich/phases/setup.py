@@ -65,6 +65,10 @@ class Allot(Phase[Friedrich]):
         if self.general != GENERALS[nation][-1]:
             game.then(Allot(self.general + 1, self.left - armies))
 
+    def fits(self, game: Friedrich) -> bool:
+        nation = NATION_OF[self.general]
+        return game.turn == 0 and self.left == CEILING[nation] - game.total[nation]
+
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb != "allot":
             return None

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich.board import N_TOWNS
-from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.friedrich.board import N_TOWNS, NEAR
+from lacewars.games.friedrich.state import ENEMY_GENERAL, Friedrich
+
+
+def can_fight(game: Friedrich, attacker: int, defender: int) -> bool:
+    """Whether enemy stacks stand on two towns joined by a road."""
+    code = game.held[attacker]
+    fighting = 1 <= code <= 7 and ENEMY_GENERAL[code - 1][game.held[defender]]
+    return bool(fighting) and defender in NEAR[attacker]
 
 
 def strike_pairs(game: Friedrich, town: int) -> None:
