@@ -59,7 +59,7 @@ def test_whoever_ends_next_to_an_enemy_general_must_attack_him() -> None:
     move(game, "daun", "kolin")
     assert fought(act(game, "end movement")) == [("kolin", 3, "prag", 5)]
     assert options(game) == ["stop"]  # there is no way out of the combat
-    assert refused(game, "march daun").rules == ("F-7.06",)
+    assert refused(game, "march daun").rules == ("F-7.06", "F-7.14")
 
 
 @covers("F-7.02")
