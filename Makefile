@@ -5,13 +5,17 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.stamp
 
+JOBS          ?= 2
+RANDOM_GAMES  ?= 100
+CAPTAIN_GAMES ?= 8
+
 LOCK_VENV := .lock-venv
 UV        := uv==0.13.7
 COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config --universal \
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench lock clean
+.PHONY: help setup play test lint games bench lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,9 +25,18 @@ setup: $(STAMP) ## create .venv with the locked tools and this package
 play: setup ## play Friedrich in the terminal
 	$(BIN)/lacewars play friedrich
 
-test: setup lint ## lint, run all tests on all cores, then check that every rule is covered
-	$(BIN)/pytest -n auto
+test: setup lint games ## lint, long games, all tests on all cores, and every rule covered
 	$(BIN)/lacewars rules coverage
+	$(BIN)/pytest -n auto
+
+games: setup ## long games between bots in every mode; every record must verify
+	@for mode in "players=4 advanced=false" "players=4 advanced=true" "players=3 advanced=false" "players=3 advanced=true"; do \
+	  set -- $$mode; \
+	  for bots in "random --games $(RANDOM_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
+	    echo "lacewars sim friedrich -o $$1 -o $$2 --bots $$bots"; \
+	    $(BIN)/lacewars sim friedrich --seed make --verify --jobs $(JOBS) -o $$1 -o $$2 --bots $$bots || exit 1; \
+	  done; \
+	done
 
 lint: setup ## style, format, types, layers
 	$(BIN)/ruff check .
