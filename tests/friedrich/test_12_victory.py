@@ -59,6 +59,7 @@ def end_turn(game: Friedrich) -> Friedrich:
 def play_on(game: Friedrich) -> Friedrich:
     """Everybody takes the last listed (least committal) action to the end."""
     while game.decision() is not None:
+        assert game.turn <= 23, "the game goes on for ever"
         act(game, options(game)[-1])
     return game
 

@@ -107,6 +107,7 @@ def test_every_version_is_read_in_its_suit_and_leaves_a_position_that_goes_on(nu
     assert (game.effect == 4 * (number - 1) + SUITS.index(suit)) is lasting
     assert game.outcome() is None
     while (decision := game.decision()) is not None:
+        assert Friedrich.from_json(game.to_json()).hash() == game.hash()
         game.apply(decision.actions[0], decision.seat)
     assert all(value for _, value in GAME.conserved(game))
 

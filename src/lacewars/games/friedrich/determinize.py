@@ -10,7 +10,7 @@ from lacewars.games.friedrich.cards import CARD_VALUE, DECK_SIZE, DECKS, N_CARDS
 from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATION_OF, NATIONS
 from lacewars.games.friedrich.phases.draw import Discard
 from lacewars.games.friedrich.phases.movement import March, shares
-from lacewars.games.friedrich.phases.recruit import Payment, Purchase
+from lacewars.games.friedrich.phases.recruit import Payment, Purchase, Reinforce
 from lacewars.games.friedrich.phases.setup import Allot, allotments
 from lacewars.games.friedrich.recruiting import barred, price, worth
 from lacewars.games.friedrich.state import Friedrich
@@ -93,7 +93,9 @@ def _relaid(phase: Payment, laid: tuple[int, ...]) -> Payment:
 
 def _spread_armies(game: Friedrich, nation: int, chance: Chance) -> None:
     """Spreads a nation's armies anew over the stacks nobody is sure of: 1 to 8 a general, same total."""
-    stacks = {t: s for t, s in game.stacks(nation).items() if not (game.sure[t] or barred(game, t))}
+    buying = any(isinstance(p, Purchase | Payment | Reinforce) for p in game.agenda)
+    kept = [t for t in game.stacks(nation) if game.sure[t] or (buying and barred(game, t))]
+    stacks = {t: s for t, s in game.stacks(nation).items() if t not in kept}
     pool = sum(game.strength[t] for t in stacks)
     if game.turn == 0 or not stacks:
         return

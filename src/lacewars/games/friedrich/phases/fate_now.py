@@ -84,7 +84,11 @@ def _flip_far(game: Friedrich, effect: Effect) -> None:
     """Cards 9 spades, 12 clubs: generals 5 or 6 towns from their nearest train (R60)."""
     for town, stack in game.stacks(effect.nation).items():
         named = not effect.targets or any(g in effect.targets for g in stack)
-        if named and nearest_train(game, effect.nation, town) in effect.distances:
+        if (
+            named
+            and not game.down >> stack[0] & 1
+            and nearest_train(game, effect.nation, town) in effect.distances
+        ):
             game.put_down(stack)
             game.tell("turned_down", effect.nation, town)
 
