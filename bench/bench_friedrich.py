@@ -44,7 +44,12 @@ def seconds(work: Callable[[], object]) -> tuple[float, object]:
 
 def micros(work: Callable[[], object], times: int) -> float:
     """Microseconds of one call, the best of five rounds."""
-    return min(seconds(lambda: [work() for _ in range(times)])[0] for _ in range(5)) / times * 1e6
+
+    def repeat() -> None:
+        for _ in range(times):
+            work()
+
+    return min(seconds(repeat)[0] for _ in range(5)) / times * 1e6
 
 
 def middle_position(seed: int) -> friedrich.Friedrich:
