@@ -12,6 +12,7 @@ from lacewars.cli.board import board
 from lacewars.cli.common import Commands
 from lacewars.cli.games import games
 from lacewars.cli.play import play
+from lacewars.cli.serve import serve
 from lacewars.cli.sim import sim
 
 app = typer.Typer(
@@ -21,7 +22,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Lace Wars: board wargames of the age of Frederick, with their whole rules enforced.",
 )
-for command in (games, play, sim, board):
+for command in (games, play, serve, sim, board):
     app.command()(command)
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")

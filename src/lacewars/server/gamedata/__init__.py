@@ -1,0 +1,59 @@
+"""What a client needs to know of a game beyond its rules: the ids behind numbers, and the board to draw.
+
+A game gives it in a module `lacewars.server.gamedata.<slug>` with `spell(kind, value)`, `verbs`, and
+`board()`. A game without one is played all the same: its numbers stay numbers and its board is empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from lacewars.kernel import Action, Event, Game
+
+
+@cache
+def _module(slug: str) -> Any:
+    name = f"{__name__}.{slug}"
+    return import_module(name) if find_spec(name) is not None else None
+
+
+def spell(game: Game, kind: str, value: int | tuple[int, ...]) -> Any:
+    """The id of a town, a piece, a card... (for several of them a list); a number where there is no id."""
+    own = _module(game.slug)
+    if isinstance(value, tuple):
+        return [spell(game, kind, v) for v in value]
+    return value if own is None or not kind else own.spell(kind, value)
+
+
+def action_to_json(game: Game, action: Action) -> dict[str, Any]:
+    """An action: its text, its verb, and what it names."""
+    own = _module(game.slug)
+    kinds: Mapping[str, tuple[str, ...]] = {} if own is None else own.VERBS
+    named = zip(kinds.get(action.verb, ("",) * len(action.args)), action.args, strict=True)
+    args: list[Any] = []
+    for kind, value in named:
+        spelled = spell(game, kind, value)
+        args += spelled if isinstance(spelled, list) else [spelled]
+    return {"text": action.text, "verb": action.verb, "args": args}
+
+
+def event_to_json(game: Game, event: Event) -> dict[str, Any]:
+    """An event: its kind, and its data under their names."""
+    fields = (field.partition(":") for field in game.event_fields[event.kind])
+    data = {n: spell(game, kind, v) for (n, _, kind), v in zip(fields, event.data, strict=True)}
+    return {"kind": event.kind, **data}
+
+
+def power_id(game: Game, power: int) -> Any:
+    """The id of the nation or side that a decision is for; None if it is for none."""
+    return None if power < 0 else spell(game, "power", power)
+
+
+def board(game: Game) -> dict[str, Any]:
+    """Everything that is needed to draw the map."""
+    own = _module(game.slug)
+    return {} if own is None else dict(own.board())

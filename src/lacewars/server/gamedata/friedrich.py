@@ -1,0 +1,144 @@
+"""Friedrich for clients: ids, and the board."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from importlib import resources
+from typing import Any
+
+from lacewars.games import friedrich
+from lacewars.games.friedrich.board import NAMES, ROADS
+from lacewars.games.friedrich.cards import EFFECTS, card_name, fate_name
+from lacewars.games.friedrich.data_files import rows, tables
+from lacewars.games.friedrich.nations import NATION_IDS, NATION_NAMES, NATION_NAMES_FR, NATIONS, PIECES
+
+_TOWN = ("town",)
+_CARD = ("card",)
+VERBS: Mapping[str, tuple[str, ...]] = {
+    "allot": ("piece", ""),
+    "march": ("pieces",),
+    "step": _TOWN,
+    "return": ("piece", "town"),
+    "train": _TOWN,
+    "lay": _CARD,
+    "reinforce": _TOWN,
+    "attack": ("town", "town"),
+    "play": ("card", ""),
+    "double": ("card", ""),
+    "retreat": _TOWN,
+    "withdraw": _TOWN,
+    "discard": _CARD,
+    "give": _CARD,
+    "declare": _CARD,
+    "recall": ("piece",),
+    "free": _TOWN,
+    "gain": _TOWN,
+    "lose": _TOWN,
+    "turn": _TOWN,
+    "drive": _TOWN,
+}
+"""What the arguments of a verb name; verbs that are not listed have numbers or nothing."""
+
+
+def spell(kind: str, value: int) -> Any:
+    """The id of a thing, as views name it."""
+    speller = _SPELLERS.get(kind)
+    return value if speller is None else speller(value)
+
+
+def _pieces(mask: int) -> list[str]:
+    return [p.id for i, p in enumerate(PIECES) if mask >> i & 1]
+
+
+def _effect(effect: int) -> dict[str, Any]:
+    e = EFFECTS[effect]
+    return {"number": e.number, "suit": e.suit, "kind": e.kind}
+
+
+def _piece(piece: int) -> str:
+    return PIECES[piece].id
+
+
+def _town(town: int) -> str:
+    return ROADS.ids[town]
+
+
+_SPELLERS: dict[str, Callable[[int], Any]] = {
+    "card": card_name,
+    "cards": card_name,
+    "effect": _effect,
+    "fate": fate_name,
+    "list": _piece,
+    "nation": NATION_IDS.__getitem__,
+    "nations": NATION_IDS.__getitem__,
+    "piece": _piece,
+    "pieces": _pieces,
+    "power": NATION_IDS.__getitem__,
+    "town": _town,
+    "towns": _town,
+}
+
+
+# ---------------------------------------------------------------------- the board
+def board() -> dict[str, Any]:
+    """The map, the pieces and the nations."""
+    size = tables("setup.toml")["board"]
+    folder = resources.files(friedrich) / "data"
+    return {
+        "width": size["width"],
+        "height": size["height"],
+        "towns": [_town_to_json(i, t) for i, t in enumerate(rows("towns.csv"))],
+        "roads": [{"a": r["a"], "b": r["b"], "main": r["kind"] == "main"} for r in rows("roads.csv")],
+        "sectors": [_sector_to_json(s) for s in rows("sectors.csv")],
+        "geography": json.loads(folder.joinpath("geography.json").read_text(encoding="utf-8")),
+        "map": tables("map.toml"),
+        "pieces": [
+            {
+                "id": p.id,
+                "name": p.name,
+                "nation": NATION_IDS[p.nation],
+                "rank": p.rank,
+                "train": p.is_train,
+                "start": p.start,
+            }
+            for p in PIECES
+        ],
+        "nations": _nations(),
+    }
+
+
+def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
+    return {
+        "id": town["id"],
+        "name": NAMES[number],
+        "x": int(town["x"]),
+        "y": int(town["y"]),
+        "suit": town["suit"],
+        "sector": int(town["sector"]),
+        "country": town["country"],
+        "objective_of": town["objective_of"] or None,
+        "order": int(town["order"]) if town["order"] else None,
+        "depot_of": town["depot_of"] or None,
+    }
+
+
+def _sector_to_json(sector: dict[str, str]) -> dict[str, Any]:
+    box = {side: float(sector[side]) for side in ("x0", "y0", "x1", "y1")}
+    return {"id": int(sector["id"]), "suit": sector["suit"], **box}
+
+
+def _nations() -> list[dict[str, Any]]:
+    colours = {n["id"]: n for n in tables("setup.toml")["nation"]}
+    return [
+        {
+            "id": NATION_IDS[n],
+            "name": NATION_NAMES[n].partition(" (")[0],
+            "name_fr": NATION_NAMES_FR[n].partition(" (")[0],
+            "order": n,
+            "colour": colours[NATION_IDS[n]]["colour"],
+            "objective_colour": colours[NATION_IDS[n]]["objective_colour"],
+            "side": colours[NATION_IDS[n]]["side"],
+        }
+        for n in NATIONS
+    ]

@@ -1,0 +1,41 @@
+"""Logs: one JSON object a line, on stderr. No key, no action and no hidden card is ever logged."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from typing import Any
+
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+_KEY = re.compile(r"(key=|bearer )[\w%~.-]+", re.IGNORECASE)
+
+
+class JsonLines(logging.Formatter):
+    """A log record as a line of JSON, with every key blotted out (uvicorn logs the address of a socket)."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line.update({k: v for k, v in vars(record).items() if k not in _PLAIN})
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return _KEY.sub(r"\1***", json.dumps(line, ensure_ascii=False, default=str))
+
+
+def configure(level: str = "INFO") -> None:
+    """Sends the logs of the server to stderr."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("lacewars", "uvicorn"):
+        logger = logging.getLogger(name)
+        logger.handlers[:] = [handler]
+        logger.setLevel(level)
+        logger.propagate = False

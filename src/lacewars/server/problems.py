@@ -1,0 +1,130 @@
+"""Errors as RFC 9457 problem details: a person can act on them, and none shows the program's inside."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from lacewars.kernel import Game, LaceError, Refusal
+from lacewars.server.room import messages
+from lacewars.server.table import BrokenLog, OtherRules
+
+LOG = logging.getLogger("lacewars.server")
+MEDIA_TYPE = "application/problem+json"
+AnyRequest = Request[Any, Any, Any]
+
+
+class Problem(Exception):
+    """An error with a status, a stable code, a sentence, and what more a client may need."""
+
+    def __init__(self, status: int, code: str, detail: str, **more: Any) -> None:
+        super().__init__(detail)
+        self.status = status
+        self.code = code
+        self.detail = detail
+        self.more = more
+
+    def to_json(self) -> dict[str, Any]:
+        """The problem's members."""
+        return {
+            "type": f"urn:lacewars:problem:{self.code}",
+            "title": HTTPStatus(self.status).phrase,
+            "status": self.status,
+            "code": self.code,
+            "detail": self.detail,
+            **self.more,
+        }
+
+
+def unknown_table() -> Problem:
+    """There is no such table."""
+    return Problem(404, "unknown-table", "There is no table with this id.")
+
+
+def wrong_key() -> Problem:
+    """The key opens nothing here."""
+    return Problem(401, "wrong-key", "This key opens no seat of this table.")
+
+
+def no_seat() -> Problem:
+    """A spectator wants to act."""
+    return Problem(401, "seat-needed", "Only who holds a seat's key may do this.")
+
+
+def stale(index: int) -> Problem:
+    """The table has moved on."""
+    return Problem(409, "stale-index", "The table has moved on: look at it again.", index=index)
+
+
+def refused(game: Game, refusal: Refusal, lang: str) -> Problem:
+    """The rules do not allow it."""
+    told = refusal_to_json(game, refusal, lang)
+    return Problem(422, "refused", told["reason"], refusal=told)
+
+
+def refusal_to_json(game: Game, refusal: Refusal, lang: str) -> dict[str, Any]:
+    """Why not, in the reader's language, with the rules behind it."""
+    rules = [{"id": r, "text": game.ledger[r].text(lang)} for r in refusal.rules if r in game.ledger.rows]
+    return {"code": refusal.code, "reason": messages(game, lang).refusal(refusal), "rules": rules}
+
+
+# ---------------------------------------------------------------------- handlers
+def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response[dict[str, Any]]:
+    """The problem as a response."""
+    return Response(problem.to_json(), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
+
+
+def on_problem(_request: AnyRequest, error: Problem) -> Response[dict[str, Any]]:
+    """Our own."""
+    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
+    return respond(error, headers)
+
+
+def on_lace_error(_request: AnyRequest, error: LaceError) -> Response[dict[str, Any]]:
+    """What the engine refuses: an unknown option, text that names no action..."""
+    if isinstance(error, OtherRules):
+        return respond(Problem(409, "other-rules", str(error)))
+    if isinstance(error, BrokenLog):
+        LOG.error("a log does not replay", extra={"error": str(error)})
+        return respond(Problem(500, "broken-log", "The log of this table cannot be replayed."))
+    return respond(Problem(422, "invalid", str(error)))
+
+
+def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+    """What litestar finds wrong with a request."""
+    status = error.status_code
+    detail = error.detail if status < 500 else "Something went wrong on the server."
+    more: dict[str, Any] = {}
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        more["errors"] = [
+            {"field": str(e.get("key", "")), "message": str(e.get("message", ""))} for e in error.extra
+        ]
+        detail = "The request does not fit."
+    code = HTTPStatus(status).phrase.lower().replace(" ", "-")
+    kept = ("allow", "retry-after", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset")
+    headers = {k: v for k, v in (error.headers or {}).items() if k.lower() in kept}
+    return respond(Problem(status, code, detail, **more), headers)
+
+
+def on_error(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+    """What nobody foresaw: told in the log, not to the client."""
+    LOG.error("unforeseen error", exc_info=error, extra={"path": request.url.path})
+    return respond(Problem(500, "internal", "Something went wrong on the server."))
+
+
+def on_deep_body(_request: AnyRequest, _error: RecursionError) -> Response[dict[str, Any]]:
+    """JSON nested so deep that no reader gets to its bottom."""
+    return respond(Problem(400, "bad-request", "The body is nested too deep."))
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Problem: on_problem,
+    LaceError: on_lace_error,
+    HTTPException: on_http_error,
+    RecursionError: on_deep_body,
+    Exception: on_error,
+}
