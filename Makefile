@@ -1,9 +1,11 @@
-# Lace Wars. `make` alone lists what there is to make. Needs make and Python 3.11 or newer, nothing else.
+# Lace Wars. `make` alone lists what there is to make. Needs make, Python 3.11 or newer and Node 20 or newer, nothing else.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.stamp
+MODULES := web/node_modules/.stamp
+CLIENT  := src/lacewars/server/static/index.html
 
 JOBS          ?= 2
 RANDOM_GAMES  ?= 100
@@ -15,17 +17,20 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint games bench lock clean
+.PHONY: help setup play terminal test lint games web browser bench lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(STAMP) ## create .venv with the locked tools and this package
+setup: $(STAMP) $(CLIENT) ## create .venv with the locked tools and this package, and build the browser client
 
-play: setup ## play Friedrich in the terminal
+play: setup ## open the table in the browser: you against bots
+	$(BIN)/lacewars serve --open
+
+terminal: setup ## play Friedrich in the terminal
 	$(BIN)/lacewars play friedrich
 
-test: setup lint games ## lint, long games, all tests on all cores, and every rule covered
+test: setup lint games web browser ## lint, long games, the client, all tests on all cores, and every rule covered
 	$(BIN)/lacewars rules coverage
 	$(BIN)/pytest -n auto
 
@@ -44,6 +49,14 @@ lint: setup ## style, format, types, layers
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports
 
+web: setup ## the client's types and unit tests
+	cd web && npm run --silent check && npm run --silent test
+
+browser: setup ## play in a real Chromium (installed on Debian if it is missing and you are root)
+	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium > /dev/null; } \
+	  || { echo "The browser tests need the command chromium."; exit 1; }
+	cd web && npm run --silent e2e
+
 bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_friedrich.py
 
@@ -54,11 +67,20 @@ lock: ## resolve the dependencies anew and write requirements/*.lock
 	@! grep -nE '[a-z]+://|(^|[ =])/' requirements/*.lock || { echo "A lock names an address or a path."; exit 1; }
 
 clean: ## remove the environment, caches and build outputs
-	rm -rf $(VENV) $(LOCK_VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(LOCK_VENV) web/node_modules src/lacewars/server/static build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(STAMP): pyproject.toml requirements/dev.lock
 	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh requirements/make-venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' || { echo "Lace Wars needs Node 20 or newer."; exit 1; }
+	cd web && npm ci --silent
+	@touch $@
+
+$(CLIENT): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src web/public src/lacewars/locales -type f 2>/dev/null)
+	cd web && npm run --silent build
 	@touch $@

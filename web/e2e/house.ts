@@ -1,0 +1,71 @@
+// A real server on a port of its own with an empty database, and a real browser.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+const LACEWARS = process.env.LACEWARS ?? join(import.meta.dirname, '../../.venv/bin/lacewars');
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const ok = await fetch(url).then((r) => r.ok, () => false);
+    if (ok) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+export class House {
+  private server: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
+  private port = 0;
+  browser!: Browser;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async open(): Promise<this> {
+    this.port = await freePort();
+    await this.startServer();
+    this.browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    return this;
+  }
+
+  async startServer(): Promise<void> {
+    const database = `sqlite+aiosqlite:///${join(this.folder, 'tables.sqlite')}`;
+    this.server = spawn(LACEWARS, ['serve', '--port', String(this.port), '--database', database], { stdio: 'ignore' });
+    await answers(`${this.url}api/games`);
+  }
+
+  async stopServer(): Promise<void> {
+    const server = this.server;
+    if (!server || server.exitCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.stopServer();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+// Friedrich's nations as the eye knows them, and who plays them.
+
+import type { Board } from '../../lib/board';
+
+const GREY = '#8c8a86';
+
+function colour(board: Board, word: string | undefined): string {
+  return board.data.map.colours[word ?? ''] ?? GREY;
+}
+
+/** The colour of a nation's pieces. */
+export function lacquer(board: Board, nation: string): string {
+  return colour(board, board.nation.get(nation)?.colour);
+}
+
+/** The colour of its objectives: white pieces have grey ones. */
+export function objectiveColour(board: Board, nation: string): string {
+  const look = board.nation.get(nation);
+  return colour(board, look?.objective_colour || look?.colour);
+}
+
+export function letterOf(nation: string): string {
+  return nation.charAt(0).toUpperCase();
+}
+
+export function areEnemies(board: Board, a: string, b: string): boolean {
+  return board.nation.get(a)?.side !== board.nation.get(b)?.side;
+}
+
+export const ROLES: Record<string, { nations: string[] }> = {
+  frederick: { nations: ['prussia', 'hanover'] },
+  elisabeth: { nations: ['russia', 'sweden'] },
+  maria_theresa: { nations: ['austria', 'imperial'] },
+  pompadour: { nations: ['france'] },
+};
+
+export const SEATS: Record<number, string[][]> = {
+  4: [['frederick'], ['elisabeth'], ['maria_theresa'], ['pompadour']],
+  3: [['frederick'], ['elisabeth', 'pompadour'], ['maria_theresa']],
+};

@@ -1,0 +1,64 @@
+// The board, indexed for quick questions.
+
+import type { BoardData, Nation, Piece, Town } from './types';
+
+export interface Neighbour {
+  town: number;
+  main: boolean;
+}
+
+export class Board {
+  readonly townNumber = new Map<string, number>();
+  readonly pieceNumber = new Map<string, number>();
+  readonly nation = new Map<string, Nation>();
+  readonly near: Neighbour[][];
+
+  constructor(readonly data: BoardData) {
+    data.towns.forEach((town, i) => this.townNumber.set(town.id, i));
+    data.pieces.forEach((piece, i) => this.pieceNumber.set(piece.id, i));
+    data.nations.forEach((nation) => this.nation.set(nation.id, nation));
+    this.near = data.towns.map(() => []);
+    for (const road of data.roads) {
+      const [a, b] = [this.number(road.a), this.number(road.b)];
+      this.near[a]?.push({ town: b, main: road.main });
+      this.near[b]?.push({ town: a, main: road.main });
+    }
+  }
+
+  number(id: string): number {
+    const number = this.townNumber.get(id);
+    if (number === undefined) throw new Error(`no such town: ${id}`);
+    return number;
+  }
+
+  /** A town by its id or its number. */
+  town(key: string | number): Town {
+    const town = this.data.towns[typeof key === 'number' ? key : this.number(key)];
+    if (!town) throw new Error(`no such town: ${key}`);
+    return town;
+  }
+
+  /** A piece by its id or its number. */
+  piece(key: string | number): Piece {
+    const piece = this.data.pieces[typeof key === 'number' ? key : (this.pieceNumber.get(key) ?? -1)];
+    if (!piece) throw new Error(`no such piece: ${key}`);
+    return piece;
+  }
+
+  nationName(id: string, lang: 'en' | 'fr'): string {
+    const nation = this.nation.get(id);
+    const name = lang === 'fr' ? nation?.name_fr : nation?.name;
+    return (name ?? id).split(' (')[0] ?? id;
+  }
+
+  /** The town nearest to a point, if it is within `reach` of it. */
+  nearest(x: number, y: number, reach: number): Town | null {
+    let best: Town | null = null;
+    let least = reach * reach;
+    for (const town of this.data.towns) {
+      const far = (town.x - x) ** 2 + (town.y - y) ** 2;
+      if (far <= least) [best, least] = [town, far];
+    }
+    return best;
+  }
+}

@@ -1,0 +1,61 @@
+// The live channel: a WebSocket that comes back after a break, and polling while it cannot.
+
+import type { LiveMessage } from './types';
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+export interface LiveEvents {
+  message(message: LiveMessage): void;
+  /** The channel is up or down. */
+  connected(up: boolean): void;
+  /** The channel is down: ask for the position by HTTP. */
+  poll(): void;
+}
+
+export class Live {
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wait = FIRST_WAIT;
+  private closed = false;
+
+  /** `greeting` is said first: the seat's key travels in it, never in the address. */
+  constructor(
+    private readonly url: string,
+    private readonly greeting: { key?: string; lang: string },
+    private readonly events: LiveEvents,
+  ) {
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.greeting));
+    socket.onmessage = (event) => {
+      this.wait = FIRST_WAIT;
+      this.events.connected(true);
+      this.events.message(JSON.parse(String(event.data)) as LiveMessage);
+    };
+    socket.onclose = () => this.again();
+  }
+
+  private again(): void {
+    if (this.closed) return;
+    this.events.connected(false);
+    this.events.poll();
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}
+
+export function liveUrl(id: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/live`;
+}

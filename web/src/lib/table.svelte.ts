@@ -1,0 +1,235 @@
+// One table as this browser sees it: the position, what is asked, the log, and the ways to act on it.
+
+import { reach } from '../games/friedrich/reach';
+import { api, ApiError } from './api';
+import { Board } from './board';
+import { keepTable, myTable } from './keys';
+import { Live, liveUrl } from './live';
+import { settings } from './settings.svelte';
+import type { Action, LiveMessage, LogEntry, Payload, Refusal, TableInfo } from './types';
+import { waitingSeats } from './types';
+
+export class TableStore {
+  board = $state.raw<Board | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  now = $state.raw<Payload | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  connected = $state(true);
+  busy = $state(false);
+  /** Why the last action did not go through. */
+  refusal = $state.raw<Refusal | null>(null);
+  trouble = $state<string | null>(null);
+  /** The town whose name is pointed at, here or in the log. */
+  shining = $state<string | null>(null);
+  /** A rule that is being read. */
+  reading = $state<string | null>(null);
+  /** Set by the map: brings a town into sight. */
+  show: (town: string) => void = () => {};
+
+  private live: Live | null = null;
+  private asked = 0;
+  private logging = false;
+  private logAgain = false;
+  /** The roads of the march under way were all main roads, as far as was seen here. */
+  private mainOnly = true;
+
+  constructor(
+    readonly id: string,
+    readonly key: string | null,
+  ) {}
+
+  readonly decision = $derived(this.now?.decision ?? null);
+  readonly actions = $derived<Action[]>(this.decision?.actions ?? []);
+  readonly waiting = $derived(waitingSeats(this.now?.waiting));
+  readonly steps = $derived(
+    new Map(this.actions.filter((a) => a.verb === 'step').map((a) => [String(a.args[0]), a])),
+  );
+  /** Where the march under way may go, each town with its way. */
+  readonly reachable = $derived.by<Map<string, string[]>>(() => {
+    const march = this.now?.view.march;
+    if (!march || !this.board || !this.now || this.steps.size === 0) return new Map();
+    const mainOnly = march.steps === 0 || this.mainOnly;
+    return reach(this.board, this.now.view, { ...march, mainOnly }, new Set(this.steps.keys()));
+  });
+
+  async open(): Promise<void> {
+    try {
+      this.info = await api.table(this.id, this.key);
+      this.board = new Board(await api.board(this.info.game ?? 'friedrich'));
+      this.now = await api.view(this.id, this.key, settings.lang);
+      await this.readLog();
+      this.remember();
+      this.listen();
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  /** Everything anew in the language now chosen. */
+  async translate(): Promise<void> {
+    this.live?.close();
+    await this.refresh();
+    this.log = [];
+    await this.readLog();
+    this.listen();
+  }
+
+  private listen(): void {
+    const greeting = { lang: settings.lang, ...(this.key ? { key: this.key } : {}) };
+    this.live = new Live(liveUrl(this.id), greeting, {
+      message: (message) => this.hear(message),
+      connected: (up) => (this.connected = up),
+      poll: () => void this.refresh().catch(() => {}),
+    });
+  }
+
+  private hear(message: LiveMessage): void {
+    if (message.type !== 'hello' && message.type !== 'update') return;
+    if (message.seat === null && this.key) return; // said before the key was heard
+    if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
+    if (message.type === 'update') this.append(message.entries ?? []);
+    this.take(message);
+  }
+
+  /** Lines of the log that follow those at hand; anything else is asked for anew. */
+  private append(entries: LogEntry[]): void {
+    const last = this.log.at(-1)?.index ?? -1;
+    const fresh = entries.filter((entry) => entry.index > last);
+    if (this.logging || fresh[0]?.index !== last + 1 || fresh.some((entry) => entry.undo)) return;
+    this.log = [...this.log, ...fresh];
+  }
+
+  /** A newer position; an older one that comes late is left alone. */
+  private take(news: Payload): void {
+    const old = this.now;
+    if (old && news.index < old.index) return;
+    const before = old?.view.march;
+    const after = news.view.march;
+    if (after && before && after.steps === before.steps + 1) {
+      const road = this.board?.near[this.board.number(before.town)]?.find((r) => this.board?.town(r.town).id === after.town);
+      this.mainOnly = (before.steps === 0 || this.mainOnly) && (road?.main ?? false);
+    }
+    this.now = news;
+    void this.readLog();
+  }
+
+  async refresh(): Promise<void> {
+    const asked = ++this.asked;
+    const news = await api.view(this.id, this.key, settings.lang);
+    if (asked === this.asked && news.index >= (this.now?.index ?? 0)) {
+      this.now = news;
+      await this.readLog();
+    }
+  }
+
+  private async readLog(): Promise<void> {
+    if (this.logging) {
+      this.logAgain = true;
+      return;
+    }
+    this.logging = true;
+    try {
+      do {
+        this.logAgain = false;
+        const after = this.log.at(-1)?.index ?? -1;
+        if (after >= 0 && after >= (this.now?.index ?? 0)) break;
+        const fresh = await api.log(this.id, this.key, settings.lang, after);
+        // what was taken back is marked in older lines: those are read anew
+        const whole = after >= 0 && fresh.some((entry) => entry.undo);
+        this.log = whole ? await api.log(this.id, this.key, settings.lang, -1) : [...this.log, ...fresh];
+      } while (this.logAgain);
+    } catch {
+      // the next news will ask again
+    } finally {
+      this.logging = false;
+    }
+  }
+
+  // ------------------------------------------------------------------ acting
+
+  /** Plays one action; false if it was refused. */
+  async act(action: string): Promise<boolean> {
+    return this.acts([action]);
+  }
+
+  /** Plays actions one after the other, until one is refused or no longer asked for. */
+  async acts(actions: string[]): Promise<boolean> {
+    return this.guarded(async (key) => {
+      for (const action of actions) {
+        if (!this.now) return;
+        await this.settle(await api.act(this.id, key, settings.lang, this.now.index, action));
+      }
+    });
+  }
+
+  async undo(): Promise<boolean> {
+    return this.guarded(async (key) => {
+      await this.settle(await api.undo(this.id, key, settings.lang, this.now?.index ?? 0));
+    });
+  }
+
+  /** Leaves the march under way for another: one that has begun ends, one that has not is taken back. */
+  async leaveMarch(): Promise<boolean> {
+    const march = this.now?.view.march;
+    if (!march) return true;
+    return march.steps === 0 ? this.undo() : this.act('halt');
+  }
+
+  /** Marches to a town, by as many steps as the way has. */
+  async marchTo(town: string): Promise<void> {
+    const way = this.reachable.get(town);
+    if (way) await this.acts(way.map((step) => `step ${this.board?.town(step).name}`));
+  }
+
+  async explain(action: string): Promise<Refusal | null> {
+    const answer = await api.explain(this.id, this.key, settings.lang, action).catch(() => null);
+    return answer?.refusal ?? null;
+  }
+
+  private async settle(answer: Partial<Payload>): Promise<void> {
+    if (answer.view) this.take(answer as Payload);
+    else await this.refresh();
+  }
+
+  private async guarded(work: (key: string) => Promise<void>): Promise<boolean> {
+    if (!this.key || this.busy) return false;
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await work(this.key);
+      return true;
+    } catch (error) {
+      await this.stumble(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async stumble(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.refusal) this.refusal = error.refusal;
+    else if (!(error instanceof ApiError && error.status === 409)) this.trouble = String((error as Error).message);
+    await this.refresh().catch(() => {});
+  }
+
+  /** Keeps the seat's key here, and takes it out of the address. */
+  private remember(): void {
+    history.replaceState(null, '', `#/table/${this.id}`);
+    if (!this.key) return;
+    const known = myTable(this.id);
+    const seat = this.now?.seat;
+    keepTable({
+      id: this.id,
+      game: this.info?.game ?? 'friedrich',
+      key: this.key,
+      keys: { ...known?.keys, ...(seat == null ? {} : { [seat]: this.key }) },
+      ownerKey: known?.ownerKey,
+      title: known?.title ?? 'Friedrich',
+      seen: Date.now(),
+    });
+  }
+}

@@ -1,0 +1,250 @@
+// What the table server says and hears, as it stands on the wire.
+
+export type Suit = 'spades' | 'clubs' | 'hearts' | 'diamonds';
+export type Lang = 'en' | 'fr';
+
+export interface GameInfo {
+  slug: string;
+  title: string;
+  options: GameOption[];
+  bots: string[];
+}
+
+export interface GameOption {
+  name: string;
+  values: OptionValue[];
+  text: string;
+}
+
+export type OptionValue = string | number | boolean;
+
+export interface Town {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  suit: Suit;
+  sector: number;
+  country: string;
+  objective_of: string | null;
+  order: number | null;
+  depot_of: string | null;
+}
+
+export interface Road {
+  a: string;
+  b: string;
+  main: boolean;
+}
+
+export interface Sector {
+  id: number;
+  suit: Suit;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface Piece {
+  id: string;
+  name: string;
+  nation: string;
+  rank: number;
+  train: boolean;
+}
+
+export interface Nation {
+  id: string;
+  name: string;
+  name_fr: string;
+  order: number;
+  /** Words of the board's palette. */
+  colour: string;
+  objective_colour: string;
+  side: 'defender' | 'attacker';
+}
+
+/** Numbers in pairs: x, y, x, y ... */
+export type FlatLine = number[];
+/** Rings: the outer one first, then its holes. */
+export type FlatPolygon = FlatLine[];
+
+export interface Geography {
+  land: FlatPolygon[];
+  territories: Record<string, FlatPolygon[]>;
+  names: Record<string, [number, number, number]>;
+  borders: FlatLine[];
+  rivers: { name: string; points: FlatLine }[];
+}
+
+export interface MapWords {
+  title: string;
+  subtitle: string;
+  face_down: string;
+  keys: Record<string, string>;
+  countries: Record<string, string>;
+}
+
+export interface MapLook {
+  colours: Record<string, string>;
+  wash: Record<string, [string, string]>;
+  cartouche?: { x: number; y: number; width: number; height: number };
+  compass?: { x: number; y: number };
+  text: Record<Lang, MapWords>;
+}
+
+export interface BoardData {
+  width: number;
+  height: number;
+  towns: Town[];
+  roads: Road[];
+  sectors: Sector[];
+  geography: Geography;
+  map: MapLook;
+  pieces: Piece[];
+  nations: Nation[];
+}
+
+export type SeatKind = 'person' | 'bot' | 'open';
+
+export interface SeatWish {
+  kind: SeatKind;
+  name?: string;
+  bot?: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  id: string;
+  kind: SeatKind;
+  name: string | null;
+  key?: string;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: SeatWish[];
+  public: boolean;
+  pace: string;
+}
+
+export interface TableCreated {
+  id: string;
+  owner_key: string;
+  commitment: string;
+  seats: SeatInfo[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options?: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  commitment?: string;
+}
+
+export interface Action {
+  text: string;
+  verb: string;
+  /** Ids of towns, pieces and cards, and plain numbers. */
+  args: (string | number)[];
+}
+
+export interface Rule {
+  id: string;
+  text?: string;
+}
+
+export interface Decision {
+  power: string | null;
+  phase: string;
+  prompt: string;
+  rules: (Rule | string)[];
+  actions: Action[];
+  undo?: boolean;
+}
+
+export interface Outcome {
+  winners: number[];
+  reason: string;
+  text?: string;
+}
+
+export interface Refusal {
+  code: string;
+  reason: string;
+  rules: (Rule | string)[];
+}
+
+/** The position as a seat of Friedrich sees it. */
+export interface View {
+  seat: number | null;
+  players: number;
+  turn: number;
+  active: string | null;
+  pieces: Record<string, string | null>;
+  face_down: string[];
+  moved: string[];
+  armies: Record<string, number>;
+  totals: Record<string, number>;
+  hands: Record<string, string[]>;
+  backs: Record<string, number[]>;
+  draw_size: number;
+  opened: number;
+  conquered: string[];
+  marks: string[];
+  pairs: [string, string][];
+  march: { group: string[]; town: string; steps: number } | null;
+  duel: { attacker: string; defender: string; score: number; to_play: 'attacker' | 'defender' } | null;
+  order: { armies: number; pieces: [string, string][]; laid: string[] } | null;
+  fate_seen: string[];
+  out: string[];
+  effect: { number: number; suit: number; kind: string } | null;
+  controller: Record<string, number>;
+  winners: number[];
+}
+
+export interface Payload {
+  index: number;
+  seat: number | null;
+  view: View;
+  decision: Decision | null;
+  waiting: unknown;
+  outcome: Outcome | null;
+}
+
+export interface LogEvent {
+  kind: string;
+  [field: string]: unknown;
+}
+
+export interface LogEntry {
+  index: number;
+  seat: number | null;
+  action: string | null;
+  /** It takes back the action before it; it was taken back. */
+  undo?: boolean;
+  undone?: boolean;
+  sentences: string[];
+  events: LogEvent[];
+}
+
+export type LiveMessage =
+  | ({ type: 'hello'; seats?: SeatInfo[] } & Payload)
+  | ({ type: 'update'; seats?: SeatInfo[]; entries?: LogEntry[] } & Payload)
+  | { type: 'error'; detail?: string };
+
+/** The ids of rules, whether they came alone or with their text. */
+export function ruleIds(rules: (Rule | string)[] | undefined): string[] {
+  return (rules ?? []).map((rule) => (typeof rule === 'string' ? rule : rule.id));
+}
+
+/** The seats that the table waits for; the server may name them by number or by object. */
+export function waitingSeats(waiting: unknown): number[] {
+  const list = Array.isArray(waiting) ? waiting : waiting == null ? [] : [waiting];
+  return list
+    .map((one) => (typeof one === 'object' && one !== null ? (one as { seat?: unknown }).seat : one))
+    .filter((seat): seat is number => typeof seat === 'number');
+}

@@ -1,0 +1,29 @@
+// How wide a text will be: measured with the real typeface once it is loaded.
+
+export type Style = 'italic' | 'semibold';
+export type Measure = (text: string, size: number, style: Style) => number;
+
+export const FONT = '"EB Garamond Variable", "EB Garamond", Garamond, Georgia, serif';
+/** From the base line up to the capitals and down to the tails, in type sizes. */
+export const ASCENT = 0.72;
+export const DESCENT = 0.24;
+
+/** A guess that needs no screen. */
+export const guess: Measure = (text, size, style) => text.length * size * (style === 'italic' ? 0.42 : 0.5);
+
+/** Measures with a canvas; widths are kept, for every name is asked for many times. */
+export function canvasMeasure(): Measure {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return guess;
+  const known = new Map<string, number>();
+  return (text, size, style) => {
+    const key = style + text;
+    let width = known.get(key);
+    if (width === undefined) {
+      pen.font = `${style === 'italic' ? 'italic 400' : '600'} 100px ${FONT}`;
+      width = pen.measureText(text).width / 100;
+      known.set(key, width);
+    }
+    return width * size;
+  };
+}

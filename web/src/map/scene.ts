@@ -1,0 +1,158 @@
+// From the board and a position to what the map shows: marks, tokens, flags and wishes for labels.
+
+import { lacquer, letterOf, objectiveColour } from '../games/friedrich/look';
+import type { Board } from '../lib/board';
+import type { Piece, Town, View } from '../lib/types';
+import { type Box, joined } from './geometry';
+import type { Obstacles, Wish } from './labels';
+import { fan, markBox, type MarkKind, stackBox } from './shapes';
+import { leastImportance, symbolScale, typeScale } from './scale';
+
+export interface Mark {
+  kind: MarkKind;
+  colour: string;
+  letter: string;
+  filled: boolean;
+}
+
+export interface Token {
+  id: string;
+  piece: Piece;
+  town: Town;
+  colour: string;
+  letter: string;
+  faceDown: boolean;
+  dx: number;
+  dy: number;
+  /** The armies of the stack, on its topmost token, where this seat knows them. */
+  armies: number | null;
+}
+
+/** A conquest marker; one that is not sure yet waits for the retroactive conquest. */
+export interface Flag {
+  town: Town;
+  sure: boolean;
+  colour: string;
+  letter: string;
+  /** How far to the right of its town it stands: beside what is there. */
+  dx: number;
+}
+
+export function flagsOf(board: Board, view: View, tokens: Token[]): Flag[] {
+  const occupied = new Set(tokens.map((token) => token.town.id));
+  const all = [...view.conquered.map((id) => ({ id, sure: true })), ...view.marks.map((id) => ({ id, sure: false }))];
+  return all.map(({ id, sure }) => {
+    const town = board.town(id);
+    const nation = town.objective_of ?? '';
+    const dx = occupied.has(id) ? 19 : 5;
+    return { town, sure, colour: lacquer(board, nation), letter: letterOf(nation), dx };
+  });
+}
+
+function flagBox(flag: Flag, scale: number): Box {
+  const x = flag.town.x + flag.dx * scale;
+  return { x0: x - scale, y0: flag.town.y - 32 * scale, x1: x + 16 * scale, y1: flag.town.y - 5 * scale };
+}
+
+export function markOf(board: Board, town: Town): Mark | null {
+  if (town.depot_of) {
+    return { kind: 'star', colour: lacquer(board, town.depot_of), letter: letterOf(town.depot_of), filled: true };
+  }
+  if (!town.objective_of) return null;
+  const owner = town.objective_of;
+  const filled = Number(town.order) === 1;
+  return { kind: 'shield', colour: objectiveColour(board, owner), letter: letterOf(owner), filled };
+}
+
+/** A general's name as the map has room for it: "Karl" for "Karl von Lothringen". */
+export const shortName = (piece: Piece): string => piece.name.split(' von ')[0] ?? piece.name;
+
+export function tokensOf(board: Board, view: View): Token[] {
+  const stacks = new Map<string, Piece[]>();
+  for (const piece of board.data.pieces) {
+    const at = view.pieces[piece.id];
+    if (at && board.townNumber.has(at)) stacks.set(at, [...(stacks.get(at) ?? []), piece]);
+  }
+  const tokens: Token[] = [];
+  for (const [id, pieces] of stacks) {
+    const town = board.town(id);
+    // trains stand below, the supreme commander on top
+    pieces.sort((a, b) => (b.rank || 99) - (a.rank || 99));
+    const places = fan(pieces.map((p) => (p.train ? 'train' : 'general')), markOf(board, town) !== null);
+    pieces.forEach((piece, i) => {
+      const last = i === pieces.length - 1;
+      tokens.push({
+        id: piece.id, piece, town,
+        colour: lacquer(board, piece.nation),
+        letter: letterOf(piece.nation),
+        faceDown: view.face_down.includes(piece.id),
+        dx: places[i]?.dx ?? 0,
+        dy: places[i]?.dy ?? 0,
+        armies: last && !piece.train ? view.armies[id] || null : null,
+      });
+    });
+  }
+  return tokens.sort((a, b) => a.town.y - b.town.y || b.dy - a.dy);
+}
+
+const importanceOf = (mark: Mark | null): number =>
+  mark === null ? 0 : mark.kind === 'star' ? 3 : mark.filled ? 2 : 1;
+
+/** Which names want a place at this zoom level, and what they must not cover. */
+export function labelling(board: Board, tokens: Token[], flags: Flag[], level: number): { wishes: Wish[]; around: Obstacles } {
+  const [symbols, type, least] = [symbolScale(level), typeScale(level), leastImportance(level)];
+  const stands = new Map<string, { box: Box; names: string[] }>();
+  for (const [town, stack] of grouped(tokens)) {
+    const box = stackBox(
+      stack.map((t) => (t.piece.train ? 'train' : 'general')),
+      markOf(board, board.town(town)) !== null,
+      board.town(town).x, board.town(town).y, symbols,
+    );
+    stands.set(town, { box, names: stack.filter((t) => !t.piece.train).map((t) => shortName(t.piece)).reverse() });
+  }
+  const flown = new Map(flags.map((flag) => [flag.town.id, flagBox(flag, symbols)]));
+  const wishes: Wish[] = [];
+  const solid: Box[] = [];
+  for (const town of board.data.towns) {
+    const mark = markOf(board, town);
+    const own = markBox(mark?.kind ?? 'none', town.x, town.y, townScale(mark, symbols));
+    const stand = stands.get(town.id);
+    const importance = importanceOf(mark);
+    solid.push(own);
+    const flag = flown.get(town.id);
+    if (stand) solid.push(stand.box);
+    if (flag) solid.push(flag);
+    if (importance >= least) {
+      wishes.push({
+        key: town.id, lines: [town.name], size: (importance ? 16 : 13) * type,
+        style: importance ? 'semibold' : 'italic',
+        anchor: stand ? joined(own, stand.box) : own, importance,
+      });
+    }
+    if (stand && stand.names.length > 0 && level >= 0.3) {
+      wishes.push({
+        key: `stack:${town.id}`, lines: stand.names, size: 13.5 * type, style: 'semibold',
+        anchor: stand.box, importance: 100,
+      });
+    }
+  }
+  const roads = board.data.roads.map((road) => {
+    const [a, b] = [board.town(road.a), board.town(road.b)];
+    return { segment: { ax: a.x, ay: a.y, bx: b.x, by: b.y }, weight: road.main ? 1.6 : 1 };
+  });
+  const sheet = { x0: 8, y0: 8, x1: board.data.width - 8, y1: board.data.height - 8 };
+  const c = board.data.map.cartouche;
+  if (c) solid.push({ x0: c.x - c.width / 2, y0: c.y - c.height / 2, x1: c.x + c.width / 2, y1: c.y + c.height / 2 });
+  return { wishes, around: { sheet, solid, roads } };
+}
+
+/** A plain town keeps nearly its size; what matters grows as the sheet shrinks. */
+export function townScale(mark: Mark | null, symbols: number): number {
+  return mark ? symbols : Math.min(symbols, 1.25);
+}
+
+export function grouped(tokens: Token[]): Map<string, Token[]> {
+  const stacks = new Map<string, Token[]>();
+  for (const token of tokens) stacks.set(token.town.id, [...(stacks.get(token.town.id) ?? []), token]);
+  return stacks;
+}

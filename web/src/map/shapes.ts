@@ -1,0 +1,104 @@
+// The shapes of the map's symbols and the room that each takes.
+
+import type { FlatLine, FlatPolygon, Suit } from '../lib/types';
+import type { Box } from './geometry';
+
+export const TOWN_RADIUS = 5.2;
+export const STAR_RADIUS = 14;
+export const GENERAL = { rx: 16, ry: 7.2, body: 13 };
+export const TRAIN = { width: 32, height: 27 };
+/** A token stands this far above the middle of its town, so that the town and its mark show at its foot. */
+export const FOOT = 3;
+export const MARKED_FOOT = 10;
+
+const disc = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+
+/** The suits as paths within one unit of their middle: letters for them differ from font to font. */
+export const SUITS: Record<Suit, string> = {
+  hearts:
+    'M0 .95C-.3 .5-1 .1-1-.4C-1-.75-.75-.95-.5-.95C-.25-.95-.08-.78 0-.55' +
+    'C.08-.78 .25-.95 .5-.95C.75-.95 1-.75 1-.4C1 .1 .3 .5 0 .95Z',
+  diamonds: 'M0-1C.2-.6 .45-.25 .75 0C.45 .25 .2 .6 0 1C-.2 .6-.45 .25-.75 0C-.45-.25-.2-.6 0-1Z',
+  spades:
+    'M0-1C.3-.55 .95-.15 .95 .3C.95 .6 .72 .75 .5 .75C.3 .75 .15 .65 .08 .5C.1 .75 .2 .9 .38 1' +
+    'L-.38 1C-.2 .9-.1 .75-.08 .5C-.15 .65-.3 .75-.5 .75C-.72 .75-.95 .6-.95 .3C-.95-.15-.3-.55 0-1Z',
+  clubs:
+    disc(0, -0.52, 0.44) + disc(-0.52, 0.2, 0.44) + disc(0.52, 0.2, 0.44) +
+    'M0-.3L.25 .2L.09 .35C.1 .7 .2 .9 .38 1L-.38 1C-.2 .9-.1 .7-.09 .35L-.25 .2Z',
+};
+
+export const isRed = (suit: string): boolean => suit === 'hearts' || suit === 'diamonds';
+
+/** A shield around the origin. */
+export const SHIELD = 'M-9-10h18v11c0 6.05-4.95 9.35-9 11c-4.05-1.65-9-4.95-9-11Z';
+
+/** A star of eight rays around the origin. */
+export const STAR =
+  'M' +
+  Array.from({ length: 16 }, (_, i) => {
+    const r = STAR_RADIUS * (i % 2 === 0 ? 1 : 0.64);
+    return `${(r * Math.sin((i * Math.PI) / 8)).toFixed(2)} ${(-r * Math.cos((i * Math.PI) / 8)).toFixed(2)}`;
+  }).join('L') +
+  'Z';
+
+export type MarkKind = 'none' | 'shield' | 'star';
+
+/** The room of a town's symbol at a scale. */
+export function markBox(kind: MarkKind, x: number, y: number, scale: number): Box {
+  const [w, top, foot] =
+    kind === 'none' ? [6, 6, 6] : kind === 'star' ? [STAR_RADIUS, STAR_RADIUS, STAR_RADIUS] : [10, 11, 13];
+  return { x0: x - w * scale, y0: y - top * scale, x1: x + w * scale, y1: y + foot * scale };
+}
+
+/** How high above the town, and how far aside, each token of a stack has its foot: a fan. */
+export function fan(kinds: ('general' | 'train')[], marked: boolean): { dx: number; dy: number }[] {
+  let top = marked ? MARKED_FOOT : FOOT;
+  const middle = (kinds.length - 1) / 2;
+  return kinds.map((kind, i) => {
+    const place = { dx: (i - middle) * 5, dy: -top };
+    top += kind === 'general' ? GENERAL.body - 1 : TRAIN.height - 4;
+    return place;
+  });
+}
+
+/** The room of all tokens on a town. */
+export function stackBox(kinds: ('general' | 'train')[], marked: boolean, x: number, y: number, scale: number): Box {
+  const places = fan(kinds, marked);
+  const last = kinds.at(-1) === 'general' ? GENERAL.body + GENERAL.ry : TRAIN.height - 4;
+  const half = 17.5 + Math.abs(places[0]?.dx ?? 0);
+  return {
+    x0: x - half * scale,
+    y0: y + ((places.at(-1)?.dy ?? 0) - last - 1) * scale,
+    x1: x + half * scale,
+    y1: y + GENERAL.ry * scale,
+  };
+}
+
+// ------------------------------------------------------------------ lines
+
+export function linePath(line: FlatLine): string {
+  let path = '';
+  for (let i = 0; i + 1 < line.length; i += 2) path += `${i ? 'L' : 'M'}${line[i]} ${line[i + 1]}`;
+  return path;
+}
+
+/** Polygons with holes; fill them by the even-odd rule. */
+export function polygonPath(polygons: FlatPolygon[]): string {
+  return polygons.map((rings) => rings.map((ring) => linePath(ring) + 'Z').join('')).join('');
+}
+
+/** A curve through the middles of the line's segments, bent by its corners. */
+export function smoothPath(line: FlatLine): string {
+  const points: [number, number][] = [];
+  for (let i = 0; i + 1 < line.length; i += 2) points.push([line[i] ?? 0, line[i + 1] ?? 0]);
+  if (points.length < 3) return linePath(line);
+  let path = `M${points[0]?.join(' ')}`;
+  for (let i = 1; i + 1 < points.length; i++) {
+    const [x, y] = points[i] ?? [0, 0];
+    const [nx, ny] = points[i + 1] ?? [0, 0];
+    const last = i + 2 === points.length;
+    path += `Q${x} ${y} ${last ? nx : (x + nx) / 2} ${last ? ny : (y + ny) / 2}`;
+  }
+  return path;
+}

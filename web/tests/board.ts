@@ -1,0 +1,38 @@
+// A small board for tests: a line of main road a-b-c-d-e, a side road b-f, and pieces of three nations.
+
+import { Board } from '../src/lib/board';
+import type { BoardData, Town, View } from '../src/lib/types';
+
+const town = (id: string, x: number, y: number): Town => ({
+  id, name: id.toUpperCase(), x, y, suit: 'spades', sector: 1, country: 'prussia',
+  objective_of: null, order: null, depot_of: null,
+});
+const nation = (id: string, side: 'defender' | 'attacker', order: number) => ({
+  id, name: id, name_fr: id, order, colour: 'red', objective_colour: 'red', side,
+});
+const piece = (id: string, of: string, rank: number) => ({ id, name: id, nation: of, rank, train: rank === 0 });
+
+export const data: BoardData = {
+  width: 600,
+  height: 300,
+  towns: [town('a', 50, 50), town('b', 150, 50), town('c', 250, 50), town('d', 350, 50), town('e', 450, 50), town('f', 150, 150)],
+  roads: [
+    { a: 'a', b: 'b', main: true }, { a: 'b', b: 'c', main: true }, { a: 'c', b: 'd', main: true },
+    { a: 'd', b: 'e', main: true }, { a: 'b', b: 'f', main: false },
+  ],
+  sectors: [],
+  geography: { land: [], territories: {}, names: {}, borders: [], rivers: [] },
+  map: { colours: { red: '#aa3029' }, wash: {}, text: {} as BoardData['map']['text'] },
+  pieces: [piece('friedrich', 'prussia', 1), piece('keith', 'prussia', 2), piece('daun', 'austria', 1), piece('austria-t1', 'austria', 0), piece('prussia-t1', 'prussia', 0)],
+  nations: [nation('prussia', 'defender', 0), nation('austria', 'attacker', 1)],
+};
+
+export const board = new Board(data);
+
+export function viewOf(pieces: Record<string, string | null>): View {
+  return {
+    seat: 0, players: 4, turn: 1, active: 'prussia', pieces, face_down: [], moved: [], armies: {}, totals: {}, hands: {},
+    backs: {}, draw_size: 0, opened: 1, conquered: [], marks: [], pairs: [], march: null, duel: null, order: null,
+    fate_seen: [], out: [], effect: null, controller: {}, winners: [],
+  };
+}

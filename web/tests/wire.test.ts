@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/games/friedrich/actions';
+import { parseCard, sorted } from '../src/games/friedrich/cards';
+import { linked } from '../src/lib/linking';
+import { ruleIds, waitingSeats, type Action } from '../src/lib/types';
+import { board } from './board';
+
+const action = (verb: string, ...args: (string | number)[]): Action => ({ text: `${verb} ${args.join(' ')}`, verb, args });
+
+describe('what the server says', () => {
+  it('names rules and waiting seats in more than one way', () => {
+    expect(ruleIds(['F-4.01', { id: 'F-4.02', text: '…' }])).toEqual(['F-4.01', 'F-4.02']);
+    expect(waitingSeats([0, { seat: 2 }, 'x'])).toEqual([0, 2]);
+    expect(waitingSeats(null)).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  it('are found by the town and the piece they are about', () => {
+    const actions = [action('step', 'b'), action('attack', 'a', 'b'), action('march', 'friedrich', 'keith'), action('halt')];
+    expect(actionsAtTown(actions, board, 'b').map((a) => a.verb)).toEqual(['step', 'attack']);
+    expect(actionsOfPiece(actions, board, 'keith').map((a) => a.verb)).toEqual(['march']);
+    expect(townVerb(actions)).toBe('step');
+    expect(byVerb(actions).map(([verb]) => verb)).toEqual(['step', 'attack', 'march', 'halt']);
+  });
+
+  it('know their card and its worth', () => {
+    expect(cardOf(action('play', 'reserve deck 1', 7))).toBe('reserve deck 1');
+    expect(worthOf(action('play', 'reserve deck 1', 7))).toBe(7);
+    expect(worthOf(action('lay', 'spades 3 deck 1'))).toBeNull();
+    expect(cardOf(action('end'))).toBeNull();
+  });
+});
+
+describe('cards', () => {
+  it('are read and sorted', () => {
+    expect(parseCard('spades 11 deck 2')).toMatchObject({ suit: 'spades', value: 11, deck: 2 });
+    const names = sorted(['reserve deck 1', 'hearts 2 deck 1', 'spades 3 deck 1', 'spades 9 deck 1']).map((c) => c.name);
+    expect(names).toEqual(['spades 9 deck 1', 'spades 3 deck 1', 'hearts 2 deck 1', 'reserve deck 1']);
+  });
+});
+
+describe('the log', () => {
+  it('links the towns of its event and nothing else', () => {
+    const parts = linked('Keith: A → B.', { kind: 'stepped', group: ['keith'], start: 'a', town: 'b' }, board);
+    expect(parts.filter((p) => p.town).map((p) => p.text)).toEqual(['A', 'B']);
+    expect(parts.map((p) => p.text).join('')).toBe('Keith: A → B.');
+    expect(linked('A gets 3 armies.', { kind: 'allotted', general: 'a' }, board)).toEqual([{ text: 'A gets 3 armies.', town: null }]);
+  });
+});
