@@ -78,7 +78,7 @@ $(STAMP): pyproject.toml requirements/dev.lock
 
 $(MODULES): web/package.json web/package-lock.json
 	@node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' || { echo "Lace Wars needs Node 20 or newer."; exit 1; }
-	cd web && npm ci --silent
+	cd web && npm install --no-save --silent  # not `npm ci`: it demands the builds of rolldown for every platform
 	@touch $@
 
 $(CLIENT): $(MODULES) web/index.html web/vite.config.ts $(shell find web/src web/public src/lacewars/locales -type f 2>/dev/null)
