@@ -12,12 +12,12 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import BODY_LIMIT, Settings
 
 
-def make_server(settings: Settings, host: str, port: int) -> uvicorn.Server:
+def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO") -> uvicorn.Server:
     """The server, whose `run` serves until an interrupt; requests under way are finished first.
 
     Its access log is our own: uvicorn's would show keys.
     """
-    logs.configure()
+    logs.configure(log_level)
     config = uvicorn.Config(
         create_app(settings),
         host=host,
