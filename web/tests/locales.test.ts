@@ -17,6 +17,15 @@ describe('the two languages', () => {
     expect(en.errors + fr.errors).toBe(0);
   });
 
+  it('count from zero: in French none is singular too', () => {
+    const text = readFileSync(new URL('../src/locales/fr.ftl', import.meta.url), 'utf8');
+    const bundle = new FluentBundle('fr', { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    const pattern = bundle.getMessage('panel-drawn')?.value;
+    expect([0, 1, 2].map((count) => bundle.formatPattern(pattern!, { count }))).toEqual(['0 carte', '1 carte', '2 cartes']);
+    expect(text).not.toMatch(/\[one\] 1/);
+  });
+
   it('have every sentence that the client asks for by name', () => {
     const files = import.meta.glob(['../src/**/*.svelte', '../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
     const known = new Set(read('en').keys);

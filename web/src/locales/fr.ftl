@@ -77,7 +77,7 @@ panel-refused = Interdit :
 panel-rule = Règle { $id }
 panel-empty-hand = Aucune carte
 panel-drawn = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 panel-filter = Cités et mots …
@@ -91,7 +91,7 @@ fate-in-force = En vigueur pendant ce tour
 
 order-title = Commande
 order-armies = { $count ->
-    [one] 1 armée
+    [one] { $count } armée
    *[other] { $count } armées
 }
 order-laid = Posé : { $sum }
@@ -131,6 +131,6 @@ town-conquered = Conquis par { $nation }
 piece-moved = a bougé
 piece-down = non ravitaillé
 piece-armies = { $count ->
-    [one] 1 armée
+    [one] { $count } armée
    *[other] { $count } armées
 }
