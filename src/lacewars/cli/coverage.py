@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from lacewars.cli.proofs import Proof, Waiver, check_folder, find_proofs, read_waivers
 from lacewars.kernel import Game, LaceError
+from lacewars.kernel.examples import read_examples
 
 
 @dataclass(frozen=True)
@@ -108,15 +108,6 @@ def _check_ids(games: Sequence[Game], proofs: Sequence[Proof], waivers: Sequence
 
 
 # ---------------------------------------------------------------------- examples
-def read_examples(game: Game) -> list[dict[str, Any]]:
-    """The worked examples in the game's data."""
-    path = resources.files(game.package) / "data" / "examples.toml"
-    if not path.is_file():
-        return []
-    found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("example", [])
-    return found
-
-
 def run_examples(game: Game, examples: Sequence[dict[str, Any]]) -> list[tuple[str, str]]:
     """The examples that do not hold. A game plays its own with `examples.run(example)`, which asserts."""
     if not examples:

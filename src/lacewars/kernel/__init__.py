@@ -14,6 +14,7 @@ from lacewars.kernel.errors import (
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game, Option, Outcome
 from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
+from lacewars.kernel.lesson import Lesson, Task
 from lacewars.kernel.phase import Phase, Struck, Window
 from lacewars.kernel.roads import Roads
 from lacewars.kernel.state import State
@@ -30,6 +31,7 @@ __all__ = [
     "IllegalAction",
     "LaceError",
     "Ledger",
+    "Lesson",
     "Option",
     "Outcome",
     "Phase",
@@ -40,6 +42,7 @@ __all__ = [
     "ScriptedChance",
     "State",
     "Struck",
+    "Task",
     "UnknownAction",
     "Window",
     "commitment",

@@ -15,6 +15,7 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.event import Event
 from lacewars.kernel.ledger import Ledger
+from lacewars.kernel.lesson import Lesson
 from lacewars.kernel.state import State
 
 Options = Mapping[str, Any]
@@ -116,6 +117,18 @@ class Game(ABC):
     def ledger(self) -> Ledger:
         """The game's rules, row by row."""
         return Ledger.load(resources.files(self.package) / "data", self.slug)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The game's tutorial, in order; their texts stand in `locales/<lang>/<slug>-lessons.ftl`."""
+        return ()
+
+    def lesson(self, name: str) -> Lesson:
+        """The lesson of this id; LaceError if there is none."""
+        found = next((lesson for lesson in self.lessons if lesson.id == name), None)
+        if found is None:
+            raise LaceError(f"{self.slug} has no lesson {name!r}")
+        return found
 
     def event_to_json(self, event: Event) -> dict[str, Any]:
         """An event as a JSON object: its kind, and its data under their names."""

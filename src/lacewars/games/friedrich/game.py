@@ -20,7 +20,7 @@ from lacewars.games.friedrich.phases.setup import Setup
 from lacewars.games.friedrich.phases.table import BOUNDS, PHASES
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.words import word
-from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.kernel import Alphabet, Chance, Game, Lesson, Option, State
 
 
 class FriedrichGame(Game):
@@ -68,6 +68,12 @@ class FriedrichGame(Game):
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        from lacewars.games.friedrich.lessons import LESSONS
+
+        return LESSONS
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Every opened card is somewhere exactly once; totals match the stacks; no general without armies."""

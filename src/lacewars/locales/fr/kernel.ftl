@@ -8,3 +8,5 @@ refusal-not-your-decision = Ce n’est pas à vous de décider.
 refusal-undo-nothing = Rien n’a encore été joué.
 refusal-undo-not-yours = La dernière action n’était pas la vôtre.
 refusal-undo-too-late = Un tirage, une révélation ou un autre joueur est venu entre-temps : on ne revient pas dessus.
+
+lesson-over = Cette leçon est finie : passez à la suivante.

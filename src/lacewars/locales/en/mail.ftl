@@ -1,0 +1,12 @@
+# The e-mail that tells somebody that the table waits.
+
+mail-subject = { $game }: it is your turn ({ $seat })
+mail-body =
+    The table waits for you: in { $game } it is the turn of { $seat }.
+
+    { $link }
+
+    Open the link in the browser you play with: it keeps the key to your seat. The link itself holds no key.
+
+    You get this mail because somebody gave your address at this table to be told of their turn. To get no more,
+    take the address out at the table; if it was not you, do nothing: nobody sees your address there.
