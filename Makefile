@@ -17,10 +17,10 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test lint games web browser bench lock clean
+.PHONY: help setup play terminal test lint games web browser screenshots chromium services bench load fps lock clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(STAMP) $(CLIENT) ## create .venv with the locked tools and this package, and build the browser client
 
@@ -28,9 +28,9 @@ play: setup ## open the table in the browser: you against bots
 	$(BIN)/lacewars serve --open
 
 terminal: setup ## play Friedrich in the terminal
-	$(BIN)/lacewars play friedrich
+	$(BIN)/lacewars play friedrich --terminal
 
-test: setup lint games web browser ## lint, long games, the client, all tests on all cores, and every rule covered
+test: setup lint games web browser services ## lint, long games, the client, all tests on all cores, and every rule covered
 	$(BIN)/lacewars rules coverage
 	$(BIN)/pytest -n auto
 
@@ -52,13 +52,27 @@ lint: setup ## style, format, types, layers
 web: setup ## the client's types and unit tests
 	cd web && npm run --silent check && npm run --silent test
 
-browser: setup ## play in a real Chromium (installed on Debian if it is missing and you are root)
+browser: setup chromium ## play in a real Chromium (installed on Debian if it is missing and you are root)
+	cd web && npm run --silent e2e
+
+screenshots: setup chromium ## pictures of the main screens, into screenshots/
+	cd web && npm run --silent screenshots
+
+chromium:
 	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium > /dev/null; } \
 	  || { echo "The browser tests need the command chromium."; exit 1; }
-	cd web && npm run --silent e2e
+
+services: ## PostgreSQL and Redis for the tests (installed on Debian if they are missing and you are root)
+	@sh tools/install-services
 
 bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_friedrich.py
+
+load: setup ## measure how much load one server process holds
+	$(BIN)/python bench/bench_server.py
+
+fps: setup chromium ## measure the map in a real Chromium: pictures a second, and how soon it can be played on
+	cd web && npm run --silent fps
 
 lock: ## resolve the dependencies anew and write requirements/*.lock
 	@test -x $(LOCK_VENV)/bin/uv || { $(PYTHON) -m venv $(LOCK_VENV) && $(LOCK_VENV)/bin/pip install --quiet "$(UV)"; }

@@ -10,12 +10,14 @@ from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
+from tests.server import services
 from tests.server.kit import Api
 
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
+        requests_per_minute=0,
         database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
         bot_workers=1,
         new_tables_per_minute=0,
@@ -27,3 +29,24 @@ def settings(tmp_path: Path) -> Settings:
 def api(settings: Settings) -> Iterator[Api]:
     with TestClient(create_app(settings), raise_server_exceptions=False) as client:
         yield Api(client)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[services.PostgreSQL]:
+    with services.postgresql() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def redis() -> Iterator[services.Redis]:
+    with services.redis() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    running: services.PostgreSQL = request.getfixturevalue("postgresql")
+    return running.new_database()

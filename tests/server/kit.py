@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import os
 import random
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from lacewars.server.run import make_server
+from lacewars.server.settings import Settings
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -98,24 +105,50 @@ def _bearer(key: str | None) -> dict[str, str]:
     return {} if key is None else {"Authorization": f"Bearer {key}"}
 
 
+def ask(table: Table, path: str, body: Any, key: str | None) -> Any:
+    """What is answered with 200."""
+    answer = table.api.post(f"/tables/{table.id}{path}", body, key)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def refuse(table: Table, path: str, body: Any, key: str | None, status: int) -> str:
+    """The code of what is refused."""
+    answer = table.api.post(f"/tables/{table.id}{path}", body, key)
+    assert answer.status_code == status, answer.text
+    return str(answer.json()["code"])
+
+
+def owner(table: Table) -> str:
+    """The key of a table's owner."""
+    key: str = table.opened["owner_key"]
+    return key
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    """Waits until something is true."""
+    deadline = time.monotonic() + 20
+    while not what():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
 # ---------------------------------------------------------------------- a real server
 class Process:
     """`lacewars serve` in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str | None = None, more: Sequence[str] = ()) -> None:
         self.folder = folder
-        self.port = _free_port()
+        self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+        self.more = more
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
-    @property
-    def database(self) -> str:
-        return f"sqlite:///{self.folder / 'tables.sqlite'}"
-
-    def start(self) -> None:
+    def start(self, *more: str) -> None:
         run = "from lacewars.cli.main import app; app()"
-        words = ["serve", "--port", str(self.port), "--database", self.database]
+        words = ["serve", "--port", str(self.port), "--database", self.database, *self.more, *more]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", run, *words], stdout=log, stderr=log, env={**os.environ}
@@ -139,11 +172,16 @@ class Process:
     def running(self) -> bool:
         return self._process is not None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
 
 @contextmanager
-def process(folder: Path) -> Iterator[Process]:
+def process(folder: Path, database: str | None = None, more: Sequence[str] = ()) -> Iterator[Process]:
     """A server process that is gone afterwards."""
-    server = Process(folder)
+    server = Process(folder, database, more)
     server.start()
     try:
         yield server
@@ -152,8 +190,61 @@ def process(folder: Path) -> Iterator[Process]:
             server.stop(signal.SIGKILL)
 
 
-def _free_port() -> int:
+@contextmanager
+def inside(settings: Settings) -> Iterator[int]:
+    """A real server in a thread of this process; gives its port."""
+    loggers = [logging.getLogger(name) for name in ("lacewars", "uvicorn")]
+    before = [(log.handlers[:], log.level, log.propagate) for log in loggers]
+    server = make_server(settings, "127.0.0.1", 0, "WARNING")
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 20
+    while not server.started:
+        assert thread.is_alive(), "the server does not start"
+        assert time.monotonic() < deadline, "the server does not start"
+        time.sleep(0.01)
+    try:
+        yield server.servers[0].sockets[0].getsockname()[1]
+    finally:
+        server.should_exit = True
+        thread.join(15)
+        for log, (handlers, level, propagate) in zip(loggers, before, strict=True):
+            log.handlers[:], log.level, log.propagate = handlers, level, propagate
+
+
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
         return port
+
+
+# ---------------------------------------------------------------------- live
+class Server(Protocol):
+    """Where a server answers."""
+
+    address: str
+
+
+def look(
+    server: Server, table: Table, seat: int | None = None, query: str = "", **more: Any
+) -> ClientConnection:
+    """A socket that looks at a table through the eyes of a seat."""
+    key = f"key={table.keys[seat]}&" if seat is not None else ""
+    address = server.address.replace("http", "ws")
+    socket: ClientConnection = connect(f"{address}/api/tables/{table.id}/live?{key}{query}", **more)
+    return socket
+
+
+def hear(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
+    """The next frame."""
+    frame: dict[str, Any] = json.loads(socket.recv(timeout=10))
+    assert kind is None or frame["type"] == kind, frame
+    return frame
+
+
+def hear_of(socket: ClientConnection, index: int) -> dict[str, Any]:
+    """The update that brings the table to an index; those who come and go make frames as well."""
+    while (frame := hear(socket, "update"))["index"] < index:
+        pass
+    return frame

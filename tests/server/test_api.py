@@ -34,6 +34,11 @@ def test_the_board_has_everything_and_is_cached(api: Api) -> None:
     towns = {town["id"] for town in board["towns"]}
     assert all(road["a"] in towns and road["b"] in towns for road in board["roads"])
     assert [n["order"] for n in board["nations"]] == list(range(7))
+    assert all((town["defended_by"] is None) == (town["objective_of"] is None) for town in board["towns"])
+    assert next(t for t in board["towns"] if t["id"] == "breslau")["defended_by"] == "prussia"
+    march = next(e for e in board["effects"] if e["pieces"] == ["friedrich"])
+    assert (march["number"], march["suit"], march["base"], march["main"]) == (9, 1, 4, 5)
+    assert [e["pieces"] for e in board["effects"] if e["radius"] == 4] == [["heinrich"]]
     tag = answer.headers["etag"]
     again = api.client.get("/api/games/friedrich/board", headers={"If-None-Match": tag})
     assert again.status_code == 304
@@ -71,7 +76,8 @@ def test_a_table_is_opened_listed_and_seated(api: Api) -> None:
     assert info["key"] is None
     shown = table.view(3)
     assert shown["seat"] == 3
-    assert shown["clock"]["days"] == 3
+    assert [c["seat"] for c in shown["clocks"]] == [0, 3]
+    assert shown["clocks"][0]["deadline"] - shown["clocks"][0]["since"] == 3 * 24 * 60 * 60 * 1000
 
 
 def test_an_open_seat_is_given_once(api: Api) -> None:

@@ -189,7 +189,7 @@ def test_an_unforeseen_error_shows_nothing(api: Api, monkeypatch: pytest.MonkeyP
     def fail(*_: Any) -> None:
         raise ValueError("the inside of the program")
 
-    monkeypatch.setattr("lacewars.server.room.Room.show", fail)
+    monkeypatch.setattr("lacewars.server.room.room.Room.show", fail)
     answer = api.get(f"/tables/{table.id}/view")
     problem(answer, 500)
     assert "inside" not in answer.text
@@ -218,7 +218,7 @@ def test_a_bot_that_fails_is_played_for(api: Api, monkeypatch: pytest.MonkeyPatc
     async def fail(*_: Any) -> str:
         raise RuntimeError("no bot today")
 
-    monkeypatch.setattr("lacewars.server.workers.Workers._ask", fail)
+    monkeypatch.setattr("lacewars.server.hall.workers.Workers._ask", fail)
     table = api.open([BOT, BOT, BOT, PERSON])
     assert table.play(4, random.Random(3)) > 4
     assert {e["seat"] for e in table.log()} >= {0, 1, 2}

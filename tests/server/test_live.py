@@ -14,12 +14,11 @@ from typing import Any
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection, connect
 
-from lacewars.server.rows import Stored
-from lacewars.server.store import Store
-from lacewars.server.table import Table as Game
-from tests.server.kit import BOT, PERSON, Api, Process, Table, process
+from lacewars.server.room.table import Table as Game
+from lacewars.server.storage.rows import Stored
+from lacewars.server.storage.store import Store
+from tests.server.kit import BOT, PERSON, Api, Process, Table, hear, hear_of, look, process
 
 
 @pytest.fixture(scope="module")
@@ -32,23 +31,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def api(server: Process) -> Iterator[Api]:
     with httpx.Client(base_url=server.address, timeout=20) as client:
         yield Api(client)
-
-
-def look(
-    server: Process, table: Table, seat: int | None = None, query: str = "", **more: Any
-) -> ClientConnection:
-    """A socket that looks at a table through the eyes of a seat."""
-    key = f"key={table.keys[seat]}&" if seat is not None else ""
-    address = server.address.replace("http", "ws")
-    socket: ClientConnection = connect(f"{address}/api/tables/{table.id}/live?{key}{query}", **more)
-    return socket
-
-
-def hear(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
-    """The next frame."""
-    frame: dict[str, Any] = json.loads(socket.recv(timeout=10))
-    assert kind is None or frame["type"] == kind, frame
-    return frame
 
 
 def stored(server: Process, table: str) -> Stored:
@@ -71,12 +53,12 @@ def test_hello_then_an_update_for_each_action(server: Process, api: Api) -> None
         assert {k: v for k, v in hello.items() if k not in ("type", "seats")} == table.view(0)
         assert hear(other, "hello")["decision"]["prompt"] == table.view(1, "fr")["decision"]["prompt"]
         table.act(0, 0, "allot Friedrich 3")
-        update = hear(mine, "update")
+        update = hear_of(mine, 1)
         assert update["index"] == 1
         assert update["entries"] == table.log(0)
         assert update["entries"][0]["action"] == "allot Friedrich 3"
         assert update["entries"][0]["sentences"]
-        seen = hear(other, "update")
+        seen = hear_of(other, 1)
         assert seen["entries"][0]["action"] is None
         assert seen["entries"][0]["sentences"] == []
 
@@ -119,7 +101,7 @@ def test_frames_hold_nothing_hidden(server: Process, api: Api, seat: int | None)
     game = Game(saved.deed)
     views: dict[int, Any] = {0: game.state.view(seat).to_json()}
     for entry in saved.log:
-        game._replay_line(entry)
+        game.commit(game.prepare_again(entry))
         views[game.index] = game.state.view(seat).to_json()
     secrets = [saved.deed.chance_key.hex(), *table.keys.values()]
     for text in frames:

@@ -8,6 +8,7 @@ import random
 import signal
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,20 @@ import pytest
 from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
-from lacewars.server.hall import Hall
+from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
-from lacewars.server.rows import Stored
+from lacewars.server.room.table import BrokenLog, OtherRules
+from lacewars.server.room.table import Table as Game
 from lacewars.server.settings import Settings
-from lacewars.server.store import Store
-from lacewars.server.table import BrokenLog, OtherRules
-from lacewars.server.table import Table as Game
-from tests.server.kit import BOT, PERSON, Api, Process, Table, process
+from lacewars.server.storage.rows import Stored
+from lacewars.server.storage.store import Store
+from tests.server.kit import BOT, PERSON, Api, Process, Table, process, wait_for
+
+
+@pytest.fixture
+def settings(settings: Settings, database: str) -> Settings:
+    """On SQLite and on PostgreSQL."""
+    return replace(settings, database=database)
 
 
 def load(database: str, table: str) -> Stored:
@@ -104,13 +111,13 @@ def test_two_servers_on_one_database_never_play_twice(settings: Settings) -> Non
         one, two = Hall(settings), Hall(settings)
         await one.open()
         await two.open()
-        from lacewars.server.bodies import NewSeat, NewTable
+        from lacewars.server.api.bodies import NewSeat, NewTable
 
         opened = await one.create(NewTable("friedrich", [NewSeat("person") for _ in range(4)]))
         rooms = [await hall.room(opened["id"]) for hall in (one, two)]
         answers = await asyncio.gather(
             one.act(rooms[0], 0, 0, "allot Friedrich 3"),
-            two.act(rooms[1], 1, 0, "allot Saltikov 2"),
+            two.act(rooms[1], 0, 0, "allot Friedrich 4"),
             return_exceptions=True,
         )
         refused = [a for a in answers if isinstance(a, Problem)]
@@ -131,8 +138,6 @@ def test_a_changed_log_is_noticed(settings: Settings) -> None:
         table = Api(client).open([PERSON] * 4)
         table.play(40, random.Random(1))
     saved = load(settings.database, table.id)
-    from dataclasses import replace
-
     drawn = next(i for i, e in enumerate(saved.log) if e.draws)
     bound, value = saved.log[drawn].draws[0]
     forged = replace(saved.log[drawn], draws=((bound, (value + 1) % bound), *saved.log[drawn].draws[1:]))
@@ -177,8 +182,8 @@ class Player(threading.Thread):
         self.pending = None
 
 
-def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    with process(tmp_path) as server:
+def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path, database: str) -> None:
+    with process(tmp_path, database) as server:
         with httpx.Client(base_url=server.address, timeout=20) as client:
             api = Api(client)
             tables = [api.open([PERSON, PERSON, PERSON, PERSON]) for _ in range(2)]
@@ -186,11 +191,10 @@ def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path) -> None:
         players = [Player(server.address, table, seed) for seed, table in enumerate(tables)]
         for player in players:
             player.start()
-        time.sleep(2.5)
+        wait_for(lambda: sum(len(p.acknowledged) for p in players) > 60)
         server.stop(signal.SIGKILL)
         for player in players:
             player.join(10)
-        assert sum(len(p.acknowledged) for p in players) > 40
         hashes = [_check_log(server, player) for player in players]
         server.start()
         with httpx.Client(base_url=server.address, timeout=20) as client:

@@ -1,16 +1,18 @@
-"""`lacewars play`: a game in the terminal, against bots or with several people at one keyboard."""
+"""`lacewars play`: a game in the browser, or in the terminal, against bots or with several people."""
 
 from __future__ import annotations
 
 import contextlib
 import datetime
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from lacewars import bots, games
+from lacewars.cli import browser
 from lacewars.cli.common import AsJson, Lang, Options, Players, check_lang, console, read_options
 from lacewars.cli.lines import converse
 from lacewars.cli.table import Table, read_seats
@@ -36,11 +38,31 @@ def play(
     lang: Lang = "en",
     save: Annotated[Path | None, typer.Option(help="The file in which the game is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
+    no_open: Annotated[
+        bool, typer.Option("--no-open", help="Only print the link of your seat, open no browser.")
+    ] = False,
+    port: Annotated[
+        int | None, typer.Option(help="The browser game's port; 8000, or the next free one, if not given.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a game in the terminal. It is saved after each of your actions."""
+    """Play a game in the browser; in the terminal with --terminal, --json, --seed, --save or --resume.
+
+    Several people at one keyboard play in the terminal too. The game is saved after each of your actions.
+    """
     game = games.get(slug)
     check_lang(lang)
+    for_terminal = terminal or as_json or seed is not None or save is not None or resume is not None
+    for_browser = no_open or port is not None
+    if for_terminal and for_browser:
+        raise LaceError("--no-open and --port are for the browser: they do not go with a terminal's options")
+    if for_browser or (not for_terminal and sys.stdin.isatty()):
+        options = read_options(game, option, players)
+        holders = read_seats(game, game.seats(options), seats, bots.names(game)[0])
+        if for_browser or (sum(not h.bot for h in holders) == 1 and browser.is_built()):
+            browser.play(game, options, holders, lang, port, open_it=not no_open)
+            return
     if resume is not None:
         table = _resume(game, resume)
         file = save or resume

@@ -9,18 +9,27 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 from litestar.types import Middleware
 
-from lacewars import __version__
-from lacewars.server import pages, problems
-from lacewars.server.api import Games, Tables
-from lacewars.server.guard import Guard, add_headers
-from lacewars.server.hall import Hall
-from lacewars.server.live import live
+from lacewars.server import problems
+from lacewars.server.api import openapi, pages
+from lacewars.server.api.about import about
+from lacewars.server.api.chat import Talk
+from lacewars.server.api.games import Games
+from lacewars.server.api.lessons import lessons, open_lesson
+from lacewars.server.api.life import Life, Seats
+from lacewars.server.api.live import live
+from lacewars.server.api.mailbook import MailBook
+from lacewars.server.api.study import Study
+from lacewars.server.api.tables import Tables
+from lacewars.server.door.guard import Guard, add_headers
+from lacewars.server.door.limits import Limits
+from lacewars.server.door.timeouts import Timeouts
+from lacewars.server.hall.hall import Hall
+from lacewars.server.notices.herald import Herald
+from lacewars.server.notices.mail import AddressBook, Mail
+from lacewars.server.room.timeline import Timelines
 from lacewars.server.settings import BODY_LIMIT, Settings
 
 
@@ -35,21 +44,46 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The application with a hall of its own."""
     settings = settings or Settings()
     hall = Hall(settings)
+    herald = Herald(hall, AddressBook(hall.store), Mail(settings)) if settings.mail else None
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        if herald is not None:
+            herald.start()
         try:
             yield
         finally:
+            if herald is not None:
+                await herald.close()
             await hall.close()
 
     async def provide_hall() -> Hall:
         return hall
 
-    return Litestar(
-        route_handlers=[Games, Tables, live, pages.healthz, Metrics, *pages.client(settings.static)],
-        dependencies={"hall": Provide(provide_hall)},
+    timelines = Timelines()
+
+    async def provide_timelines() -> Timelines:
+        return timelines
+
+    app = Litestar(
+        route_handlers=[
+            Games,
+            about,
+            lessons,
+            open_lesson,
+            Tables,
+            Life,
+            Seats,
+            Talk,
+            Study,
+            MailBook,
+            live,
+            pages.healthz,
+            Metrics,
+            *pages.client(settings.static),
+        ],
+        dependencies={"hall": Provide(provide_hall), "timelines": Provide(provide_timelines)},
         exception_handlers=problems.HANDLERS,
         middleware=_middleware(settings),
         before_send=[add_headers],
@@ -57,24 +91,15 @@ def create_app(settings: Settings | None = None) -> Litestar:
         compression_config=CompressionConfig("gzip", minimum_size=4000, gzip_compress_level=6),
         request_max_body_size=BODY_LIMIT,
         state=State({"hall": hall}),
-        openapi_config=OpenAPIConfig(
-            title="Lace Wars", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
-        ),
+        openapi_config=openapi.CONFIG,
         logging_config=None,
         debug=False,
         pdb_on_exception=False,
     )
+    openapi.describe(app.openapi_schema)
+    return app
 
 
 def _middleware(settings: Settings) -> list[Middleware]:
     counting = PrometheusConfig(app_name="lacewars", prefix="lacewars_http", group_path=True).middleware
-    found: list[Middleware] = [Guard(), counting]
-    if settings.new_tables_per_minute:
-        limit = RateLimitConfig(
-            rate_limit=("minute", settings.new_tables_per_minute),
-            check_throttle_handler=lambda request: (
-                request.method == "POST" and request.url.path.rstrip("/") == "/api/tables"
-            ),
-        )
-        found.append(limit.middleware)
-    return found
+    return [Guard(), counting, Limits(settings), Timeouts(settings)]

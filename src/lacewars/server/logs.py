@@ -25,9 +25,15 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
         }
         line.update({k: v for k, v in vars(record).items() if k not in _PLAIN})
-        if record.exc_info:
+        if record.exc_info and not _is_bad_text(record):
             line["traceback"] = self.formatException(record.exc_info)
         return _KEY.sub(r"\1***", json.dumps(line, ensure_ascii=False, default=str))
+
+
+def _is_bad_text(record: logging.LogRecord) -> bool:
+    """A frame that is not UTF-8: uvicorn logs where it found out, which tells nothing and fills the log."""
+    error = record.exc_info[1] if record.exc_info else None
+    return record.name == "uvicorn.error" and isinstance(error, UnicodeDecodeError)
 
 
 def configure(level: str = "INFO") -> None:

@@ -6,16 +6,25 @@ import logging
 from http import HTTPStatus
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import Send
 
 from lacewars.kernel import Game, LaceError, Refusal
-from lacewars.server.room import messages
-from lacewars.server.table import BrokenLog, OtherRules
+from lacewars.server.room.table import BrokenLog, OtherRules
+from lacewars.server.room.words import messages
 
 LOG = logging.getLogger("lacewars.server")
 MEDIA_TYPE = "application/problem+json"
 AnyRequest = Request[Any, Any, Any]
+
+
+_NOT_PLAYING = {
+    "paused": "The table is paused: nobody acts until its owner lets play go on.",
+    "ended": "The owner has ended this table.",
+    "over": "The game is over.",
+}
 
 
 class Problem(Exception):
@@ -55,6 +64,26 @@ def no_seat() -> Problem:
     return Problem(401, "seat-needed", "Only who holds a seat's key may do this.")
 
 
+def no_owner() -> Problem:
+    """Somebody wants to do what is the owner's affair."""
+    return Problem(401, "owner-needed", "Only the owner of the table may do this.")
+
+
+def unknown_seat() -> Problem:
+    """The table has fewer seats."""
+    return Problem(404, "unknown-seat", "The table has no such seat.")
+
+
+def not_your_seat() -> Problem:
+    """The seat is somebody else's."""
+    return Problem(403, "not-your-seat", "This seat is somebody else's.")
+
+
+def not_playing(status: str) -> Problem:
+    """Nobody may do this while a table stands so."""
+    return Problem(409, status, _NOT_PLAYING[status])
+
+
 def stale(index: int) -> Problem:
     """The table has moved on."""
     return Problem(409, "stale-index", "The table has moved on: look at it again.", index=index)
@@ -64,6 +93,11 @@ def refused(game: Game, refusal: Refusal, lang: str) -> Problem:
     """The rules do not allow it."""
     told = refusal_to_json(game, refusal, lang)
     return Problem(422, "refused", told["reason"], refusal=told)
+
+
+def not_wanted(hint: str) -> Problem:
+    """The rules allow it, but the lesson wants something else: like a why-not, with a hint."""
+    return Problem(422, "lesson", hint, refusal={"code": "lesson", "reason": hint, "rules": []})
 
 
 def refusal_to_json(game: Game, refusal: Refusal, lang: str) -> dict[str, Any]:
@@ -121,10 +155,25 @@ def on_deep_body(_request: AnyRequest, _error: RecursionError) -> Response[dict[
     return respond(Problem(400, "bad-request", "The body is nested too deep."))
 
 
+def on_bad_text(_request: AnyRequest, _error: UnicodeError) -> Response[dict[str, Any]]:
+    """A body that is not UTF-8, or has half a character in it."""
+    return respond(Problem(400, "bad-request", "The body is not UTF-8."))
+
+
+async def send_problem(send: Send, problem: Problem, headers: dict[str, str] | None = None) -> None:
+    """Sends a problem from where litestar is not asked."""
+    body = msgspec.json.encode(problem.to_json())
+    named = {"Content-Type": MEDIA_TYPE, "Content-Length": str(len(body)), **(headers or {})}
+    sent = [(name.lower().encode(), value.encode()) for name, value in named.items()]
+    await send({"type": "http.response.start", "status": problem.status, "headers": sent})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
 HANDLERS: dict[int | type[Exception], Any] = {
     Problem: on_problem,
     LaceError: on_lace_error,
     HTTPException: on_http_error,
     RecursionError: on_deep_body,
+    UnicodeError: on_bad_text,
     Exception: on_error,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 
 import uvicorn
@@ -9,7 +10,24 @@ import uvicorn
 from lacewars import games
 from lacewars.server import logs
 from lacewars.server.app import create_app
-from lacewars.server.settings import BODY_LIMIT, Settings
+from lacewars.server.crew import Crew
+from lacewars.server.door.patience import PatientProtocol
+from lacewars.server.hall.bus import make_bus
+from lacewars.server.settings import BODY_LIMIT, HEADER_LIMIT, Settings
+
+
+def make_runner(
+    settings: Settings, host: str, port: int, log_level: str, workers: int
+) -> uvicorn.Server | Crew:
+    """What serves: one server, or several workers. LaceError if Redis is named and does not answer."""
+    asyncio.run(_check_bus(settings))
+    if workers == 1:
+        return make_server(settings, host, port, log_level)
+    return Crew(settings, host, port, log_level, workers)
+
+
+async def _check_bus(settings: Settings) -> None:
+    await make_bus(settings.redis).check()
 
 
 def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO") -> uvicorn.Server:
@@ -26,6 +44,12 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO
         access_log=False,
         ws_max_size=BODY_LIMIT,
         ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        http=PatientProtocol,
+        h11_max_incomplete_event_size=HEADER_LIMIT,
+        timeout_keep_alive=15,
+        proxy_headers=bool(settings.trusted_proxy),
+        forwarded_allow_ips=settings.trusted_proxy or None,
         timeout_graceful_shutdown=5,
         server_header=False,
     )

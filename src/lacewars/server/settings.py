@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
+
+from lacewars.kernel import LaceError
 
 BODY_LIMIT = 64 * 1024
 """The largest request body and the largest WebSocket message, in bytes."""
+HEADER_LIMIT = 16 * 1024
+"""The largest head of a request, in bytes."""
 STATIC = Path(__file__).with_name("static")
 
 
@@ -37,3 +43,53 @@ class Settings:
     """How many tables one address may open in a minute; 0 for no limit."""
     static: Path = STATIC
     """The built browser client."""
+    requests_per_minute: int = 1200
+    """How often one address may change something (act, name a seat...) in a minute; 0 for no limit."""
+    chat_per_minute: int = 30
+    """How many chat messages one address may send in a minute; 0 for no limit."""
+    tries_per_minute: int = 30
+    """How often one address may take a seat or come with a wrong key in a minute; 0 for no limit."""
+    viewers_per_address: int = 200
+    """How many WebSockets one address may keep open; 0 for no limit."""
+    messages_per_minute: int = 240
+    """How many messages may come over one WebSocket in a minute; 0 for no limit."""
+    body_seconds: float = 15.0
+    """How long the body of a request may take."""
+    answer_seconds: float = 30.0
+    """How long an answer may take before the client is told so."""
+    trusted_proxy: str = ""
+    """The addresses of the proxies in front that say who asks, with commas; empty: there are none."""
+    mail: str = field(default="", repr=False)
+    """The mail server: smtp://user:password@host:587, smtps://...; empty: no mail is sent."""
+    mail_from: str = ""
+    """The sender of mails; lacewars@ the host of `public_url` if empty."""
+    mail_grace: float = 60.0
+    """How many seconds a seat has to come by itself before it is told by mail that it is asked."""
+    public_url: str = ""
+    """The address under which people reach the server, for the links in mails."""
+    rehearsal: str | None = None
+    """The seed of a rehearsal: new tables' chance can be repeated, and is no secret; None: it is secret."""
+    redis: str | None = field(default=None, repr=False)
+    """The address of the Redis through which several workers on one database tell each other what is new."""
+
+
+LIMITS = {
+    "tables": "new_tables_per_minute",
+    "requests": "requests_per_minute",
+    "chat": "chat_per_minute",
+    "tries": "tries_per_minute",
+    "viewers": "viewers_per_address",
+    "messages": "messages_per_minute",
+}
+"""The limits by the names that a command gives them."""
+
+
+def limited(settings: Settings, given: Iterable[str]) -> Settings:
+    """The settings with limits from texts such as `viewers=0`."""
+    for text in given:
+        name, _, number = text.partition("=")
+        if name not in LIMITS or not number.isascii() or not number.isdigit():
+            raise LaceError(f"{text!r} is no limit; it is NAME=N, and there are {', '.join(LIMITS)}")
+        change: dict[str, Any] = {LIMITS[name]: int(number)}
+        settings = replace(settings, **change)
+    return settings

@@ -2,6 +2,7 @@
 
 A game gives it in a module `lacewars.server.gamedata.<slug>` with `spell(kind, value)`, `verbs`, and
 `board()`. A game without one is played all the same: its numbers stay numbers and its board is empty.
+It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from lacewars.kernel import Action, Event, Game
+from lacewars.kernel import Action, Event, Game, LaceError
 
 
 @cache
@@ -51,6 +52,14 @@ def event_to_json(game: Game, event: Event) -> dict[str, Any]:
 def power_id(game: Game, power: int) -> Any:
     """The id of the nation or side that a decision is for; None if it is for none."""
     return None if power < 0 else spell(game, "power", power)
+
+
+def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> dict[str, Any]:
+    """The odds of a combat as a viewer may know them; without towns, of the one under way."""
+    own = _module(game.slug)
+    if not hasattr(own, "odds"):
+        raise LaceError(f"{game.title} tells no odds")
+    return dict(own.odds(view, attacker, defender))
 
 
 def board(game: Game) -> dict[str, Any]:

@@ -8,10 +8,13 @@ from importlib import resources
 from typing import Any
 
 from lacewars.games import friedrich
-from lacewars.games.friedrich.board import NAMES, ROADS
+from lacewars.games.friedrich.board import DEFENDER, NAMES, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS, card_name, fate_name
 from lacewars.games.friedrich.data_files import rows, tables
 from lacewars.games.friedrich.nations import NATION_IDS, NATION_NAMES, NATION_NAMES_FR, NATIONS, PIECES
+from lacewars.games.friedrich.odds import NoCombat
+from lacewars.games.friedrich.odds import odds as friedrich_odds
+from lacewars.games.friedrich.view import View
 
 _TOWN = ("town",)
 _CARD = ("card",)
@@ -80,6 +83,18 @@ _SPELLERS: dict[str, Callable[[int], Any]] = {
 }
 
 
+def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
+    """The odds of a combat, by what a view tells; NoCombat if there can be none."""
+    if attacker is None or defender is None:
+        if view.duel is None:
+            raise NoCombat("no combat is under way: name the attacker's town and the defender's")
+        return friedrich_odds(view, *view.duel[:2]).to_json()
+    for town in (attacker, defender):
+        if town not in ROADS.number:
+            raise NoCombat("there is no such town")
+    return friedrich_odds(view, ROADS.number[attacker], ROADS.number[defender]).to_json()
+
+
 # ---------------------------------------------------------------------- the board
 def board() -> dict[str, Any]:
     """The map, the pieces and the nations."""
@@ -105,6 +120,7 @@ def board() -> dict[str, Any]:
             for p in PIECES
         ],
         "nations": _nations(),
+        "effects": _effects(),
     }
 
 
@@ -120,12 +136,29 @@ def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
         "objective_of": town["objective_of"] or None,
         "order": int(town["order"]) if town["order"] else None,
         "depot_of": town["depot_of"] or None,
+        "defended_by": NATION_IDS[DEFENDER[number]] if OBJECTIVE_OF[number] >= 0 else None,
     }
 
 
 def _sector_to_json(sector: dict[str, str]) -> dict[str, Any]:
     box = {side: float(sector[side]) for side in ("x0", "y0", "x1", "y1")}
     return {"id": int(sector["id"]), "suit": sector["suit"], **box}
+
+
+def _effects() -> list[dict[str, Any]]:
+    """The Cards of Fate that change how far a piece marches or protects."""
+    return [
+        {
+            "number": e.number,
+            "suit": e.suit,
+            "pieces": [_piece(p) for p in e.targets],
+            "base": e.base or None,
+            "main": e.main or None,
+            "radius": e.amount if e.kind == "protect_radius" else None,
+        }
+        for e in EFFECTS
+        if e.base or e.kind == "protect_radius"
+    ]
 
 
 def _nations() -> list[dict[str, Any]]:

@@ -1,0 +1,1 @@
+"""The HTTP API and the WebSocket: what clients say and hear."""

@@ -1,0 +1,43 @@
+"""What a player may read about a game: whose it is, what of it is rebuilt, how far its rules go.
+
+A game writes it in `about.toml` of its data folder, in every language; one without it has figures alone.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from litestar import get
+
+from lacewars.kernel import Game
+from lacewars.kernel.examples import read_examples
+from lacewars.server.api.games import find_game
+from lacewars.server.api.request import Id, Lang
+
+
+@get("/api/games/{slug:str}/about", tags=("games",), sync_to_thread=False)
+def about(slug: Id, lang: Lang = "en") -> dict[str, Any]:
+    """Whose game it is, which parts are reconstructed, where the facts come from, how many rules it has."""
+    game = find_game(slug)
+    words = _words(game.package).get(lang, {})
+    return {
+        "title": game.title,
+        "credits": words.get("credits", ""),
+        "reconstructed": words.get("reconstructed", []),
+        "sources": words.get("sources", []),
+        "coverage": _figures(game),
+    }
+
+
+def _figures(game: Game) -> dict[str, int]:
+    examples = len(read_examples(game))
+    return {"rows": len(game.ledger.rows), "rulings": len(game.ledger.rulings), "examples": examples}
+
+
+@cache
+def _words(package: str) -> dict[str, Any]:
+    path = resources.files(package) / "data" / "about.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}

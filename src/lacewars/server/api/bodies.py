@@ -1,0 +1,110 @@
+"""What clients send: every body has exactly these members."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(max_length=80)]
+Index = Annotated[int, Meta(ge=0, le=1_000_000)]
+Text = Annotated[str, Meta(min_length=1, max_length=200)]
+Days = Annotated[int, Meta(ge=1, le=60)]
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """Who is to sit on a seat of a new table."""
+
+    kind: Literal["person", "bot", "open"]
+    name: Name | None = None
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A new table; one seat for each of the game's."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    pace: Literal["live", "days"] = "live"
+    days: Days | None = None
+
+
+class NewLesson(Struct, forbid_unknown_fields=True):
+    """A lesson of a game's tutorial."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    lesson: Annotated[str, Meta(max_length=40)]
+
+
+class TakeSeat(Struct, forbid_unknown_fields=True):
+    """Somebody takes an open seat."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Act(Struct, forbid_unknown_fields=True):
+    """An action, and the index of the table on which it was chosen."""
+
+    index: Index
+    action: Text
+
+
+class Undo(Struct, forbid_unknown_fields=True):
+    """Take back the last action."""
+
+    index: Index
+
+
+class Explain(Struct, forbid_unknown_fields=True):
+    """Why may I not do this?"""
+
+    action: Text
+
+
+class Pause(Struct, forbid_unknown_fields=True):
+    """Stop play, or let it go on."""
+
+    paused: bool
+
+
+class Nothing(Struct, forbid_unknown_fields=True):
+    """There is nothing to add."""
+
+
+class Rewind(Struct, forbid_unknown_fields=True):
+    """Go back to how the table stood at a log index."""
+
+    to: Index
+
+
+class Answer(Struct, forbid_unknown_fields=True):
+    """Whether a seat agrees to the rewind; `to` tells which one it means."""
+
+    agree: bool
+    to: Index | None = None
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    """Another name for a seat."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class GiveToBot(Struct, forbid_unknown_fields=True):
+    """Which bot is to play a seat; by default the game's best."""
+
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Notes(Struct, forbid_unknown_fields=True):
+    """What a seat writes down for itself."""
+
+    text: Annotated[str, Meta(max_length=20_000)]

@@ -1,0 +1,85 @@
+"""The games: what can be chosen, the boards, the rules."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Controller, MediaType, Response, get
+
+from lacewars import bots, games
+from lacewars.kernel import Game, LaceError
+from lacewars.server import gamedata
+from lacewars.server.api.request import AnyRequest, Id, Lang
+from lacewars.server.problems import Problem
+
+
+def find_game(slug: str) -> Game:
+    """The game of this slug, or 404."""
+    try:
+        return games.get(slug)
+    except LaceError as error:
+        raise Problem(404, "unknown-game", str(error)) from None
+
+
+class Games(Controller):
+    """What there is to play."""
+
+    path = "/api"
+    tags = ("games",)
+
+    @get("/games")
+    async def games(self) -> list[dict[str, Any]]:
+        """The games with their options, seats and bots."""
+        return [game_to_json(game) for game in games.all_games()]
+
+    @get("/games/{slug:str}/board")
+    async def board(self, request: AnyRequest, slug: Id) -> Response[bytes]:
+        """Everything that is needed to draw the map."""
+        body, tag = _board(find_game(slug).slug)
+        headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers)
+        return Response(body, media_type=MediaType.JSON, headers=headers)
+
+    @get("/rules/{slug:str}/{rule:str}")
+    async def rule(self, slug: Id, rule: Id, lang: Lang = "en") -> dict[str, Any]:
+        """A rule in our words, with the ruling behind it."""
+        ledger = find_game(slug).ledger
+        row = ledger.rows.get(rule)
+        ruling = ledger.rulings.get(rule if row is None else row.ruling)
+        if row is None and ruling is None:
+            raise Problem(404, "unknown-rule", "The game has no such rule.")
+        behind = {"id": ruling.id, "title": ruling.title, "text": ruling.text} if ruling else None
+        text = row.text(lang) if row else ruling.text if ruling else ""
+        return {"id": rule, "text": text, "ruling": behind}
+
+
+def game_to_json(game: Game) -> dict[str, Any]:
+    """A game: what can be chosen before it begins."""
+    seats = {
+        f"{option.name}={_written(value)}": list(game.seats(game.complete({option.name: value})))
+        for option in game.options
+        for value in option.values
+        if len({game.seats(game.complete({option.name: v})) for v in option.values}) > 1
+    }
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "rules": game.rules_version,
+        "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options],
+        "seats": seats or {"": list(game.seats(game.complete({})))},
+        "bots": list(bots.names(game)),
+    }
+
+
+def _written(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@cache
+def _board(slug: str) -> tuple[bytes, str]:
+    body = msgspec.json.encode(gamedata.board(games.get(slug)))
+    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'

@@ -1,0 +1,111 @@
+"""The HTTP API of a table's life: pause, end, rewind, and who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, patch, post
+from litestar.params import FromPath, JSONBody
+
+from lacewars.server.api.bodies import Answer, GiveToBot, Nothing, Pause, Rename, Rewind, TakeSeat
+from lacewars.server.api.request import AnyRequest, Id, TheHall, bearer
+from lacewars.server.hall import desk
+from lacewars.server.hall.hall import Hall
+from lacewars.server.room.room import Room
+
+Number = FromPath[int]
+
+
+class Life(Controller):
+    """What the owner does with a table, and what all seats agree on."""
+
+    path = "/api/tables/{table:str}"
+    tags = ("tables",)
+
+    @post("/pause", status_code=200)
+    async def pause(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Pause]
+    ) -> dict[str, Any]:
+        """Stops play, or lets it go on (the owner)."""
+        room, caller = await _who(hall, request, table)
+        return {"status": (await desk.pause(hall, room, caller, data.paused)).status}
+
+    @post("/end", status_code=200)
+    async def end(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Nothing]
+    ) -> dict[str, Any]:
+        """Ends a table whose game is not over (the owner); everything hidden is opened."""
+        room, caller = await _who(hall, request, table)
+        return {"status": (await desk.end(hall, room, caller)).status}
+
+    @post("/rewind", status_code=200)
+    async def rewind(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Rewind]
+    ) -> dict[str, Any]:
+        """Proposes to go back to how the table stood at a log index."""
+        room, caller = await _who(hall, request, table)
+        return _discussed(await desk.propose(hall, room, caller, data.to))
+
+    @post("/rewind/answer", status_code=200)
+    async def answer(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Answer]
+    ) -> dict[str, Any]:
+        """Agrees to the rewind, or refuses it."""
+        room, caller = await _who(hall, request, table)
+        return _discussed(await desk.answer(hall, room, caller, data.agree, data.to))
+
+
+class Seats(Controller):
+    """Who sits where."""
+
+    path = "/api/tables/{table:str}/seats/{seat:int}"
+    tags = ("seats",)
+
+    @post("/take", status_code=200)
+    async def take(
+        self, hall: TheHall, request: AnyRequest, table: Id, seat: Number, data: JSONBody[TakeSeat]
+    ) -> dict[str, Any]:
+        """Takes an open seat; the key is told this once."""
+        room = await hall.room(table)
+        return {"key": await desk.take(hall, room, seat, data.name, bearer(request))}
+
+    @patch("/")
+    async def rename(
+        self, hall: TheHall, request: AnyRequest, table: Id, seat: Number, data: JSONBody[Rename]
+    ) -> dict[str, Any]:
+        """Gives the caller's seat another name."""
+        room, caller = await _who(hall, request, table)
+        return (await desk.rename(hall, room, caller, seat, data.name)).seats_to_json()[seat]
+
+    @post("/key", status_code=200)
+    async def key(
+        self, hall: TheHall, request: AnyRequest, table: Id, seat: Number, data: JSONBody[Nothing]
+    ) -> dict[str, Any]:
+        """Makes a new key for the caller's seat; the old one opens nothing from now on."""
+        room, caller = await _who(hall, request, table)
+        return {"key": await desk.hand_over(hall, room, caller, seat)}
+
+    @post("/bot", status_code=200)
+    async def bot(
+        self, hall: TheHall, request: AnyRequest, table: Id, seat: Number, data: JSONBody[GiveToBot]
+    ) -> dict[str, Any]:
+        """Lets a bot play a seat."""
+        room, caller = await _who(hall, request, table)
+        return (await desk.give_to_bot(hall, room, caller, seat, data.bot)).seats_to_json()[seat]
+
+    @post("/open", status_code=200)
+    async def open(
+        self, hall: TheHall, request: AnyRequest, table: Id, seat: Number, data: JSONBody[Nothing]
+    ) -> dict[str, Any]:
+        """Opens a seat to whoever takes it."""
+        room, caller = await _who(hall, request, table)
+        return (await desk.open_seat(hall, room, caller, seat)).seats_to_json()[seat]
+
+
+async def _who(hall: Hall, request: AnyRequest, table: str) -> tuple[Room, desk.Caller]:
+    room = await hall.room(table)
+    return room, desk.find_caller(hall, room, bearer(request))
+
+
+def _discussed(room: Room) -> dict[str, Any]:
+    return {"index": room.table.index, "proposal": room.proposal()}

@@ -1,0 +1,138 @@
+"""The live table: a WebSocket for each viewer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
+from litestar.params import FromPath
+
+from lacewars.kernel.message import LANGUAGES
+from lacewars.server import metrics, problems
+from lacewars.server.hall.hall import Hall
+from lacewars.server.problems import Problem
+from lacewars.server.room.gathering import Viewer
+from lacewars.server.room.room import Room
+
+LOG = logging.getLogger("lacewars.server")
+Socket = WebSocket[Any, Any, Any]
+SEND_SECONDS = 20.0
+"""A viewer that takes nothing for so long is let go; it may come again."""
+MISTAKES = 20
+"""After so many messages that say nothing the connection is closed."""
+_CLOSE = {401: 4401, 404: 4404, 409: 4409}
+GONE = (WebSocketDisconnect, OSError, RuntimeError)
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True):
+    """What a viewer may say: its key, its language, or that it is there."""
+
+    key: str | None = None
+    lang: str | None = None
+    type: str | None = None
+
+
+_READER = msgspec.json.Decoder(Message)
+
+
+def same_origin(socket: Socket) -> bool:
+    """Whether a page of this server opens the socket (a browser always says whose page it is)."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]) -> None:
+    """First a frame with the whole table, then one after each action."""
+    if not same_origin(socket):
+        raise PermissionDeniedException("The page that asks is not of this server.")
+    await socket.accept()
+    try:
+        room = await hall.room(table)
+        seat = hall.identify(room, socket.query_params.get("key"))
+    except Problem as problem:
+        await _dismiss(socket, problem)
+        return
+    lang = socket.query_params.get("lang", "en")
+    await _attend(socket, hall, room, Viewer(seat, lang if lang in LANGUAGES else "en"))
+
+
+async def _attend(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> None:
+    """Keeps a viewer up to date until it leaves."""
+    room.enter(viewer)
+    metrics.VIEWERS.inc()
+    tasks = {
+        asyncio.create_task(_send_all(socket, room, viewer)),
+        asyncio.create_task(_hear_all(socket, hall, room, viewer)),
+    }
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            await _farewell(socket, task)
+    finally:
+        room.leave(viewer)
+        metrics.VIEWERS.dec()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _farewell(socket: Socket, task: asyncio.Task[None]) -> None:
+    error = task.exception()
+    if isinstance(error, Problem):
+        await _dismiss(socket, error)
+    elif error is not None and not isinstance(error, GONE):
+        LOG.error("a viewer is lost", exc_info=error)
+        with contextlib.suppress(*GONE):
+            await socket.close(1011)
+
+
+async def _dismiss(socket: Socket, problem: Problem) -> None:
+    with contextlib.suppress(*GONE):
+        await _send_error(socket, problem)
+        await socket.close(_CLOSE.get(problem.status, 1008), problem.code)
+
+
+async def _send_error(socket: Socket, problem: Problem) -> None:
+    frame = {"type": "error", "problem": problem.to_json()}
+    await asyncio.wait_for(socket.send_data(msgspec.json.encode(frame).decode()), SEND_SECONDS)
+
+
+async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
+    """Sends what is new. A slow viewer gets several actions in one frame, and none is lost."""
+    while True:
+        await viewer.news.wait()
+        viewer.news.clear()
+        if viewer.dismissed:
+            raise problems.wrong_key()
+        for frame in room.frames_for(viewer):
+            await asyncio.wait_for(socket.send_data(frame.decode()), SEND_SECONDS)
+
+
+async def _hear_all(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> None:
+    """Hears a key, a language, or a sign of life."""
+    mistakes = 0
+    while True:
+        data = await socket.receive_data(mode="text")
+        try:
+            message = _READER.decode(data)
+        except msgspec.MsgspecError:
+            mistakes += 1
+            if mistakes >= MISTAKES:
+                raise Problem(400, "bad-messages", "Too many messages that say nothing.") from None
+            problem = Problem(400, "bad-message", 'A message is {"key"}, {"lang"} or {"type": "ping"}.')
+            await _send_error(socket, problem)
+            continue
+        if message.lang in LANGUAGES:
+            viewer.lang = message.lang
+        if message.key is not None:
+            room.move(viewer, hall.identify(room, message.key))
+        if message.key is not None or message.lang is not None:
+            viewer.begin_again()

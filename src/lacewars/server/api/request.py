@@ -1,0 +1,28 @@
+"""What every part of the API reads from a request."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
+
+from lacewars.server import problems
+from lacewars.server.hall.hall import Hall
+
+Lang = Annotated[Literal["en", "fr"], QueryParameter(description="The reader's language.")]
+AnyRequest = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
+Id = FromPath[str]
+
+
+def bearer(request: AnyRequest) -> str | None:
+    """The key in the Authorization header; None for a spectator."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, key = header.partition(" ")
+    if scheme.lower() != "bearer" or not key.strip():
+        raise problems.wrong_key()
+    return key.strip()

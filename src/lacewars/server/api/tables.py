@@ -1,0 +1,133 @@
+"""Tables over HTTP: open one, look, act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import FromQuery, JSONBody
+
+from lacewars import games
+from lacewars.kernel import UnknownAction
+from lacewars.server import problems
+from lacewars.server.api.bodies import Act, Explain, NewTable, Undo
+from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
+from lacewars.server.hall.hall import Hall
+from lacewars.server.problems import Problem
+from lacewars.server.room import lesson
+from lacewars.server.room.room import Room
+from lacewars.server.storage.rows import Stored
+
+
+class Tables(Controller):
+    """Tables: open one, take a seat, look, act."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/")
+    async def public(self, hall: TheHall) -> list[dict[str, Any]]:
+        """The public tables, those last played first."""
+        return [listing(stored) for stored in await hall.store.public_tables()]
+
+    @post("/")
+    async def create(self, hall: TheHall, data: JSONBody[NewTable]) -> dict[str, Any]:
+        """Opens a table. Its keys are told this once."""
+        return await hall.create(data)
+
+    @get("/{table:str}")
+    async def info(self, hall: TheHall, request: AnyRequest, table: Id) -> dict[str, Any]:
+        """What everybody may know of a table."""
+        room = await hall.room(table)
+        return room.info(owner=hall.is_owner(room, bearer(request)))
+
+    @get("/{table:str}/view")
+    async def view(self, hall: TheHall, request: AnyRequest, table: Id, lang: Lang = "en") -> dict[str, Any]:
+        """The table as the caller may see it."""
+        room = await hall.room(table)
+        return room.show(hall.identify(room, bearer(request)), lang)
+
+    @get("/{table:str}/log")
+    async def log(
+        self, hall: TheHall, request: AnyRequest, table: Id, after: FromQuery[int] = -1, lang: Lang = "en"
+    ) -> list[dict[str, Any]]:
+        """What happened after an index, as far as the caller may know."""
+        room = await hall.room(table)
+        return room.log(hall.identify(room, bearer(request)), lang, after)
+
+    @post("/{table:str}/actions", status_code=200)
+    async def act(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Act], lang: Lang = "en"
+    ) -> dict[str, Any]:
+        """Acts. The same request sent twice plays once."""
+        room, seat = await seated(hall, request, table)
+        return {"index": await hall.act(room, seat, data.index, data.action, lang)}
+
+    @post("/{table:str}/undo", status_code=200)
+    async def undo(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Undo], lang: Lang = "en"
+    ) -> dict[str, Any]:
+        """Takes back the caller's last action, if it crossed no other seat, no reveal and no draw."""
+        room, seat = await seated(hall, request, table)
+        return {"index": await hall.undo(room, seat, data.index, lang)}
+
+    @post("/{table:str}/explain", status_code=200)
+    async def explain(
+        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Explain], lang: Lang = "en"
+    ) -> dict[str, Any]:
+        """Why the caller may not do something now."""
+        room, seat = await seated(hall, request, table)
+        try:
+            action = room.table.game.parse(data.action)
+        except UnknownAction as error:
+            raise Problem(422, "unknown-action", str(error)) from None
+        refusal = room.table.state.explain(seat, action)
+        told = None if refusal is None else problems.refusal_to_json(room.table.game, refusal, lang)
+        hint = lesson.hint(room.table, seat, action.text, lang) if refusal is None else None
+        if hint is not None:
+            told = problems.not_wanted(hint).more["refusal"]
+        return {"allowed": told is None, "refusal": told}
+
+    @get("/{table:str}/record", media_type=MediaType.TEXT)
+    async def record(self, hall: TheHall, table: Id) -> Response[str]:
+        """The record of a game that is over, or of one that was ended as far as it went."""
+        room = await hall.room(table)
+        if not room.closed:
+            raise Problem(403, "not-over", "The record is opened when the game is over.")
+        if room.table.lesson is not None:
+            raise Problem(403, "lesson", "A lesson has no record.")
+        name = f'attachment; filename="{room.table.deed.game}-{room.table.deed.id}.lace"'
+        text = room.table.record(room.seats, room.life.ended).to_text()
+        return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+
+
+async def seated(hall: Hall, request: AnyRequest, table: str) -> tuple[Room, int]:
+    """The room and the caller's seat; a spectator is refused."""
+    room = await hall.room(table)
+    seat = hall.identify(room, bearer(request))
+    if seat is None:
+        raise problems.no_seat()
+    return room, seat
+
+
+# ---------------------------------------------------------------------- as JSON
+def listing(stored: Stored) -> dict[str, Any]:
+    """A public table in the list."""
+    deed, standing = stored.deed, stored.standing
+    names = games.get(deed.game).seats(deed.options)
+    return {
+        "id": deed.id,
+        "game": deed.game,
+        "options": deed.options,
+        "seats": [
+            {"seat": s.seat, "id": names[s.seat], "kind": s.kind, "name": s.name} for s in stored.seats
+        ],
+        "pace": deed.pace,
+        "days": deed.days,
+        "created": deed.created,
+        "updated": stored.updated,
+        "index": standing.index,
+        "waiting": list(standing.waiting),
+        "over": standing.over,
+        "status": stored.status,
+    }

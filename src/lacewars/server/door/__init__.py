@@ -1,0 +1,1 @@
+"""What stands around every request: headers, limits, time limits."""

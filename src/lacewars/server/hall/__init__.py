@@ -1,0 +1,1 @@
+"""All tables: opened, found again, shared between processes, played by people and bots."""

@@ -1,0 +1,289 @@
+"""The hall: all rooms. It opens tables, finds them again, lets people and bots act."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from lacewars.kernel import Decision, IllegalAction, LaceError, UnknownAction
+from lacewars.server import clock, metrics, problems
+from lacewars.server.api.bodies import NewTable
+from lacewars.server.hall.bus import CLAIM_SECONDS
+from lacewars.server.hall.opening import draw_up
+from lacewars.server.hall.rehearsal import Openings
+from lacewars.server.hall.rooms import Rooms
+from lacewars.server.hall.workers import Workers
+from lacewars.server.keys import matches
+from lacewars.server.problems import Problem
+from lacewars.server.room import lesson
+from lacewars.server.room.room import Room
+from lacewars.server.room.table import Step, Table
+from lacewars.server.settings import Settings
+from lacewars.server.storage.changes import Plan, Rewind, check_holder, check_playing
+from lacewars.server.storage.rows import Deed, Seat
+from lacewars.server.storage.store import Taken
+
+LOG = logging.getLogger("lacewars.server")
+CLAIM_AGAIN_SECONDS = 0.5
+"""So long a worker waits before it asks again for bots that another one moves."""
+
+
+class Hall(Rooms):
+    """Every table of the server; those in use are in memory."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.openings = Openings(settings.rehearsal)
+        self.workers = Workers(settings.bot_workers, settings.bot_seconds)
+        self._waking: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------------ open and close
+    async def open(self) -> None:
+        """Opens the database; bots that were about to move go on."""
+        await self.store.open()
+        await self.bus.open(self)
+        self._waking = asyncio.create_task(self._wake_bots())
+
+    async def close(self) -> None:
+        """Lets every running step finish, then closes."""
+        tasks = [room.bots for room in self._rooms.values() if room.bots is not None] + list(self._following)
+        if self._waking is not None:
+            tasks.append(self._waking)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for room in list(self._rooms.values()):
+            async with room.lock:
+                pass
+        self.workers.close()
+        await self.bus.close()
+        await self.store.close()
+
+    async def _wake_bots(self) -> None:
+        """Bots that are to move go on; where there are other workers, those of one that died as well."""
+        while True:
+            try:
+                await self._wake_unclaimed()
+            except (SQLAlchemyError, OSError) as error:
+                LOG.warning("cannot look for bots", extra={"error": type(error).__name__})
+            if not self.bus.shared:
+                return
+            await asyncio.sleep(CLAIM_SECONDS / 2)
+
+    async def _wake_unclaimed(self) -> None:
+        waiting = await self.store.waiting_for_bots()
+        random.shuffle(waiting)
+        for table in waiting:
+            if await self.bus.unclaimed([table]):
+                try:
+                    self._start_bots(await self.room(table))
+                except (Problem, LaceError) as error:
+                    LOG.warning("a table does not open", extra={"table": table, "error": str(error)})
+
+    # ------------------------------------------------------------------ new tables and seats
+    async def create(self, wanted: NewTable) -> dict[str, Any]:
+        """Opens a table; the answer holds the keys, which are told this once."""
+        return await self.found(*draw_up(self.openings, wanted))
+
+    async def found(
+        self, deed: Deed, seats: Sequence[Seat], keys: Sequence[str | None], owner_key: str
+    ) -> dict[str, Any]:
+        """Opens the table of a deed; `keys` are those of its seats."""
+        table = Table(deed)
+        await self.store.create(deed, seats, table.standing())
+        room = self._enter(Room(table, seats, deed.created))
+        LOG.info("table opened", extra={"table": deed.id, "game": deed.game})
+        shown = [{**s, "key": key} for s, key in zip(room.seats_to_json(), keys, strict=True)]
+        return {"id": deed.id, "owner_key": owner_key, "commitment": deed.commitment, "seats": shown}
+
+    async def forget_lessons(self) -> None:
+        """Burns the lessons of yesterday that nobody looks at."""
+        busy = [name for name, room in self._rooms.items() if room.busy]
+        for table in await self.store.forget_lessons(clock.now() - clock.DAY, busy):
+            self._rooms.pop(table, None)
+
+    def identify(self, room: Room, key: str | None) -> int | None:
+        """The seat of who comes with this key; None is a spectator. A key that opens nothing is refused."""
+        if key is None:
+            return None
+        seat = room.seat_of(key)
+        if seat is None and not self.is_owner(room, key):
+            raise problems.wrong_key()
+        return seat
+
+    def is_owner(self, room: Room, key: str | None) -> bool:
+        """Whether this is the owner's key."""
+        return key is not None and matches(key, room.table.deed.owner_hash)
+
+    # ------------------------------------------------------------------ changes
+    async def alter(self, room: Room, plan: Plan) -> Room:
+        """Changes a table as planned: stored, then shown. `plan` looks at the room under its lock.
+
+        It raises a Problem if the change may not be, and returns None if there is nothing to do. Should
+        somebody else have changed the table meanwhile, it is asked again.
+        """
+        return await asyncio.shield(self._alter(room, plan))
+
+    async def _alter(self, room: Room, plan: Plan) -> Room:
+        room = self.present(room)
+        async with room.lock:
+            while (change := plan(room)) is not None:
+                try:
+                    if isinstance(change, Rewind):
+                        where = change.seat, change.to, clock.now()
+                        step = await asyncio.to_thread(room.table.prepare_rewind, *where)
+                        await self.make(room, step)
+                        break
+                    life = replace(change.life, changes=room.life.changes + 1)
+                    await self.store.change(room.table.deed.id, life, change.seat, change.forget)
+                except Taken:
+                    await self._reload(room)
+                    continue
+                room.life = life
+                if change.seat is not None:
+                    room.reseat(change.seat)
+                self._show(room)
+                break
+        return room
+
+    def _show(self, room: Room) -> None:
+        """Tells everybody what was stored; bots that are asked go on."""
+        self.bus.announce(room.table.deed.id, "table", room.life.changes)
+        room.tell()
+        self._start_bots(room)
+
+    # ------------------------------------------------------------------ steps
+    async def act(
+        self, room: Room, seat: int, seen: int, text: str, lang: str = "en", holder: Seat | None = None
+    ) -> int:
+        """Lets a seat act on what it has seen; returns the index after it.
+
+        `holder` is who acts; whoever has lost the seat before the action is made does not act.
+        """
+        return await asyncio.shield(self._act(room, holder or room.seats[seat], seen, text, lang))
+
+    async def _act(self, room: Room, holder: Seat, seen: int, text: str, lang: str) -> int:
+        """Acts whole or not at all: `act` shields it from whoever goes away in the middle."""
+        room = self.present(room)
+        with metrics.ACTION_SECONDS.time():
+            async with room.lock:
+                while True:
+                    check_holder(room, holder)
+                    try:
+                        return await self._act_now(room, holder.seat, seen, text, lang)
+                    except Taken:
+                        await self._reload(room)
+
+    async def _act_now(self, room: Room, seat: int, seen: int, text: str, lang: str) -> int:
+        table = room.table
+        try:
+            action = table.game.parse(text)
+            repeated = table.repeated(seat, seen, action.text)
+            if repeated is not None:
+                return repeated
+            check_playing(room)
+            if not table.is_current(seat, seen):
+                raise problems.stale(table.index)
+            step = table.prepare(seat, action.text, seen, clock.now())
+        except UnknownAction as error:
+            metrics.REFUSED.labels("unknown").inc()
+            raise Problem(422, "unknown-action", str(error)) from None
+        except IllegalAction as error:
+            metrics.REFUSED.labels("illegal").inc()
+            raise problems.refused(table.game, error.refusal, lang) from None
+        if (hint := lesson.hint(table, seat, action.text, lang)) is not None:
+            raise problems.not_wanted(hint)
+        return await self.make(room, step)
+
+    async def undo(self, room: Room, seat: int, seen: int, lang: str = "en") -> int:
+        """Lets a seat take back its last action; returns the index after it."""
+        return await asyncio.shield(self._undo(room, room.seats[seat], seen, lang))
+
+    async def _undo(self, room: Room, holder: Seat, seen: int, lang: str) -> int:
+        room = self.present(room)
+        async with room.lock:
+            while True:
+                check_holder(room, holder)
+                try:
+                    return await self._undo_now(room, holder.seat, seen, lang)
+                except Taken:
+                    await self._reload(room)
+
+    async def _undo_now(self, room: Room, seat: int, seen: int, lang: str) -> int:
+        table = room.table
+        repeated = table.repeated(seat, seen, None)
+        if repeated is not None:
+            return repeated
+        check_playing(room)
+        if seen != table.index:
+            raise problems.stale(table.index)
+        try:
+            step = table.prepare_undo(seat, seen, clock.now())
+        except IllegalAction as error:
+            raise problems.refused(table.game, error.refusal, lang) from None
+        return await self.make(room, step)
+
+    async def make(self, room: Room, step: Step) -> int:
+        """Stores a step, makes it, and tells everybody; Taken if another worker was first. Locked."""
+        table = room.table
+        await self.store.append(table.deed.id, step.entry, step.standing, room.life.changes)
+        table.commit(step)
+        room.updated = step.entry.at
+        room.life = replace(room.life, proposal=None, changes=room.life.changes + 1)
+        if step.entry.back is None:
+            metrics.ACTIONS.labels(room.seats[step.entry.seat].kind).inc()
+        self._show(room)
+        return table.index
+
+    # ------------------------------------------------------------------ bots
+    def _start_bots(self, room: Room) -> None:
+        running = room.bots is not None and not room.bots.done()
+        if not running and any(True for _ in room.bots_to_move()):
+            room.bots = asyncio.create_task(self._run_bots(room))
+
+    async def _choose(self, room: Room, seat: Seat, decision: Decision) -> str | None:
+        """What a bot does; None if a lesson's tutor has nothing more to do."""
+        if room.table.lesson is None:
+            return await self.workers.choose(room.table, seat.bot or "random", decision)
+        await asyncio.sleep(lesson.TUTOR_SECONDS)
+        return lesson.reply(room.table)
+
+    async def _run_bots(self, room: Room) -> None:
+        """Lets the bots move until a person is asked, or the game is over, unless another worker does."""
+        table = room.table.deed.id
+        try:
+            while next(room.bots_to_move(), None) is not None:
+                if not await self.bus.claim(table):
+                    await asyncio.sleep(CLAIM_AGAIN_SECONDS)
+                    if room.stale:
+                        await self._catch_up(room)
+                    continue
+                asked = next(room.bots_to_move(), None)
+                if asked is not None and not await self._move_bot(room, *asked):
+                    return
+                if next(room.bots_to_move(), None) is None:
+                    await self.bus.release(table)  # and look again: a bot may have been asked meanwhile
+        except Exception as error:
+            LOG.error("bots stopped", exc_info=error, extra={"table": table})
+        finally:
+            await self.bus.release(table)
+
+    async def _move_bot(self, room: Room, seat: Seat, decision: Decision) -> bool:
+        """Lets a bot act once; False if the bots are to stop."""
+        index = room.table.index
+        text = await self._choose(room, seat, decision)
+        if text is None:
+            return False
+        try:
+            await self.act(room, seat.seat, index, text, holder=seat)
+        except Problem as problem:
+            if problem.status not in (401, 409):
+                LOG.error("a bot's action is refused", extra={"table": room.table.deed.id})
+                return False
+        return True

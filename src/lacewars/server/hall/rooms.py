@@ -1,0 +1,152 @@
+"""The rooms of a server: kept in memory, rebuilt from their logs, and what other workers do to them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from lacewars.server import metrics, problems
+from lacewars.server.hall.bus import News, make_bus
+from lacewars.server.room.room import Room
+from lacewars.server.room.table import Table
+from lacewars.server.settings import Settings
+from lacewars.server.storage.rows import Chat
+from lacewars.server.storage.store import Store
+
+LOG = logging.getLogger("lacewars.server")
+_AGAIN_SECONDS = 1.0
+
+
+class Rooms:
+    """Finds the room of a table, and keeps it as the database has it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.bus = make_bus(settings.redis)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._missed: set[str] = set()
+        """Tables that were changed elsewhere while they were read here."""
+        self._following: set[asyncio.Task[None]] = set()
+
+    def _start_bots(self, room: Room) -> None:
+        """Lets the bots move that are asked, if they do not yet."""
+        raise NotImplementedError
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, rebuilt from the log if it is not in memory."""
+        room = self._rooms.get(table)
+        if room is None:
+            try:
+                async with self._opening.setdefault(table, asyncio.Lock()):
+                    room = self._rooms.get(table) or await self._rebuild(table)
+            finally:
+                self._opening.pop(table, None)
+            room.stale = room.stale or table in self._missed
+            self._missed.discard(table)
+        await self._check_fresh(room)
+        if table in self._rooms:
+            self._rooms.move_to_end(table)
+        return room
+
+    async def _check_fresh(self, room: Room) -> None:
+        """Who asks sees all that any worker has answered before, whether or not this one has heard of it."""
+        if self.bus.shared and not room.stale:
+            room.stale = await self.store.changes(room.table.deed.id) != room.life.changes
+        if room.stale:
+            await self._catch_up(room)
+
+    def present(self, room: Room) -> Room:
+        """The room in use for a table, should this one have left memory since it was found."""
+        return self._rooms.setdefault(room.table.deed.id, room)
+
+    async def _rebuild(self, table: str) -> Room:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise problems.unknown_table()
+        built = await asyncio.to_thread(Table.replay, stored.deed, stored.log)
+        return self._enter(Room.rebuilt(built, stored))
+
+    def _enter(self, room: Room) -> Room:
+        self._rooms[room.table.deed.id] = room
+        for name, other in list(self._rooms.items()):
+            if len(self._rooms) <= self.settings.live_tables:
+                break
+            if not other.busy and other is not room:
+                del self._rooms[name]
+        metrics.LIVE_TABLES.set(len(self._rooms))
+        self._start_bots(room)
+        return room
+
+    # ------------------------------------------------------------------ what other workers do
+    def heard(self, news: News) -> None:
+        """Another worker has changed a table; if somebody here looks on, it is read at once."""
+        room = self._rooms.get(news.table)
+        if room is None:
+            if news.table in self._opening:
+                self._missed.add(news.table)
+        elif news.number > (room.said if news.what == "chat" else room.life.changes):
+            self._follow(room)
+
+    def missed(self) -> None:
+        """Other workers may have changed any table."""
+        self._missed.update(self._opening)
+        for room in self._rooms.values():
+            self._follow(room)
+
+    def _follow(self, room: Room) -> None:
+        room.stale = True
+        if room.busy:
+            task = asyncio.create_task(self._catch_up_in_the_end(room))
+            self._following.add(task)
+            task.add_done_callback(self._note_followed)
+
+    def _note_followed(self, task: asyncio.Task[None]) -> None:
+        self._following.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("a table does not follow", exc_info=error)
+
+    async def _catch_up_in_the_end(self, room: Room) -> None:
+        """Somebody looks on: if the database is away now, it is read when it is back."""
+        while True:
+            try:
+                return await self._catch_up(room)
+            except (SQLAlchemyError, OSError) as error:
+                extra = {"table": room.table.deed.id, "error": type(error).__name__}
+                LOG.warning("a table cannot be read now", extra=extra)
+                await asyncio.sleep(_AGAIN_SECONDS)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Reads what other workers have written to a table."""
+        async with room.lock:
+            if room.stale:
+                try:
+                    await self._reload(room)
+                except BaseException:
+                    room.stale = True
+                    raise
+        self._start_bots(room)
+
+    async def _reload(self, room: Room) -> None:
+        """Another worker has written to this table: the lines that are new are played here too. Locked."""
+        table, room.stale = room.table, False
+        stored = await self.store.load(table.deed.id, table.index)
+        if stored is None:
+            raise problems.unknown_table()
+        for entry in stored.log:
+            far = entry.back is not None
+            step = await asyncio.to_thread(table.prepare_again, entry) if far else table.prepare_again(entry)
+            table.commit(step)
+        room.reload(table, stored)
+
+    async def hear(self, room: Room, chat: Chat) -> None:
+        """Lets the seats hear what was said here, and what was said elsewhere before it. Locked."""
+        if chat.number == room.said + 1:
+            room.pass_on(chat)
+        else:
+            await self._reload(room)
+        self.bus.announce(room.table.deed.id, "chat", chat.number)

@@ -1,0 +1,68 @@
+"""Which lines of a log stand. The log only grows: where something is taken back, the story branches."""
+
+from __future__ import annotations
+
+
+class Branches:
+    """The branches of one log. Its lines are numbered from 0; index n is where n lines are written."""
+
+    def __init__(self) -> None:
+        self.played: list[int] = []
+        """The actions that stand, in order."""
+        self.undone: set[int] = set()
+        """The lines that were taken back."""
+        self._last: list[int] = [-1]
+        """For each index the last action that stood there; -1: none."""
+        self._before: list[int] = []
+        """For each line the action before it, if it is an action."""
+        self._after: list[int] = []
+        """For each line the index on which it follows."""
+
+    @property
+    def index(self) -> int:
+        """How many lines there are."""
+        return len(self._before)
+
+    def act(self) -> None:
+        """The next line is an action."""
+        self.played.append(self.index)
+        self._add(self.index, before=self._last[-1])
+
+    def undo(self) -> None:
+        """The next line takes back the last action."""
+        taken = self.played.pop()
+        self.undone.add(taken)
+        self._add(self._before[taken])
+
+    def rewind(self, to: int) -> None:
+        """The next line goes back to how it stood at an index."""
+        self._add(self._last[to], after=to)
+        self.played = self.standing(self.index)
+        story = self._story()
+        actions = {n for n in story if self._last[n + 1] == n}
+        self.undone = set(range(self.index)) - story | actions.difference(self.played)
+
+    def standing(self, index: int) -> list[int]:
+        """The actions that stood at an index, in order."""
+        found, line = [], self._last[index]
+        while line >= 0:
+            found.append(line)
+            line = self._before[line]
+        return found[::-1]
+
+    def same(self, one: int, other: int) -> bool:
+        """Whether the position was the same at two indexes."""
+        return self._last[one] == self._last[other]
+
+    def _add(self, last: int, before: int = -1, after: int | None = None) -> None:
+        self._after.append(self.index if after is None else after)
+        self._before.append(before)
+        self._last.append(last)
+
+    def _story(self) -> set[int]:
+        """The lines that lead to where we are: all but those that a rewind took back."""
+        story, index = set(), self.index
+        while index > 0:
+            story.add(index - 1)
+            index = self._after[index - 1]
+        return story

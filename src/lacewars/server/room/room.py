@@ -1,0 +1,272 @@
+"""A room: a table in memory with the people around it, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from lacewars.kernel import Decision, Event
+from lacewars.server import clock, gamedata
+from lacewars.server.hall.rehearsal import is_rehearsal
+from lacewars.server.keys import matches
+from lacewars.server.room import lesson
+from lacewars.server.room.gathering import Gathering, Viewer
+from lacewars.server.room.table import Table
+from lacewars.server.room.words import messages, sentence, taken_back
+from lacewars.server.storage.rows import Life, Seat, Status, Stored
+
+
+class Room(Gathering):
+    """A table, who sits there, who looks on."""
+
+    def __init__(self, table: Table, seats: Sequence[Seat], updated: int, life: Life | None = None) -> None:
+        super().__init__()
+        self.table = table
+        self.seats = list(seats)
+        self.updated = updated
+        self.life = life or Life()
+        self.lock = asyncio.Lock()
+        self.bots: asyncio.Task[None] | None = None
+        self.stale = False
+        """Whether another worker may have changed the table since it was read."""
+
+    @classmethod
+    def rebuilt(cls, table: Table, stored: Stored) -> Room:
+        """The room of a stored table; `table` is what its log leads to."""
+        room = cls(table, stored.seats, stored.updated, stored.life)
+        room.chats = list(stored.chats)
+        return room
+
+    def reload(self, table: Table, stored: Stored) -> None:
+        """The same room after somebody else has written to its table."""
+        changed = stored.life.changes != self.life.changes
+        self.table, self.updated, self.life = table, stored.updated, stored.life
+        self.chats = list(stored.chats)
+        for seat in stored.seats:
+            self.reseat(seat)
+        if changed:
+            self.tell()
+        for viewer in self.viewers:
+            viewer.news.set()
+
+    # ------------------------------------------------------------------ how it stands
+    @property
+    def status(self) -> Status:
+        """How the table stands."""
+        return self.life.status(self.table.over)
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing is hidden any more: the game is over, or was ended."""
+        return self.life.ended or self.table.over
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody needs the room to stay in memory."""
+        return bool(self.viewers) or self.lock.locked() or (self.bots is not None and not self.bots.done())
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a key opens; None if it opens none. Every key is compared, whatever is found."""
+        found = [matches(key, seat.key_hash) and seat.kind == "person" for seat in self.seats]
+        return found.index(True) if True in found else None
+
+    def holds(self, holder: Seat) -> bool:
+        """Whether a seat is still held by who held it."""
+        seat = self.seats[holder.seat]
+        return (seat.kind, seat.bot, seat.key_hash) == (holder.kind, holder.bot, holder.key_hash)
+
+    def reseat(self, seat: Seat) -> None:
+        """Somebody else, or nobody, sits here now: who looked on with the old key does so no longer."""
+        if not self.holds(seat):
+            for viewer in self.viewers:
+                if viewer.seat == seat.seat:
+                    viewer.dismissed = True
+                    viewer.news.set()
+        self.seats[seat.seat] = seat
+
+    # ------------------------------------------------------------------ what is shown
+    def show(self, seat: int | None, lang: str) -> dict[str, Any]:
+        """The table as a seat sees it: the position, and what it is asked."""
+        table = self.table
+        decision = None if seat is None else table.state.decision(seat)
+        outcome = table.state.outcome()
+        return {
+            "index": table.index,
+            "status": self.status,
+            "seat": seat,
+            "view": table.state.view(seat).to_json(),
+            "decision": None if decision is None else self._decision(decision, lang),
+            "waiting": table.waiting,
+            "outcome": None if outcome is None else self._outcome(lang),
+            "clocks": self.clocks(),
+            "proposal": self.proposal(),
+            "lesson": lesson.shown(table, seat, lang),
+        }
+
+    def frame(self, viewer: Viewer) -> bytes:
+        """The next WebSocket frame for a viewer; those who see the same share it."""
+        late = tuple(clock["seat"] for clock in self.clocks() if clock["late"])
+        key = viewer.seat, viewer.lang, viewer.seen, late
+        if key not in self._frames:
+            shown = self.show(viewer.seat, viewer.lang)
+            if viewer.seen < 0:
+                frame = {"type": "hello", **shown, "seats": self.seats_to_json()}
+            else:
+                entries = self.log(viewer.seat, viewer.lang, viewer.seen)
+                frame = {"type": "update", **shown, "seats": self.seats_to_json(), "entries": entries}
+            self._frames[key] = msgspec.json.encode(frame)
+        return self._frames[key]
+
+    def frames_for(self, viewer: Viewer) -> Iterator[bytes]:
+        """What a viewer has not been told yet: how the table stands, and, to a seat, what was said."""
+        if viewer.behind:
+            frame = self.frame(viewer)
+            viewer.seen, viewer.behind = self.table.index, False
+            yield frame
+        said = [chat for chat in self.chats if chat.number > viewer.heard]
+        if said and viewer.seat is not None and not viewer.behind and not viewer.dismissed:
+            viewer.heard = said[-1].number
+            yield msgspec.json.encode({"type": "chat", "messages": said})
+
+    def log(
+        self, seat: int | None, lang: str, after: int = -1, until: int | None = None
+    ) -> list[dict[str, Any]]:
+        """What happened after an index, as far as a seat may know; each line has the index after it."""
+        table = self.table
+        entries = [self._opening(seat, lang)] if after < 0 and table.opening else []
+        for number in range(max(after, 0), table.index if until is None else until):
+            line = table.lines[number]
+            entry = line.entry
+            told = self._told(line.events, seat, lang)
+            if entry.action is None:
+                told["sentences"] = [taken_back(entry, lang, self.seat_title(entry.seat))]
+            entries.append(
+                {
+                    "index": number + 1,
+                    "seat": entry.seat if entry.seat >= 0 else None,
+                    "action": entry.action if seat == entry.seat or self.closed else None,
+                    "undo": entry.action is None and entry.back is None,
+                    "undone": number in table.undone,
+                    "rewind": entry.back,
+                    "at": entry.at,
+                    **told,
+                }
+            )
+        return entries
+
+    def _opening(self, seat: int | None, lang: str) -> dict[str, Any]:
+        told = self._told(self.table.opening, seat, lang)
+        more = {"action": None, "undo": False, "undone": False, "rewind": None}
+        return {"index": 0, "seat": None, **more, "at": self.table.deed.created, **told}
+
+    def _told(self, events: tuple[Event, ...], seat: int | None, lang: str) -> dict[str, Any]:
+        game = self.table.game
+        seen = [event for event in events if event.seen_by(seat)]
+        return {
+            "sentences": [sentence(game, lang, event) for event in seen],
+            "events": [gamedata.event_to_json(game, event) for event in seen],
+        }
+
+    def _decision(self, decision: Decision, lang: str) -> dict[str, Any]:
+        table = self.table
+        game = table.game
+        return {
+            "power": gamedata.power_id(game, decision.power),
+            "phase": type(decision.phase).__name__,
+            "prompt": messages(game, lang).prompt(decision),
+            "rules": list(decision.phase.rules),
+            "actions": [gamedata.action_to_json(game, action) for action in decision.actions],
+            "undo": table.may_undo(decision.seat),
+        }
+
+    def _outcome(self, lang: str) -> dict[str, Any]:
+        outcome = self.table.state.outcome()
+        assert outcome is not None
+        winners = [self.seat_title(seat) for seat in outcome.winners]
+        text = messages(self.table.game, lang).outcome(outcome, winners)
+        return {"winners": list(outcome.winners), "reason": outcome.reason, "text": text}
+
+    def clocks(self) -> list[dict[str, Any]]:
+        """In daily play, for each person who must decide: since when, and until when."""
+        deed = self.table.deed
+        if deed.pace != "days" or self.status != "playing":
+            return []
+        time, found = clock.now(), []
+        for seat in (self.seats[number] for number in self.table.waiting):
+            if seat.kind == "person":
+                since = max(self.table.asked_since(seat.seat), self.life.resumed, seat.held)
+                end = since + (deed.days or 1) * clock.DAY
+                found.append({"seat": seat.seat, "since": since, "deadline": end, "late": time > end})
+        return found
+
+    def late(self, seat: int) -> bool:
+        """Whether a person has let the time for its move run out."""
+        return any(clock["late"] for clock in self.clocks() if clock["seat"] == seat)
+
+    def people(self) -> list[int]:
+        """The seats held by people."""
+        return [seat.seat for seat in self.seats if seat.kind == "person"]
+
+    def proposal(self) -> dict[str, Any] | None:
+        """The rewind under discussion: `needed` are those whose agreement it takes, `agreed` who gave it."""
+        found = self.life.proposal
+        if found is None:
+            return None
+        return {"by": found.by, "to": found.to, "agreed": list(found.agreed), "needed": self.people()}
+
+    # ------------------------------------------------------------------ what everybody may know
+    def seat_title(self, seat: int) -> str:
+        """The name of a seat in the game, as sentences say it."""
+        return self.table.game.seat_name(self.table.state, seat)
+
+    def seats_to_json(self) -> list[dict[str, Any]]:
+        """Who sits where, without any key."""
+        names, present = self.table.seats, self.present()
+        return [
+            {
+                "seat": s.seat,
+                "id": names[s.seat],
+                "title": self.seat_title(s.seat),
+                "kind": s.kind,
+                "name": s.name,
+                "present": s.seat in present,
+            }
+            for s in self.seats
+        ]
+
+    def info(self, owner: bool = False) -> dict[str, Any]:
+        """What everybody may know of the table; the chance key only once nothing is hidden any more."""
+        table, deed = self.table, self.table.deed
+        return {
+            "id": deed.id,
+            "game": deed.game,
+            "rules": deed.rules_version,
+            "options": deed.options,
+            "seats": self.seats_to_json(),
+            "public": deed.public,
+            "pace": deed.pace,
+            "days": deed.days,
+            "created": deed.created,
+            "updated": self.updated,
+            "index": table.index,
+            "waiting": table.waiting,
+            "status": self.status,
+            "owner": owner,
+            "over": table.over,
+            "outcome": self._outcome("en") if table.over else None,
+            "commitment": deed.commitment,
+            "rehearsal": is_rehearsal(deed.id),
+            "key": deed.chance_key.hex() if self.closed else None,
+        }
+
+    def bots_to_move(self) -> Iterator[tuple[Seat, Decision]]:
+        """The bots that must decide, each with its decision; none while nobody may act."""
+        if self.status != "playing":
+            return
+        for decision in self.table.state.decisions():
+            seat = self.seats[decision.seat]
+            if seat.kind == "bot":
+                yield seat, decision

@@ -1,0 +1,41 @@
+"""Sentences: what happened, in the reader's language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from lacewars.kernel import Event, Game
+from lacewars.kernel.message import Messages
+from lacewars.server.storage.rows import Entry
+
+_TAKEN_BACK = {"en": "{seat} takes back the last action.", "fr": "{seat} reprend la dernière action."}
+_REWOUND = {
+    "en": "By agreement, the game goes back to where it stood after line {to}.",
+    "fr": "D’un commun accord, la partie revient où elle en était après la ligne {to}.",
+}
+_BEGUN_AGAIN = {
+    "en": "By agreement, the game goes back to its beginning.",
+    "fr": "D’un commun accord, la partie revient à son début.",
+}
+_MESSAGES: dict[tuple[str, str], Messages] = {}
+
+
+def messages(game: Game, lang: str) -> Messages:
+    """The sentences of a game in a language, read once."""
+    key = game.slug, lang
+    if key not in _MESSAGES:
+        _MESSAGES[key] = Messages(game, lang)
+    return _MESSAGES[key]
+
+
+@lru_cache(maxsize=50_000)
+def sentence(game: Game, lang: str, event: Event) -> str:
+    """What happened, as a sentence."""
+    return messages(game, lang).event(event)
+
+
+def taken_back(entry: Entry, lang: str, seat: str) -> str:
+    """That the last action was taken back by a seat, or many by agreement, as a sentence."""
+    if entry.back is None:
+        return _TAKEN_BACK[lang].format(seat=seat)
+    return (_REWOUND if entry.back else _BEGUN_AGAIN)[lang].format(to=entry.back)

@@ -1,0 +1,91 @@
+"""Rows of the database as the records of `rows`, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from lacewars.server.storage.rows import Chat, Deed, Entry, Life, Proposal, Seat, Standing, Stored
+
+_DEED = ("id", "game", "rules_version", "options", "chance_key", "commitment", "owner_hash", "public", "pace")
+_DEED_TOO = ("days", "created", "lesson")
+_HOLDER = ("kind", "name", "bot", "key_hash", "held")
+_SEAT = ("seat", *_HOLDER, "mail", "told")
+_CHAT = ("number", "seat", "name", "text", "at")
+Row = Mapping[Any, Any]
+
+
+def deed_row(deed: Deed) -> dict[str, Any]:
+    """What is written of a table when it is opened."""
+    return {name: getattr(deed, name) for name in (*_DEED, *_DEED_TOO)}
+
+
+def standing_row(standing: Standing, updated: int) -> dict[str, Any]:
+    """What is written of a table with each line of its log."""
+    return {
+        "index": standing.index,
+        "waiting": list(standing.waiting),
+        "over": standing.over,
+        "winners": None if standing.winners is None else list(standing.winners),
+        "reason": standing.reason,
+        "updated": updated,
+    }
+
+
+def life_row(life: Life) -> dict[str, Any]:
+    """What is written of a table's life."""
+    return asdict(life)
+
+
+def seat_row(table: str, seat: Seat) -> dict[str, Any]:
+    """A seat."""
+    return {"table_id": table, **{name: getattr(seat, name) for name in _SEAT}}
+
+
+def holder_row(seat: Seat) -> dict[str, Any]:
+    """Who holds a seat."""
+    return {name: getattr(seat, name) for name in _HOLDER}
+
+
+def entry_row(table: str, index: int, entry: Entry) -> dict[str, Any]:
+    """A line of the log."""
+    return {"table_id": table, "index": index, **asdict(entry), "draws": [list(d) for d in entry.draws]}
+
+
+def chat_row(table: str, chat: Chat) -> dict[str, Any]:
+    """Something said."""
+    return {"table_id": table, **asdict(chat)}
+
+
+def to_seat(row: Row) -> Seat:
+    """A seat."""
+    return Seat(**{name: row[name] for name in _SEAT})
+
+
+def to_entry(row: Row) -> Entry:
+    """A line of the log."""
+    draws = tuple((bound, value) for bound, value in row["draws"])
+    return Entry(row["seat"], row["action"], draws, row["seen"], row["at"], row["back"])
+
+
+def to_chat(row: Row) -> Chat:
+    """Something said."""
+    return Chat(**{name: row[name] for name in _CHAT})
+
+
+def to_life(row: Row) -> Life:
+    """A table's life."""
+    found = row["proposal"]
+    proposal = None if found is None else Proposal(found["by"], found["to"], tuple(found["agreed"]))
+    return Life(row["paused"], row["ended"], row["resumed"], proposal, row["changes"])
+
+
+def to_stored(
+    row: Row, seats: tuple[Seat, ...], log: tuple[Entry, ...] = (), chats: tuple[Chat, ...] = ()
+) -> Stored:
+    """A table."""
+    deed = Deed(**{name: row[name] for name in (*_DEED, *_DEED_TOO)})
+    winners = tuple(row["winners"]) if row["over"] else None
+    standing = Standing(row["index"], tuple(row["waiting"]), winners, row["reason"])
+    return Stored(deed, seats, standing, row["updated"], log, to_life(row), chats)

@@ -1,0 +1,148 @@
+"""What is stored of a table, as plain records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Kind = Literal["person", "bot", "open"]
+Status = Literal["playing", "paused", "over", "ended"]
+Draws = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits on a seat. An open seat is held by nobody yet.
+
+    A bot with a `key_hash` sits in for the person of that key, who may come back.
+    """
+
+    seat: int
+    kind: Kind
+    name: str = ""
+    bot: str | None = None
+    key_hash: str | None = field(default=None, repr=False)
+    mail: str | None = field(default=None, repr=False)
+    """Where "your turn" is sent."""
+    told: int = -1
+    """The log index of the last mail."""
+    held: int = 0
+    """Since when its holder has it, in milliseconds; 0: from the beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log: an action; None takes back the last one, or goes `back` to an index.
+
+    A rewind has the seat whose answer completed it, -1 for the owner.
+    """
+
+    seat: int
+    action: str | None
+    draws: Draws
+    seen: int
+    at: int
+    back: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A rewind under discussion: by a seat (None: by the owner), to a log index."""
+
+    by: int | None
+    to: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    """What happens to a table besides the game on it."""
+
+    paused: bool = False
+    ended: bool = False
+    resumed: int = 0
+    """When play was last resumed, in milliseconds."""
+    proposal: Proposal | None = None
+    changes: int = 0
+    """How often the table was changed: who writes says which change was the last it knew."""
+
+    def status(self, over: bool) -> Status:
+        """How a table stands; `over`: the game came to its end."""
+        return "over" if over else "ended" if self.ended else "paused" if self.paused else "playing"
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """What somebody said at a table."""
+
+    number: int
+    seat: int
+    name: str
+    text: str = field(repr=False)
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Somebody who has to decide, and is to be told so: by e-mail, `to` is the address."""
+
+    table: str
+    seat: int
+    to: str = field(repr=False)
+    lang: str
+    seen: int
+    """When they were last seen at the table while they were asked, in milliseconds."""
+    told: int
+    """The log index up to which they have been told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a table stands after its last action."""
+
+    index: int
+    waiting: tuple[int, ...]
+    winners: tuple[int, ...] | None = None
+    reason: str | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.winners is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A table's deed: what was agreed when it was opened."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    commitment: str
+    public: bool
+    pace: str
+    days: int | None
+    created: int
+    chance_key: bytes = field(repr=False)
+    owner_hash: str = field(repr=False)
+    lesson: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything that is stored of a table."""
+
+    deed: Deed
+    seats: tuple[Seat, ...]
+    standing: Standing
+    updated: int
+    log: tuple[Entry, ...] = ()
+    life: Life = field(default_factory=Life)
+    chats: tuple[Chat, ...] = ()
+    """The last things said."""
+
+    @property
+    def status(self) -> Status:
+        """How the table stands."""
+        return self.life.status(self.standing.over)

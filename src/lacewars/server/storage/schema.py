@@ -1,0 +1,105 @@
+"""The tables of the database. The migrations in `migrations/` make them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("chance_key", LargeBinary(32), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("owner_hash", String(64), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("days", Integer, nullable=True),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("index", Integer, nullable=False),
+    Column("waiting", JSON, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("winners", JSON, nullable=True),
+    Column("reason", String(40), nullable=True),
+    Column("paused", Boolean, nullable=False, server_default=false()),
+    Column("ended", Boolean, nullable=False, server_default=false()),
+    Column("resumed", BigInteger, nullable=False, server_default="0"),
+    Column("proposal", JSON(none_as_null=True), nullable=True),
+    Column("changes", Integer, nullable=False, server_default="0"),
+    Column("lesson", String(40), nullable=True),
+    Index("ix_tables_public", "public", "updated"),
+    Index("ix_tables_over", "over"),
+)
+"""`index`, `waiting`, `over`, `winners` and `reason` follow the log: they are written with each action.
+`changes` counts every change of the row or of a seat's holder: who writes names the last one it knew."""
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(32), nullable=True),
+    Column("key_hash", String(64), nullable=True),
+    Column("mail", String(254), nullable=True),
+    Column("mail_lang", String(2), nullable=True),
+    Column("mail_seen", BigInteger, nullable=False, server_default="0"),
+    Column("told", Integer, nullable=False, server_default="-1"),
+    Column("held", BigInteger, nullable=False, server_default="0"),
+)
+"""`mail` is where "your turn" is sent, `told` the log index of the last one; `held`: when the holder came."""
+
+ACTIONS = Table(
+    "actions",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("index", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(200), nullable=True),
+    Column("draws", JSON, nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("back", Integer, nullable=True),
+)
+"""The log. An action without text takes back the one before it, or goes `back` to an index. `seen` is the
+index the actor had seen."""
+
+CHATS = Table(
+    "chats",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+"""What a seat writes down for itself alone."""

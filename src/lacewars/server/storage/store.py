@@ -1,0 +1,287 @@
+"""The store: tables in a database, each action appended in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.engine import RowMapping, make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lacewars.kernel import LaceError
+from lacewars.server.storage import mapping
+from lacewars.server.storage.engines import Pen, is_file, make_engine, migrate
+from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, Seat, Standing, Stored
+from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, SEATS, TABLES
+
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_TRIES = 10
+LAST_CHATS = 100
+"""So many of the last things said are read with a table."""
+
+
+class Taken(Exception):
+    """Somebody else was first: the table is no longer as it was known."""
+
+
+class Store:
+    """The tables of one database."""
+
+    def __init__(self, database: str) -> None:
+        try:
+            url = make_url(database)
+            self._engine = make_engine(url.set(drivername=_DRIVERS.get(url.drivername, url.drivername)))
+            self._pen = Pen(url) if is_file(url) else None
+        except (SQLAlchemyError, ImportError) as error:  # the address may hold a password: it is not shown
+            raise LaceError(f"the database's URL cannot be used: {type(error).__name__}") from None
+        self._turn = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
+
+    async def open(self) -> None:
+        """Brings the schema up to date."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        """Closes every connection."""
+        if self._pen is not None:
+            await asyncio.to_thread(self._pen.close)
+        await self._engine.dispose()
+
+    async def ping(self) -> None:
+        """Asks the database for a sign of life."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+    # ------------------------------------------------------------------ writing
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes.
+
+        SQLite has one writer at a time, and lets the others sleep and try again in no order. Standing in line
+        here is fair, and several times faster.
+        """
+        async with self._turn or nullcontext(), self._engine.begin() as connection:
+            yield connection
+
+    async def create(self, deed: Deed, seats: Sequence[Seat], standing: Standing) -> None:
+        """Stores a new table."""
+        row = {**mapping.deed_row(deed), **mapping.standing_row(standing, deed.created)}
+        async with self._write() as connection:
+            await connection.execute(insert(TABLES), row)
+            await connection.execute(insert(SEATS), [mapping.seat_row(deed.id, seat) for seat in seats])
+
+    async def append(self, table: str, entry: Entry, standing: Standing, changes: int | None = None) -> None:
+        """Appends to a table's log, and what follows from it, in one transaction; a proposal falls.
+
+        `standing.index` is the index after it. Taken if the log has grown in the meantime, or if the table is
+        no longer as it was after so many `changes`.
+        """
+        index = standing.index - 1
+        change = update(TABLES).where(TABLES.c.id == table, TABLES.c.index == index)
+        if changes is not None:
+            change = change.where(TABLES.c.changes == changes)
+        row = mapping.standing_row(standing, entry.at)
+        change = change.values(**row, proposal=None, changes=TABLES.c.changes + 1)
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(ACTIONS), mapping.entry_row(table, index, entry))
+            if connection.execute(change).rowcount != 1:
+                raise Taken
+
+        try:
+            if self._pen is None:
+                async with self._write() as connection:
+                    await connection.run_sync(work)
+            else:
+                async with self._turn or nullcontext():
+                    await self._pen.write(work)
+        except IntegrityError:
+            raise Taken from None
+
+    async def change(
+        self, table: str, life: Life, seat: Seat | None = None, forget: Collection[str] = ()
+    ) -> None:
+        """Writes a table's life, and who sits on a seat now, in one transaction.
+
+        `life.changes` is the number of this change; Taken if it is not the next. `forget` names what of the
+        seat's former holder is burnt: "mail", "notes".
+        """
+        change = update(TABLES).where(TABLES.c.id == table, TABLES.c.changes == life.changes - 1)
+        async with self._write() as connection:
+            if (await connection.execute(change.values(**mapping.life_row(life)))).rowcount != 1:
+                raise Taken
+            if seat is not None:
+                values = mapping.holder_row(seat)
+                if "mail" in forget:
+                    values |= {"mail": None, "told": -1}
+                await connection.execute(_seat(update(SEATS), table, seat.seat).values(**values))
+                if "notes" in forget:
+                    await connection.execute(_note(delete(NOTES), table, seat.seat))
+
+    async def set_mail(self, table: str, seat: int, address: str | None, lang: str) -> None:
+        """Writes where "your turn" is sent, and in which language; None: nowhere."""
+        await self._set_seat(table, seat, mail=address, mail_lang=lang)
+
+    async def seen(self, table: str, seat: int, at: int) -> None:
+        """Writes when somebody who is asked was last at the table."""
+        await self._set_seat(table, seat, mail_seen=at)
+
+    async def told(self, table: str, seat: int, before: int, index: int) -> bool:
+        """Writes up to which log index a seat has been told; False if it is no longer as it was `before`."""
+        change = _seat(update(SEATS), table, seat).where(SEATS.c.told == before).values(told=index)
+        async with self._write() as connection:
+            return bool((await connection.execute(change)).rowcount)
+
+    async def _set_seat(self, table: str, seat: int, **values: Any) -> None:
+        async with self._write() as connection:
+            await connection.execute(_seat(update(SEATS), table, seat).values(**values))
+
+    async def say(self, table: str, seat: int, name: str, text: str, at: int) -> Chat:
+        """Writes down what somebody said, under the next number; Taken if there is no such table."""
+        following = select(func.coalesce(func.max(CHATS.c.number), 0) + 1).where(CHATS.c.table_id == table)
+        for _ in range(_TRIES):
+            try:
+                async with self._write() as connection:
+                    number = (await connection.execute(following)).scalar_one()
+                    chat = Chat(number, seat, name, text, at)
+                    await connection.execute(insert(CHATS), mapping.chat_row(table, chat))
+                return chat
+            except IntegrityError:  # another worker has written down something at the same time
+                continue
+        raise Taken
+
+    async def write_notes(self, table: str, seat: int, text: str) -> None:
+        """Writes a seat's notes; Taken if there is no such table."""
+        for _ in range(_TRIES):
+            try:
+                async with self._write() as connection:
+                    changed = await connection.execute(_note(update(NOTES), table, seat).values(text=text))
+                    if changed.rowcount == 0:
+                        await connection.execute(
+                            insert(NOTES), {"table_id": table, "seat": seat, "text": text}
+                        )
+                return
+            except IntegrityError:
+                continue
+        raise Taken
+
+    async def forget_lessons(self, before: int, kept: Collection[str]) -> Sequence[str]:
+        """Burns the lessons that were not played since then, but for those `kept`; returns their ids."""
+        old = select(TABLES.c.id).where(TABLES.c.lesson.is_not(None), TABLES.c.updated < before)
+        async with self._write() as connection:
+            found = (await connection.execute(old.where(TABLES.c.id.not_in(kept)))).scalars().all()
+            await connection.execute(delete(TABLES).where(TABLES.c.id.in_(found)))
+        return found
+
+    # ------------------------------------------------------------------ reading
+    async def load(self, table: str, after: int = 0) -> Stored | None:
+        """A table with its log from the line `after` on; None if there is none.
+
+        The log ends where the table's row says: what is appended while this reads is left for the next time.
+        """
+        async with self._engine.connect() as connection:
+            row = await _one(connection, table)
+            if row is None:
+                return None
+            seats = await _seats(connection, [table])
+            lines = await connection.execute(
+                select(ACTIONS)
+                .where(ACTIONS.c.table_id == table, ACTIONS.c.index.between(after, row["index"] - 1))
+                .order_by(ACTIONS.c.index)
+            )
+            log = tuple(mapping.to_entry(line) for line in lines.mappings())
+            wanted = select(CHATS).where(CHATS.c.table_id == table).order_by(CHATS.c.number.desc())
+            said = (await connection.execute(wanted.limit(LAST_CHATS))).mappings().all()
+        chats = tuple(mapping.to_chat(chat) for chat in reversed(said))
+        return mapping.to_stored(row, seats[table], log, chats)
+
+    async def changes(self, table: str) -> int | None:
+        """How often a table was changed; None if there is none."""
+        async with self._engine.connect() as connection:
+            wanted = select(TABLES.c.changes).where(TABLES.c.id == table)
+            found: int | None = (await connection.execute(wanted)).scalar_one_or_none()
+        return found
+
+    async def chats(self, table: str, after: int, limit: int = 1000) -> list[Chat]:
+        """What was said after a number, the first ones first."""
+        wanted = select(CHATS).where(CHATS.c.table_id == table, CHATS.c.number > after)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(wanted.order_by(CHATS.c.number).limit(limit))
+            return [mapping.to_chat(row) for row in rows.mappings()]
+
+    async def notes(self, table: str, seat: int) -> str:
+        """A seat's notes; empty if there are none."""
+        async with self._engine.connect() as connection:
+            found = (await connection.execute(_note(select(NOTES.c.text), table, seat))).scalar_one_or_none()
+        return found or ""
+
+    async def mail(self, table: str, seat: int) -> str | None:
+        """Where "your turn" is sent to a seat; None: nowhere."""
+        async with self._engine.connect() as connection:
+            wanted = _seat(select(SEATS.c.mail), table, seat)
+            found: str | None = (await connection.execute(wanted)).scalar_one_or_none()
+        return found
+
+    async def asked_by_mail(self) -> list[Asked]:
+        """The people with an address who have to decide, and were not told since the table's last line."""
+        columns = ("table_id", "seat", "mail", "mail_lang", "mail_seen", "told")
+        wanted = (
+            select(TABLES.c.waiting, *(SEATS.c[name] for name in columns))
+            .join(TABLES, SEATS.c.table_id == TABLES.c.id)
+            .where(TABLES.c.over.is_(False), TABLES.c.ended.is_(False), TABLES.c.paused.is_(False))
+            .where(SEATS.c.kind == "person", SEATS.c.mail.is_not(None), SEATS.c.told < TABLES.c.index)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [
+            Asked(table, seat, address, lang or "en", seen, told)
+            for waiting, table, seat, address, lang, seen, told in rows
+            if seat in waiting
+        ]
+
+    async def public_tables(self, limit: int = 100) -> list[Stored]:
+        """The public tables, those last played first, without their logs."""
+        wanted = select(TABLES).where(TABLES.c.public).order_by(TABLES.c.updated.desc()).limit(limit)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).mappings().all()
+            seats = await _seats(connection, [row["id"] for row in rows])
+        return [mapping.to_stored(row, seats[row["id"]]) for row in rows]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """The running tables on which a bot has to decide."""
+        wanted = (
+            select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(TABLES.c.over.is_(False), TABLES.c.ended.is_(False), TABLES.c.paused.is_(False))
+            .where(SEATS.c.kind == "bot")
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return list(dict.fromkeys(table for table, waiting, seat in rows if seat in waiting))
+
+
+# ---------------------------------------------------------------------- rows
+async def _one(connection: AsyncConnection, table: str) -> RowMapping | None:
+    return (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().one_or_none()
+
+
+async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Seat, ...]]:
+    wanted = select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    found: dict[str, list[Seat]] = {table: [] for table in tables}
+    for row in (await connection.execute(wanted)).mappings():
+        found[row["table_id"]].append(mapping.to_seat(row))
+    return {table: tuple(seats) for table, seats in found.items()}
+
+
+def _seat(statement: Any, table: str, seat: int) -> Any:
+    """A statement about one seat."""
+    return statement.where(SEATS.c.table_id == table, SEATS.c.seat == seat)
+
+
+def _note(statement: Any, table: str, seat: int) -> Any:
+    """A statement about the notes of one seat."""
+    return statement.where(NOTES.c.table_id == table, NOTES.c.seat == seat)

@@ -1,0 +1,363 @@
+"""Nobody may ask too much of the server, too fast, or too slowly."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from websockets.sync.client import connect
+
+from lacewars.kernel import LaceError
+from lacewars.server.app import create_app
+from lacewars.server.door import limits, timeouts
+from lacewars.server.door.limits import Bucket, address_of
+from lacewars.server.door.patience import PatientProtocol
+from lacewars.server.hall.hall import Hall
+from lacewars.server.settings import HEADER_LIMIT, Settings
+from lacewars.server.settings import limited as named
+from tests.server.kit import OPEN, PERSON, Api, Table, inside
+from tests.server.test_bad_input import problem
+
+JSON = {"Content-Type": "application/json"}
+
+
+@contextmanager
+def limited(settings: Settings, **limits: Any) -> Iterator[Api]:
+    """A server in this process with these limits."""
+    with TestClient(create_app(replace(settings, **limits)), raise_server_exceptions=False) as client:
+        yield Api(client)
+
+
+def refused(answer: httpx.Response, what: str) -> int:
+    """That an answer says "too many" with the seconds to wait, which are returned."""
+    told = problem(answer, 429)
+    assert told["code"] == "too-many"
+    assert told["limit"] == what
+    assert told["wait"] == int(answer.headers["retry-after"]) > 0
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    return int(told["wait"])
+
+
+# ---------------------------------------------------------------------- the bucket
+def test_a_bucket_gives_back_one_at_a_time() -> None:
+    now = 1000.0
+    bucket = Bucket(3, lambda: now)
+    assert [bucket.take("a") for _ in range(3)] == [0, 0, 0]
+    assert bucket.take("a") == pytest.approx(20)
+    assert bucket.take("b") == 0
+    now += 20
+    assert bucket.wait("a") == 0
+    assert bucket.take("a") == 0
+    assert bucket.take("a") > 0
+    now += 600
+    assert [bucket.take("a") for _ in range(4)] == [0, 0, 0, pytest.approx(20)]
+
+
+def test_a_bucket_without_a_limit_counts_nothing() -> None:
+    bucket = Bucket(0)
+    assert not any(bucket.take("a") for _ in range(1000))
+    assert len(bucket) == 0
+
+
+def test_a_bucket_forgets_the_quietest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 10)
+    bucket = Bucket(1, lambda: 0.0)
+    for n in range(50):
+        assert bucket.take(str(n)) == 0
+    assert len(bucket) == 10
+    assert bucket.take("49") > 0
+    assert bucket.take("0") == 0
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_subscriber_is_one_address(host: str, counted: str) -> None:
+    assert address_of({"client": (host, 1)}) == counted  # type: ignore[typeddict-item]
+
+
+# ---------------------------------------------------------------------- HTTP
+def test_changes_are_limited_and_looking_is_not(settings: Settings) -> None:
+    with limited(settings, requests_per_minute=5) as api:
+        table = api.open([PERSON] * 4)
+        for _ in range(5):
+            assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+        assert refused(table.act(0, 1, "allot Winterfeldt 3"), "requests") <= 12
+        assert table.info()["index"] == 1
+        api.open([PERSON] * 4)
+        assert "lacewars_limited_total" in api.client.get("/metrics").text
+
+
+def test_chat_has_a_limit_of_its_own(settings: Settings) -> None:
+    with limited(settings, chat_per_minute=2) as api:
+        table = api.open([PERSON] * 4)
+        path = f"/tables/{table.id}/chat"
+        for n in range(2):
+            assert api.post(path, {"text": f"line {n}"}, table.keys[0]).status_code != 429
+        refused(api.post(path, {"text": "too much"}, table.keys[0]), "chat")
+        assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+
+
+def test_new_tables_and_lessons_share_a_limit(settings: Settings) -> None:
+    with limited(settings, new_tables_per_minute=2) as api:
+        api.open([PERSON] * 4)
+        api.open([PERSON] * 4)
+        refused(api.post("/lessons", {"game": "friedrich", "lesson": "map"}), "tables")
+        refused(api.post("/tables/", {"game": "friedrich", "seats": [PERSON] * 4}), "tables")
+
+
+def test_seats_cannot_be_snatched_by_the_dozen(settings: Settings) -> None:
+    with limited(settings, tries_per_minute=3) as api:
+        table = api.open([PERSON, OPEN, OPEN, OPEN])
+        for seat in (1, 1, 2):
+            assert api.post(f"/tables/{table.id}/seats/{seat}/take", {"name": "X"}).status_code in (200, 409)
+        refused(api.post(f"/tables/{table.id}/seats/3/take", {"name": "X"}), "tries")
+        assert table.info()["seats"][3]["kind"] == "open"
+
+
+def test_wrong_keys_are_limited_and_right_ones_are_not(settings: Settings) -> None:
+    with limited(settings, tries_per_minute=3) as api:
+        table = api.open([PERSON] * 4)
+        for n in range(3):
+            problem(api.get(f"/tables/{table.id}/view", f"guess{n}"), 401)
+        refused(api.get(f"/tables/{table.id}/view", "guess"), "tries")
+        refused(api.get(f"/tables/{table.id}/log", "guess"), "tries")
+        assert table.view(0)["seat"] == 0
+        assert api.post(f"/tables/{table.id}/actions", {"index": 0, "action": "halt"}).status_code == 401
+
+
+# ---------------------------------------------------------------------- WebSocket
+def ending(client: TestClient[Any], path: str) -> tuple[dict[str, Any], int]:
+    """The last frame of a socket that is turned away, and the code with which it is closed."""
+    with client.websocket_connect(path) as socket:
+        frame: dict[str, Any] = socket.receive_json(timeout=5)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json(timeout=5)
+    return frame, closed.value.code
+
+
+def test_open_sockets_are_counted_until_they_close(settings: Settings) -> None:
+    with limited(settings, viewers_per_address=2) as api:
+        table = api.open([PERSON] * 4)
+        path = f"/api/tables/{table.id}/live"
+        client: Any = api.client
+        with client.websocket_connect(path) as one:
+            assert one.receive_json()["type"] == "hello"
+            with client.websocket_connect(path) as two:
+                assert two.receive_json()["type"] == "hello"
+                frame, code = ending(client, path)
+                assert (frame["problem"]["limit"], code) == ("viewers", limits.TOO_MANY)
+        deadline = time.monotonic() + 5
+        while True:  # the server hears of the end a little later
+            with client.websocket_connect(path) as again:
+                if again.receive_json()["type"] == "hello":
+                    break
+            assert time.monotonic() < deadline
+
+
+def test_a_socket_may_only_say_so_much(settings: Settings) -> None:
+    with limited(settings, messages_per_minute=5) as api:
+        table = api.open([PERSON] * 4)
+        client: Any = api.client
+        with client.websocket_connect(f"/api/tables/{table.id}/live") as socket:
+            assert socket.receive_json()["type"] == "hello"
+            for _ in range(6):
+                socket.send_json({"type": "ping"})
+            frame = socket.receive_json(timeout=5)
+            assert frame["problem"]["limit"] == "messages"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_json(timeout=5)
+            assert closed.value.code == limits.TOO_MANY
+
+
+def test_wrong_keys_over_sockets_are_limited(settings: Settings) -> None:
+    with limited(settings, tries_per_minute=3) as api:
+        table = api.open([PERSON] * 4)
+        client: Any = api.client
+        path = f"/api/tables/{table.id}/live"
+        for n in range(3):
+            assert ending(client, f"{path}?key=guess{n}")[1] == 4401
+        frame, code = ending(client, f"{path}?key=guess")
+        assert (frame["problem"]["limit"], code) == ("tries", limits.TOO_MANY)
+        with client.websocket_connect(path) as spectator:
+            assert spectator.receive_json()["type"] == "hello"
+
+
+# ---------------------------------------------------------------------- slow clients
+@pytest.fixture
+def slow(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """The port of a real server that has little patience."""
+    monkeypatch.setattr(PatientProtocol, "header_seconds", 0.5)
+    with inside(replace(settings, body_seconds=0.5)) as port:
+        yield port
+
+
+def talk(port: int, *parts: bytes, pause: float = 0.0) -> bytes:
+    """What the server says to these bytes until it hangs up."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+        for part in parts:
+            line.sendall(part)
+            time.sleep(pause)
+        heard = b""
+        while part := line.recv(65536):
+            heard += part
+        return heard
+
+
+def head(path: str = "/api/tables", length: int = 100) -> bytes:
+    return (
+        f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {length}\r\n\r\n"
+    ).encode()
+
+
+def test_a_body_that_does_not_come_is_given_up(slow: int) -> None:
+    start = time.monotonic()
+    heard = talk(slow, head(), b'{"game"')
+    assert heard.startswith(b"HTTP/1.1 408")
+    assert b"slow-body" in heard
+    assert b"connection: close" in heard.lower()
+    assert 0.3 < time.monotonic() - start < 5
+
+
+def test_a_body_that_trickles_is_given_up(slow: int) -> None:
+    with socket.create_connection(("127.0.0.1", slow), timeout=10) as line:
+        line.sendall(head())
+        start = time.monotonic()
+        line.settimeout(0.1)
+        heard = b""
+        while not heard and time.monotonic() - start < 5:
+            try:
+                line.sendall(b" ")
+                heard = line.recv(65536)
+            except TimeoutError:
+                continue
+    assert heard.startswith(b"HTTP/1.1 408")
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /healthz HTT", b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "])
+def test_headers_that_do_not_come_are_given_up(slow: int, said: bytes) -> None:
+    start = time.monotonic()
+    assert talk(slow, said) == b""
+    assert 0.3 < time.monotonic() - start < 5
+
+
+def test_slow_headers_after_a_good_request_are_given_up(slow: int) -> None:
+    good = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    start = time.monotonic()
+    heard = talk(slow, good, b"GET /heal", pause=0.1)
+    assert heard.count(b"HTTP/1.1 200") == 1
+    assert time.monotonic() - start < 5
+
+
+def test_a_connection_in_use_is_not_given_up(slow: int) -> None:
+    with httpx.Client(base_url=f"http://127.0.0.1:{slow}") as client:
+        table = Api(client).open([PERSON] * 4)
+        with connect(f"ws://127.0.0.1:{slow}/api/tables/{table.id}/live") as socket:
+            assert json.loads(socket.recv(timeout=5))["type"] == "hello"
+            time.sleep(1)
+            assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+            assert json.loads(socket.recv(timeout=5))["index"] == 1
+
+
+def test_endless_headers_are_refused(slow: int) -> None:
+    heard = talk(slow, b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: " + b"x" * (2 * HEADER_LIMIT))
+    assert heard.startswith(b"HTTP/1.1 4")
+    assert b"200" not in heard[:20]
+
+
+def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client is told; what was begun is done nonetheless."""
+    original = Hall.act
+
+    async def think(self: Hall, *wanted: Any) -> int:
+        await asyncio.sleep(0.6)
+        return await original(self, *wanted)
+
+    monkeypatch.setattr(Hall, "act", think)
+    with limited(settings, answer_seconds=0.2) as api:
+        table = api.open([PERSON] * 4)
+        assert problem(table.act(0, 0, "allot Friedrich 3"), 503)["code"] == "too-slow"
+        deadline = time.monotonic() + 5
+        while table.info()["index"] == 0:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+def test_an_answer_nobody_reads_is_given_up(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeouts, "READ_SECONDS", 0.3)
+    settings.static.mkdir()
+    (settings.static / "index.html").write_text("client")
+    (settings.static / "large.bin").write_bytes(b"x" * 30_000_000)
+    with inside(replace(settings, answer_seconds=0.2)) as port, socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.settimeout(10)
+        line.connect(("127.0.0.1", port))
+        line.sendall(b"GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n")
+        time.sleep(2)
+        heard = 0
+        try:
+            while part := line.recv(1 << 20):
+                heard += len(part)
+        except ConnectionError:
+            pass
+        assert heard < 30_000_000
+
+
+# ---------------------------------------------------------------------- behind a proxy
+def test_only_a_trusted_proxy_says_who_asks(settings: Settings) -> None:
+    """Behind one each client has its own count; without one nobody can pass for another."""
+    for proxy, expected in (("127.0.0.1", [201, 201, 429]), ("", [201, 429, 429])):
+        few = replace(settings, new_tables_per_minute=1, trusted_proxy=proxy)
+        with inside(few) as port, httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
+            body = {"game": "friedrich", "seats": [PERSON] * 4}
+            answers = [
+                client.post("/api/tables", json=body, headers={"X-Forwarded-For": address})
+                for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1")
+            ]
+            assert [a.status_code for a in answers] == expected
+
+
+def test_no_limit_at_all(settings: Settings, tmp_path: Path) -> None:
+    none: dict[str, Any] = dict.fromkeys(
+        (
+            "requests_per_minute",
+            "chat_per_minute",
+            "tries_per_minute",
+            "viewers_per_address",
+            "messages_per_minute",
+        ),
+        0,
+    )
+    with limited(settings, **none) as api:
+        table: Table = api.open([PERSON] * 4)
+        for n in range(100):
+            assert api.get(f"/tables/{table.id}/view", f"guess{n}").status_code == 401
+            assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+
+
+def test_limits_are_set_by_name(settings: Settings) -> None:
+    found = named(settings, ["viewers=0", "chat=7", "viewers=9"])
+    assert (found.viewers_per_address, found.chat_per_minute) == (9, 7)
+    assert replace(found, viewers_per_address=200, chat_per_minute=30) == settings
+    for text in ("viewers", "viewers=", "viewers=-1", "viewers=many", "viewers=²", "beer=3"):
+        with pytest.raises(LaceError, match="there are tables, requests, chat"):
+            named(settings, [text])

@@ -1,0 +1,152 @@
+"""schemathesis throws what the OpenAPI description allows, and what it does not, at a real server."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import hypothesis
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase
+from hypothesis import strategies as st
+from schemathesis import Case, GenerationMode
+from schemathesis.core.failures import Failure, FailureGroup
+from schemathesis.core.parameters import ParameterLocation
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from lacewars.server.settings import Settings
+from tests.server.kit import BOT, OPEN, PERSON, Api, Table, inside
+
+EXAMPLES = 10
+"""For each operation, of what is allowed and of what is not."""
+
+
+class House:
+    """A server with tables in the middle of a game, and its description."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"http://127.0.0.1:{port}"
+        self.client = httpx.Client(base_url=self.address, timeout=20)
+        self.schema = schemathesis.openapi.from_url(f"{self.address}/api/schema/openapi.json")
+        api = Api(self.client)
+        seats = ([PERSON] * 4, [PERSON, BOT, OPEN, PERSON], [PERSON] * 4)
+        self.tables = [api.open(kinds, public=True, pace="days", days=1) for kinds in seats]
+        self.tables[0].play(40, random.Random(3))
+        ended = self.tables[2]
+        ended.play(5, random.Random(3))
+        assert api.post(f"/tables/{ended.id}/end", {}, ended.opened["owner_key"]).status_code == 200
+
+    def operations(self) -> dict[str, Any]:
+        found = [result.ok() for result in self.schema.get_all_operations()]
+        return {f"{op.method.upper()} {op.path}": op for op in found}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("schema")
+    free = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", bot_workers=1, static=folder / "static")
+    none = {"new_tables_per_minute": 0, "requests_per_minute": 0, "chat_per_minute": 0, "tries_per_minute": 0}
+    mail = {"mail": "smtp://127.0.0.1:9?tls=none", "public_url": "https://lace.example", "mail_grace": 3600.0}
+    with inside(replace(free, **none, **mail)) as port:
+        house = House(port)
+        yield house
+        house.client.close()
+
+
+@st.composite
+def cases(
+    draw: st.DrawFn, house: House, operation: Any, mode: GenerationMode
+) -> tuple[Case, dict[str, str] | None]:
+    """A request that schemathesis makes up, mostly to a table that there is and with a key that opens it."""
+    case: Case = draw(operation.as_strategy(generation_mode=mode))
+    table = draw(st.sampled_from(house.tables))
+    holders: list[str | None] = [*table.keys.values(), table.opened["owner_key"], "nonsense", None]
+    key = draw(st.sampled_from(holders))
+    if not _is_spoilt(case, ParameterLocation.PATH) and draw(st.integers(0, 9)):
+        there = {"table": table.id, "slug": "friedrich", "rule": "F-0.13", "seat": draw(st.integers(0, 3))}
+        for name in case.path_parameters:
+            case.path_parameters[name] = there[name]
+    if mode is GenerationMode.POSITIVE and draw(st.booleans()):
+        if operation.path.endswith("/actions"):
+            case.body = _legal_action(table, draw(st.sampled_from(sorted(table.keys) or [0])))
+            case.body["index"] = max(0, case.body["index"] - draw(st.integers(0, 1)))
+        elif operation.path == "/api/tables" and operation.method == "post":
+            case.body = {**case.body, "game": "friedrich", "seats": [PERSON] * 4, "options": {}}
+    return case, None if key is None else {"Authorization": f"Bearer {key}"}
+
+
+def _is_spoilt(case: Case, where: ParameterLocation) -> bool:
+    """Whether this part of a request is wrong on purpose."""
+    part = case.meta.components.get(where) if case.meta is not None else None
+    return part is not None and part.mode is GenerationMode.NEGATIVE
+
+
+def _legal_action(table: Table, seat: int) -> dict[str, Any]:
+    """What a seat might do now."""
+    shown = table.view(seat) if seat in table.keys else {"index": 0, "decision": None}
+    actions = shown["decision"]["actions"] if shown["decision"] else [{"text": "halt"}]
+    return {"index": shown["index"], "action": actions[0]["text"]}
+
+
+def test_the_api_keeps_to_its_description(house: House) -> None:
+    """No error inside, no answer that is not described, nothing wrong that is taken."""
+    faults: dict[str, str] = {}
+    statuses: set[int] = set()
+    for name, operation in house.operations().items():
+        modes = [GenerationMode.POSITIVE]
+        if len(operation.body) or len(operation.query):  # else there is nothing that could be wrong
+            modes.append(GenerationMode.NEGATIVE)
+        for mode in modes:
+            try:
+                _try(house, operation, mode, statuses)
+            except (FailureGroup, Failure, AssertionError) as error:
+                faults[f"{name} ({mode.name})"] = str(error)
+    assert not faults, "\n\n".join(f"{name}: {text}" for name, text in faults.items())
+    assert {200, 201, 400, 401, 404, 409, 422} <= statuses
+
+
+def _try(house: House, operation: Any, mode: GenerationMode, statuses: set[int]) -> None:
+    @hypothesis.seed(1756)
+    @hypothesis.settings(
+        max_examples=EXAMPLES,
+        database=None,
+        deadline=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @hypothesis.given(made_up=cases(house, operation, mode))
+    def run(made_up: tuple[Case, dict[str, str] | None]) -> None:
+        case, headers = made_up
+        answer = case.call_and_validate(
+            base_url=house.address,
+            headers=headers,
+            timeout=20,
+            excluded_checks=[
+                positive_data_acceptance
+            ],  # the rules of the game refuse most of what is well formed
+        )
+        statuses.add(answer.status_code)
+
+    run()
+    told = house.client.get("/healthz")
+    assert told.json() == {"status": "ok"}
+
+
+def test_every_operation_is_described_with_its_problems(house: House) -> None:
+    document = house.client.get("/api/schema/openapi.json").json()
+    assert set(document["components"]["schemas"]["Problem"]["required"]) >= {"type", "status", "code"}
+    assert document["components"]["schemas"]["Act"]["additionalProperties"] is False
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            assert operation.get("description"), (method, path)
+            for status, answer in operation["responses"].items():
+                if status >= "400":
+                    assert list(answer["content"]) == ["application/problem+json"], (method, path, status)
+            if method != "get":
+                assert {"400", "413", "415", "422", "429"} <= set(operation["responses"]), (method, path)
+            if "{table}" in path:
+                assert {"401", "404"} <= set(operation["responses"]), (method, path)

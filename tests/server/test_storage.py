@@ -1,0 +1,429 @@
+"""The store, on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from lacewars.kernel import LaceError
+from lacewars.server.storage import engines
+from lacewars.server.storage.rows import Deed, Entry, Life, Proposal, Seat, Standing
+from lacewars.server.storage.schema import METADATA
+from lacewars.server.storage.store import _DRIVERS, Store, Taken
+from tests.server import services
+from tests.server.services import PostgreSQL
+
+T = TypeVar("T")
+SEATS = (
+    Seat(0, "person", "Élise", None, "a" * 64),
+    Seat(1, "bot", "captain", "captain"),
+    Seat(2, "open"),
+    Seat(3, "person", "Łukasz ♠", None, "b" * 64),
+)
+
+
+def deed(name: str = "table", **more: object) -> Deed:
+    plain = Deed(name, "friedrich", 1, {"players": 4}, "c" * 64, False, "live", None, 5, bytes(32), "d" * 64)
+    return replace(plain, **more)  # type: ignore[arg-type]
+
+
+def entry(number: int, seat: int = 0) -> Entry:
+    return Entry(
+        seat, f"allot Friedrich {number}", ((36, number), (2, 1)), number, 1_800_000_000_000 + number
+    )
+
+
+def use(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Does something with a store that is opened before and closed after."""
+
+    async def run() -> T:
+        store = Store(database)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+async def fill(store: Store, lines: int = 3) -> None:
+    await store.create(deed(), SEATS, Standing(0, (0, 3)))
+    for number in range(lines):
+        await store.append("table", entry(number), Standing(number + 1, (0,)), number)
+
+
+# ---------------------------------------------------------------------- tables and logs
+def test_what_is_stored_comes_back(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        found = await store.load("table")
+        assert found is not None
+        assert found.deed == deed()
+        assert found.seats == SEATS
+        assert found.standing == Standing(3, (0,))
+        assert found.log == (entry(0), entry(1), entry(2))
+        assert found.updated == entry(2).at
+        assert found.life == Life(changes=3)
+        assert await store.load("other") is None
+
+    use(database, work)
+
+
+def test_it_is_there_after_the_store_was_closed(database: str) -> None:
+    use(database, fill)
+    found = use(database, lambda store: store.load("table"))
+    assert found is not None
+    assert found.log == (entry(0), entry(1), entry(2))
+
+
+def test_only_the_new_lines_are_read(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        for after in range(4):
+            found = await store.load("table", after)
+            assert found is not None
+            assert found.log == tuple(entry(n) for n in range(after, 3))
+            assert found.standing.index == 3
+
+    use(database, work)
+
+
+def test_one_index_is_written_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        for standing in (Standing(3, (1,)), Standing(1, (1,)), Standing(5, (1,))):
+            with pytest.raises(Taken):
+                await store.append("table", entry(9), standing)
+        found = await store.load("table")
+        assert found is not None
+        assert found.standing == Standing(3, (0,))
+        assert found.log == (entry(0), entry(1), entry(2))
+
+    use(database, work)
+
+
+def test_of_many_at_once_one_wins(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store, 0)
+        other = Store(database)
+        stores = [store, other] * 8
+        tries = [s.append("table", entry(n), Standing(1, (0,)), 0) for n, s in enumerate(stores)]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(a) for a in answers if a is not None] == [Taken] * 15
+        found = await store.load("table")
+        assert found is not None
+        assert found.log == (entry(answers.index(None)),)
+        await other.close()
+
+    use(database, work)
+
+
+def test_an_action_on_a_table_that_was_changed_is_refused(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        await store.change("table", Life(paused=True, changes=4))
+        with pytest.raises(Taken):
+            await store.append("table", entry(3), Standing(4, (0,)), 3)
+        await store.append("table", entry(3), Standing(4, (0,)), 4)
+
+    use(database, work)
+
+
+def test_an_unknown_table_takes_nothing(database: str) -> None:
+    async def work(store: Store) -> None:
+        with pytest.raises(Taken):
+            await store.append("nowhere", entry(0), Standing(1, (0,)))
+        with pytest.raises(Taken):
+            await store.change("nowhere", Life(changes=1))
+
+    use(database, work)
+
+
+# ---------------------------------------------------------------------- life, chat, notes
+def test_life_and_seats_change_together(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        await store.write_notes("table", 3, "attack Silesia")
+        await store.set_mail("table", 3, "lukasz@example.org", "en")
+        life = Life(paused=True, resumed=1_800_000_000_000, proposal=Proposal(None, 2, (0, 3)), changes=4)
+        await store.change("table", life, Seat(3, "open", held=7), ("mail", "notes"))
+        found = await store.load("table")
+        assert found is not None
+        assert found.life == life
+        assert found.seats == (*SEATS[:3], Seat(3, "open", held=7))
+        assert await store.notes("table", 3) == ""
+        assert await store.mail("table", 3) is None
+        for changes in (4, 6):
+            with pytest.raises(Taken):
+                await store.change("table", replace(life, changes=changes), Seat(0, "open"))
+        again = await store.load("table")
+        assert again is not None
+        assert again.seats == found.seats
+
+    use(database, work)
+
+
+def test_a_line_drops_the_proposal_and_keeps_where_it_goes_back_to(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        await store.change("table", Life(proposal=Proposal(0, 1, (0,)), changes=4))
+        back = Entry(-1, None, (), 3, 9, 1)
+        await store.append("table", back, Standing(4, (3,)), 4)
+        found = await store.load("table")
+        assert found is not None
+        assert found.log[-1] == back
+        assert found.life == Life(changes=5)
+
+    use(database, work)
+
+
+def test_chat_is_numbered_without_gaps(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        for number in range(1, 4):
+            assert (await store.say("table", 0, "Élise", f"bonjour {number} 🂡", number)).number == number
+        assert [chat.text for chat in await store.chats("table", 1)] == ["bonjour 2 🂡", "bonjour 3 🂡"]
+        said = await asyncio.gather(*(store.say("table", 3, "Ł", "at once", 9) for _ in range(10)))
+        assert sorted(chat.number for chat in said) == list(range(4, 14))
+        found = await store.load("table")
+        assert found is not None
+        assert [chat.number for chat in found.chats] == list(range(1, 14))
+
+    use(database, work)
+
+
+def test_notes_are_written_over(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        assert await store.notes("table", 0) == ""
+        for words in ("first", "second", ""):
+            await store.write_notes("table", 0, words)
+            assert await store.notes("table", 0) == words
+        other = Store(database)
+        await asyncio.gather(*(s.write_notes("table", 3, "at once") for s in (store, other) * 5))
+        await other.close()
+        assert await store.notes("table", 3) == "at once"
+
+    use(database, work)
+
+
+def test_who_is_asked_by_mail(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        await store.set_mail("table", 0, "elise@example.org", "fr")
+        await store.set_mail("table", 3, "lukasz@example.org", "en")
+        (asked,) = await store.asked_by_mail()
+        assert (asked.seat, asked.to, asked.lang, asked.told) == (0, "elise@example.org", "fr", -1)
+        assert await store.told("table", 0, -1, 3)
+        assert not await store.told("table", 0, -1, 3)
+        assert await store.asked_by_mail() == []
+
+    use(database, work)
+
+
+def test_lessons_of_yesterday_are_forgotten(database: str) -> None:
+    async def work(store: Store) -> None:
+        for name, lesson, created in (
+            ("old", "march", 5),
+            ("kept", "march", 5),
+            ("new", "march", 50),
+            ("game", None, 5),
+        ):
+            await store.create(deed(name, lesson=lesson, created=created), SEATS, Standing(0, (0,)))
+        await store.append("old", entry(0), Standing(1, (0,)))
+        await store.change("old", Life(changes=2))
+        assert list(await store.forget_lessons(10, ["kept"])) == []
+        assert list(await store.forget_lessons(entry(0).at + 1, ["kept", "new"])) == ["old"]
+        assert await store.load("old") is None
+        assert await store.changes("old") is None
+        assert [await store.changes(name) for name in ("kept", "new", "game")] == [0, 0, 0]
+
+    use(database, work)
+
+
+# ---------------------------------------------------------------------- lists
+def test_public_tables_come_last_played_first(database: str) -> None:
+    async def work(store: Store) -> None:
+        for number in range(4):
+            named = deed(f"table{number}", public=number != 2, created=number)
+            await store.create(named, SEATS, Standing(0, (0,)))
+        await store.append("table0", entry(0), Standing(1, (0,)))
+        found = await store.public_tables()
+        assert [stored.deed.id for stored in found] == ["table0", "table3", "table1"]
+        assert all(stored.seats == SEATS and stored.log == () for stored in found)
+        assert [stored.deed.id for stored in await store.public_tables(limit=1)] == ["table0"]
+
+    use(database, work)
+
+
+def test_tables_that_wait_for_bots(database: str) -> None:
+    async def work(store: Store) -> None:
+        for name, waiting in {"bot": (0, 1), "person": (0, 3), "paused": (1,), "ended": (1,)}.items():
+            await store.create(deed(name), SEATS, Standing(0, waiting))
+        await store.change("paused", Life(paused=True, changes=1))
+        await store.change("ended", Life(ended=True, changes=1))
+        await store.create(deed("over"), SEATS, Standing(0, (1,), (0,), "conquest"))
+        assert await store.waiting_for_bots() == ["bot"]
+
+    use(database, work)
+
+
+# ---------------------------------------------------------------------- the schema
+def _run(database: str, work: Callable[[Connection], T]) -> T:
+    """Does something with a plain connection."""
+
+    async def run() -> T:
+        url = make_url(database)
+        engine = create_async_engine(url.set(drivername=_DRIVERS[url.drivername]))
+        async with engine.begin() as connection:
+            found = await connection.run_sync(work)
+        await engine.dispose()
+        return found
+
+    return asyncio.run(run())
+
+
+def _upgrade(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(engines.__file__).with_name("migrations")))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def test_the_migrations_make_what_the_code_expects(database: str) -> None:
+    use(database, lambda store: store.ping())
+
+    def look(connection: Connection) -> None:
+        found = inspect(connection)
+        assert {"alembic_version", *METADATA.tables} == set(found.get_table_names())
+        for name, table in METADATA.tables.items():
+            columns = {column["name"]: column for column in found.get_columns(name)}
+            assert set(columns) == set(table.columns.keys())
+            for column in table.columns:
+                assert columns[column.name]["nullable"] == column.nullable, (name, column.name)
+            indexes = {index["name"] for index in found.get_indexes(name)}
+            assert {index.name for index in table.indexes} <= indexes
+
+    _run(database, look)
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:
+    """With the data that it has."""
+
+    def begin(connection: Connection) -> None:
+        _upgrade(connection, "0001")
+        row = {
+            "id": "table",
+            "game": "friedrich",
+            "rules_version": 1,
+            "options": json.dumps({"players": 4}),
+            "chance_key": bytes(32),
+            "commitment": "c",
+            "owner_hash": "d",
+            "public": True,
+            "pace": "live",
+            "created": 5,
+            "updated": 6,
+            "index": 1,
+            "waiting": "[0, 1]",
+            "over": False,
+        }
+        names, values = (sign.join(row) for sign in ('", "', ", :"))
+        connection.execute(text(f'INSERT INTO tables ("{names}") VALUES (:{values})'), row)
+        seat = "INSERT INTO seats (table_id, seat, kind, name, bot) VALUES ('table', 1, 'bot', 'b', 'random')"
+        connection.execute(text(seat))
+        line = (
+            'INSERT INTO actions (table_id, "index", seat, action, draws, seen, at)'
+            " VALUES ('table', 0, 1, 'allot x 1', '[[36, 2]]', 0, 6)"
+        )
+        connection.execute(text(line))
+
+    _run(database, begin)
+
+    async def work(store: Store) -> None:
+        found = await store.load("table")
+        assert found is not None
+        assert found.seats == (Seat(1, "bot", "b", "random"),)
+        assert found.log == (Entry(1, "allot x 1", ((36, 2),), 0, 6),)
+        assert found.life == Life()
+        assert found.deed.lesson is None
+        assert [stored.deed.id for stored in await store.public_tables()] == ["table"]
+        assert await store.waiting_for_bots() == ["table"]
+        await store.append("table", entry(1), Standing(2, (0,)), 0)
+        assert (await store.say("table", 1, "b", "hm", 1)).number == 1
+
+    use(database, work)
+
+
+def _open(database: str) -> None:
+    use(database, lambda store: store.ping())
+
+
+def test_several_workers_may_start_on_an_empty_database(database: str) -> None:
+    context = multiprocessing.get_context("spawn")
+    workers = [context.Process(target=_open, args=(database,)) for _ in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join(60)
+    assert [worker.exitcode for worker in workers] == [0] * 4
+
+
+# ---------------------------------------------------------------------- when something breaks
+def test_connections_that_were_cut_are_made_anew(postgresql: PostgreSQL) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        for number in (3, 4):
+            await asyncio.to_thread(postgresql.cut)
+            await store.append("table", entry(number), Standing(number + 1, (0,)), number)
+        found = await store.load("table")
+        assert found is not None
+        assert len(found.log) == 5
+
+    use(postgresql.new_database(), work)
+
+
+def test_what_was_not_committed_is_not_there(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        broken = replace(entry(3), action="x" * 10, draws=((1, object()),))  # type: ignore[arg-type]
+        with pytest.raises(Exception, match="serializable"):
+            await store.append("table", broken, Standing(4, (0,)), 3)
+        await store.append("table", entry(3), Standing(4, (0,)), 3)
+        found = await store.load("table")
+        assert found is not None
+        assert found.log == tuple(entry(n) for n in range(4))
+
+    use(database, work)
+
+
+@pytest.mark.parametrize(
+    "database", ["nothing", "oracle://scott:tiger@db/x", "postgresql+nodriver://u:tiger@h/d"]
+)
+def test_an_address_that_cannot_be_used_is_not_shown(database: str) -> None:
+    with pytest.raises(LaceError) as refused:
+        Store(database)
+    assert "tiger" not in str(refused.value)
+
+
+@pytest.mark.parametrize(("root", "outcome"), [(0, pytest.fail.Exception), (1000, pytest.skip.Exception)])
+def test_a_missing_database_fails_where_it_could_be_installed(
+    root: int, outcome: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.os, "geteuid", lambda: root)
+    monkeypatch.setattr(services.shutil, "which", lambda name, path="": name if name == "apt-get" else None)
+    with pytest.raises(outcome, match=r"initdb is missing.* postgresql"), services.postgresql():
+        pass

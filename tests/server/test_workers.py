@@ -1,0 +1,389 @@
+"""Several workers serve the same tables: two processes, one database, a real Redis."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import signal
+import subprocess
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+from websockets.sync.client import ClientConnection, connect
+
+from lacewars.cli.main import app
+from tests.server.kit import BOT, OPEN, PERSON, Api, Process, Table, ask, owner, process, wait_for
+from tests.server.services import PostgreSQL, Redis
+
+Pair = tuple[Process, Process]
+UNLIMITED = [word for name in ("tables", "requests", "viewers") for word in ("--limit", f"{name}=0")]
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def pair(
+    request: pytest.FixtureRequest, redis: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Pair]:
+    """Two servers on one database."""
+    database = None
+    if request.param == "postgresql":
+        running: PostgreSQL = request.getfixturevalue("postgresql")
+        database = running.new_database()
+    with two(tmp_path_factory.mktemp("workers"), redis, database) as found:
+        yield found
+
+
+class two:
+    """Two servers that are gone afterwards."""
+
+    def __init__(self, folder: Path, redis: Redis, database: str | None = None) -> None:
+        database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+        more = ["--redis", redis.url, *UNLIMITED]
+        self._contexts = []
+        for name in ("one", "two"):
+            (folder / name).mkdir()
+            self._contexts.append(process(folder / name, database, more))
+
+    def __enter__(self) -> Pair:
+        one, other = (context.__enter__() for context in self._contexts)
+        return one, other
+
+    def __exit__(self, *error: Any) -> None:
+        for context in self._contexts:
+            context.__exit__(None, None, None)
+
+
+def at(server: Process, table: Table) -> Table:
+    """A table through another server."""
+    return Table(api(server), table.opened)
+
+
+def api(server: Process) -> Api:
+    return Api(httpx.Client(base_url=server.address, timeout=20))
+
+
+def look(server: Process, table: Table, seat: int | None = None) -> ClientConnection:
+    key = f"?key={table.keys[seat]}" if seat is not None else ""
+    address = server.address.replace("http", "ws")
+    socket: ClientConnection = connect(f"{address}/api/tables/{table.id}/live{key}")
+    return socket
+
+
+def hear(socket: ClientConnection, kind: str = "update") -> dict[str, Any]:
+    """The next frame of this kind."""
+    while True:
+        frame: dict[str, Any] = json.loads(socket.recv(timeout=15))
+        if frame["type"] == kind:
+            return frame
+
+
+def hear_until(socket: ClientConnection, index: int) -> list[int]:
+    """The indexes of the log lines that a viewer is told of, up to this one."""
+    told: list[int] = []
+    while not told or told[-1] < index:
+        told += [entry["index"] for entry in hear(socket)["entries"]]
+    return told
+
+
+def count(server: Process, name: str) -> float:
+    """A counter of the server."""
+    lines = httpx.get(f"{server.address}/metrics").text
+    return sum(float(value) for value in re.findall(rf"^{re.escape(name)} (\S+)$", lines, re.MULTILINE))
+
+
+# ---------------------------------------------------------------------- what one does the other shows
+def test_a_viewer_sees_what_is_played_elsewhere(pair: Pair) -> None:
+    one, other = pair
+    table = api(one).open([PERSON] * 4)
+    there = at(other, table)
+    with look(one, table, 0) as mine, look(one, table) as spectator:
+        hear(mine, "hello")
+        hear(spectator, "hello")
+        assert there.act(0, 0, "allot Friedrich 3").json() == {"index": 1}
+        assert there.undo(0, 1).json() == {"index": 2}
+        assert hear_until(mine, 2) == [1, 2]
+        assert hear_until(spectator, 2) == [1, 2]
+        index = there.play(60, random.Random(7))
+        assert hear_until(mine, index) == list(range(3, index + 1))
+        assert hear_until(spectator, index) == list(range(3, index + 1))
+    for seat in (None, 0, 1, 2, 3):
+        assert table.view(seat) == there.view(seat)
+        assert table.log(seat) == there.log(seat)
+
+
+def test_who_has_got_an_answer_finds_it_true_everywhere(pair: Pair) -> None:
+    """At once: with nobody looking on, and without waiting for any message."""
+    one, other = pair
+    table = api(one).open([PERSON, OPEN, PERSON, PERSON])
+    there = at(other, table)
+    chance, index = random.Random(5), 0
+    assert there.info()["index"] == 0
+    for turn in range(30):
+        here = (table, there)[turn % 2]
+        shown = here.view(0)
+        assert shown["index"] == index
+        if shown["decision"] is None:
+            break
+        index = here.act(0, index, chance.choice(shown["decision"]["actions"])["text"]).json()["index"]
+    assert index > 5
+    key = ask(table, "/seats/1/take", {"name": "Maria"}, None)["key"]
+    assert there.api.get(f"/tables/{table.id}/view", key).json()["seat"] == 1
+    new = ask(there, "/seats/1/key", {}, key)["key"]
+    assert table.api.get(f"/tables/{table.id}/view", key).status_code == 401
+    assert table.api.get(f"/tables/{table.id}/view", new).status_code == 200
+
+
+def test_a_pause_and_a_seat_reach_every_viewer(pair: Pair) -> None:
+    one, other = pair
+    table = api(one).open([PERSON, OPEN, PERSON, PERSON])
+    there = at(other, table)
+    with look(one, table, 0) as mine:
+        hear(mine, "hello")
+        ask(there, "/seats/1/take", {"name": "Maria"}, None)
+        while hear(mine)["seats"][1]["name"] != "Maria":
+            pass
+        ask(there, "/pause", {"paused": True}, owner(table))
+        while hear(mine)["status"] != "paused":
+            pass
+        assert table.act(0, 0, "allot Friedrich 3").status_code == 409
+        ask(there, "/pause", {"paused": False}, owner(table))
+        assert table.act(0, 0, "allot Friedrich 3").json() == {"index": 1}
+        assert hear_until(mine, 1) == [1]
+
+
+def test_a_rewind_elsewhere_is_followed(pair: Pair) -> None:
+    one, other = pair
+    table = api(one).open([PERSON, BOT, BOT, BOT])
+    there = at(other, table)
+    with look(one, table, 0) as mine:
+        hear(mine, "hello")
+        index = table.play(12, random.Random(2))
+        found = ask(there, "/rewind", {"to": 2}, table.keys[0])
+        assert found["proposal"] is None
+        assert found["index"] > index - 1
+        assert hear_until(mine, found["index"])[-1] >= found["index"]
+        assert table.play(3, random.Random(3)) >= found["index"] + 3
+    assert [e["undone"] for e in table.log(0)] == [e["undone"] for e in there.log(0)]
+
+
+def test_what_is_said_elsewhere_is_heard_in_order(pair: Pair) -> None:
+    one, other = pair
+    table = api(one).open([PERSON] * 4)
+    there = at(other, table)
+    with look(one, table, 0) as mine, look(other, there, 1) as yours:
+        hear(mine, "hello")
+        hear(yours, "hello")
+        for number, (here, seat) in enumerate([(table, 0), (there, 1)] * 4, 1):
+            said = ask(here, "/chat", {"text": f"words {number}"}, table.keys[seat])
+            assert said == {"number": number}
+        for socket in (mine, yours):
+            heard: list[int] = []
+            while len(heard) < 8:
+                heard += [message["number"] for message in hear(socket, "chat")["messages"]]
+            assert heard == list(range(1, 9))
+
+
+# ---------------------------------------------------------------------- at the same time
+def at_once(*calls: Callable[[], httpx.Response]) -> list[httpx.Response]:
+    """Makes calls at the same time."""
+    answers: list[httpx.Response | None] = [None] * len(calls)
+    start = threading.Barrier(len(calls))
+
+    def run(number: int) -> None:
+        start.wait()
+        answers[number] = calls[number]()
+
+    threads = [threading.Thread(target=run, args=(number,)) for number in range(len(calls))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return [answer for answer in answers if answer is not None]
+
+
+def test_of_two_at_once_one_wins_and_the_other_is_up_to_date(pair: Pair) -> None:
+    table = api(pair[0]).open([PERSON] * 4)
+    tables = table, at(pair[1], table)
+    chance, rounds = random.Random(3), 0
+    while rounds < 15:
+        index = table.info()["index"]
+        seat = table.info()["waiting"][0]
+        actions = [action["text"] for action in table.view(seat)["decision"]["actions"]]
+        if len(actions) < 2:
+            table.act(seat, index, actions[0])
+            continue
+        texts = chance.sample(actions, 2)
+        answers = at_once(*(partial(t.act, seat, index, a) for t, a in zip(tables, texts, strict=True)))
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
+        won = [answer.status_code for answer in answers].index(200)
+        assert answers[1 - won].json()["index"] == index + 1
+        assert [t.log(seat, index)[0]["action"] for t in tables] == [texts[won]] * 2
+        rounds += 1
+
+
+def test_the_same_request_through_both_plays_once(pair: Pair) -> None:
+    table = api(pair[0]).open([PERSON] * 4)
+    there = at(pair[1], table)
+    for index in range(8):
+        general = table.view(0)["decision"]["actions"][0]["text"]
+        answers = at_once(*(partial(t.act, 0, index, general) for t in (table, there)))
+        assert [(answer.status_code, answer.json()) for answer in answers] == [
+            (200, {"index": index + 1})
+        ] * 2
+    assert table.info()["index"] == 8
+
+
+def test_seats_that_decide_at_the_same_time_do_not_hinder_each_other(pair: Pair) -> None:
+    table = api(pair[0]).open([PERSON] * 4)
+    there = at(pair[1], table)
+    first = partial(table.act, 0, 0, "allot Friedrich 3")
+    answers = at_once(first, partial(there.act, 1, 0, "allot Saltikov 2"))
+    assert sorted(answer.json()["index"] for answer in answers) == [1, 2]
+
+
+# ---------------------------------------------------------------------- bots
+def test_bots_are_moved_by_one_worker(pair: Pair) -> None:
+    """With viewers at both, each decision is thought about once: by the worker that has claimed the bots."""
+    thought = "lacewars_bot_seconds_count"
+    before = sum(count(server, thought) for server in pair)
+    table = api(pair[0]).open([BOT] * 4)
+    with look(pair[0], table) as here, look(pair[1], table) as there:
+        hear(here, "hello")
+        hear(there, "hello")
+        told = hear_until(there, 80)
+        assert told == list(range(told[0], told[-1] + 1))
+        ask(table, "/pause", {"paused": True}, owner(table))
+        while hear(there)["status"] != "paused":
+            pass
+    index = table.info()["index"]
+    assert index <= sum(count(server, thought) for server in pair) - before <= index + 4
+
+
+def test_bots_answer_wherever_a_person_acts(pair: Pair) -> None:
+    table = api(pair[0]).open([PERSON, BOT, PERSON, BOT])
+    tables, chance = (table, at(pair[1], table)), random.Random(11)
+    for turn in range(6):
+        index = table.info()["index"]
+        assert tables[turn % 2].play(8, chance) >= index + 8
+    lines = table.log()
+    assert [line["index"] for line in lines] == list(range(1, len(lines) + 1))
+    assert {line["seat"] for line in lines} >= {0, 1, 2, 3}
+
+
+# ---------------------------------------------------------------------- what dies
+def test_one_worker_goes_on_when_the_other_is_killed(tmp_path: Path, redis: Redis) -> None:
+    with two(tmp_path, redis) as (one, other):
+        bots = api(one).open([BOT] * 4)
+        people = api(one).open([PERSON] * 4)
+        wait_for(lambda: bots.info()["index"] > 5)
+        with look(other, people, 0) as socket:
+            hear(socket, "hello")
+            assert people.act(0, 0, "allot Friedrich 3").status_code == 200
+            one.stop(signal.SIGKILL)
+            assert hear_until(socket, 1) == [1]
+            assert at(other, people).act(0, 1, "allot Winterfeldt 2").json() == {"index": 2}
+            assert hear_until(socket, 2) == [2]
+        there = at(other, bots)
+        index = there.info()["index"]
+        wait_for(lambda: there.info()["index"] > index + 20)
+        lines = there.log()
+        assert [line["index"] for line in lines] == list(range(1, len(lines) + 1))
+
+
+def test_a_redis_that_goes_and_comes_loses_nothing(pair: Pair, redis: Redis) -> None:
+    one, other = pair
+    table = api(one).open([PERSON, BOT, PERSON, PERSON])
+    there = at(other, table)
+    with look(one, table, 0) as mine, look(other, table) as spectator:
+        hear(mine, "hello")
+        hear(spectator, "hello")
+        index = there.play(5, random.Random(1))
+        redis.stop()
+        try:
+            played = there.play(8, random.Random(2))
+            assert played >= index + 8
+            assert table.info()["index"] >= played
+            ask(there, "/chat", {"text": "is anybody there?"}, table.keys[2])
+            played = table.play(4, random.Random(3))
+        finally:
+            redis.start()
+        assert hear(mine, "chat")["messages"][0]["text"] == "is anybody there?"
+        last = there.play(5, random.Random(4))
+        assert hear_until(spectator, last)[-1] >= last
+    with look(one, table, 0) as mine:
+        assert hear(mine, "hello")["index"] >= last
+    assert table.log(0) == there.log(0)
+
+
+def test_lines_played_while_redis_is_away_reach_viewers_when_it_is_back(pair: Pair, redis: Redis) -> None:
+    one, other = pair
+    table = api(one).open([PERSON] * 4)
+    there = at(other, table)
+    with look(one, table, 0) as mine:
+        hear(mine, "hello")
+        redis.stop()
+        try:
+            played = there.play(6, random.Random(2))
+        finally:
+            redis.start()
+        assert hear_until(mine, played) == list(range(1, played + 1))
+
+
+# ---------------------------------------------------------------------- lacewars serve --workers
+def _workers(server: Process) -> list[int]:
+    """The process ids of a crew's workers."""
+    listed = subprocess.run(["ps", "-axwwo", "pid=,ppid=,args="], capture_output=True, text=True, check=True)
+    rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
+    return [int(r[0]) for r in rows if int(r[1]) == server.pid and "spawn_main" in r[2]]
+
+
+def test_a_crew_serves_at_one_address(tmp_path: Path, redis: Redis) -> None:
+    with process(tmp_path, more=["--workers", "2", "--redis", redis.url, *UNLIMITED]) as server:
+        wait_for(lambda: len(_workers(server)) == 2)
+        table = api(server).open([PERSON] * 4)
+        with ExitStack() as stack:
+            sockets = [stack.enter_context(look(server, table, n % 4)) for n in range(12)]
+            for socket in sockets:
+                hear(socket, "hello")
+            for turn in range(4):
+                assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
+            for socket in sockets:
+                assert hear_until(socket, 4) == [1, 2, 3, 4]
+        first = _workers(server)
+        subprocess.run(["kill", "-9", str(first[0])], check=True)
+        wait_for(lambda: len(_workers(server)) == 2 and first[0] not in _workers(server))
+        for turn in range(4, 8):
+            assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
+        assert count(server, 'lacewars_actions_total{by="person"}') == 8
+        assert server.stop(signal.SIGTERM) == 0
+        log = server.log.read_text()
+        assert "a worker died" in log
+        assert "Traceback" not in log
+
+
+def _first(server: Process, table: Table) -> str:
+    text: str = at(server, table).view(0)["decision"]["actions"][0]["text"]
+    return text
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--workers", "2"], "several workers need --redis"),
+        (["--redis", "redis://:secret@127.0.0.1:1"], "Redis does not answer"),
+        (["--redis", "secret://x"], "the address of Redis cannot be used"),
+    ],
+)
+def test_what_cannot_be_served_is_said(words: list[str], told: str, tmp_path: Path) -> None:
+    database = ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}", "--port", "1"]
+    answer = CliRunner().invoke(app, ["serve", *database, *words])
+    assert answer.exit_code == 1
+    assert told in answer.output
+    assert "secret" not in answer.output
