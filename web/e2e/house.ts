@@ -5,9 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { expect } from 'vitest';
+import { Player } from './player';
 
-const LACEWARS = process.env.LACEWARS ?? join(import.meta.dirname, '../../.venv/bin/lacewars');
+export const LACEWARS = process.env.LACEWARS ?? join(import.meta.dirname, '../../.venv/bin/lacewars');
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = [
   '--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking',
@@ -42,6 +44,9 @@ export class House {
     return `http://127.0.0.1:${this.port}/`;
   }
 
+  /** With words more for `lacewars serve`. */
+  constructor(private readonly words: string[] = []) {}
+
   async open(): Promise<this> {
     this.port = await freePort();
     await this.startServer();
@@ -51,20 +56,47 @@ export class House {
 
   async startServer(): Promise<void> {
     const database = `sqlite+aiosqlite:///${join(this.folder, 'tables.sqlite')}`;
-    this.server = spawn(LACEWARS, ['serve', '--port', String(this.port), '--database', database], { stdio: 'ignore' });
-    await answers(`${this.url}api/games`);
+    const words = ['serve', '--port', String(this.port), '--database', database, ...this.words];
+    this.server = spawn(LACEWARS, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    this.server.stderr?.on('data', (text) => (said = (said + String(text)).slice(-4000)));
+    await answers(`${this.url}api/games`).catch((error: Error) => {
+      throw new Error(`${error.message}: ${said}`);
+    });
   }
 
-  async stopServer(): Promise<void> {
+  /** Somebody with a browser of their own; an error on a page fails the test. */
+  async guest(options: BrowserContextOptions = {}): Promise<Player> {
+    const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => expect.fail(error.message));
+    return new Player(page);
+  }
+
+  /** What the server answers to whoever holds `key`. */
+  async ask<T>(path: string, key: string | null = null): Promise<T> {
+    const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
+    const answer = await fetch(`${this.url}api/${path}`, { headers });
+    return (await answer.json()) as T;
+  }
+
+  /** Posts `body` to the server. */
+  async tell<T>(path: string, body: object, key: string | null = null): Promise<T> {
+    const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
+    const answer = await fetch(`${this.url}api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as T;
+  }
+
+  async stopServer(how: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const server = this.server;
     if (!server || server.exitCode !== null) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
+    server.kill(how);
     await gone;
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await this.browser?.close();
     await this.stopServer();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House } from './house';
-import { Player } from './player';
 
 let house: House;
 beforeAll(async () => {
@@ -8,16 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function guest(options: Parameters<House['browser']['newContext']>[0] = {}): Promise<Player> {
-  const context = await house.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => expect.fail(error.message));
-  return new Player(page);
-}
-
 describe('a game against bots', () => {
   it('is set up, marched, taken back and passed on', async () => {
-    const player = await guest();
+    const player = await house.guest();
     await player.start(house.url);
     await player.allot();
 
@@ -49,7 +41,7 @@ describe('a game against bots', () => {
   });
 
   it('takes a general by drag and drop', async () => {
-    const player = await guest();
+    const player = await house.guest();
     await player.start(house.url);
     await player.allot();
     const [x, y] = await player.place('dohna');
@@ -64,7 +56,7 @@ describe('a game against bots', () => {
   });
 
   it('says why not, with the rule', async () => {
-    const player = await guest();
+    const player = await house.guest();
     await player.start(house.url);
     await player.allot();
     await player.click('seydlitz');
@@ -76,7 +68,7 @@ describe('a game against bots', () => {
   });
 
   it('speaks French, and goes on after the server has been away', async () => {
-    const player = await guest();
+    const player = await house.guest();
     await player.start(house.url);
     await player.page.getByRole('button', { name: 'Français' }).click();
     await player.page.getByText('Combien d’armées').or(player.page.getByText("Combien d'armées")).waitFor();
@@ -91,7 +83,7 @@ describe('a game against bots', () => {
 
 describe('a phone', () => {
   it('plays by touch', async () => {
-    const player = await guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await player.start(house.url);
     await player.allot();
     await player.page.getByRole('button', { name: 'Fit the map' }).tap();
@@ -105,10 +97,10 @@ describe('a phone', () => {
 
 describe('a spectator', () => {
   it('sees no hand and no army that is not open', async () => {
-    const player = await guest();
+    const player = await house.guest();
     await player.start(house.url);
     await player.allot();
-    const watcher = await guest();
+    const watcher = await house.guest();
     const frames: string[] = [];
     watcher.page.on('websocket', (socket) => socket.on('framereceived', (frame) => frames.push(String(frame.payload))));
     await watcher.page.goto(player.page.url());

@@ -1,15 +1,48 @@
-// A person at the table, as a browser test plays one.
+// A person at the table, as a browser test plays one. All that tests know of the page stands here and in `sight`.
 
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import type { Action, BoardData } from '../src/lib/types';
+import { Sight } from './sight';
 
-export class Player {
-  constructor(readonly page: Page) {}
+export class Player extends Sight {
+  async home(url: string): Promise<void> {
+    await this.page.goto(url);
+    await this.page.getByRole('button', { name: /^(Play|Jouer)$/ }).waitFor();
+  }
 
+  /** From the home page to the first lesson. */
+  async startTutorial(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Start the tutorial|Commencer l’apprentissage)$/ }).click();
+    await this.seated();
+    await this.page.locator('section.lesson').waitFor();
+  }
+
+  /** Opens everything on the page that folds. */
+  async openAll(): Promise<void> {
+    for (const fold of await this.page.locator('details:not([open]) > summary').all()) await fold.click();
+  }
+
+  /** Starts a game against bots from the home page. */
   async start(url: string, opponent = 'captain'): Promise<void> {
     await this.page.goto(url);
     await this.page.getByLabel(/Opponents|Adversaires/).selectOption(opponent);
     await this.page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
-    await this.page.waitForSelector('.sheet .token');
+    await this.seated();
+  }
+
+  /** Opens a link to a table. */
+  async visit(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.seated();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.seated();
+  }
+
+  private async seated(): Promise<void> {
+    await this.page.waitForSelector('[data-piece]');
   }
 
   /** Waits until no action is under way. */
@@ -28,20 +61,138 @@ export class Player {
     await this.page.getByRole('button', { name: /End movement|Finir le mouvement/ }).waitFor();
   }
 
-  prompt(): Promise<string> {
-    return this.page.locator('.prompt').innerText();
+  // ------------------------------------------------------------------ what a person does
+
+  /** Opens the first rule that the prompt names. */
+  async openRule(): Promise<void> {
+    await this.page.locator('.prompt button.rule').first().click();
+    await this.page.locator('aside.rule p').first().waitFor();
   }
 
-  /** Where a piece stands on the screen. */
-  async place(piece: string): Promise<[number, number]> {
-    const box = await this.page.locator(`[data-piece="${piece}"]`).boundingBox();
-    if (!box) throw new Error(`${piece} is not on the map`);
-    return [box.x + box.width / 2 - 3, box.y + box.height / 2];
+  /** Points at a piece that cannot be used, and waits for the reason. */
+  async wonder(piece: string): Promise<void> {
+    const [x, y] = await this.place(piece);
+    await this.page.mouse.click(x, y);
+    await this.page.locator('.card .why').waitFor();
+  }
+
+  /** Touches something that glows, as one does who knows no rule; says what it was. */
+  async touchWhatGlows(): Promise<string> {
+    const before = this.told.at(-1)?.index ?? 0;
+    const march = this.told.at(-1)?.view.march;
+    const rested = Object.values(this.told.at(-1)?.view.moved ?? []).length;
+    const ways: [string, Locator][] = [
+      ['list', this.page.getByRole('group').locator('[data-action]')],
+      ...(march && march.steps < 2 ? [['town', this.page.locator('circle.near')] as [string, Locator]] : []),
+      ...(!march && rested < 2 ? [['piece', this.page.locator('.token.live')] as [string, Locator]] : []),
+      ['button', this.page.locator('button.primary[data-action]')],
+      ['card', this.page.locator('[data-card].live')],
+      ['button', this.page.locator('[data-action]')],
+    ];
+    await this.page.waitForSelector('.side:not(.busy)');
+    for (const [what, found] of ways) {
+      const box = (await found.count()) > 0 ? await found.first().boundingBox() : null;
+      if (!box) continue;
+      if (what === 'town' || what === 'piece') await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      else await found.first().click();
+      for (let i = 0; i < 20 && (this.told.at(-1)?.index ?? 0) === before; i++) await this.page.waitForTimeout(25);
+      return what;
+    }
+    await this.page.waitForTimeout(200);
+    return 'nothing';
+  }
+
+  /** Opens the time line and goes back to the turn before. */
+  async openReplay(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Replay|Revoir)$/ }).click();
+    await this.page.getByRole('button', { name: /^(To the turn before|Au tour précédent)$/ }).click();
+    await this.page.getByRole('slider').first().waitFor();
+    await this.page.waitForTimeout(300);
+  }
+
+  /** Opens chat, notes and each leaf of the menu, one after the other. */
+  async *drawers(): AsyncGenerator<string> {
+    for (const tab of await this.page.getByRole('tab').all()) {
+      await tab.click();
+      yield await tab.innerText();
+    }
+    await this.page.getByRole('button', { name: /^Menu/ }).click();
+    for (const tab of await this.page.getByRole('dialog').getByRole('tab').all()) {
+      await tab.click();
+      await this.page.waitForTimeout(250);
+      yield `Menu, ${await tab.innerText()}`;
+    }
+    await this.page.keyboard.press('Escape');
   }
 
   async click(piece: string): Promise<void> {
     await this.page.mouse.click(...(await this.place(piece)));
     await this.idle();
     await this.page.waitForTimeout(300);
+  }
+
+  /** Plays an action as people do: at the piece, at the town, at the card, or by its button; then waits for the news. */
+  async perform(action: Action, board: BoardData): Promise<void> {
+    const before = this.position.index;
+    await this.page.waitForSelector('.side:not(.busy)');
+    const here = (await this.atCard(action)) || (await this.onMap(action, board, before));
+    if (!here && !(await this.press(action))) throw new Error(`nothing on the page plays ${action.text}`);
+    await this.until(`news after ${action.text}`, () => this.position.index > before);
+  }
+
+  private button(action: Action): Locator {
+    return this.page.locator(`[data-action="${action.text}"]`).first();
+  }
+
+  private async press(action: Action): Promise<boolean> {
+    const button = this.button(action);
+    for (const more of await this.page.getByRole('button', { name: /^\d+ (more|de plus)$/ }).all()) {
+      if ((await button.count()) > 0) break;
+      await more.click();
+    }
+    await button.click({ timeout: 5000 });
+    return true;
+  }
+
+  private async atCard(action: Action): Promise<boolean> {
+    const { view, decision } = this.position;
+    const name = String(action.args[0]);
+    const isCard = /^(play|double|lay|discard|give|declare)$/.test(action.verb);
+    if (!isCard || !Object.values(view.hands).flat().includes(name)) return false;
+    await this.page.locator(`[data-card="${name}"]`).first().click();
+    const ways = decision?.actions.filter((a) => a.args[0] === action.args[0] && /^(play|double)$/.test(a.verb)) ?? [];
+    if (ways.length > 1) await this.button(action).click();
+    return true;
+  }
+
+  /** A march and its steps are played on the map, where they are in sight. */
+  private async onMap(action: Action, board: BoardData, before: number): Promise<boolean> {
+    if (action.verb === 'step') {
+      const town = board.towns.find((t) => t.id === action.args[0]);
+      const at = town && (await this.spot(town));
+      if (!at) return false;
+      await this.page.mouse.click(...at);
+      return true;
+    }
+    const at = action.verb === 'march' && (await this.token(String(action.args[0])));
+    if (!at) return false;
+    await this.page.mouse.click(...at);
+    const listed = this.page.locator('.choice').locator(`[data-action="${action.text}"]`);
+    for (let i = 0; i < 40 && this.position.index === before; i++) {
+      if ((await listed.count()) > 0) {
+        await listed.click();
+        return true;
+      }
+      await this.page.waitForTimeout(25);
+    }
+    return this.position.index > before;
+  }
+
+  private async token(piece: string): Promise<[number, number] | null> {
+    const [x, y] = await this.place(piece);
+    const hit = await this.page.evaluate(
+      (at) => document.elementFromPoint(...at)?.closest('[data-piece]')?.getAttribute('data-piece') ?? null, [x, y] as [number, number],
+    );
+    return hit === piece ? [x, y] : null;
   }
 }

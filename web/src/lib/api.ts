@@ -1,14 +1,14 @@
 // The table server over HTTP.
 
 import type {
-  BoardData, GameInfo, Lang, LogEntry, NewTable, Payload, Refusal, Rule, TableCreated, TableInfo,
+  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Payload, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
 } from './types';
 
 /** An answer that is not a success; `refusal` says why not, where the engine refused. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly body: { refusal?: Refusal; index?: number; detail?: string },
+    readonly body: { refusal?: Refusal; index?: number; detail?: string; code?: string },
   ) {
     super(body.refusal?.reason ?? body.detail ?? `HTTP ${status}`);
   }
@@ -18,12 +18,12 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, key: string | null = null, body?: unknown): Promise<T> {
+async function call<T>(path: string, key: string | null = null, body?: unknown, method = 'POST'): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key) headers.authorization = `Bearer ${key}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const answer = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: body === undefined ? 'GET' : method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
@@ -32,6 +32,7 @@ async function call<T>(path: string, key: string | null = null, body?: unknown):
   return data as T;
 }
 
+const seat = (id: string, number: number) => `${table(id)}/seats/${number}`;
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -40,8 +41,9 @@ export const api = {
   create: (wish: NewTable) => call<TableCreated>('/api/tables', null, wish),
   tables: () => call<TableInfo[] | { tables: TableInfo[] }>('/api/tables'),
   table: (id: string, key: string | null) => call<TableInfo>(table(id), key),
-  take: (id: string, seat: number, name: string) =>
-    call<{ key: string }>(`${table(id)}/seats/${seat}/take`, null, { name }),
+  /** Sits down; with the old key where a bot only sits in for one. */
+  take: (id: string, seat: number, name: string, old: string | null = null) =>
+    call<{ key: string }>(`${table(id)}/seats/${seat}/take`, old, { name }),
   view: (id: string, key: string | null, lang: Lang) => call<Payload>(`${table(id)}/view?lang=${lang}`, key),
   act: (id: string, key: string, lang: Lang, index: number, action: string) =>
     call<Partial<Payload>>(`${table(id)}/actions?lang=${lang}`, key, { index, action }),
@@ -51,6 +53,38 @@ export const api = {
     call<{ allowed: boolean; refusal: Refusal | null }>(`${table(id)}/explain?lang=${lang}`, key, { action }),
   log: (id: string, key: string | null, lang: Lang, after: number) =>
     call<LogEntry[]>(`${table(id)}/log?after=${after}&lang=${lang}`, key),
+  replay: (id: string, key: string | null, lang: Lang, at: number, eyes: 'own' | 'none' | number) =>
+    call<ReplayFrame>(`${table(id)}/replay?at=${at}&lang=${lang}${eyes === 'own' ? '' : `&seat=${eyes}`}`, key),
+  odds: (id: string, key: string | null, attacker: string, defender: string) =>
+    call<Odds>(`${table(id)}/odds?attacker=${attacker}&defender=${defender}`, key),
+  // the life of a table
+  pause: (id: string, key: string, paused: boolean) => call<{ status: Status }>(`${table(id)}/pause`, key, { paused }),
+  end: (id: string, key: string) => call<{ status: Status }>(`${table(id)}/end`, key, {}),
+  rewind: (id: string, key: string, to: number) =>
+    call<{ index: number; proposal: Proposal | null }>(`${table(id)}/rewind`, key, { to }),
+  answer: (id: string, key: string, to: number, agree: boolean) =>
+    call<{ index: number; proposal: Proposal | null }>(`${table(id)}/rewind/answer`, key, { agree, to }),
+  rename: (id: string, key: string, number: number, name: string) =>
+    call<SeatInfo>(seat(id, number), key, { name }, 'PATCH'),
+  newKey: (id: string, key: string, number: number) => call<{ key: string }>(`${seat(id, number)}/key`, key, {}),
+  giveToBot: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/bot`, key, {}),
+  openSeat: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/open`, key, {}),
+  chat: (id: string, key: string | null, after: number) => call<ChatMessage[]>(`${table(id)}/chat?after=${after}`, key),
+  say: (id: string, key: string, text: string) => call<{ number: number }>(`${table(id)}/chat`, key, { text }),
+  notes: (id: string, key: string) => call<{ text: string }>(`${table(id)}/notes`, key),
+  keepNotes: (id: string, key: string, text: string) => call<{ text: string }>(`${table(id)}/notes`, key, { text }, 'PUT'),
+  mail: (id: string, key: string) => call<{ address: string | null; possible: boolean }>(`${table(id)}/mail`, key),
+  setMail: (id: string, key: string, address: string | null) =>
+    call<{ address: string | null; possible: boolean }>(`${table(id)}/mail`, key, { address }, 'PUT'),
+  /** The record as a file's text. */
+  record: async (id: string): Promise<string> => {
+    const answer = await fetch(`${table(id)}/record`);
+    if (!answer.ok) throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as ApiError['body']);
+    return answer.text();
+  },
+  lessons: (slug: string, lang: Lang) => call<LessonInfo[]>(`/api/games/${slug}/lessons?lang=${lang}`),
+  startLesson: (game: string, lesson: string) => call<TableCreated>('/api/lessons', null, { game, lesson }),
+  about: (slug: string, lang: Lang) => call<About>(`/api/games/${slug}/about?lang=${lang}`),
   rule: (slug: string, id: string, lang: Lang) =>
     call<Rule>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`),
 };

@@ -1,6 +1,6 @@
 // The board, indexed for quick questions.
 
-import type { BoardData, Nation, Piece, Town } from './types';
+import type { BoardData, FateEffect, Nation, Piece, Town, View } from './types';
 
 export interface Neighbour {
   town: number;
@@ -49,6 +49,12 @@ export class Board {
     const nation = this.nation.get(id);
     const name = lang === 'fr' ? nation?.name_fr : nation?.name;
     return (name ?? id).split(' (')[0] ?? id;
+  }
+
+  /** What the Card of Fate in force does to marches and protection, if it does anything to them. */
+  effect(view: View): FateEffect | null {
+    const card = view.effect;
+    return (card && this.data.effects?.find((e) => e.number === card.number && e.suit === card.suit)) ?? null;
   }
 
   /** The town nearest to a point, if it is within `reach` of it. */

@@ -8,11 +8,19 @@ export interface MyTable {
   /** Seat keys by seat number, for one who plays several seats. */
   keys: Record<string, string>;
   ownerKey?: string;
+  /** Keys of seats that were handed over from here: the link can be copied again. */
+  handed?: Record<string, string>;
+  /** Keys that open nothing now: if a bot only sits in, one may come back with them. */
+  old?: Record<string, string>;
   title: string;
+  /** The lesson that is learnt there. */
+  lesson?: string;
   seen: number;
 }
 
 const STORE = 'lacewars.tables';
+const NAME = 'lacewars.name';
+const MOST = 100;
 
 export function myTables(): MyTable[] {
   try {
@@ -29,9 +37,40 @@ export function myTable(id: string): MyTable | undefined {
 
 export function keepTable(table: MyTable): void {
   const others = myTables().filter((t) => t.id !== table.id);
-  localStorage.setItem(STORE, JSON.stringify([table, ...others].slice(0, 100)));
+  localStorage.setItem(STORE, JSON.stringify([table, ...others].slice(0, MOST)));
 }
 
 export function forgetTable(id: string): void {
   localStorage.setItem(STORE, JSON.stringify(myTables().filter((t) => t.id !== id)));
 }
+
+/** The seat is no longer played from here; `handed` is the key that was given away for it. */
+export function leaveSeat(id: string, seat: number, handed?: string): void {
+  const table = myTable(id);
+  if (table) keepTable(withoutSeat(table, seat, handed));
+}
+
+export function withoutSeat(table: MyTable, seat: number, handed?: string): MyTable {
+  const { [String(seat)]: gone, ...keys } = table.keys;
+  const { [String(seat)]: _old, ...others } = table.handed ?? {};
+  const key = table.key === gone ? (Object.values(keys)[0] ?? null) : table.key;
+  return { ...table, key, keys, handed: handed ? { ...others, [seat]: handed } : others };
+}
+
+/** A key that opens nothing any more is laid aside. */
+export function dropKey(id: string, key: string): void {
+  const table = myTable(id);
+  const seat = Object.entries(table?.keys ?? {}).find(([, known]) => known === key)?.[0];
+  if (table && seat !== undefined) keepTable({ ...withoutSeat(table, Number(seat)), old: { ...table.old, [seat]: key } });
+  else if (table?.key === key) keepTable({ ...table, key: null });
+}
+
+/** The link to a table; with a key to a seat, with a number to a free seat that waits for a guest. */
+export function linkTo(id: string, way: { key?: string; take?: number } = {}): string {
+  const query = way.key ? `?key=${encodeURIComponent(way.key)}` : way.take === undefined ? '' : `?take=${way.take}`;
+  return `${location.origin}${location.pathname}#/table/${encodeURIComponent(id)}${query}`;
+}
+
+/** The name one gave last, for the next table. */
+export const myName = (): string => localStorage.getItem(NAME) ?? '';
+export const keepName = (name: string): void => localStorage.setItem(NAME, name);

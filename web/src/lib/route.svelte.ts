@@ -1,17 +1,26 @@
-// Where we are: `#/` is the home page, `#/table/ID` a table; a seat's key stands after `key=`.
+// Where we are: `#/` is the home page, `#/table/ID` a table; a seat's key stands after `key=`,
+// a free seat to which one was invited after `take=`, a position of the past after `at=` (as a seat saw it:
+// `as=`); `#/learn` is the tutorial.
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
-  page: 'home' | 'table';
+  page: 'home' | 'table' | 'learn';
   id: string;
   key: string | null;
+  take?: number | null;
+  /** A position to look at: its index in the log, and through whose eyes. */
+  at?: number | null;
+  as?: string | null;
 }
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const found = /^\/table\/([^/]+)$/.exec(path);
-  if (!found) return { page: 'home', id: '', key: null };
-  return { page: 'table', id: decodeURIComponent(found[1] ?? ''), key: new URLSearchParams(query).get('key') };
+  if (!found) return { page: path === '/learn' ? 'learn' : 'home', id: '', key: null };
+  const asked = new URLSearchParams(query);
+  const take = asked.has('take') ? Number(asked.get('take')) : null;
+  const at = /^\d+$/.test(asked.get('at') ?? '') ? Number(asked.get('at')) : null;
+  return { page: 'table', id: decodeURIComponent(found[1] ?? ''), key: asked.get('key'), take, at, as: asked.get('as') };
 }
 
 /** A seat's link may also be an address of its own: `/table/ID`. It becomes ours. */
@@ -25,6 +34,8 @@ adopt();
 
 class Router {
   route = $state(parseRoute(location.hash));
+  /** Grows when the page has to be built anew. */
+  visit = $state(0);
 
   constructor() {
     addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
@@ -32,6 +43,12 @@ class Router {
 
   go(hash: string): void {
     location.hash = hash;
+  }
+
+  /** The same page anew: the keys kept here have changed. */
+  reopen(): void {
+    this.route = parseRoute(location.hash);
+    this.visit++;
   }
 }
 

@@ -1,4 +1,4 @@
-// What the reader has chosen: language and light.
+// What the reader has chosen: language, light and motion.
 
 import type { Lang } from './types';
 
@@ -6,9 +6,12 @@ export type Theme = 'light' | 'dark';
 
 const LANG = 'lacewars.lang';
 const THEME = 'lacewars.theme';
+const MOTION = 'lacewars.motion';
+const SEEN = 'lacewars.seen';
 
 function firstLang(): Lang {
-  const kept = localStorage.getItem(LANG);
+  const asked = new URLSearchParams(location.search).get('lang');
+  const kept = asked ?? localStorage.getItem(LANG);
   if (kept === 'en' || kept === 'fr') return kept;
   return navigator.language.startsWith('fr') ? 'fr' : 'en';
 }
@@ -22,6 +25,11 @@ function firstTheme(): Theme {
 class Settings {
   lang = $state<Lang>(firstLang());
   theme = $state<Theme>(firstTheme());
+  /** What happens is shown step by step; a system that asks for less motion is obeyed as well. */
+  motion = $state(localStorage.getItem(MOTION) !== 'off');
+
+  /** Strengths that were last heard in combat are shown on the map. */
+  seen = $state(localStorage.getItem(SEEN) === 'on');
 
   setLang(lang: Lang): void {
     this.lang = lang;
@@ -31,6 +39,16 @@ class Settings {
   turnLight(): void {
     this.theme = this.theme === 'light' ? 'dark' : 'light';
     localStorage.setItem(THEME, this.theme);
+  }
+
+  turnSeen(): void {
+    this.seen = !this.seen;
+    localStorage.setItem(SEEN, this.seen ? 'on' : 'off');
+  }
+
+  turnMotion(): void {
+    this.motion = !this.motion;
+    localStorage.setItem(MOTION, this.motion ? 'on' : 'off');
   }
 }
 

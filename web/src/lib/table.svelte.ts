@@ -1,13 +1,21 @@
 // One table as this browser sees it: the position, what is asked, the log, and the ways to act on it.
 
 import { reach } from '../games/friedrich/reach';
+import { type Seen, SeenStrengths } from '../games/friedrich/seen';
 import { api, ApiError } from './api';
 import { Board } from './board';
-import { keepTable, myTable } from './keys';
+import { Chat } from './chat.svelte';
+import { dropKey, keepTable, myTable } from './keys';
+import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
+import { OddsBook } from './odds.svelte';
+import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
-import type { Action, LiveMessage, LogEntry, Payload, Refusal, TableInfo } from './types';
+import type { Action, LiveMessage, LogEntry, Payload, Refusal, Status, TableInfo, View } from './types';
 import { waitingSeats } from './types';
+
+/** A line that changes older ones: it takes them back. */
+const reaches = (entry: LogEntry): boolean => entry.undo === true || entry.rewind != null;
 
 export class TableStore {
   board = $state.raw<Board | null>(null);
@@ -19,6 +27,10 @@ export class TableStore {
   /** Why the last action did not go through. */
   refusal = $state.raw<Refusal | null>(null);
   trouble = $state<string | null>(null);
+  /** The seat's key; null for a spectator. */
+  key = $state<string | null>(null);
+  /** The key that was kept here opens nothing any more. */
+  lost = $state(false);
   /** The town whose name is pointed at, here or in the log. */
   shining = $state<string | null>(null);
   /** A rule that is being read. */
@@ -33,12 +45,37 @@ export class TableStore {
   /** The roads of the march under way were all main roads, as far as was seen here. */
   private mainOnly = true;
 
+  readonly life: Life;
+  readonly chat: Chat;
+
   constructor(
     readonly id: string,
-    readonly key: string | null,
-  ) {}
+    key: string | null,
+  ) {
+    this.key = key;
+    this.life = new Life(id, () => this.refresh());
+    this.chat = new Chat(id, () => this.life.ownSeats);
+  }
 
-  readonly decision = $derived(this.now?.decision ?? null);
+  /** The time line: while it shows an earlier position, that one is `shown` and nothing can be done. */
+  readonly replay: Replay = new Replay(
+    (at, eyes) => api.replay(this.id, this.key, settings.lang, at, eyes),
+    () => this.log,
+  );
+  readonly odds: OddsBook = new OddsBook((attacker, defender) => api.odds(this.id, this.key, attacker, defender));
+  /** For each general the strength last heard in combat, as of the position shown. */
+  readonly seen = $derived.by(() => (this.board ? SeenStrengths.of(this.board, this.log, this.replay.frame?.at) : new Map<string, Seen>()));
+  readonly past = $derived(this.replay.frame !== null);
+  /** The position to draw: the one looked back at, or the present one. */
+  readonly shown = $derived<View | null>(this.replay.frame?.view ?? this.now?.view ?? null);
+  readonly status = $derived<Status>(this.now?.status ?? 'playing');
+  readonly closed = $derived(this.status === 'over' || this.status === 'ended');
+  /** What a lesson wants done now, by the texts of the actions; none where anything will do. */
+  readonly wanted = $derived.by(() => {
+    const wanted = (!this.past && this.now?.lesson?.wanted) || [];
+    return new Set(wanted.length > 1 && wanted.length === this.now?.decision?.actions.length ? [] : wanted);
+  });
+  readonly decision = $derived(this.past || this.status !== 'playing' || this.now?.lesson?.done ? null : (this.now?.decision ?? null));
   readonly actions = $derived<Action[]>(this.decision?.actions ?? []);
   readonly waiting = $derived(waitingSeats(this.now?.waiting));
   readonly steps = $derived(
@@ -61,8 +98,19 @@ export class TableStore {
       this.remember();
       this.listen();
     } catch (error) {
+      if (this.isLost(error)) return this.open();
       this.trouble = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Whether an error says that the key opens nothing any more; then it is thrown away, and one looks on. */
+  private isLost(error: unknown): boolean {
+    if (!this.key || !(error instanceof ApiError) || error.status !== 401) return false;
+    dropKey(this.id, this.key);
+    this.life.look();
+    this.key = null;
+    this.lost = true;
+    return true;
   }
 
   close(): void {
@@ -75,6 +123,7 @@ export class TableStore {
     await this.refresh();
     this.log = [];
     await this.readLog();
+    this.replay.forget();
     this.listen();
   }
 
@@ -83,11 +132,12 @@ export class TableStore {
     this.live = new Live(liveUrl(this.id), greeting, {
       message: (message) => this.hear(message),
       connected: (up) => (this.connected = up),
-      poll: () => void this.refresh().catch(() => {}),
+      poll: () => void this.refresh().catch((error: unknown) => this.isLost(error) && void this.translate()),
     });
   }
 
   private hear(message: LiveMessage): void {
+    if (message.type === 'chat') return this.chat.hear(message.messages);
     if (message.type !== 'hello' && message.type !== 'update') return;
     if (message.seat === null && this.key) return; // said before the key was heard
     if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
@@ -99,7 +149,7 @@ export class TableStore {
   private append(entries: LogEntry[]): void {
     const last = this.log.at(-1)?.index ?? -1;
     const fresh = entries.filter((entry) => entry.index > last);
-    if (this.logging || fresh[0]?.index !== last + 1 || fresh.some((entry) => entry.undo)) return;
+    if (this.logging || fresh[0]?.index !== last + 1 || fresh.some(reaches)) return;
     this.log = [...this.log, ...fresh];
   }
 
@@ -114,6 +164,7 @@ export class TableStore {
       this.mainOnly = (before.steps === 0 || this.mainOnly) && (road?.main ?? false);
     }
     this.now = news;
+    if (old && news.status !== old.status) void this.readInfo();
     void this.readLog();
   }
 
@@ -121,9 +172,16 @@ export class TableStore {
     const asked = ++this.asked;
     const news = await api.view(this.id, this.key, settings.lang);
     if (asked === this.asked && news.index >= (this.now?.index ?? 0)) {
+      const turned = news.status !== this.now?.status;
       this.now = news;
+      if (turned) await this.readInfo();
       await this.readLog();
     }
+  }
+
+  /** What everybody may know of the table: it changes with its status. */
+  private async readInfo(): Promise<void> {
+    this.info = await api.table(this.id, this.key).catch(() => this.info);
   }
 
   private async readLog(): Promise<void> {
@@ -139,7 +197,7 @@ export class TableStore {
         if (after >= 0 && after >= (this.now?.index ?? 0)) break;
         const fresh = await api.log(this.id, this.key, settings.lang, after);
         // what was taken back is marked in older lines: those are read anew
-        const whole = after >= 0 && fresh.some((entry) => entry.undo);
+        const whole = after >= 0 && fresh.some(reaches);
         this.log = whole ? await api.log(this.id, this.key, settings.lang, -1) : [...this.log, ...fresh];
       } while (this.logAgain);
     } catch {
@@ -223,13 +281,14 @@ export class TableStore {
     const known = myTable(this.id);
     const seat = this.now?.seat;
     keepTable({
+      ...known,
       id: this.id,
       game: this.info?.game ?? 'friedrich',
       key: this.key,
       keys: { ...known?.keys, ...(seat == null ? {} : { [seat]: this.key }) },
-      ownerKey: known?.ownerKey,
       title: known?.title ?? 'Friedrich',
       seen: Date.now(),
     });
+    this.life.look();
   }
 }

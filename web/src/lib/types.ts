@@ -29,6 +29,8 @@ export interface Town {
   objective_of: string | null;
   order: number | null;
   depot_of: string | null;
+  /** Who protects it and takes it back, if it is an objective. */
+  defended_by?: string | null;
 }
 
 export interface Road {
@@ -52,6 +54,8 @@ export interface Piece {
   nation: string;
   rank: number;
   train: boolean;
+  /** The town it begins on. */
+  start?: string;
 }
 
 export interface Nation {
@@ -104,7 +108,22 @@ export interface BoardData {
   map: MapLook;
   pieces: Piece[];
   nations: Nation[];
+  effects?: FateEffect[];
 }
+
+/** A version of a Card of Fate that changes how far pieces march or protect. */
+export interface FateEffect {
+  number: number;
+  suit: number;
+  pieces: string[];
+  base: number | null;
+  main: number | null;
+  radius: number | null;
+}
+
+export type Pace = 'live' | 'days';
+/** `over`: the game came to its end; `ended`: the owner closed it unfinished. */
+export type Status = 'playing' | 'paused' | 'over' | 'ended';
 
 export type SeatKind = 'person' | 'bot' | 'open';
 
@@ -120,6 +139,9 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string | null;
   key?: string;
+  title?: string;
+  /** Somebody with this seat's key is connected. */
+  present?: boolean;
 }
 
 export interface NewTable {
@@ -127,7 +149,8 @@ export interface NewTable {
   options: Record<string, OptionValue>;
   seats: SeatWish[];
   public: boolean;
-  pace: string;
+  pace: Pace;
+  days?: number;
 }
 
 export interface TableCreated {
@@ -143,6 +166,19 @@ export interface TableInfo {
   options?: Record<string, OptionValue>;
   seats: SeatInfo[];
   commitment?: string;
+  /** Its chance can be repeated, and is no secret. */
+  rehearsal?: boolean;
+  /** The chance key, once the table is over or ended. */
+  key?: string | null;
+  status?: Status;
+  public?: boolean;
+  pace?: Pace;
+  days?: number | null;
+  created?: number;
+  updated?: number;
+  index?: number;
+  waiting?: unknown;
+  outcome?: Outcome | null;
 }
 
 export interface Action {
@@ -182,6 +218,9 @@ export interface Refusal {
 export interface View {
   seat: number | null;
   players: number;
+  advanced?: boolean;
+  /** Prussia's Offensive Option. */
+  option?: string;
   turn: number;
   active: string | null;
   pieces: Record<string, string | null>;
@@ -213,6 +252,100 @@ export interface Payload {
   decision: Decision | null;
   waiting: unknown;
   outcome: Outcome | null;
+  status?: Status;
+  clocks?: Clock[];
+  proposal?: Proposal | null;
+  /** On the table of a lesson, for the learner. */
+  lesson?: LessonTold | null;
+}
+
+/** A lesson of a game's tutorial, as it is listed. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** What the learner is told now. */
+export interface LessonTold {
+  id: string;
+  number: number;
+  of: number;
+  title: string;
+  task: number;
+  tasks: number;
+  text: string;
+  hint: string | null;
+  /** The texts of the actions that lead on now. */
+  wanted: string[];
+  /** The ids of towns and pieces to look at. */
+  targets: string[];
+  done: boolean;
+  next: string | null;
+}
+
+/** How long a seat has to decide, in milliseconds. */
+export interface Clock {
+  seat: number;
+  since: number;
+  deadline: number;
+  late: boolean;
+}
+
+/** A rewind under discussion; `by` is null for the owner. */
+export interface Proposal {
+  by: number | null;
+  to: number;
+  agreed: number[];
+  needed: number[];
+}
+
+export interface ChatMessage {
+  number: number;
+  seat: number;
+  name: string | null;
+  text: string;
+  at: number;
+}
+
+/** What a player may read about a game. */
+export interface About {
+  title: string;
+  credits: string;
+  reconstructed: string[];
+  sources: string[];
+  coverage: { rows: number; rulings: number; examples: number };
+}
+
+/** The position as it stood at an index of the log. */
+export interface ReplayFrame {
+  at: number;
+  index: number;
+  seat: number | null;
+  view: View;
+  entries: LogEntry[];
+}
+
+/** What may come of a combat, from what the caller knows; chances are those of the attacker. */
+export interface Odds {
+  attacker: string;
+  defender: string;
+  suits: [Suit, Suit];
+  armies: [number | null, number | null];
+  score: { known: number | null; low: number; high: number };
+  sides: [OddsSide, OddsSide];
+  win: number;
+  lose: number;
+  tie: number;
+  /** The cards the caller may play now, with its side's score after each. */
+  cards: { card: string; worth: number; score_after: number }[];
+}
+
+export interface OddsSide {
+  seat_knows_hand: boolean;
+  cards: number;
+  suit_total: { mean: number; low: number; high: number };
+  reserves: { mean: number };
 }
 
 export interface LogEvent {
@@ -224,9 +357,12 @@ export interface LogEntry {
   index: number;
   seat: number | null;
   action: string | null;
+  at?: number;
   /** It takes back the action before it; it was taken back. */
   undo?: boolean;
   undone?: boolean;
+  /** It went back to the position at this index. */
+  rewind?: number | null;
   sentences: string[];
   events: LogEvent[];
 }
@@ -234,6 +370,7 @@ export interface LogEntry {
 export type LiveMessage =
   | ({ type: 'hello'; seats?: SeatInfo[] } & Payload)
   | ({ type: 'update'; seats?: SeatInfo[]; entries?: LogEntry[] } & Payload)
+  | { type: 'chat'; messages: ChatMessage[] }
   | { type: 'error'; detail?: string };
 
 /** The ids of rules, whether they came alone or with their text. */

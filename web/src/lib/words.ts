@@ -30,6 +30,14 @@ export function t(key: string, args?: Record<string, FluentVariable>): string {
   return value ? made.formatPattern(value, args ?? null, []) : key;
 }
 
+/** The sentence `key` in every language. */
+export function inEveryLanguage(key: string): string[] {
+  return Object.values(bundles).flatMap((made) => {
+    const value = made.getMessage(key)?.value;
+    return value ? [made.formatPattern(value, null, [])] : [];
+  });
+}
+
 /** A sentence that begins with a capital letter. */
 export function T(key: string, args?: Record<string, FluentVariable>): string {
   const text = t(key, args);

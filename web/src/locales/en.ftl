@@ -58,7 +58,7 @@ seat-open = free
 table-link = Copy the table’s link
 table-copied = Copied
 table-play-as = Play as { $seat }
-table-map = Map of the war. Arrow keys move it, plus and minus zoom, 0 fits it.
+table-map = Map of the war. Arrow keys move it, plus and minus zoom, 0 fits it. Tab or Enter goes to what can be played; there the arrow keys go from one to the next, Enter plays, question mark says why not, Escape leaves.
 table-loading = The map is being drawn …
 
 map-fit = Fit the map
@@ -134,3 +134,231 @@ piece-armies = { $count ->
     [one] 1 army
    *[other] { $count } armies
 }
+
+# a rehearsal
+table-rehearsal = Rehearsal: chance is repeatable, not secret.
+
+# The life of a table: seats, chat, notes, pause, going back.
+
+life-menu = Menu
+life-leaf-players = Players
+life-leaf-table = Table
+life-leaf-game = Game
+life-leaf-about = About
+life-journal = Log, chat and notes
+life-here = here
+life-away = away
+life-you = you
+life-bot = bot: { $bot }
+life-to-move = to move
+life-late = late
+life-late-by = late by { $time }
+life-left = left
+life-no = No
+life-copy = Copy
+life-send = Send …
+life-keep = Save
+life-your-name = Your name
+life-sit-down = Sit down
+life-sit = Play { $seat }
+life-play-here = Play
+life-invite = Invitation to play { $seat }
+life-invited = You are invited to play
+life-free-seats = Free seats
+life-invite-text = Send a friend the link of a seat. Who opens it sits down there.
+life-watch = A link to watch
+life-watch-text = Whoever has it sees what everybody may see, and no more.
+life-hand-over = Hand over
+life-hand-over-sure = You get a new link of this seat to send on. From then on it is closed here.
+life-handed = You have handed this seat over. Send this link to the person who plays on:
+life-own-link = Play on another device
+life-own-link-text = This link is the key of your seat. Keep it to yourself.
+life-take-back = Take it back
+life-give-bot = Give to a bot
+life-give-bot-sure = A bot will play { $seat } from now on. The seat’s link will open nothing any more.
+life-come-back = Come back
+life-sit-in-sure = A bot sits in for { $seat }. Who held the seat may come back with the old link.
+life-open = Open the seat
+life-open-sure = { $seat } will be free for anybody with the table’s link. Whoever holds the seat loses it.
+life-lost = Your link to this seat no longer works: it was handed over, given to a bot or opened. You are watching now.
+life-chat = Chat
+life-chat-hint = Say something …
+life-chat-none = Nobody has said a word yet.
+life-say = Say
+life-unread = { $count } unread
+life-notes = Notes
+life-notes-hint = For your eyes only …
+life-saved = Saved
+life-saving = Saving …
+life-not-saved = Not saved: the server does not answer.
+life-owner = Pause and end
+life-owner-only = Who opened the table may pause or end it.
+life-pause-text = While the table is paused nobody acts, bots neither, and no clock runs.
+life-pause = Pause
+life-resume = Play on
+life-paused = The table is paused.
+life-paused-text = Nobody acts until it goes on.
+life-end = End the table
+life-end-sure = The game stops here, unfinished, for everybody. All hands are opened. This cannot be undone.
+life-ended = The table was ended.
+life-ended-text = The game stays unfinished. Its record and the key of its chance are open to all.
+life-over-text = The game is over. Its record and the key of its chance are open to all.
+life-rewind = Go back
+life-rewind-text = Everybody who plays must agree. Dice and cards then fall as they fell: going back brings no new luck.
+life-rewind-to = Go back to
+life-rewind-sure = Go back
+life-rewind-all = Everybody who plays is asked. Bots agree.
+life-rewind-open = Somebody has already proposed to go back: see the note on the map.
+life-back-here = Go back to here
+life-beginning = the beginning of the game
+life-just-after = to just after
+life-to-beginning = to the beginning of the game
+life-propose = Propose …
+life-ask = Ask everybody
+life-proposes = { $name } proposes to go back
+life-owner-proposes = The owner of the table proposes to go back
+life-agreed = Agreed: { $names }
+life-asked = Asked: { $names }
+life-agree = Agree
+life-refuse = Refuse
+life-mail = A mail when it is your turn
+life-mail-text = The address is kept with this seat, used for nothing else, and shown to nobody.
+life-mail-address = Your address
+life-mail-stop = No more mail
+life-mail-kept = Mail goes to { $address }
+life-screen = On your map
+life-terms = This table
+life-pace = Pace
+life-pace-live = live
+life-pace-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
+life-visible = Who finds it
+life-public = everybody
+life-private = who has the link
+life-opened = Opened
+life-fair = Fair chance
+life-fair-text = All chance of this game comes from one secret key. This seal was made of the key before the first card was dealt: when the game is over the key is told, and anybody can check that it fits the seal and that every card fell as it had to.
+life-commitment = Seal
+life-key = Key
+life-key-later = The key is told when the game is over.
+life-record = Record
+life-record-text = The whole game, every action and every draw. Check it yourself:
+life-record-later = It can be downloaded when the game is over.
+life-download = Download the record
+life-rebuilt = What we rebuilt
+life-sources = Where it comes from
+life-figures = { $rows } rules, { $rulings } rulings, { $examples } worked examples: each is proved by a test.
+
+# The home page.
+
+home-map = A piece of the map: Saxony and Silesia, with Prussia’s generals.
+home-your-turn = Your turn
+home-table-paused = Paused
+home-table-over = Over
+home-table-ended = Ended
+home-table-gone = This server no longer knows it
+home-watching = { $game }: watching
+home-pair = { $a }: { $b }
+home-go-on = Go on
+home-watch = Watch
+home-public-none = No public table now. Open one: tick “{ home-public-table }” among the options.
+home-friends-text = The other seats stay free; at the table you find a link of each seat to send to a friend.
+home-yourself = You play this seat too
+home-live = live, all at the table
+home-what = Lace Wars puts board wargames of the eighteenth century on one table, with all their rules. It is unofficial, and no substitute for the printed games: each game’s page says whose it is and what we rebuilt.
+home-licence = Free software under the MIT licence. No account, no tracking: a seat’s link is its key, and it stays in your browser.
+
+# The map: marches, conquests and names for those who hear them.
+map-motion = Show what happens step by step
+map-general = { $name }, { $nation }, rank { $rank }, at { $town }
+map-train = Supply train of { $nation } at { $town }
+map-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+map-way-falls = { $town } is conquered on the way
+map-way-back = { $town } is taken back on the way
+map-way-guarded = { $town } is protected by { $guard }: it falls only if he is driven off in this action’s combats
+map-here-falls = Falls to whoever of its nation marches through or leaves
+map-here-back = Can be taken back by marching through or leaving
+map-here-guarded = Protected by { $guard }
+map-stop = To stop here conquers nothing: march through, or leave later.
+
+# ---- the tutorial
+bot-tutor = Tutor
+lesson-learn = Learn { $game }
+lesson-link = The rules in ten short lessons
+lesson-lead = Ten short lessons on the real board, a few minutes each. No need to read the rules first.
+lesson-so-far = { $count } of { $of } lessons done. Next: { $title }.
+lesson-start = Start the tutorial
+lesson-continue = Go on
+lesson-all = All lessons
+lesson-number = Lesson { $number }/{ $of }
+lesson-task = Step { $task } of { $tasks }
+lesson-hint = Show me
+lesson-not-now = Not now.
+lesson-next = Next lesson
+lesson-again = Start again
+lesson-learnt = (done)
+lesson-first-game = Play a first game as { $role }
+lesson-other-role = or choose another role
+
+# ---- battles, odds and the time line
+duel-played = Cards played in this combat
+duel-card = { $nation }: { $card }, worth { $worth } → { $score }
+duel-notes = The number under a card is your score after it.
+duel-after = Score after: { $score }. { $then }
+duel-they-answer = Then they must answer.
+duel-level = Level: then it is their turn; whoever holds the suit must play on.
+duel-still-behind = You stay behind and may go on.
+duel-choose-worth = A Reserve counts 1 to 10: click to choose.
+hand-worth = What shall it count? Your score after it is written small.
+hand-which = Which use?
+odds-title = Odds
+odds-tie = draw
+odds-if-all = If both spend everything
+odds-explain = How are these odds made?
+odds-explanation = From what you may know alone: your own cards, those already seen, the decks on the backs of the others’. Every hand that fits is counted. Armies not announced are spread in every way that fits the nation’s total. Both sides spend whatever wins; whoever has none of the suit may stop at zero for a draw.
+odds-hand-known = { $points } points of the suit{ $reserves ->
+    [0] {""}
+    [one] , 1 Reserve
+   *[other] , { $reserves } Reserves
+}
+odds-hand-unknown = { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+}: about { $mean } points of the suit (at most { $high })
+order-price-each = at { $price } each
+order-nothing = Nothing chosen yet.
+order-total = Price
+order-laid-down = Laid down
+order-owed = Still to pay
+order-lost = Lost: no change is given
+replay-open = Replay
+replay-title = Time line
+replay-first = To the beginning
+replay-last = To the last line
+replay-back = One step back
+replay-on = One step on
+replay-turn-back = To the turn before
+replay-turn-on = To the next turn
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-eyes = Seen by
+replay-eyes-own = Own view
+replay-eyes-none = Spectator
+replay-share = Share position
+replay-close = Close the time line
+replay-past = You are looking at the past (turn { $turn }).
+replay-past-setup = You are looking at the past (setup).
+replay-now = Back to now
+seen-option = Last seen strengths
+seen-last = last seen with { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}, turn { $turn }
+seen-with = together with { $generals }

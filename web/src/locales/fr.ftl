@@ -58,7 +58,7 @@ seat-open = libre
 table-link = Copier le lien de la table
 table-copied = Copié
 table-play-as = Jouer { $seat }
-table-map = Carte de la guerre. Les flèches la déplacent, plus et moins changent l’échelle, 0 la montre entière.
+table-map = Carte de la guerre. Les flèches la déplacent, plus et moins changent l’échelle, 0 la montre entière. Tab ou Entrée mène à ce qui peut être joué ; là, les flèches vont de l’un à l’autre, Entrée joue, le point d’interrogation dit pourquoi non, Échap en sort.
 table-loading = On dessine la carte …
 
 map-fit = Toute la carte
@@ -134,3 +134,235 @@ piece-armies = { $count ->
     [one] { $count } armée
    *[other] { $count } armées
 }
+
+# a rehearsal
+table-rehearsal = Répétition : le hasard est reproductible, non secret.
+
+# La vie d’une table : sièges, conversation, notes, pause, retour en arrière.
+
+life-menu = Menu
+life-leaf-players = Joueurs
+life-leaf-table = Table
+life-leaf-game = Partie
+life-leaf-about = À propos
+life-journal = Journal, conversation et notes
+life-here = présent
+life-away = absent
+life-you = vous
+life-bot = automate : { $bot }
+life-to-move = doit jouer
+life-late = en retard
+life-late-by = en retard de { $time }
+life-left = restants
+life-no = Non
+life-copy = Copier
+life-send = Envoyer …
+life-keep = Enregistrer
+life-your-name = Votre nom
+life-sit-down = S’asseoir
+life-sit = Jouer { $seat }
+life-play-here = Jouer
+life-invite = Invitation à jouer { $seat }
+life-invited = Vous êtes invité à jouer
+life-free-seats = Sièges libres
+life-invite-text = Envoyez à un ami le lien d’un siège. Qui l’ouvre s’y assied.
+life-watch = Un lien pour regarder
+life-watch-text = Qui l’a voit ce que chacun peut voir, et rien de plus.
+life-hand-over = Transmettre
+life-hand-over-sure = Vous recevez un nouveau lien de ce siège, à envoyer. Dès lors, le siège est fermé ici.
+life-handed = Vous avez transmis ce siège. Envoyez ce lien à la personne qui continue :
+life-own-link = Jouer sur un autre appareil
+life-own-link-text = Ce lien est la clef de votre siège. Gardez-le pour vous.
+life-take-back = Le reprendre
+life-give-bot = Confier à un automate
+life-give-bot-sure = Un automate jouera { $seat } désormais. Le lien du siège n’ouvrira plus rien.
+life-come-back = Revenir
+life-sit-in-sure = Un automate remplace { $seat }. Qui tenait le siège peut revenir avec l’ancien lien.
+life-open = Libérer le siège
+life-open-sure = { $seat } sera libre pour quiconque a le lien de la table. Qui tient le siège le perd.
+life-lost = Votre lien vers ce siège ne vaut plus : le siège a été transmis, confié à un automate ou libéré. Vous regardez à présent.
+life-chat = Conversation
+life-chat-hint = Dites quelque chose …
+life-chat-none = Personne n’a encore rien dit.
+life-say = Dire
+life-unread = { $count ->
+    [one] { $count } non lu
+   *[other] { $count } non lus
+}
+life-notes = Notes
+life-notes-hint = Pour vos yeux seuls …
+life-saved = Enregistré
+life-saving = Enregistrement …
+life-not-saved = Non enregistré : le serveur ne répond pas.
+life-owner = Pause et fin
+life-owner-only = Qui a ouvert la table peut la suspendre ou y mettre fin.
+life-pause-text = Pendant la pause personne n’agit, les automates non plus, et aucune horloge ne court.
+life-pause = Suspendre
+life-resume = Reprendre la partie
+life-paused = La table est suspendue.
+life-paused-text = Personne n’agit avant la reprise.
+life-end = Mettre fin à la table
+life-end-sure = La partie s’arrête ici, inachevée, pour tous. Toutes les mains sont ouvertes. C’est sans retour.
+life-ended = On a mis fin à la table.
+life-ended-text = La partie reste inachevée. Son procès-verbal et la clef de son hasard sont ouverts à tous.
+life-over-text = La partie est finie. Son procès-verbal et la clef de son hasard sont ouverts à tous.
+life-rewind = Revenir en arrière
+life-rewind-text = Tous les joueurs doivent être d’accord. Dés et cartes tombent ensuite comme ils étaient tombés : revenir n’apporte pas d’autre chance.
+life-rewind-to = Revenir à
+life-rewind-sure = Revenir en arrière
+life-rewind-all = On demande à tous les joueurs. Les automates sont d’accord.
+life-rewind-open = Quelqu’un propose déjà de revenir en arrière : voyez le billet sur la carte.
+life-back-here = Revenir ici
+life-beginning = le début de la partie
+life-just-after = juste après
+life-to-beginning = au début de la partie
+life-propose = Proposer …
+life-ask = Demander à tous
+life-proposes = { $name } propose de revenir en arrière
+life-owner-proposes = Qui a ouvert la table propose de revenir en arrière
+life-agreed = D’accord : { $names }
+life-asked = On demande à : { $names }
+life-agree = Accepter
+life-refuse = Refuser
+life-mail = Un courriel quand c’est à vous
+life-mail-text = L’adresse reste avec ce siège, ne sert à rien d’autre et n’est montrée à personne.
+life-mail-address = Votre adresse
+life-mail-stop = Plus de courriel
+life-mail-kept = Les courriels vont à { $address }
+life-screen = Sur votre carte
+life-terms = Cette table
+life-pace = Rythme
+life-pace-live = en direct
+life-pace-days = { $days ->
+    [one] { $days } jour par coup
+   *[other] { $days } jours par coup
+}
+life-visible = Qui la trouve
+life-public = tout le monde
+life-private = qui a le lien
+life-opened = Ouverte
+life-fair = Hasard loyal
+life-fair-text = Tout le hasard de cette partie vient d’une seule clef secrète. Ce sceau a été fait de la clef avant la première donne : la partie finie, la clef est dite, et chacun peut vérifier qu’elle répond au sceau et que chaque carte est tombée comme elle devait.
+life-commitment = Sceau
+life-key = Clef
+life-key-later = La clef est dite quand la partie est finie.
+life-record = Procès-verbal
+life-record-text = Toute la partie, chaque action et chaque tirage. Vérifiez-le vous-même :
+life-record-later = On peut le télécharger quand la partie est finie.
+life-download = Télécharger le procès-verbal
+life-rebuilt = Ce que nous avons reconstruit
+life-sources = D’où cela vient
+life-figures = { $rows } règles, { $rulings } décisions, { $examples } exemples joués : chacun est prouvé par un test.
+
+# La page d’accueil.
+
+home-map = Un morceau de la carte : la Saxe et la Silésie, avec les généraux de Prusse.
+home-your-turn = À vous de jouer
+home-table-paused = Suspendue
+home-table-over = Finie
+home-table-ended = Arrêtée
+home-table-gone = Ce serveur ne la connaît plus
+home-watching = { $game } : vous regardez
+home-pair = { $a } : { $b }
+home-go-on = Continuer
+home-watch = Regarder
+home-public-none = Aucune table publique pour l’instant. Ouvrez-en une : cochez « { home-public-table } » dans les options.
+home-friends-text = Les autres sièges restent libres ; à la table, vous trouverez un lien de chaque siège à envoyer à un ami.
+home-yourself = Vous jouez aussi ce siège
+home-live = en direct, tous à la table
+home-what = Lace Wars réunit à une même table des jeux de guerre du XVIIIe siècle, avec toutes leurs règles. Il n’est pas officiel et ne remplace pas les jeux imprimés : la page de chaque jeu dit de qui il est et ce que nous avons reconstruit.
+home-licence = Logiciel libre sous licence MIT. Ni compte ni pistage : le lien d’un siège est sa clef, et il reste dans votre navigateur.
+
+# La carte : marches, conquêtes, et des noms pour qui les écoute.
+map-motion = Montrer pas à pas ce qui se passe
+map-general = { $name }, { $nation }, rang { $rank }, à { $town }
+map-train = Train de ravitaillement ({ $nation }) à { $town }
+map-steps = { $count ->
+    [one] { $count } étape
+   *[other] { $count } étapes
+}
+map-way-falls = { $town } est conquise en chemin
+map-way-back = { $town } est reprise en chemin
+map-way-guarded = { $town } est protégée par { $guard } : elle ne tombe que si les combats de ce coup le chassent
+map-here-falls = Tombe si un général de sa nation la traverse ou la quitte
+map-here-back = Peut être reprise : il faut la traverser ou la quitter
+map-here-guarded = Protégée par { $guard }
+map-stop = S’arrêter ici ne conquiert rien : il faut traverser la cité, ou en repartir.
+
+# ---- l’apprentissage
+bot-tutor = Tuteur
+lesson-learn = Apprendre { $game }
+lesson-link = Les règles en dix courtes leçons
+lesson-lead = Dix courtes leçons sur le vrai plateau, quelques minutes chacune. Inutile de lire les règles d’abord.
+lesson-so-far = { $count } leçons sur { $of }. À suivre : { $title }.
+lesson-start = Commencer l’apprentissage
+lesson-continue = Continuer
+lesson-all = Toutes les leçons
+lesson-number = Leçon { $number }/{ $of }
+lesson-task = Étape { $task } sur { $tasks }
+lesson-hint = Montrez-moi
+lesson-not-now = Pas maintenant.
+lesson-next = Leçon suivante
+lesson-again = Recommencer
+lesson-learnt = (faite)
+lesson-first-game = Jouer une première partie : { $role }
+lesson-other-role = ou choisir un autre rôle
+
+# ---- combats, chances et fil du temps
+duel-played = Cartes jouées dans ce combat
+duel-card = { $nation } : { $card }, vaut { $worth } → { $score }
+duel-notes = Le nombre sous une carte est votre score après elle.
+duel-after = Score ensuite : { $score }. { $then }
+duel-they-answer = L’adversaire devra répondre.
+duel-level = À égalité : à l’adversaire ; qui a la couleur doit continuer.
+duel-still-behind = Vous restez derrière et pouvez continuer.
+duel-choose-worth = Une Réserve compte de 1 à 10 : cliquez pour choisir.
+hand-worth = Combien doit-elle compter ? Votre score ensuite est écrit en petit.
+hand-which = Pour quel usage ?
+odds-title = Chances
+odds-tie = nul
+odds-if-all = Si les deux camps dépensent tout
+odds-explain = D’où viennent ces chances ?
+odds-explanation = De ce que vous pouvez savoir, rien d’autre : vos cartes, celles déjà vues, les paquets au dos des autres. Toutes les mains possibles sont comptées. Les armées non annoncées sont réparties de toutes les façons que permet le total de la nation. Chaque camp dépense ce qu’il faut ; qui n’a pas la couleur peut s’arrêter à zéro et obtenir le nul.
+odds-hand-known = { $points } points de la couleur{ $reserves ->
+    [0] {""}
+    [one] , { $reserves } Réserve
+   *[other] , { $reserves } Réserves
+}
+odds-hand-unknown = { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} : environ { $mean } points de la couleur ({ $high } au plus)
+order-price-each = à { $price } l’unité
+order-nothing = Rien de choisi encore.
+order-total = Prix
+order-laid-down = Posé
+order-owed = Reste à payer
+order-lost = Perdu : on ne rend pas la monnaie
+replay-open = Revoir
+replay-title = Fil du temps
+replay-first = Au début
+replay-last = À la dernière ligne
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-turn-back = Au tour précédent
+replay-turn-on = Au tour suivant
+replay-play = Lecture
+replay-pause = Pause
+replay-speed = Vitesse
+replay-eyes = Vu par
+replay-eyes-own = Sa propre vue
+replay-eyes-none = Spectateur
+replay-share = Partager la position
+replay-close = Fermer le fil du temps
+replay-past = Vous regardez le passé (tour { $turn }).
+replay-past-setup = Vous regardez le passé (mise en place).
+replay-now = Revenir au présent
+seen-option = Dernières forces vues
+seen-last = vu en dernier avec { $armies ->
+    [0] 0 armée
+    [one] { $armies } armée
+   *[other] { $armies } armées
+}, tour { $turn }
+seen-with = avec { $generals }

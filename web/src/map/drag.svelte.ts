@@ -1,9 +1,10 @@
-// A general is taken by the mouse and put down on a town: the same as two clicks.
+// A general is taken by the mouse or a finger and put down on a town: the same as two clicks.
 
 import { actionsOfPiece } from '../games/friedrich/actions';
 import type { TableStore } from '../lib/table.svelte';
 
 const SLACK = 6;
+const FINGER_SLACK = 14;
 
 export class Drag {
   /** The piece in the air, and where the pointer is. */
@@ -11,6 +12,7 @@ export class Drag {
   private from: { piece: string; x: number; y: number } | null = null;
   private picked: Promise<boolean> = Promise.resolve(false);
   private ended = false;
+  private slack = SLACK;
 
   constructor(private readonly table: () => TableStore) {}
 
@@ -26,15 +28,16 @@ export class Drag {
     return actionsOfPiece(actions, board, piece).find((a) => a.verb === 'march' && a.args.length === 1)?.text;
   }
 
-  down(piece: string, x: number, y: number): void {
+  down(piece: string, x: number, y: number, finger: boolean): void {
     this.ended = false;
+    this.slack = finger ? FINGER_SLACK : SLACK;
     if (this.canTake(piece)) this.from = { piece, x, y };
   }
 
   move(x: number, y: number): void {
     const from = this.from;
     if (!from) return;
-    if (!this.held && Math.hypot(x - from.x, y - from.y) < SLACK) return;
+    if (!this.held && Math.hypot(x - from.x, y - from.y) < this.slack) return;
     if (!this.held) {
       const departure = this.departure(from.piece);
       this.picked = departure ? this.table().act(departure) : Promise.resolve(true);
@@ -48,6 +51,11 @@ export class Drag {
     this.from = this.held = null;
     this.ended = held !== null;
     if (held && (await this.picked) && town) await this.table().marchTo(town);
+  }
+
+  /** Puts the piece back; it may march still. */
+  cancel(): void {
+    this.from = this.held = null;
   }
 
   /** Whether the click that follows was the end of a drag. */

@@ -13,7 +13,7 @@ export const guess: Measure = (text, size, style) => text.length * size * (style
 
 /** Measures with a canvas; widths are kept, for every name is asked for many times. */
 export function canvasMeasure(): Measure {
-  const pen = document.createElement('canvas').getContext('2d');
+  const pen = new OffscreenCanvas(1, 1).getContext('2d');
   if (!pen) return guess;
   const known = new Map<string, number>();
   return (text, size, style) => {

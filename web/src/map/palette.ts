@@ -2,6 +2,8 @@
 
 export const INK = '#2b1c0c';
 export const PAPER = '#f4ead3';
+/** How dark the ground lies by night, from 0 to 1. */
+export const NIGHT = 0.42;
 /** The engraver's water lines: how far from the shore, how strong, and the shallows' tint. */
 export const SHORE: [number, number, string][] = [
   [46, 0.1, '#c4d4d1'],

@@ -1,6 +1,9 @@
 // Sizes by zoom: symbols shrink more slowly than the sheet, and names keep a readable size on the screen.
 // Both change in steps, so that a wheel turn does not place every name anew.
 
+/** Where the frame around the sheet ends, in its own units. */
+export const EDGE = 20;
+
 /** The zoom, rounded to a half octave. */
 export function levelOf(zoom: number): number {
   return 2 ** (Math.round(2 * Math.log2(zoom)) / 2);

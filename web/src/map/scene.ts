@@ -8,6 +8,9 @@ import type { Obstacles, Wish } from './labels';
 import { fan, markBox, type MarkKind, stackBox } from './shapes';
 import { leastImportance, symbolScale, typeScale } from './scale';
 
+/** What of a position stands on the map. */
+export type Stand = Pick<View, 'pieces' | 'face_down' | 'armies' | 'conquered' | 'marks'>;
+
 export interface Mark {
   kind: MarkKind;
   colour: string;
@@ -38,7 +41,7 @@ export interface Flag {
   dx: number;
 }
 
-export function flagsOf(board: Board, view: View, tokens: Token[]): Flag[] {
+export function flagsOf(board: Board, view: Stand, tokens: Token[]): Flag[] {
   const occupied = new Set(tokens.map((token) => token.town.id));
   const all = [...view.conquered.map((id) => ({ id, sure: true })), ...view.marks.map((id) => ({ id, sure: false }))];
   return all.map(({ id, sure }) => {
@@ -67,7 +70,7 @@ export function markOf(board: Board, town: Town): Mark | null {
 /** A general's name as the map has room for it: "Karl" for "Karl von Lothringen". */
 export const shortName = (piece: Piece): string => piece.name.split(' von ')[0] ?? piece.name;
 
-export function tokensOf(board: Board, view: View): Token[] {
+export function tokensOf(board: Board, view: Stand): Token[] {
   const stacks = new Map<string, Piece[]>();
   for (const piece of board.data.pieces) {
     const at = view.pieces[piece.id];

@@ -34,6 +34,15 @@ export const ROLES: Record<string, { nations: string[] }> = {
   pompadour: { nations: ['france'] },
 };
 
+/** The nations' colours, for where no board is at hand. */
+export const LACQUERS: Record<string, string> = {
+  prussia: '#24497a', hanover: '#7fb4d1', russia: '#2c6b3d', sweden: '#93bd6c',
+  austria: '#f2ede0', imperial: '#dcae2c', france: '#aa3029',
+};
+
+/** The role for a first game: one nation, few pieces. */
+export const FIRST_ROLE = 'pompadour';
+
 export const SEATS: Record<number, string[][]> = {
   4: [['frederick'], ['elisabeth'], ['maria_theresa'], ['pompadour']],
   3: [['frederick'], ['elisabeth', 'pompadour'], ['maria_theresa']],

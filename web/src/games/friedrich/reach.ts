@@ -3,6 +3,7 @@
 
 import type { Board } from '../../lib/board';
 import type { View } from '../../lib/types';
+import { Claims } from './conquest';
 import { areEnemies } from './look';
 
 export interface March {
@@ -36,16 +37,26 @@ function entry(board: Board, view: View, group: string[], town: string): Entry {
   return friends && pieces.length + group.length <= FULL_STACK ? 'end' : 'barred';
 }
 
-/** Every town in reach with the shortest way to it; `first` are the steps the engine allows now. */
+/** How far the group goes: a Card of Fate may shorten or lengthen it (F-14.23). */
+function limitsOf(board: Board, view: View, group: string[]): Limits {
+  if (board.piece(group[0] ?? '').train) return TRAIN;
+  const effect = board.effect(view);
+  const touched = effect?.base && group.some((id) => effect.pieces.includes(id));
+  return touched ? { any: effect.base ?? 0, main: effect.main ?? 0 } : GENERAL;
+}
+
+/** Every town in reach with the shortest way to it, of equal ones that which conquers most; `first` are the steps the engine allows now. */
 export function reach(board: Board, view: View, march: March, first: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  const limits = board.piece(march.group[0] ?? '').train ? TRAIN : GENERAL;
+  const limits = limitsOf(board, view, march.group);
+  const claims = new Claims(board, view, march.group);
+  const worth = (path: string[]) => claims.worth([march.town, ...path]);
   let edge: { town: string; path: string[]; mainOnly: boolean }[] = [
     { town: march.town, path: [], mainOnly: march.mainOnly },
   ];
   const seen = new Set<string>();
   while (edge.length > 0) {
-    const next: typeof edge = [];
+    const next = new Map<string, (typeof edge)[number]>();
     for (const at of edge) {
       for (const road of board.near[board.number(at.town)] ?? []) {
         const town = board.town(road.town).id;
@@ -55,13 +66,16 @@ export function reach(board: Board, view: View, march: March, first: ReadonlySet
         if (path.length === 1 ? !first.has(town) : taken > (mainOnly ? limits.main : limits.any)) continue;
         const how = entry(board, view, march.group, town);
         if (how === 'barred' && path.length > 1) continue;
-        if (town === march.town || seen.has(`${town} ${mainOnly}`)) continue;
-        seen.add(`${town} ${mainOnly}`);
-        if (!found.has(town)) found.set(town, path);
-        if (how === 'through') next.push({ town, path, mainOnly });
+        const key = `${town} ${mainOnly}`;
+        if (town === march.town || seen.has(key)) continue;
+        const rival = found.get(town);
+        if (!rival || (rival.length === path.length && worth(path) > worth(rival))) found.set(town, path);
+        const other = next.get(key);
+        if (how === 'through' && (!other || worth(path) > worth(other.path))) next.set(key, { town, path, mainOnly });
       }
     }
-    edge = next;
+    for (const key of next.keys()) seen.add(key);
+    edge = [...next.values()];
   }
   return found;
 }

@@ -1,0 +1,91 @@
+// axe finds no serious fault on any screen, in both languages, light and dark, wide and narrow.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe';
+import { House } from './house';
+import type { Player } from './player';
+import { REHEARSAL, Stage } from './stage';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House(REHEARSAL).open();
+});
+afterAll(() => house?.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LOOKS = {
+  'English, light': { locale: 'en-GB', colorScheme: 'light' },
+  'French, dark': { locale: 'fr-FR', colorScheme: 'dark' },
+  'French, light, on a phone': { locale: 'fr-FR', colorScheme: 'light', ...PHONE },
+} as const;
+
+async function expectSound(player: Player, what: string): Promise<void> {
+  expect(await faults(player.page), what).toEqual([]);
+}
+
+describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
+  it('the home page and its form', async () => {
+    const player = await house.guest(look);
+    await player.home(house.url);
+    await expectSound(player, 'home');
+    await player.openAll();
+    await expectSound(player, 'home, with all that can be opened');
+  });
+
+  it('the table: armies, a march, why not, a rule, the log', async () => {
+    const stage = await Stage.open(house);
+    const player = await house.guest(look);
+    await player.visit(stage.link(0));
+    await expectSound(player, 'the first decision');
+    await stage.playUntil(({ view }, seat) => seat === 0 && view.turn === 1);
+    await player.asked();
+    await expectSound(player, 'movement');
+    await player.openRule();
+    await expectSound(player, 'a rule');
+    await player.wonder('ehrensvaerd');
+    await expectSound(player, 'why not');
+  });
+
+  it('the menu, the chat and the seats', async () => {
+    const stage = await Stage.open(house);
+    const player = await house.guest(look);
+    await player.visit(stage.link(0));
+    let screens = 0;
+    for await (const screen of player.drawers()) {
+      await expectSound(player, screen);
+      screens += 1;
+    }
+    expect(screens).toBeGreaterThan(1);
+  });
+
+  it('a combat and a purchase', async () => {
+    const stage = await Stage.open(house);
+    const player = await house.guest(look);
+    await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Duel')));
+    await player.duel.waitFor();
+    await expectSound(player, 'a combat');
+    const payer = await stage.playUntil(({ decision }) => decision?.phase === 'Payment');
+    await player.visit(stage.link(payer));
+    await player.order.waitFor();
+    await expectSound(player, 'a payment');
+    await player.openReplay();
+    await expectSound(player, 'the time line');
+  });
+
+  it('the tutorial', async () => {
+    const player = await house.guest(look);
+    await player.home(house.url);
+    await player.startTutorial();
+    await expectSound(player, 'a lesson');
+    await player.page.goto(`${house.url}#/learn`);
+    await player.page.getByRole('heading', { level: 1 }).waitFor();
+    await expectSound(player, 'the lessons');
+  });
+
+  it('a spectator', async () => {
+    const stage = await Stage.open(house);
+    const player = await house.guest(look);
+    await player.visit(stage.link(null));
+    await expectSound(player, 'a spectator');
+  });
+});

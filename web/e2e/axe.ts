@@ -1,0 +1,24 @@
+// axe looks at a page: what it finds serious or critical, in words.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf-8');
+
+/** The letters drawn on a piece are a picture of its nation and rank: its label says them in words. */
+const isDrawing = (rule: string, html: string) => rule === 'label-content-name-mismatch' && html.startsWith('<g');
+
+/** The serious and critical faults of what the page shows now; empty if all is well. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(SOURCE);
+  await page.waitForTimeout(350); // what moves or fades in is looked at when it stands
+  const found = await page.evaluate((options) => {
+    const axe = (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe;
+    return axe.run(options);
+  }, { resultTypes: ['violations'] } as RunOptions);
+  return found.violations
+    .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
+    .flatMap((fault) => fault.nodes.filter((node) => !isDrawing(fault.id, node.html)).map((node) => `${fault.id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+}

@@ -1,0 +1,310 @@
+// The map under hand, fingers and keys: marches that walk, conquests foretold, pinch, long press, drag.
+
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardData, Payload, TableCreated } from '../src/lib/types';
+import { House } from './house';
+import type { Player } from './player';
+
+let house: House;
+let board: BoardData;
+beforeAll(async () => {
+  house = await new House().open();
+  board = await house.ask<BoardData>('games/friedrich/board');
+});
+afterAll(() => house.close());
+
+/** A table of four people who do as little as they may, until something is asked of a seat. */
+class Quiet {
+  constructor(readonly table: TableCreated) {}
+
+  static async open(): Promise<Quiet> {
+    const seats = [0, 1, 2, 3].map((i) => ({ kind: 'person', name: `P${i}` }));
+    return new Quiet(await house.tell<TableCreated>('tables', { game: 'friedrich', seats }));
+  }
+
+  key = (seat: number) => this.table.seats[seat]?.key ?? '';
+  link = (seat: number | null) => `${house.url}#/table/${this.table.id}${seat === null ? '' : `?key=${this.key(seat)}`}`;
+  view = (seat: number) => house.ask<Payload>(`tables/${this.table.id}/view`, this.key(seat));
+
+  async act(seat: number, action: string): Promise<void> {
+    const { index } = await this.view(seat);
+    await house.tell(`tables/${this.table.id}/actions`, { index, action }, this.key(seat));
+  }
+
+  async until(wanted: (position: Payload, seat: number) => boolean): Promise<void> {
+    for (let i = 0; i < 400; i++) {
+      for (const seat of [0, 1, 2, 3]) {
+        const position = await this.view(seat);
+        const actions = position.decision?.actions;
+        if (!actions?.[0]) continue;
+        if (wanted(position, seat)) return;
+        const lazy = ['end', 'stop', 'decline', 'stand'].map((verb) => actions.find((a) => a.verb === verb)).find((a) => a);
+        await this.act(seat, (lazy ?? actions[0]).text);
+      }
+    }
+    throw new Error('the position did not come');
+  }
+
+  /** Leads a general towards a town, until it is `off` roads away. */
+  async walk(seat: number, general: string, to: string, off = 0): Promise<void> {
+    await this.act(seat, `march ${general}`);
+    for (;;) {
+      const { decision, view } = await this.view(seat);
+      const at = view.march?.town;
+      if (!at || roads(at, to) <= off) break;
+      const step = decision?.actions.find((a) => a.verb === 'step' && roads(String(a.args[0]), to) < roads(at, to));
+      if (!step) throw new Error(`${general} finds no way to ${to}`);
+      await this.act(seat, step.text);
+    }
+    if ((await this.view(seat)).decision?.actions.some((a) => a.verb === 'halt')) await this.act(seat, 'halt');
+  }
+
+  turnOf(nation: string, turn: number): Promise<void> {
+    return this.until(({ view, decision }) => view.active === nation && view.turn === turn && decision?.phase === 'Movement');
+  }
+}
+
+/** Roads between two towns. */
+function roads(from: string, to: string): number {
+  const far = new Map([[from, 0]]);
+  const edge = [from];
+  for (const at of edge) {
+    for (const { a, b } of board.roads) {
+      const next = a === at ? b : b === at ? a : null;
+      if (next === null || far.has(next)) continue;
+      far.set(next, (far.get(at) ?? 0) + 1);
+      edge.push(next);
+    }
+  }
+  return far.get(to) ?? Infinity;
+}
+
+const town = (id: string) => board.towns.find((o) => o.id === id) ?? { x: 0, y: 0, name: '', id };
+
+/** Where a town is on the screen. */
+async function spot(page: Page, id: string): Promise<[number, number]> {
+  const { x, y } = town(id);
+  return page.evaluate(([px, py]) => {
+    const sheet = document.querySelector<SVGSVGElement>('.sheet svg');
+    const at = new DOMPoint(px, py).matrixTransform(sheet?.getScreenCTM() ?? undefined);
+    return [at.x, at.y] as [number, number];
+  }, [x, y] as [number, number]);
+}
+
+/** Notes where a piece is seen, picture by picture. */
+async function follow(page: Page, piece: string): Promise<() => Promise<[number, number][]>> {
+  await page.evaluate((id) => {
+    const seen: [number, number][] = [];
+    (window as unknown as { seen: typeof seen }).seen = seen;
+    const look = () => {
+      const box = document.querySelector(`[data-piece="${id}"]`)?.getBoundingClientRect();
+      if (box) seen.push([box.x, box.y]);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, piece);
+  return () => page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
+}
+
+/** Where the map shows a piece to stand, in the sheet's units. */
+function shownAt(page: Page, piece: string): Promise<[number, number]> {
+  return page.evaluate((id) => {
+    const token = document.querySelector<HTMLElement>(`[data-piece="${id}"]`);
+    const [x, y] = (token?.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
+    return [x ?? 0, y ?? 0] as [number, number];
+  }, piece);
+}
+
+async function settled(player: Player): Promise<void> {
+  await player.idle();
+  await player.page.waitForTimeout(150);
+  await player.page.waitForSelector('.frame[data-playing="no"]');
+}
+
+const distance = (a: [number, number], b: [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+describe('a march', () => {
+  it('walks its road, for the player and for who looks on, and ends where the server says', async () => {
+    const table = await Quiet.open();
+    await table.turnOf('prussia', 1);
+    const [player, watcher] = [await house.guest(), await house.guest()];
+    await player.visit(table.link(0));
+    await watcher.visit(table.link(null));
+    const watched = await follow(watcher.page, 'seydlitz');
+    await player.click('seydlitz');
+    const far = player.page.locator('circle.beyond').first();
+    const box = await far.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await player.page.mouse.move(x, y);
+    await player.page.locator('.marks .count').nth(1).waitFor();
+    const walked = await follow(player.page, 'seydlitz');
+    await player.page.mouse.click(x, y);
+    await settled(player);
+    await watcher.page.waitForTimeout(600);
+    await settled(watcher);
+
+    const { view } = await table.view(0);
+    const end = town(view.pieces.seydlitz ?? '');
+    expect(view.march === null || view.march.steps > 1).toBe(true);
+    for (const page of [player.page, watcher.page]) expect(await shownAt(page, 'seydlitz')).toEqual([end.x, end.y]);
+    for (const seen of [await walked(), await watched()]) {
+      const places = new Set(seen.map((at) => at.map(Math.round).join()));
+      expect(places.size).toBeGreaterThan(3);
+    }
+  });
+
+  it('is not walked when motion is off', async () => {
+    const player = await house.guest({ reducedMotion: 'reduce' });
+    await player.start(house.url);
+    await player.allot();
+    await player.click('seydlitz');
+    const walked = await follow(player.page, 'seydlitz');
+    const box = await player.page.locator('circle.near').first().boundingBox();
+    await player.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await player.idle();
+    await player.page.waitForTimeout(400);
+    expect(new Set((await walked()).map((at) => at.map(Math.round).join())).size).toBe(2);
+  });
+
+  it('foretells its conquests', async () => {
+    const table = await Quiet.open();
+    await table.turnOf('russia', 1);
+    await table.walk(1, 'Apraxin', 'ortelsburg');
+    await table.turnOf('russia', 2);
+    const player = await house.guest();
+    await player.visit(table.link(1));
+    await player.click('apraxin');
+    const mark = player.page.locator('[data-conquest="ortelsburg"]');
+    await mark.waitFor();
+    expect(await mark.getAttribute('aria-label')).toBe('Ortelsburg is conquered on the way');
+    const box = await player.page.locator('circle.near').first().boundingBox();
+    const at: [number, number] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await player.page.mouse.move(...at);
+    await player.page.locator('.card', { hasText: 'Ortelsburg is conquered on the way' }).waitFor();
+    await player.page.mouse.click(...at);
+    await player.flag('ortelsburg').waitFor();
+    expect((await table.view(1)).view.conquered).toContain('ortelsburg');
+  });
+
+  it('does not promise what a general protects', async () => {
+    const table = await Quiet.open();
+    await table.turnOf('russia', 1);
+    await table.walk(1, 'Apraxin', 'ortelsburg');
+    await table.turnOf('prussia', 2);
+    await table.walk(0, 'Lehwaldt', 'ortelsburg', 3);
+    await table.turnOf('russia', 2);
+    const player = await house.guest();
+    await player.visit(table.link(1));
+    await player.click('apraxin');
+    const mark = player.page.locator('[data-conquest="ortelsburg"]');
+    await mark.waitFor();
+    expect(await mark.getAttribute('data-guard')).toBe('lehwaldt');
+    expect(await mark.getAttribute('aria-label')).toContain('protected by Lehwaldt');
+    const box = await player.page.locator('circle.near').first().boundingBox();
+    await player.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await settled(player);
+    const { view } = await table.view(1);
+    expect([view.conquered, view.marks]).toEqual([[], ['ortelsburg']]);
+  });
+});
+
+describe('keys', () => {
+  it('choose a general, lead it along, and leave', async () => {
+    const player = await house.guest();
+    await player.start(house.url);
+    await player.allot();
+    const { page } = player;
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await page.locator('.frame').focus();
+    await page.keyboard.press('Tab');
+    expect(await name()).toMatch(/Prussia/);
+    for (let i = 0; i < 12 && !(await name()).startsWith('Seydlitz'); i++) await page.keyboard.press(i < 6 ? 'ArrowLeft' : 'ArrowRight');
+    expect(await name()).toMatch(/^Seydlitz, Prussia, rank 6, at .*, \d armies?$/);
+    await page.keyboard.press('Enter');
+    await player.idle();
+    await page.locator('circle.near').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-target')?.startsWith('town:'));
+    expect(await name()).toMatch(/step/);
+    const target = await page.evaluate(() => document.activeElement?.getAttribute('data-target')?.slice(5) ?? '');
+    await page.keyboard.press('Enter');
+    await settled(player);
+    expect(await shownAt(page, 'seydlitz')).toEqual([town(target).x, town(target).y]);
+  });
+});
+
+describe('fingers', () => {
+  const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  class Fingers {
+    constructor(private readonly device: CDPSession) {}
+
+    async put(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]): Promise<void> {
+      await this.device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    }
+  }
+
+  async function phone(): Promise<{ player: Player; fingers: Fingers; middle: [number, number] }> {
+    const player = await house.guest(PHONE);
+    await player.start(house.url);
+    await player.allot();
+    await player.page.waitForTimeout(300);
+    const fingers = new Fingers(await player.page.context().newCDPSession(player.page));
+    const box = await player.page.locator('.frame').boundingBox();
+    return { player, fingers, middle: [195, (box?.y ?? 0) + (box?.height ?? 0) / 2] };
+  }
+
+  it('pinch the map larger and push it', async () => {
+    const { player, fingers, middle: [x, y] } = await phone();
+    const gap = async () => distance(await spot(player.page, 'berlin'), await spot(player.page, 'dresden'));
+    const before = await gap();
+    await fingers.put('touchStart', [x - 30, y], [x + 30, y]);
+    for (let apart = 34; apart <= 90; apart += 8) await fingers.put('touchMove', [x - apart, y], [x + apart, y]);
+    await fingers.put('touchEnd');
+    await player.page.waitForTimeout(400);
+    expect((await gap()) / before).toBeGreaterThan(2);
+
+    const [bx, by] = await spot(player.page, 'berlin');
+    const free = await player.page.evaluate(([px, py]) => {
+      for (let dy = -120; dy <= 120; dy += 20) {
+        if (!document.elementFromPoint(px, py + dy)?.closest('[data-piece], .tools')) return py + dy;
+      }
+      return py;
+    }, [x, y] as [number, number]);
+    await fingers.put('touchStart', [x, free]);
+    for (let i = 1; i <= 8; i++) await fingers.put('touchMove', [x - 5 * i, free + 3 * i]);
+    await fingers.put('touchEnd');
+    await player.page.waitForTimeout(300);
+    const [ax, ay] = await spot(player.page, 'berlin');
+    expect(ax).toBeLessThan(bx - 25);
+    expect(ay).toBeGreaterThan(by + 10);
+  });
+
+  it('say why not by a long press, and do not act', async () => {
+    const { player, fingers } = await phone();
+    await player.page.getByRole('button', { name: 'Fit the map' }).tap();
+    await player.page.waitForTimeout(400);
+    const at = await player.place('ehrensvaerd');
+    await fingers.put('touchStart', at);
+    await player.page.locator('.card', { hasText: 'Ehrensvärd' }).waitFor();
+    await fingers.put('touchEnd');
+    await player.page.waitForTimeout(200);
+    expect(await player.page.locator('.card.pinned').count()).toBe(1);
+  });
+
+  it('drag a general to a town', async () => {
+    const { player, fingers } = await phone();
+    const { page } = player;
+    const [x, y] = await player.place('dohna');
+    await fingers.put('touchStart', [x, y]);
+    await fingers.put('touchMove', [x + 10, y + 10]);
+    await fingers.put('touchMove', [x + 18, y + 14]);
+    await page.locator('circle.near').first().waitFor();
+    const id = (await page.locator('g:has(> circle.near)').first().getAttribute('data-target'))?.slice(5) ?? '';
+    const to = await spot(page, id);
+    for (let i = 1; i <= 5; i++) await fingers.put('touchMove', [x + 18 + ((to[0] - x - 18) * i) / 5, y + 14 + ((to[1] - y - 14) * i) / 5]);
+    await fingers.put('touchEnd');
+    await settled(player);
+    expect(await shownAt(page, 'dohna')).toEqual([town(id).x, town(id).y]);
+  });
+});

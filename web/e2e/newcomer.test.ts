@@ -1,0 +1,28 @@
+// Somebody who has read nothing starts a game in two clicks and plays a turn by touching what glows.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { House } from './house';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House().open();
+});
+afterAll(() => house?.close());
+
+it.each([
+  ['by mouse', {}],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+])('a newcomer plays a turn: %s', async (_how, options) => {
+  const newcomer = await house.guest(options);
+  await newcomer.home(house.url);
+  await newcomer.page.getByText('Pompadour').first().click();
+  await newcomer.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await newcomer.page.waitForSelector('[data-piece]');
+  const touched = new Set<string>();
+  for (let i = 0; i < 120 && (newcomer.told.at(-1)?.view.turn ?? 0) < 2; i++) touched.add(await newcomer.touchWhatGlows());
+  expect(newcomer.position.view.turn).toBe(2);
+  expect([...touched]).toEqual(expect.arrayContaining(['piece', 'town', 'button']));
+  const steps = newcomer.told.flatMap((told) => told.entries ?? []).filter((line) => line.seat === 3 && line.events.some((e) => e.kind === 'stepped'));
+  expect(steps.length).toBeGreaterThan(1);
+  expect(await newcomer.page.getByRole('alert').count()).toBe(0);
+}, 120_000);

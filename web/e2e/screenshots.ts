@@ -1,0 +1,111 @@
+// Pictures of the main screens, for people to judge: `make screenshots` writes them into screenshots/.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { House } from './house';
+import type { Player } from './player';
+import { REHEARSAL, Stage } from './stage';
+
+const FOLDER = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../screenshots');
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+let house: House;
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  house = await new House(REHEARSAL).open();
+});
+afterAll(() => house?.close());
+
+async function picture(player: Player, name: string): Promise<void> {
+  await player.settled();
+  await player.page.screenshot({ path: join(FOLDER, `${name}.png`) });
+}
+
+/** A seat at a table where what was wanted has come about. */
+async function scene(wanted: Parameters<Stage['playUntil']>[0], look: BrowserContextOptions = {}): Promise<Player> {
+  const stage = await Stage.open(house);
+  const seat = await stage.playUntil(wanted);
+  const player = await house.guest(look);
+  await player.visit(stage.link(seat));
+  await player.asked();
+  return player;
+}
+
+it('home', async () => {
+  const player = await house.guest();
+  await player.home(house.url);
+  await picture(player, 'home');
+  await player.openAll();
+  await player.page.mouse.wheel(0, 2000);
+  await picture(player, 'home-options');
+  const dark = await house.guest({ locale: 'fr-FR', colorScheme: 'dark' });
+  await dark.home(house.url);
+  await picture(dark, 'home-french-dark');
+  const phone = await house.guest(PHONE);
+  await phone.home(house.url);
+  await picture(phone, 'home-phone');
+});
+
+it('the table at the start', async () => {
+  const player = await scene(() => true);
+  await picture(player, 'start');
+});
+
+it('a march, why not, a rule', async () => {
+  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 1);
+  await picture(player, 'movement');
+  await player.click('seydlitz');
+  await picture(player, 'march');
+  await player.wonder('ehrensvaerd');
+  await picture(player, 'why-not');
+  await player.openRule();
+  await picture(player, 'rule');
+});
+
+it('a combat', async () => {
+  await picture(await scene(({ decision }) => decision?.phase === 'Duel'), 'combat');
+  await picture(await scene(({ decision }) => decision?.phase === 'Duel', { locale: 'fr-FR', colorScheme: 'dark' }), 'combat-french-dark');
+  await picture(await scene(({ decision }) => decision?.phase === 'Duel', PHONE), 'combat-phone');
+});
+
+it('a purchase', async () => {
+  await picture(await scene(({ decision }) => decision?.phase === 'Purchase'), 'recruitment');
+  const player = await scene(({ view }) => (view.order?.laid.length ?? 0) > 0);
+  await picture(player, 'payment');
+  await picture(await scene(({ decision }) => decision?.phase === 'Reinforce', { locale: 'fr-FR' }), 'reinforcement-french');
+});
+
+it('later in the war: supply lost, towns conquered, the log', async () => {
+  const player = await scene(({ view }) => view.turn > 2 && view.face_down.length > 0 && view.conquered.length > 0);
+  await picture(player, 'war');
+  await player.openReplay();
+  await picture(player, 'replay');
+});
+
+it('the phone', async () => {
+  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 1, PHONE);
+  await picture(player, 'phone');
+  await player.click('seydlitz');
+  await picture(player, 'phone-march');
+});
+
+it('dark, in French', async () => {
+  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 2, { locale: 'fr-FR', colorScheme: 'dark' });
+  await picture(player, 'table-french-dark');
+  for await (const screen of player.drawers()) await picture(player, `drawer-${screen.toLowerCase().replace(/[^a-z]+/g, '-')}`);
+});
+
+it('the tutorial', async () => {
+  const player = await house.guest();
+  await player.home(house.url);
+  await player.startTutorial();
+  await picture(player, 'tutorial');
+  await player.page.goto(`${house.url}#/learn`);
+  await picture(player, 'lessons');
+});
+
+it('the Cards of Fate', async () => {
+  await picture(await scene(({ view }) => view.effect !== null), 'fate');
+});

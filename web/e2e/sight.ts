@@ -1,0 +1,152 @@
+// The page as a browser test sees it: what it was told over the wire, and what it shows.
+
+import type { Locator, Page } from 'playwright-core';
+import type { LiveMessage, LogEntry, Payload } from '../src/lib/types';
+
+/** What the live channel told a page: the raw text, and what it means. */
+export interface Frame {
+  raw: string;
+  message: LiveMessage;
+}
+
+type Told = Payload & { type: 'hello' | 'update'; entries?: LogEntry[] };
+
+export class Sight {
+  /** Every frame that this page got from its live channels, in order. */
+  readonly frames: Frame[] = [];
+  /** Every answer that this page got from the server about a table. */
+  readonly answers: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const raw = String(payload);
+        this.frames.push({ raw, message: JSON.parse(raw) as LiveMessage });
+      }),
+    );
+    page.on('response', (response) => {
+      if (response.url().includes('/api/tables')) void response.text().then((text) => this.answers.push(text), () => {});
+    });
+  }
+
+  // ------------------------------------------------------------------ what the page was told
+
+  /** Positions as they came over the live channel, those of this page's own seat alone. */
+  get told(): Told[] {
+    const told = this.frames.map((f) => f.message).filter((m): m is Told => m.type === 'hello' || m.type === 'update');
+    const seat = told.findLast((m) => m.seat !== null)?.seat ?? null;
+    return told.filter((m) => m.seat === seat);
+  }
+
+  /** The position that was told last. */
+  get position(): Told {
+    const last = this.told.at(-1);
+    if (!last) throw new Error('the page has been told nothing');
+    return last;
+  }
+
+  /** Waits for something that the live channel brings. */
+  async until<T>(what: string, found: () => T | undefined | false | null, seconds = 60): Promise<T> {
+    const end = Date.now() + seconds * 1000;
+    for (;;) {
+      const value = this.told.length > 0 ? found() : null;
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+      await this.page.waitForTimeout(20);
+    }
+  }
+
+  // ------------------------------------------------------------------ what the page shows
+
+  prompt(): Promise<string> {
+    return this.page.locator('.prompt').innerText();
+  }
+
+  piece(piece: string): Locator {
+    return this.page.locator(`[data-piece="${piece}"]`);
+  }
+
+  /** A piece that lies face down: out of supply. */
+  faceDown(piece: string): Locator {
+    return this.page.locator(`[data-piece="${piece}"][data-down="true"]`);
+  }
+
+  flag(town: string): Locator {
+    return this.page.locator(`[data-flag="${town}"]`);
+  }
+
+  /** The combat under way, as it is shown. */
+  get duel(): Locator {
+    return this.page.getByRole('region', { name: /^Combat/ });
+  }
+
+  /** A purchase under way. */
+  get order(): Locator {
+    return this.page.getByRole('region', { name: /^(Order|Commande|Purchase|Achat)/ });
+  }
+
+  /** The hand's cards: those that are shown face up. */
+  get cards(): Locator {
+    return this.page.locator('[data-card]');
+  }
+
+  get offline(): Locator {
+    return this.page.locator('.offline');
+  }
+
+  /** The sentences of the log, the newest last. */
+  async log(): Promise<string[]> {
+    const lines = await this.page.locator('.log li').allInnerTexts();
+    return lines.map((line) => line.replace('↶', '').replace(/\s+/g, ' ').trim());
+  }
+
+  /** A sentence of the log. */
+  sentence(text: string): Locator {
+    return this.page.locator('.log li', { hasText: text });
+  }
+
+  /** Where a piece stands on the screen. */
+  async place(piece: string): Promise<[number, number]> {
+    const box = await this.piece(piece).boundingBox();
+    if (!box) throw new Error(`${piece} is not on the map`);
+    return [box.x + box.width / 2 - 3, box.y + box.height / 2];
+  }
+
+  /** Waits until a piece's token stands at a town. */
+  async standsAt(piece: string, town: { x: number; y: number } | undefined): Promise<void> {
+    const far = () =>
+      this.page.evaluate(([id, x, y]) => {
+        const token = document.querySelector(`[data-piece="${id}"]`)?.getBoundingClientRect();
+        const sheet = document.querySelector<SVGElement>('[data-piece]')?.ownerSVGElement;
+        const at = sheet && new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM() ?? undefined);
+        return token && at ? Math.hypot(token.x + token.width / 2 - at.x, token.y + token.height / 2 - at.y) : 1e6;
+      }, [piece, town?.x ?? 0, town?.y ?? 0] as [string, number, number]);
+    for (let i = 0; (await far()) > 40; i++) {
+      if (i > 200) throw new Error(`${piece} does not stand at its town: ${await far()} pixels`);
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  /** Where a town lies on the screen; null if it is out of sight or something lies over the map there. */
+  protected spot(town: { x: number; y: number }): Promise<[number, number] | null> {
+    return this.page.evaluate(({ x, y }) => {
+      const sheet = document.querySelector<SVGElement>('[data-piece]')?.ownerSVGElement;
+      const at = sheet && new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM() ?? undefined);
+      const found = at && document.elementFromPoint(at.x, at.y);
+      return at && found?.closest('[role="application"]') && !found.closest('button, .minimap, .card, .choice') ? [at.x, at.y] : null;
+    }, { x: town.x, y: town.y }) as Promise<[number, number] | null>;
+  }
+
+  /** Waits until nothing moves any more and all letters are there. */
+  async settled(): Promise<void> {
+    await this.page.waitForLoadState('networkidle');
+    await this.page.evaluate(() => document.fonts.ready);
+    if ((await this.page.locator('[data-sharp]').count()) > 0) await this.page.locator('[data-sharp="yes"]').waitFor({ timeout: 60_000 });
+    await this.page.waitForTimeout(900);
+  }
+
+  /** Waits until this seat is asked for something. */
+  async asked(): Promise<void> {
+    await this.page.locator('[data-action], [data-card].live').first().waitFor();
+  }
+}

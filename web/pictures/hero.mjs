@@ -1,0 +1,57 @@
+// Takes the home page's pictures of the map from the board as `lacewars board` draws it: `npm run hero`.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const LACEWARS = process.env.LACEWARS ?? join(import.meta.dirname, '../../.venv/bin/lacewars');
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+/** The part of the board: from the Elbe to Silesia, in the board's own units. */
+const CROP = { x: 600, y: 775, width: 1440, height: 540 };
+const WIDTH = 1440;
+const QUALITY = 0.44;
+
+const fonts = join(import.meta.dirname, '../node_modules/@fontsource-variable/eb-garamond/files');
+const face = (subset, style, range) =>
+  `@font-face { font-family: 'EB Garamond'; font-weight: 400 800; font-style: ${style}; unicode-range: ${range};
+    src: url(data:font/woff2;base64,${readFileSync(join(fonts, `eb-garamond-${subset}-wght-${style}.woff2`)).toString('base64')}); }`;
+const faces = ['normal', 'italic']
+  .flatMap((style) => [face('latin', style, 'U+0000-00FF,U+2000-206F'), face('latin-ext', style, 'U+0100-02BA')])
+  .join('\n');
+
+const folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+try {
+  for (const lang of ['en', 'fr']) {
+    const file = join(folder, `board-${lang}.svg`);
+    execFileSync(LACEWARS, ['board', 'friedrich', '--svg', file, '--lang', lang]);
+    const page = await browser.newPage({ viewport: { width: WIDTH, height: Math.round((WIDTH * CROP.height) / CROP.width) } });
+    await page.setContent(`<style>${faces} body { margin: 0 } svg { display: block; font-family: 'EB Garamond' }</style>${readFileSync(file, 'utf8').replace(/^<\?xml.*?\?>/, '')}`);
+    await page.evaluate(async (crop) => {
+      const drawing = document.querySelector('svg');
+      drawing.setAttribute('viewBox', `${crop.x} ${crop.y} ${crop.width} ${crop.height}`);
+      drawing.setAttribute('width', '100%');
+      drawing.setAttribute('height', '100%');
+      await document.fonts.ready;
+    }, CROP);
+    const shot = (await page.screenshot({ type: 'png' })).toString('base64');
+    const picture = await page.evaluate(async ([data, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality).split(',')[1];
+    }, [shot, QUALITY]);
+    writeFileSync(join(import.meta.dirname, `../public/map-${lang}.webp`), Buffer.from(picture, 'base64'));
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}

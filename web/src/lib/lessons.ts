@@ -1,0 +1,51 @@
+// The tutorial from the browser's side: what was learnt here, and the way to the next lesson.
+
+import { api } from './api';
+import { forgetTable, keepTable, myTables } from './keys';
+import { router } from './route.svelte';
+import type { GameInfo } from './types';
+
+const STORE = 'lacewars.lessons';
+
+function all(): Record<string, string[]> {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string[]>;
+  } catch {
+    return {};
+  }
+}
+
+/** The ids of the lessons of a game that were finished in this browser. */
+export function learnt(game: string): Set<string> {
+  return new Set(all()[game] ?? []);
+}
+
+export function keepLearnt(game: string, lesson: string): void {
+  localStorage.setItem(STORE, JSON.stringify({ ...all(), [game]: [...learnt(game).add(lesson)] }));
+}
+
+/** Opens a lesson at a table of its own; the tables of earlier lessons are forgotten. */
+export async function startLesson(game: string, lesson: string): Promise<void> {
+  const made = await api.startLesson(game, lesson);
+  for (const table of myTables()) if (table.lesson) forgetTable(table.id);
+  const own = made.seats.find((seat) => seat.key);
+  keepTable({
+    id: made.id, game, key: own?.key ?? null, keys: own ? { [own.seat]: own.key ?? '' } : {}, title: lesson,
+    lesson, seen: Date.now(),
+  });
+  router.go(`#/table/${made.id}`);
+}
+
+/** A real table against the game's best bots, on this seat. */
+export async function startFirstGame(game: GameInfo, seats: string[], role: string, title: string): Promise<void> {
+  const made = await api.create({
+    game: game.slug, options: {}, public: false, pace: 'live',
+    seats: seats.map((id) => (id === role ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' })),
+  });
+  const own = made.seats.find((seat) => seat.key);
+  keepTable({
+    id: made.id, game: game.slug, key: own?.key ?? null, keys: own ? { [own.seat]: own.key ?? '' } : {},
+    ownerKey: made.owner_key, title, seen: Date.now(),
+  });
+  router.go(`#/table/${made.id}`);
+}

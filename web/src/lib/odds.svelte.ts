@@ -1,0 +1,34 @@
+// The odds of combats, as the server tells them from what this seat knows; asked once for each position.
+
+import type { Odds } from './types';
+
+const NOTHING = new Map<string, Odds>();
+
+export class OddsBook {
+  private known = $state.raw<ReadonlyMap<string, Odds>>(NOTHING);
+  private asked = new Set<string>();
+  private index = -1;
+
+  constructor(private readonly ask: (attacker: string, defender: string) => Promise<Odds>) {}
+
+  /** Asks for the odds of a combat, unless they were asked for at this index. */
+  want(index: number, attacker: string, defender: string): void {
+    if (index !== this.index) {
+      this.index = index;
+      this.asked = new Set();
+      this.known = NOTHING;
+    }
+    const pair = `${attacker} ${defender}`;
+    if (this.asked.has(pair)) return;
+    this.asked.add(pair);
+    void this.ask(attacker, defender)
+      .then((odds) => {
+        if (this.index === index) this.known = new Map([...this.known, [pair, odds]]);
+      })
+      .catch(() => {});
+  }
+
+  of(attacker: string, defender: string): Odds | null {
+    return this.known.get(`${attacker} ${defender}`) ?? null;
+  }
+}

@@ -1,0 +1,143 @@
+// How the sheet lies in its frame: moved by hand, wheel, fingers and keys. While it moves nothing is worked out anew.
+
+import { select } from 'd3-selection';
+import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import type { Box } from './geometry';
+
+const MARGIN = 24;
+const MOST = 3;
+/** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
+const REST = 20;
+
+export class Camera {
+  at: ZoomTransform = zoomIdentity;
+  width = $state(0);
+  height = $state(0);
+  /** A hand is on the sheet. */
+  moving = $state(false);
+  /** The zoom at which the hand last rested. */
+  rested = $state(0);
+  /** Another picture is due: the sheet has moved. */
+  ondraw: () => void = () => {};
+  /** A hand was laid on the sheet. */
+  ongrab: () => void = () => {};
+  private frame: HTMLDivElement | null = null;
+  private readonly behaviour: ZoomBehavior<HTMLDivElement, unknown>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private due = 0;
+
+  /** `sheet` is its size; `moves` says whether an event moves it. */
+  constructor(
+    private readonly sheet: { width: number; height: number },
+    moves: (event: MouseEvent | TouchEvent) => boolean,
+  ) {
+    this.behaviour = zoom<HTMLDivElement, unknown>()
+      .clickDistance(5)
+      .filter(moves)
+      .on('start', (event: { sourceEvent: Event | null }) => {
+        clearTimeout(this.timer);
+        if (!event.sourceEvent) return;
+        this.moving = true;
+        this.ongrab();
+      })
+      .on('zoom', (event: { transform: ZoomTransform }) => {
+        this.at = event.transform;
+        this.draw();
+      })
+      .on('end', () => {
+        this.moving = false;
+        this.timer = setTimeout(() => this.rest(), REST);
+      });
+  }
+
+  /** Begins; `first` is called once the frame has a size. */
+  attach(frame: HTMLDivElement, first: () => void): () => void {
+    this.frame = frame;
+    select(frame).call(this.behaviour).on('dblclick.zoom', null);
+    const watch = new ResizeObserver(() => {
+      const fresh = this.width === 0;
+      this.width = frame.clientWidth;
+      this.height = frame.clientHeight;
+      this.bound();
+      if (fresh) first();
+      this.draw();
+    });
+    watch.observe(frame);
+    return () => {
+      clearTimeout(this.timer);
+      cancelAnimationFrame(this.due);
+      watch.disconnect();
+    };
+  }
+
+  /** Asks for one picture, however often it is asked. */
+  draw(): void {
+    if (this.due) return;
+    this.due = requestAnimationFrame(() => {
+      this.due = 0;
+      this.ondraw();
+    });
+  }
+
+  rest(): void {
+    this.rested = this.at.k;
+    this.draw();
+  }
+
+  get fitScale(): number {
+    return Math.min((this.width - 2 * MARGIN) / this.sheet.width, (this.height - 2 * MARGIN) / this.sheet.height);
+  }
+
+  /** What is in sight, in the sheet's units. */
+  get sight(): Box {
+    const { at, width, height } = this;
+    return { x0: at.invertX(0), y0: at.invertY(0), x1: at.invertX(width), y1: at.invertY(height) };
+  }
+
+  sees(x: number, y: number): boolean {
+    const [px, py] = this.at.apply([x, y]);
+    return px > 30 && py > 30 && px < this.width - 30 && py < this.height - 30;
+  }
+
+  private bound(): void {
+    const { width: w, height: h } = this.sheet;
+    this.behaviour
+      .scaleExtent([this.fitScale * 0.9, MOST])
+      .translateExtent([[-w * 0.04, -h * 0.05], [w * 1.04, h * 1.05]]);
+  }
+
+  private to(transform: ZoomTransform): void {
+    if (!this.frame) return;
+    const [x, y] = transform.invert([this.width / 2, this.height / 2]);
+    // by way of a translation, which keeps the sheet in its bounds
+    const selection = select(this.frame);
+    selection.call(this.behaviour.transform, transform);
+    selection.call(this.behaviour.translateTo, x, y);
+  }
+
+  fit(): void {
+    const k = this.fitScale;
+    const { width, height } = this.sheet;
+    this.to(zoomIdentity.translate((this.width - width * k) / 2, (this.height - height * k) / 2).scale(k));
+  }
+
+  centre(x: number, y: number, k: number): void {
+    this.to(zoomIdentity.translate(this.width / 2 - x * k, this.height / 2 - y * k).scale(k));
+  }
+
+  by(factor: number): void {
+    if (this.frame) select(this.frame).call(this.behaviour.scaleBy, factor);
+  }
+
+  pan(x: number, y: number): void {
+    if (this.frame) select(this.frame).call(this.behaviour.translateBy, x / this.at.k, y / this.at.k);
+  }
+
+  /** Moves as little as will show the places; closer if it is farther than `least`. */
+  show(places: { x: number; y: number }[], least: number): void {
+    if (this.width === 0 || places.length === 0) return;
+    if (places.some((place) => this.sees(place.x, place.y)) && this.at.k >= least * 0.8) return;
+    const mean = (values: number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+    this.centre(mean(places.map((o) => o.x)), mean(places.map((o) => o.y)), Math.max(this.at.k, least));
+  }
+}

@@ -1,0 +1,38 @@
+// What the things on the map are called, for those who hear it.
+
+import { pieceLabel } from '../games/friedrich/labels';
+import type { Claim } from '../games/friedrich/conquest';
+import type { Board } from '../lib/board';
+import { settings } from '../lib/settings.svelte';
+import type { Town } from '../lib/types';
+import { t } from '../lib/words';
+import type { Token } from './scene';
+
+export function tokenName(token: Token, board: Board): string {
+  const nation = board.nationName(token.piece.nation, settings.lang);
+  const parts = token.piece.train
+    ? [t('map-train', { nation, town: token.town.name })]
+    : [t('map-general', { name: token.piece.name, nation, rank: token.piece.rank, town: token.town.name })];
+  if (token.armies !== null) parts.push(t('piece-armies', { count: token.armies }));
+  if (token.faceDown) parts.push(t('piece-down'));
+  return parts.join(', ');
+}
+
+/** A town; `steps` and `claims` if a march would go there. */
+export function townName(town: Town, board: Board, steps: number | null, claims: Claim[]): string {
+  const parts = [town.name, t(`suit-${town.suit}`)];
+  if (town.objective_of) {
+    parts.push(t('town-objective', { nation: board.nationName(town.objective_of, settings.lang), order: town.order ?? 2 }));
+  }
+  if (steps !== null) parts.push(t('map-steps', { count: steps }));
+  parts.push(...claims.map((claim) => claimWords(claim, board, true)));
+  return parts.join(', ');
+}
+
+/** What happens to an objective that is left; with its name for those on the way. */
+export function claimWords(claim: Claim, board: Board, named: boolean): string {
+  const town = board.town(claim.town).name;
+  const guard = claim.guard ? pieceLabel(board.piece(claim.guard), board) : '';
+  const way = claim.guard ? 'guarded' : claim.back ? 'back' : 'falls';
+  return named ? t(`map-way-${way}`, { town, guard }) : t(`map-here-${way}`, { guard });
+}

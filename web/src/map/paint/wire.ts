@@ -1,0 +1,20 @@
+// What the page and the painter say to each other.
+
+import type { BoardData } from '../../lib/types';
+import type { Box } from '../geometry';
+import type { Label } from '../labels';
+import type { Stand } from '../scene';
+import type { Spot } from '../tileset';
+import type { Dress } from './painter';
+
+export type Asked =
+  | { type: 'board'; data: BoardData }
+  | { type: 'dress'; dress: Dress }
+  | { type: 'place'; stand: Stand; levels: number[] }
+  | { type: 'names'; level: number }
+  | { type: 'tile'; number: number; spot: Spot };
+
+export type Told =
+  | { type: 'placed'; changed: [number, Box[]][] }
+  | { type: 'names'; level: number; labels: Label[] }
+  | { type: 'tile'; number: number; bitmap: ImageBitmap };

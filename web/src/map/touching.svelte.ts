@@ -1,0 +1,131 @@
+// What a click, a tap, a long press or the Enter key on the map means.
+
+import { actionsAtTown, actionsOfPiece } from '../games/friedrich/actions';
+import type { Board } from '../lib/board';
+import type { TableStore } from '../lib/table.svelte';
+import type { Action } from '../lib/types';
+import { WhyNot } from '../lib/whynot.svelte';
+import { Drag } from './drag.svelte';
+import type { Token } from './scene';
+
+/** A piece and the town it stands on, or a town, or nothing. */
+export interface Pointed {
+  piece: string | null;
+  town: string | null;
+}
+
+const LONG = 450;
+const SLACK = 8;
+
+export class Touching {
+  choice = $state.raw<{ x: number; y: number; actions: Action[] } | null>(null);
+  readonly why: WhyNot;
+  readonly drag: Drag;
+  private pressed: (Pointed & { x: number; y: number }) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wasLong = false;
+
+  constructor(
+    private readonly store: TableStore,
+    private readonly board: Board,
+    private readonly tokens: () => Token[],
+  ) {
+    this.why = new WhyNot(() => store);
+    this.drag = new Drag(() => store);
+  }
+
+  /** A pointer goes down at a place of the frame. A finger that stays asks why not. */
+  press(event: PointerEvent, at: Pointed, x: number, y: number): void {
+    this.wasLong = false;
+    if (!event.isPrimary) return this.cancel();
+    if (event.button !== 0) return;
+    this.pressed = { ...at, x, y };
+    if (at.piece) this.drag.down(at.piece, event.clientX, event.clientY, event.pointerType === 'touch');
+    if (event.pointerType === 'mouse') return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.drag.held) return;
+      this.wasLong = true;
+      this.drag.cancel();
+      this.why.point(at.piece, at.town, x, y, true);
+    }, LONG);
+  }
+
+  move(event: PointerEvent, x: number, y: number): void {
+    if (!event.isPrimary) return;
+    this.drag.move(event.clientX, event.clientY);
+    if (this.pressed && Math.hypot(x - this.pressed.x, y - this.pressed.y) > SLACK) {
+      clearTimeout(this.timer);
+      this.pressed = null;
+    }
+  }
+
+  release(event: PointerEvent, at: Pointed): void {
+    clearTimeout(this.timer);
+    if (!event.isPrimary) return;
+    if (this.drag.held) event.preventDefault();
+    void this.drag.up(at.town);
+  }
+
+  /** A second finger, or the browser, has taken over. */
+  cancel(): void {
+    clearTimeout(this.timer);
+    this.pressed = null;
+    this.drag.cancel();
+  }
+
+  /** The click at the end: what was pressed counts, should it have moved away meanwhile. */
+  click(at: Pointed, x: number, y: number): void {
+    const pressed = this.pressed?.piece ? this.pressed : null;
+    this.pressed = null;
+    if (this.drag.swallowsClick() || this.wasLong) {
+      this.wasLong = false;
+      return;
+    }
+    this.act(pressed ?? at, x, y);
+  }
+
+  act({ piece, town }: Pointed, x: number, y: number): void {
+    this.choice = null;
+    const { store } = this;
+    const march = store.shown?.march;
+    if (town && march?.town === town && march.steps > 0 && store.actions.some((a) => a.verb === 'halt')) {
+      return void store.act('halt');
+    }
+    if (town && store.reachable.has(town)) return void store.marchTo(town);
+    if (piece && march && this.isFresh(piece)) {
+      return void store.leaveMarch().then((left) => { if (left) this.choose(piece, town, x, y); });
+    }
+    this.choose(piece, town, x, y);
+  }
+
+  /** A piece that may still march, while another is marching. */
+  isFresh(piece: string): boolean {
+    const { decision, shown } = this.store;
+    return (
+      decision?.phase === 'March' && decision.power === this.board.piece(piece).nation &&
+      !shown?.march?.group.includes(piece) && !shown?.moved.includes(piece)
+    );
+  }
+
+  /** Does what is meant by a piece or a town, or asks which of several things. */
+  private choose(piece: string | null, town: string | null, x: number, y: number): void {
+    const { store, board } = this;
+    const stack = this.tokens().filter((token) => token.town.id === town).map((token) => token.id);
+    const found = (piece ? [piece, ...stack] : []).flatMap((id) => actionsOfPiece(store.actions, board, id));
+    if (town && found.length === 0) found.push(...actionsAtTown(store.actions, board, town));
+    if (found.length === 0) found.push(...stack.flatMap((id) => actionsOfPiece(store.actions, board, id)));
+    const unique = [...new Map(found.map((a) => [a.text, a])).values()];
+    if (unique.length === 1 && unique[0]) return this.run(unique[0]);
+    if (unique.length > 1) {
+      this.why.leave();
+      this.choice = { x, y, actions: unique };
+    } else this.why.point(piece, town, x, y, true);
+  }
+
+  run(action: Action): void {
+    this.choice = null;
+    this.why.leave();
+    void this.store.act(action.text);
+  }
+}

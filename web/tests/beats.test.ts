@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry, LogEvent } from '../src/lib/types';
+import { after, type Beat, beatsOf, lasts, wayOf } from '../src/map/beats';
+import { board, viewOf } from './board';
+
+const lines = (...events: LogEvent[]): LogEntry[] => [{ index: 1, seat: 0, action: null, sentences: [], events }];
+const start = { ...viewOf({ friedrich: 'a', keith: 'b', daun: 'd', 'austria-t1': 'c' }), armies: { a: 4 } };
+
+describe('the beats of what happened', () => {
+  it('are one step for each step, and end where the pieces end', () => {
+    const { beats, end } = beatsOf(lines(
+      { kind: 'stepped', group: ['friedrich'], start: 'a', town: 'b' },
+      { kind: 'stepped', group: ['friedrich', 'keith'], start: 'b', town: 'c' },
+      { kind: 'train_destroyed', train: 'austria-t1', town: 'c' },
+      { kind: 'conquered', nation: 'prussia', town: 'b' },
+    ), board, start);
+    expect(beats.map((b) => b.kind)).toEqual(['walk', 'walk', 'gone', 'flag']);
+    expect(end.pieces).toEqual({ friedrich: 'c', keith: 'c', daun: 'd', 'austria-t1': null });
+    expect(end.conquered).toEqual(['b']);
+    expect(end.armies).toEqual({ c: 4 });
+    expect(beats.reduce<Parameters<typeof after>[0]>((scene, beat) => after(scene, beat), start).pieces).toEqual(end.pieces);
+  });
+
+  it('drive a beaten stack along free roads', () => {
+    const { beats, end } = beatsOf(lines({ kind: 'retreated', nation: 'prussia', start: 'b', town: 'f' }), board, start);
+    expect(beats).toEqual([{ kind: 'walk', pieces: ['keith'], from: 'b', to: 'f', pushed: true }]);
+    expect(end.pieces.keith).toBe('f');
+    expect(wayOf(board, viewOf({}), 'a', 'd')).toEqual(['a', 'b', 'c', 'd']);
+    expect(wayOf(board, viewOf({ daun: 'c' }), 'a', 'd')).toEqual(['a', 'd']);
+  });
+
+  it('show strengths and cards of a combat', () => {
+    const { beats } = beatsOf(lines(
+      { kind: 'combat', attacker: 'prussia', attacker_town: 'b', attacker_armies: 5, defender: 'austria', defender_town: 'c', defender_armies: 3 },
+      { kind: 'played', nation: 'austria', card: 'spades 7 deck 1', worth: 7, score: 5 },
+    ), board, start);
+    expect(beats[0]).toMatchObject({ kind: 'clash', armies: [5, 3] });
+    expect(beats[1]).toMatchObject({ kind: 'card', town: 'c', worth: 7, score: 5 });
+    const later = lines({ kind: 'played', nation: 'prussia', card: 'spades 9 deck 1', worth: 9, score: 4 });
+    const duel = { attacker: 'b', defender: 'd', score: -5, to_play: 'attacker' as const };
+    expect(beatsOf(later, board, start, duel).beats).toMatchObject([{ kind: 'card', town: 'b' }]);
+  });
+
+  it('bring pieces back, and a reconquest strikes the flag', () => {
+    const { end } = beatsOf(lines(
+      { kind: 'returned', piece: 'prussia-t1', town: 'a' },
+      { kind: 'reconquered', nation: 'prussia', town: 'e' },
+    ), board, { ...start, conquered: ['e'] });
+    expect(end.pieces['prussia-t1']).toBe('a');
+    expect(end.conquered).toEqual([]);
+  });
+
+  it('go faster when many wait, and are not waited for out of sight', () => {
+    const walk: Beat = { kind: 'walk', pieces: ['friedrich'], from: 'a', to: 'b', pushed: false };
+    expect(lasts(walk, [], true)).toBe(250);
+    expect(lasts(walk, Array<Beat>(60).fill(walk), true)).toBeLessThan(80);
+    expect(lasts(walk, [], false)).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { merged } from '../src/lib/chat.svelte';
+import { agoText, spanOf, spanText } from '../src/lib/clock';
+import { type MyTable, withoutSeat } from '../src/lib/keys';
+import { landmarks, lastWords, stillAsked } from '../src/lib/rewind';
+import { inOrder, ownSeats, standingOf, worthShowing } from '../src/lib/standing';
+import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/lib/types';
+
+const HOUR = 3_600_000;
+const line = (index: number, text: string, kind = 'stepped', more: Partial<LogEntry> = {}): LogEntry => ({
+  index, seat: 0, action: null, sentences: text ? [text] : [], events: text ? [{ kind }] : [], ...more,
+});
+const mine = (id: string, keys: Record<string, string>, seen = 0): MyTable => ({
+  id, game: 'friedrich', key: Object.values(keys)[0] ?? null, keys, title: id, seen,
+});
+const seat = (number: number, kind: SeatInfo['kind'] = 'person'): SeatInfo => ({ seat: number, id: 'frederick', kind, name: null });
+const table = (more: Partial<TableInfo> = {}): TableInfo => ({ id: 't', game: 'friedrich', seats: [seat(0), seat(1)], status: 'playing', waiting: [0], ...more });
+
+describe('the chat', () => {
+  it('has every message once, in order', () => {
+    const message = (number: number): ChatMessage => ({ number, seat: 0, name: null, text: String(number), at: 0 });
+    expect(merged([message(1), message(3)], [message(2), message(3)]).map((m) => m.number)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('time', () => {
+  it('is told in the unit that fits', () => {
+    expect(spanOf(25 * HOUR)).toEqual({ unit: 'day', count: 1 });
+    expect(spanOf(-2.5 * HOUR)).toEqual({ unit: 'hour', count: 2 });
+    expect(spanOf(100)).toEqual({ unit: 'minute', count: 1 });
+    expect(spanText(48 * HOUR, 'fr')).toMatch(/^2\sjours$/);
+    expect(agoText(0, 3 * HOUR, 'en')).toBe('3 hours ago');
+  });
+});
+
+describe('seat keys', () => {
+  it('are given away with a link that stays', () => {
+    const left = withoutSeat(mine('t', { 0: 'a', 1: 'b' }), 0, 'new');
+    expect(left).toMatchObject({ key: 'b', keys: { 1: 'b' }, handed: { 0: 'new' } });
+    expect(withoutSeat(left, 1)).toMatchObject({ key: null, keys: {}, handed: { 0: 'new' } });
+  });
+});
+
+describe('going back', () => {
+  const log = [
+    line(0, ''), line(1, 'Turn 1', 'turn_began'), line(2, 'Keith: A → B'), line(3, 'Keith: B → C', 'stepped', { undone: true }),
+    line(4, '', 'x', { undo: true }), line(5, 'Austria acts', 'action_began'), line(6, ''),
+  ];
+
+  it('leads to turns and actions, the latest first, and to the beginning', () => {
+    expect(landmarks(log, 6).map((place) => place.index)).toEqual([5, 1, 0]);
+    expect(landmarks(log, 5).map((place) => place.index)).toEqual([1, 0]);
+    expect(landmarks([], 0)).toEqual([]);
+  });
+
+  it('is told by the last line that one would still have', () => {
+    expect(lastWords(log, 6)).toBe('Austria acts');
+    expect(lastWords(log, 4)).toBe('Keith: A → B');
+    expect(lastWords(log, 0)).toBeNull();
+  });
+
+  it('asks those who have not agreed', () => {
+    expect(stillAsked({ by: 0, to: 1, agreed: [0], needed: [0, 2] })).toEqual([2]);
+    expect(stillAsked(null)).toEqual([]);
+  });
+});
+
+describe('the home page', () => {
+  it('knows whose turn it is', () => {
+    expect(standingOf(mine('t', { 0: 'a' }), table())).toBe('yours');
+    expect(standingOf(mine('t', { 1: 'a' }), table())).toBe('others');
+    expect(standingOf(mine('t', { 0: 'a' }), table({ seats: [seat(0, 'bot'), seat(1)] }))).toBe('others');
+    expect(standingOf(mine('t', { 0: 'a' }), table({ status: 'paused' }))).toBe('paused');
+    expect(standingOf(mine('t', {}), 'gone')).toBe('gone');
+    expect(ownSeats(mine('t', { 0: 'a', 1: 'b' }), table())).toEqual([0, 1]);
+  });
+
+  it('puts what waits for one first', () => {
+    const rows = [
+      { table: mine('over', { 0: 'a' }, 9), info: table({ status: 'over' }) },
+      { table: mine('theirs', { 1: 'a' }, 5), info: table() },
+      { table: mine('mine', { 0: 'a' }, 1), info: table() },
+    ];
+    expect(inOrder(rows).map((row) => row.table.id)).toEqual(['mine', 'theirs', 'over']);
+  });
+
+  it('offers public tables with a free seat first, and none that is closed', () => {
+    const found = worthShowing([
+      table({ id: 'full', updated: 9 }), table({ id: 'free', updated: 1, seats: [seat(0), seat(1, 'open')] }), table({ id: 'done', status: 'ended' }),
+    ]);
+    expect(found.map((one) => one.id)).toEqual(['free', 'full']);
+  });
+});

@@ -1,0 +1,185 @@
+// The time line, last seen strengths, duels and bills: what the panels say.
+
+import { describe, expect, it, vi } from 'vitest';
+import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/friedrich/duel';
+import { billOf, priceFor } from '../src/games/friedrich/order';
+import { SeenStrengths } from '../src/games/friedrich/seen';
+import { Board } from '../src/lib/board';
+import { OddsBook } from '../src/lib/odds.svelte';
+import { eyesOf, Replay, stops, turnMarks } from '../src/lib/replay.svelte';
+import type { BoardData, LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/lib/types';
+
+const line = (index: number, events: LogEvent[] = [], more: Partial<LogEntry> = {}): LogEntry => ({
+  index, seat: 0, action: null, undo: false, undone: false, rewind: null, sentences: [], events, ...more,
+});
+
+const general = (id: string, nation: string, start: string) => ({ id, name: id, nation, rank: 1, train: false, start });
+const town = (id: string, depot_of: string | null = null) => ({
+  id, name: id, x: 0, y: 0, suit: 'hearts', sector: 1, country: '', objective_of: null, order: null, depot_of,
+});
+const board = new Board({
+  width: 1, height: 1, roads: [], sectors: [], map: { colours: {}, wash: {}, text: {} }, geography: {},
+  towns: [town('prag', 'austria'), town('kolin'), town('melnik'), town('beraun', 'austria')],
+  pieces: [general('daun', 'austria', 'prag'), general('lacy', 'austria', 'prag'), general('friedrich', 'prussia', 'kolin'), general('keith', 'prussia', 'kolin')],
+  nations: [
+    { id: 'austria', name: 'Austria', name_fr: 'Autriche', order: 1, colour: '', objective_colour: '', side: 'attacker' },
+    { id: 'prussia', name: 'Prussia', name_fr: 'Prusse', order: 0, colour: '', objective_colour: '', side: 'defender' },
+  ],
+} as unknown as BoardData);
+
+const combat: LogEvent = {
+  kind: 'combat', attacker: 'austria', attacker_town: 'prag', attacker_armies: 9, defender: 'prussia', defender_town: 'kolin', defender_armies: 6,
+};
+
+describe('the time line', () => {
+  const log = [
+    line(0), line(1), line(2, [{ kind: 'turn_began', turn: 1 }]), line(3, [], { undone: true }), line(4, [], { undo: true }),
+    line(5), line(6, [{ kind: 'turn_began', turn: 2 }]), line(7), line(8, [], { rewind: 6 }), line(9),
+  ];
+
+  it('stops where something stood, not where it was taken back', () => {
+    expect(stops(log)).toEqual([0, 1, 2, 5, 6, 7, 9]);
+    expect(stops([line(1)])).toEqual([0, 1]);
+    expect(turnMarks(log)).toEqual([{ turn: 1, index: 2 }, { turn: 2, index: 6 }]);
+  });
+
+  const frame = (at: number): ReplayFrame => ({ at, index: 9, seat: null, view: { turn: at } as View, entries: [] });
+
+  it('steps by lines and by turns, and comes back to the present', async () => {
+    const ask = vi.fn((at: number) => Promise.resolve(frame(at)));
+    const replay = new Replay(ask, () => log);
+    await replay.step(-1);
+    expect(replay.frame?.at).toBe(7);
+    await replay.stepTurn(-1);
+    expect(replay.frame?.at).toBe(6);
+    await replay.stepTurn(-1);
+    expect(replay.frame?.at).toBe(2);
+    await replay.step(1);
+    expect(replay.frame?.at).toBe(5);
+    await replay.step(-1);
+    expect(ask).toHaveBeenCalledTimes(4); // what was seen once is kept
+    replay.now();
+    expect(replay.frame).toBeNull();
+    expect(replay.opened).toBe(true);
+  });
+
+  it('shows the position asked for last, whatever comes first', async () => {
+    const waiting: (() => void)[] = [];
+    const replay = new Replay((at) => new Promise((done) => waiting.push(() => done(frame(at)))), () => log);
+    const first = replay.go(1);
+    const second = replay.go(5);
+    waiting[1]?.();
+    await second;
+    waiting[0]?.();
+    await first;
+    expect(replay.frame?.at).toBe(5);
+  });
+
+  it('says what went wrong and stays where it was', async () => {
+    const replay = new Replay((at) => (at === 5 ? Promise.reject(new Error('closed')) : Promise.resolve(frame(at))), () => log);
+    await replay.go(2);
+    await replay.go(5);
+    expect(replay.trouble).toBe('closed');
+    expect([replay.at, replay.frame?.at]).toEqual([2, 2]);
+  });
+
+  it('plays on to the end and stops there', async () => {
+    vi.useFakeTimers();
+    const replay = new Replay((at) => Promise.resolve(frame(at)), () => log);
+    replay.speed = 4;
+    await replay.go(6);
+    await replay.play();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(replay.frame?.at).toBe(9);
+    expect(replay.playing).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('opens a shared position', async () => {
+    vi.stubGlobal('location', { pathname: '/', hash: '', search: '' });
+    vi.stubGlobal('addEventListener', () => {});
+    const { parseRoute } = await import('../src/lib/route.svelte');
+    expect(parseRoute('#/table/abc?at=12&as=2')).toMatchObject({ page: 'table', id: 'abc', key: null, at: 12, as: '2' });
+    expect(parseRoute('#/table/abc?at=x').at).toBeNull();
+    expect([eyesOf('2'), eyesOf('none'), eyesOf(null), eyesOf('key')]).toEqual([2, 'none', 'own', 'own']);
+  });
+});
+
+describe('last seen strengths', () => {
+  it('are what both sides announced, and follow losses and retreats', () => {
+    const log = [
+      line(1, [{ kind: 'turn_began', turn: 3 }]),
+      line(2, [combat]),
+      line(3, [{ kind: 'defeated', nation: 'prussia', town: 'kolin', armies: 2 }, { kind: 'retreated', nation: 'prussia', start: 'kolin', town: 'melnik' }]),
+      line(4, [{ kind: 'turn_began', turn: 4 }]),
+    ];
+    const seen = SeenStrengths.of(board, log);
+    expect(seen.get('daun')).toEqual({ armies: 9, turn: 3, with: ['lacy'] });
+    expect(seen.get('keith')).toEqual({ armies: 4, turn: 3, with: ['friedrich'] });
+    const later = { ...combat, defender_town: 'melnik', defender_armies: 4, attacker_town: 'beraun', attacker_armies: 2 };
+    const moved = SeenStrengths.of(board, [...log, line(5, [{ kind: 'stepped', group: ['lacy'], start: 'prag', town: 'beraun' }]), line(6, [later])]);
+    expect(moved.get('lacy')).toEqual({ armies: 2, turn: 4, with: [] });
+    expect(moved.get('daun')).toEqual({ armies: 9, turn: 3, with: ['lacy'] });
+    expect(moved.get('friedrich')).toEqual({ armies: 4, turn: 4, with: ['keith'] });
+  });
+
+  it('know nothing of what was taken back, lost, or is still to come', () => {
+    expect(SeenStrengths.of(board, [line(1, [combat], { undone: true })]).size).toBe(0);
+    expect(SeenStrengths.of(board, [line(5, [combat])], 4).size).toBe(0);
+    const gone = SeenStrengths.of(board, [line(1, [combat]), line(2, [{ kind: 'removed', general: 'keith', town: 'kolin' }])]);
+    expect(gone.has('keith')).toBe(false);
+    expect(gone.has('friedrich')).toBe(true);
+  });
+});
+
+describe('a duel', () => {
+  const played = (nation: string, card: string, worth: number, score: number): LogEvent => ({ kind: 'played', nation, card, worth, score });
+  const view = { duel: { attacker: 'prag', defender: 'kolin', score: -3, to_play: 'attacker' } } as View;
+
+  it('has the cards of the last combat alone', () => {
+    const log = [line(1, [combat, played('austria', 'hearts 2 deck 1', 2, 1)]), line(2, [combat]), line(3, [played('prussia', 'reserve deck 1', 7, 4)])];
+    expect(cardsPlayed(log)).toEqual([{ nation: 'prussia', card: 'reserve deck 1', worth: 7, score: 4 }]);
+    expect(cardsPlayed(log, 1)).toHaveLength(1);
+    expect(cardsPlayed([])).toEqual([]);
+  });
+
+  it('tells the score after a card, with what a Card of Fate makes of it', () => {
+    const play = (card: string, worth: number) => ({ text: '', verb: 'play', args: [card, worth] });
+    expect(scoreAfter(play('hearts 5 deck 1', 5), view, null)).toBe(2);
+    const odds = { cards: [{ card: 'hearts 5 deck 1', worth: 6, score_after: 3 }] } as Odds;
+    expect(scoreAfter(play('hearts 5 deck 1', 5), view, odds)).toBe(3);
+    expect(scoreAfter({ text: 'stop', verb: 'stop', args: [] }, view, null)).toBeNull();
+    const defends = { duel: { ...view.duel, score: 3, to_play: 'defender' } } as View;
+    expect(scoreAfter(play('hearts 5 deck 1', 5), defends, null)).toBe(2);
+    expect([signed(2), signed(-2), signed(0)]).toEqual(['+2', '−2', '0']);
+    expect([whatFollows(1), whatFollows(0), whatFollows(-1)]).toEqual(['duel-they-answer', 'duel-level', 'duel-still-behind']);
+  });
+
+  it('asks for odds once a position', async () => {
+    const ask = vi.fn((attacker: string) => Promise.resolve({ attacker } as Odds));
+    const book = new OddsBook(ask);
+    book.want(1, 'prag', 'kolin');
+    book.want(1, 'prag', 'kolin');
+    await Promise.resolve();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(book.of('prag', 'kolin')?.attacker).toBe('prag');
+    book.want(2, 'prag', 'kolin');
+    expect(book.of('prag', 'kolin')).toBeNull();
+  });
+});
+
+describe('a bill', () => {
+  const buying = (laid: string[], pieces: Record<string, string | null> = {}) =>
+    ({ pieces, order: { armies: 2, pieces: [['lacy', 'prag']], laid } }) as unknown as View;
+
+  it('adds up what is bought, laid down, owed and lost', () => {
+    expect(billOf(board, buying(['spades 11 deck 2']), 'austria')).toEqual({ price: 6, items: 3, total: 18, laid: 11, owed: 7, lost: 0 });
+    expect(billOf(board, buying(['spades 11 deck 2', 'reserve deck 1']), 'austria')).toMatchObject({ laid: 21, owed: 0, lost: 3 });
+  });
+
+  it('is dearer when enemies hold every depot', () => {
+    expect(priceFor(board, buying([], { friedrich: 'prag' }), 'austria')).toBe(6);
+    expect(priceFor(board, buying([], { friedrich: 'prag', keith: 'beraun' }), 'austria')).toBe(8);
+    expect(priceFor(board, buying([], { daun: 'prag', keith: 'beraun' }), 'austria')).toBe(6);
+  });
+});
