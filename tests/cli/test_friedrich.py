@@ -79,7 +79,7 @@ def test_the_french_game_speaks_french() -> None:
     assert "Combien d’armées pour Winterfeldt ?" in out
     assert "Friedrich reçoit 4 armées." in out
     assert "Ce n’est pas ce qui est demandé maintenant." in out
-    assert "généraux@ville" in out
+    assert "généraux@cité" in out
 
 
 def test_the_map_is_drawn() -> None:

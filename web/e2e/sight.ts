@@ -96,7 +96,7 @@ export class Sight {
 
   /** The sentences of the log, the newest last. */
   async log(): Promise<string[]> {
-    const lines = await this.page.locator('.log li').allInnerTexts();
+    const lines = await this.page.locator('.log li').allTextContents();
     return lines.map((line) => line.replace('↶', '').replace(/\s+/g, ' ').trim());
   }
 

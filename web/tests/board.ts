@@ -8,7 +8,7 @@ const town = (id: string, x: number, y: number): Town => ({
   objective_of: null, order: null, depot_of: null,
 });
 const nation = (id: string, side: 'defender' | 'attacker', order: number) => ({
-  id, name: id, name_fr: id, order, colour: 'red', objective_colour: 'red', side,
+  id, name: id, name_fr: id, order, colour: 'red', objective_colour: 'red', side, armies: 8,
 });
 const piece = (id: string, of: string, rank: number) => ({ id, name: id, nation: of, rank, train: rank === 0 });
 

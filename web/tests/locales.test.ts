@@ -32,4 +32,12 @@ describe('the two languages', () => {
     const asked = Object.values(files as Record<string, string>).flatMap((text) => [...text.matchAll(/\b[tT]\('([\w-]+)'/g)].map((m) => m[1] ?? ''));
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
+
+  it('have words for the buttons of every verb', () => {
+    const game = readFileSync(new URL('../../src/lacewars/locales/en/friedrich.ftl', import.meta.url), 'utf8');
+    const verbs = [...game.matchAll(/^verb-(\w+) =/gm)].map((m) => m[1] ?? '');
+    const known = new Set(read('en').keys);
+    expect(verbs.length).toBeGreaterThan(25);
+    expect(verbs.filter((verb) => !known.has(`ask-${verb}`) && !known.has(`do-${verb}`))).toEqual([]);
+  });
 });

@@ -46,5 +46,12 @@ describe('the log', () => {
     expect(parts.filter((p) => p.town).map((p) => p.text)).toEqual(['A', 'B']);
     expect(parts.map((p) => p.text).join('')).toBe('Keith: A → B.');
     expect(linked('A gets 3 armies.', { kind: 'allotted', general: 'a' }, board)).toEqual([{ text: 'A gets 3 armies.', town: null }]);
+
+    const [said, drawn, end] = linked('Prussia has drawn hearts 12 deck 1, spades 5 deck 2 and reserve deck 1.', { kind: 'drew_cards' }, board);
+    expect([said?.text, end?.text]).toEqual(['Prussia has drawn ', '.']);
+    expect(drawn?.text).toBe('hearts 12 deck 1, spades 5 deck 2 and reserve deck 1');
+    expect(drawn?.cards?.map((card) => card.name)).toEqual(['hearts 12 deck 1', 'spades 5 deck 2', 'reserve deck 1']);
+    const french = linked('Prusse : 4 de cœur (paquet 1), 13 de trèfle (paquet 2) et réserve (paquet 3).', { kind: 'drew_cards' }, board);
+    expect(french[1]?.cards?.map((card) => card.name)).toEqual(['hearts 4 deck 1', 'clubs 13 deck 2', 'reserve deck 3']);
   });
 });

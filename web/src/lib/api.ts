@@ -3,6 +3,10 @@
 import type {
   About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Payload, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
 } from './types';
+import { has, t } from './words';
+
+/** What went wrong, in the reader's language where we have words for it. */
+const words = (code: string | undefined): string | null => (code && has(`problem-${code}`) ? t(`problem-${code}`) : null);
 
 /** An answer that is not a success; `refusal` says why not, where the engine refused. */
 export class ApiError extends Error {
@@ -10,11 +14,16 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: { refusal?: Refusal; index?: number; detail?: string; code?: string },
   ) {
-    super(body.refusal?.reason ?? body.detail ?? `HTTP ${status}`);
+    super(body.refusal?.reason ?? words(body.code) ?? body.detail ?? `HTTP ${status}`);
   }
 
   get refusal(): Refusal | null {
     return this.body.refusal ?? null;
+  }
+
+  /** Nobody answered at all. */
+  get unheard(): boolean {
+    return this.status === 0;
   }
 }
 
@@ -26,6 +35,8 @@ async function call<T>(path: string, key: string | null = null, body?: unknown, 
     method: body === undefined ? 'GET' : method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, { code: 'no-server' });
   });
   const data: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new ApiError(answer.status, (data ?? {}) as ApiError['body']);
@@ -74,8 +85,9 @@ export const api = {
   notes: (id: string, key: string) => call<{ text: string }>(`${table(id)}/notes`, key),
   keepNotes: (id: string, key: string, text: string) => call<{ text: string }>(`${table(id)}/notes`, key, { text }, 'PUT'),
   mail: (id: string, key: string) => call<{ address: string | null; possible: boolean }>(`${table(id)}/mail`, key),
-  setMail: (id: string, key: string, address: string | null) =>
-    call<{ address: string | null; possible: boolean }>(`${table(id)}/mail`, key, { address }, 'PUT'),
+  /** Mails come in this language. */
+  setMail: (id: string, key: string, lang: Lang, address: string | null) =>
+    call<{ address: string | null; possible: boolean }>(`${table(id)}/mail?lang=${lang}`, key, { address }, 'PUT'),
   /** The record as a file's text. */
   record: async (id: string): Promise<string> => {
     const answer = await fetch(`${table(id)}/record`);

@@ -1,6 +1,6 @@
 // What is done with a table rather than on it: seats, pause, end, going back.
 
-import { api } from './api';
+import { api, ApiError } from './api';
 import { keepName, keepTable, leaveSeat, type MyTable, myTable } from './keys';
 import { stillAsked } from './rewind';
 import { router } from './route.svelte';
@@ -67,14 +67,27 @@ export class Life {
     return this.mine?.old?.[String(seat)] ?? null;
   }
 
-  async comeBack(seat: number, name: string): Promise<boolean> {
-    return this.with(this.oldKeyOf(seat), async (old) => {
-      const { [String(seat)]: _used, ...others } = this.mine?.old ?? {};
-      if (this.mine) keepTable({ ...this.mine, old: others });
-      this.look();
-      const { key } = await api.take(this.id, seat, name, old);
-      router.go(`#/table/${this.id}?key=${key}`);
+  /** Takes the first of the seats that the old key still opens: those for whom a bot sits in. */
+  async comeBack(seats: number[], old: string | null, nameOf: (seat: number) => string): Promise<boolean> {
+    return this.with(old, async (key) => {
+      for (const [i, seat] of seats.entries()) {
+        try {
+          const taken = await api.take(this.id, seat, nameOf(seat), key);
+          this.forgetOld(seat);
+          return router.go(`#/table/${this.id}?key=${taken.key}`);
+        } catch (error) {
+          if (error instanceof ApiError && !error.unheard) this.forgetOld(seat);
+          if (i === seats.length - 1) throw error;
+        }
+      }
     });
+  }
+
+  private forgetOld(seat: number): void {
+    if (!this.mine) return;
+    const { [String(seat)]: _used, ...others } = this.mine.old ?? {};
+    keepTable({ ...this.mine, old: others });
+    this.look();
   }
 
   async giveToBot(seat: number, seatKey: string | null): Promise<boolean> {

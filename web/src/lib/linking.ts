@@ -1,11 +1,43 @@
-// Finds the towns that a sentence of the log names, so that they can be linked to the map.
+// Finds what a sentence of the log names: towns, to be linked to the map, and cards, to be shown as cards.
 
+import { type Card, parseCard } from '../games/friedrich/cards';
 import type { Board } from './board';
 import type { LogEvent } from './types';
 
 export interface Part {
   text: string;
   town: string | null;
+  /** The cards that the text names one after the other. */
+  cards?: Card[];
+}
+
+const ENGLISH = '(?:(?:spades|clubs|hearts|diamonds) \\d+|reserve) deck \\d+';
+const FRENCH = '(?:\\d+ de (?:pique|trèfle|cœur|carreau)|réserve) \\(paquet \\d+\\)';
+const CARD = `(?:${ENGLISH}|${FRENCH})`;
+/** Cards with nothing between them but commas and a last "and". */
+const CARDS = new RegExp(`${CARD}(?:(?:, | and | et )${CARD})*`, 'g');
+const SUITS: Record<string, string> = { pique: 'spades', trèfle: 'clubs', cœur: 'hearts', carreau: 'diamonds' };
+
+function cardsIn(text: string): Card[] {
+  return (text.match(new RegExp(CARD, 'g')) ?? []).map((found) => {
+    const french = /^(?:(\d+) de (\S+)|réserve) \(paquet (\d+)\)$/.exec(found);
+    if (!french) return parseCard(found);
+    const [, value, suit, deck] = french;
+    return parseCard(suit ? `${SUITS[suit]} ${value} deck ${deck}` : `reserve deck ${deck}`);
+  });
+}
+
+/** Plain text with its cards taken out of it. */
+function dealt(text: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const found of text.matchAll(CARDS)) {
+    if (found.index > from) parts.push({ text: text.slice(from, found.index), town: null });
+    parts.push({ text: found[0], town: null, cards: cardsIn(found[0]) });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), town: null });
+  return parts;
 }
 
 const FIELDS = ['town', 'start', 'attacker_town', 'defender_town'];
@@ -17,7 +49,7 @@ function townsOf(event: LogEvent, board: Board): string[] {
   );
 }
 
-/** A sentence cut into plain text and names of towns; the longest name wins. */
+/** A sentence cut into plain text, names of towns (the longest wins) and cards. */
 export function linked(sentence: string, event: LogEvent | undefined, board: Board): Part[] {
   const towns = event ? [...new Set(townsOf(event, board))] : [];
   const names = towns
@@ -31,10 +63,9 @@ export function linked(sentence: string, event: LogEvent | undefined, board: Boa
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0];
     if (!next) break;
-    if (next.at > 0) parts.push({ text: rest.slice(0, next.at), town: null });
+    parts.push(...dealt(rest.slice(0, next.at)));
     parts.push({ text: next.name, town: next.id });
     rest = rest.slice(next.at + next.name.length);
   }
-  if (rest.length > 0) parts.push({ text: rest, town: null });
-  return parts;
+  return [...parts, ...dealt(rest)];
 }

@@ -17,6 +17,9 @@ import { waitingSeats } from './types';
 /** A line that changes older ones: it takes them back. */
 const reaches = (entry: LogEntry): boolean => entry.undo === true || entry.rewind != null;
 
+/** After so many milliseconds a server that did not answer is asked again. */
+const AGAIN = 3000;
+
 export class TableStore {
   board = $state.raw<Board | null>(null);
   info = $state.raw<TableInfo | null>(null);
@@ -31,6 +34,8 @@ export class TableStore {
   key = $state<string | null>(null);
   /** The key that was kept here opens nothing any more. */
   lost = $state(false);
+  /** That key: if a bot only sits in, one comes back with it. */
+  lostKey = $state<string | null>(null);
   /** The town whose name is pointed at, here or in the log. */
   shining = $state<string | null>(null);
   /** A rule that is being read. */
@@ -39,6 +44,7 @@ export class TableStore {
   show: (town: string) => void = () => {};
 
   private live: Live | null = null;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   private logging = false;
   private logAgain = false;
@@ -95,11 +101,13 @@ export class TableStore {
       this.board = new Board(await api.board(this.info.game ?? 'friedrich'));
       this.now = await api.view(this.id, this.key, settings.lang);
       await this.readLog();
+      this.trouble = null;
       this.remember();
       this.listen();
     } catch (error) {
       if (this.isLost(error)) return this.open();
       this.trouble = error instanceof Error ? error.message : String(error);
+      if (error instanceof ApiError && error.unheard) this.again = setTimeout(() => void this.open(), AGAIN);
     }
   }
 
@@ -108,12 +116,14 @@ export class TableStore {
     if (!this.key || !(error instanceof ApiError) || error.status !== 401) return false;
     dropKey(this.id, this.key);
     this.life.look();
+    this.lostKey = this.key;
     this.key = null;
     this.lost = true;
     return true;
   }
 
   close(): void {
+    clearTimeout(this.again);
     this.live?.close();
   }
 
@@ -216,9 +226,14 @@ export class TableStore {
 
   /** Plays actions one after the other, until one is refused or no longer asked for. */
   async acts(actions: string[]): Promise<boolean> {
+    const rest = [...actions];
+    return this.playOn(() => rest.shift() ?? null);
+  }
+
+  /** Plays what `next` says of each position that comes, until it says nothing. */
+  async playOn(next: (now: Payload) => string | null): Promise<boolean> {
     return this.guarded(async (key) => {
-      for (const action of actions) {
-        if (!this.now) return;
+      for (let action = this.now && next(this.now); this.now && action; action = next(this.now)) {
         await this.settle(await api.act(this.id, key, settings.lang, this.now.index, action));
       }
     });

@@ -67,6 +67,8 @@ export interface Nation {
   colour: string;
   objective_colour: string;
   side: 'defender' | 'attacker';
+  /** How many it has at the beginning, and at the most. */
+  armies: number;
 }
 
 /** Numbers in pairs: x, y, x, y ... */

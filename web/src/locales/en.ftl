@@ -362,3 +362,65 @@ seen-last = last seen with { $armies ->
    *[other] { $armies } armies
 }, turn { $turn }
 seen-with = together with { $generals }
+
+# ---- what stands over the buttons, and on some of them
+ask-allot = Armies for this general
+ask-march = March with
+ask-take = Armies that march along; the others stay
+ask-step = Next town
+ask-return = Bring a lost general back
+ask-train = Bring a lost train back, at
+ask-lay = Click the cards that pay
+ask-reinforce = The new army goes to
+ask-attack = Attack
+ask-play = Click a card to play it
+ask-retreat = The beaten stack goes to
+ask-withdraw = Fall back to
+ask-discard = Click the card to discard
+ask-give = Click the card to give
+ask-declare = Click the card to lay open
+ask-recall = Leaves the war
+ask-free = Frees itself from Russia
+ask-gain = The free army goes to
+ask-lose = The army is lost by
+ask-turn = Turn face down, out of supply
+ask-drive = Driven to
+allot-evenly = Even shares for all of { $nation }
+do-attack-named = { $defender } at { $town }, by { $attacker } from { $origin }
+do-stack = { $stack } ({ $town })
+do-decline-GainArmy = Take no army
+do-decline-Offer = Offer no card
+do-decline-Redraw = Keep all cards
+do-decline-Trade = Give no card
+do-decline-LaudonStep = Laudon stays
+do-decline-TurnDown = Turn none down
+do-decline-DriveWest = Leave him there
+do-decline-OffensiveOption = Without the option
+
+# ---- the log by keys, and looking back
+log-keys = Arrow up and down go from line to line, left and right within a line, Escape leaves the lines.
+life-back-to = Go back to just after: { $line }
+replay-looking = Looking back
+replay-seen-by = seen by { $name }
+replay-your-turn = It is your turn now.
+
+# ---- what went wrong
+problem-no-server = The server does not answer. Trying again …
+problem-unknown-table = There is no such table here. Perhaps the link was cut off, or the table was on another server.
+problem-wrong-key = This link opens no seat any more.
+problem-seat-taken = Somebody else has sat down there.
+problem-seat-held = Somebody holds this seat.
+problem-paused = The table is paused.
+problem-ended = The table was ended.
+problem-over = The game is over.
+problem-too-many = Too much at once: please wait a moment.
+problem-too-slow = The server was too slow; please try again.
+problem-bad-address = This is no mail address.
+problem-no-mail = This server sends no mail.
+problem-no-proposal = Nobody proposes to go back any more.
+problem-proposal-open = Somebody has already proposed to go back.
+problem-not-over = This can be seen when the game is over.
+problem-owner-needed = Only who opened the table may do this.
+problem-seat-needed = Only who plays may do this.
+problem-not-your-seat = This seat is somebody else’s.
+problem-broken-log = This table’s log does not fit together: it cannot be played on.

@@ -104,7 +104,7 @@ do-pay = Passer au paiement
 do-settle = Payer avec ces cartes
 do-stop = Ne plus jouer de carte
 do-stand = Tenir et combattre
-do-decline = Décliner
+do-decline = Renoncer
 do-attack = { $town }, depuis { $origin }
 do-return = { $piece } à { $town }
 do-worth = pour { $worth }
@@ -366,3 +366,65 @@ seen-last = vu en dernier avec { $armies ->
    *[other] { $armies } armées
 }, tour { $turn }
 seen-with = avec { $generals }
+
+# ---- ce qui est écrit au-dessus des boutons, et sur certains d’entre eux
+ask-allot = Armées pour ce général
+ask-march = Faire marcher
+ask-take = Armées qui marchent avec lui ; les autres restent
+ask-step = Cité suivante
+ask-return = Faire revenir un général perdu
+ask-train = Faire revenir un train perdu, à
+ask-lay = Cliquez sur les cartes qui paient
+ask-reinforce = La nouvelle armée va à
+ask-attack = Attaquer
+ask-play = Cliquez sur une carte pour la jouer
+ask-retreat = La pile battue va à
+ask-withdraw = Reculer jusqu’à
+ask-discard = Cliquez sur la carte à défausser
+ask-give = Cliquez sur la carte à donner
+ask-declare = Cliquez sur la carte à exposer
+ask-recall = Quitte la guerre
+ask-free = Se libère de la Russie
+ask-gain = L’armée gratuite va à
+ask-lose = L’armée est perdue par
+ask-turn = Retourner : sans ravitaillement
+ask-drive = Repoussé jusqu’à
+allot-evenly = Parts égales : { $nation }
+do-attack-named = { $defender } à { $town }, par { $attacker } depuis { $origin }
+do-stack = { $stack } ({ $town })
+do-decline-GainArmy = Ne prendre aucune armée
+do-decline-Offer = N’offrir aucune carte
+do-decline-Redraw = Garder toutes ses cartes
+do-decline-Trade = Ne donner aucune carte
+do-decline-LaudonStep = Laudon reste
+do-decline-TurnDown = N’en retourner aucune
+do-decline-DriveWest = Le laisser là
+do-decline-OffensiveOption = Sans l’option
+
+# ---- le journal au clavier, et le passé
+log-keys = Les flèches haut et bas vont de ligne en ligne, gauche et droite dans une ligne, Échap quitte les lignes.
+life-back-to = Revenir juste après : { $line }
+replay-looking = Vous regardez le passé
+replay-seen-by = vu par { $name }
+replay-your-turn = C’est à vous de jouer maintenant.
+
+# ---- ce qui n’a pas marché
+problem-no-server = Le serveur ne répond pas. Nouvel essai …
+problem-unknown-table = Il n’y a pas de telle table ici. Le lien a peut-être été coupé, ou la table est sur un autre serveur.
+problem-wrong-key = Ce lien n’ouvre plus aucun siège.
+problem-seat-taken = Quelqu’un d’autre s’y est assis.
+problem-seat-held = Quelqu’un tient ce siège.
+problem-paused = La table est suspendue.
+problem-ended = On a mis fin à la table.
+problem-over = La partie est finie.
+problem-too-many = Trop de demandes à la fois : attendez un instant.
+problem-too-slow = Le serveur a été trop lent ; essayez encore.
+problem-bad-address = Ce n’est pas une adresse de courriel.
+problem-no-mail = Ce serveur n’envoie pas de courriel.
+problem-no-proposal = Plus personne ne propose de revenir en arrière.
+problem-proposal-open = Quelqu’un propose déjà de revenir en arrière.
+problem-not-over = On ne peut le voir que la partie finie.
+problem-owner-needed = Seul qui a ouvert la table peut le faire.
+problem-seat-needed = Seul un joueur peut le faire.
+problem-not-your-seat = Ce siège est à quelqu’un d’autre.
+problem-broken-log = Le journal de cette table est incohérent : on ne peut plus y jouer.

@@ -6,6 +6,7 @@ import type { Box } from './geometry';
 import type { Label } from './labels';
 import type { Dress } from './paint/painter';
 import type { Stand } from './scene';
+import { sketch } from './paint/sketch';
 import type { Asked, Told } from './paint/wire';
 import { EDGE, levelOf } from './scale';
 import { type Square, TILE, TileSet } from './tileset';
@@ -34,6 +35,9 @@ export class Backdrop {
   private sight: Box | null = null;
   private moving = false;
   private felt = '#d9c9a3';
+  /** What is seen of the sheet before anything is painted, and how dark it was made. */
+  private sketch: HTMLCanvasElement | null = null;
+  private night = 0;
 
   constructor(
     private readonly board: Board,
@@ -58,6 +62,7 @@ export class Backdrop {
   /** In another language or light, on a table of another colour. */
   wear(dress: Dress, felt: string): void {
     this.felt = felt;
+    if (dress.night !== this.night) [this.sketch, this.night] = [null, dress.night];
     this.say({ type: 'dress', dress });
     for (const set of [this.coarse, this.sharp]) set?.soil();
     this.ask();
@@ -140,9 +145,17 @@ export class Backdrop {
       this.before = null;
     }
     const enough = sharp || (this.before?.covers(sight) ?? false);
+    if (!enough && !this.coarse.covers(sight)) this.laySketch(pen, at, ratio);
     const sets = sharp ? [this.sharp] : enough ? [this.before, this.sharp] : [this.coarse, this.before, this.sharp];
     for (const set of sets) if (set) this.laySet(pen, set, at, ratio);
     this.ask();
+  }
+
+  private laySketch(pen: CanvasRenderingContext2D, at: ZoomTransform, ratio: number): void {
+    this.sketch ??= sketch(this.board, this.sheet, this.night);
+    const { x0, y0, x1, y1 } = this.sheet;
+    const side = at.k * ratio;
+    pen.drawImage(this.sketch, at.applyX(x0) * ratio, at.applyY(y0) * ratio, (x1 - x0) * side, (y1 - y0) * side);
   }
 
   private laySet(pen: CanvasRenderingContext2D, set: TileSet, at: ZoomTransform, ratio: number): void {

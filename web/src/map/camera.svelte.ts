@@ -6,6 +6,8 @@ import type { Box } from './geometry';
 
 const MARGIN = 24;
 const MOST = 3;
+/** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet. */
+const ROOM = { left: 36, top: 44, right: 72, bottom: 36 };
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
 const REST = 20;
 
@@ -99,6 +101,12 @@ export class Camera {
     return px > 30 && py > 30 && px < this.width - 30 && py < this.height - 30;
   }
 
+  /** Whether a place is in sight and nothing lies over it. */
+  private isClear(x: number, y: number): boolean {
+    const [px, py] = this.at.apply([x, y]);
+    return px > ROOM.left && py > ROOM.top && px < this.width - ROOM.right && py < this.height - ROOM.bottom;
+  }
+
   private bound(): void {
     const { width: w, height: h } = this.sheet;
     this.behaviour
@@ -133,11 +141,23 @@ export class Camera {
     if (this.frame) select(this.frame).call(this.behaviour.translateBy, x / this.at.k, y / this.at.k);
   }
 
-  /** Moves as little as will show the places; closer if it is farther than `least`. */
+  /** Brings one of the places into sight, if none is; closer if it is farther than `least`. */
   show(places: { x: number; y: number }[], least: number): void {
     if (this.width === 0 || places.length === 0) return;
     if (places.some((place) => this.sees(place.x, place.y)) && this.at.k >= least * 0.8) return;
+    this.middle(places, Math.max(this.at.k, least));
+  }
+
+  /** Brings all of the places into sight, clear of the tools, and close. */
+  showAll(places: { x: number; y: number }[], least: number): void {
+    if (this.width === 0 || places.length === 0) return;
+    if (places.every((place) => this.isClear(place.x, place.y)) && this.at.k >= least * 0.8) return;
+    this.middle(places, Math.max(this.at.k, least));
+  }
+
+  private middle(places: { x: number; y: number }[], k: number): void {
     const mean = (values: number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
-    this.centre(mean(places.map((o) => o.x)), mean(places.map((o) => o.y)), Math.max(this.at.k, least));
+    const [x, y] = [mean(places.map((o) => o.x)), mean(places.map((o) => o.y))];
+    this.centre(x + (ROOM.right - ROOM.left) / 2 / k, y + (ROOM.bottom - ROOM.top) / 2 / k, k);
   }
 }

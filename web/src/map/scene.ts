@@ -5,7 +5,7 @@ import type { Board } from '../lib/board';
 import type { Piece, Town, View } from '../lib/types';
 import { type Box, joined } from './geometry';
 import type { Obstacles, Wish } from './labels';
-import { fan, markBox, type MarkKind, stackBox } from './shapes';
+import { badgeBox, fan, markBox, type MarkKind, stackBox } from './shapes';
 import { leastImportance, symbolScale, typeScale } from './scale';
 
 /** What of a position stands on the map. */
@@ -105,17 +105,19 @@ const importanceOf = (mark: Mark | null): number =>
 export function labelling(board: Board, tokens: Token[], flags: Flag[], level: number): { wishes: Wish[]; around: Obstacles } {
   const [symbols, type, least] = [symbolScale(level), typeScale(level), leastImportance(level)];
   const stands = new Map<string, { box: Box; names: string[] }>();
+  const badges: Box[] = [];
   for (const [town, stack] of grouped(tokens)) {
     const box = stackBox(
       stack.map((t) => (t.piece.train ? 'train' : 'general')),
       markOf(board, board.town(town)) !== null,
       board.town(town).x, board.town(town).y, symbols,
     );
+    for (const top of stack) if (top.armies !== null) badges.push(badgeBox(top.town.x, top.town.y, top, symbols));
     stands.set(town, { box, names: stack.filter((t) => !t.piece.train).map((t) => shortName(t.piece)).reverse() });
   }
   const flown = new Map(flags.map((flag) => [flag.town.id, flagBox(flag, symbols)]));
   const wishes: Wish[] = [];
-  const solid: Box[] = [];
+  const solid: Box[] = [...badges];
   for (const town of board.data.towns) {
     const mark = markOf(board, town);
     const own = markBox(mark?.kind ?? 'none', town.x, town.y, townScale(mark, symbols));

@@ -75,6 +75,14 @@ export function stackBox(kinds: ('general' | 'train')[], marked: boolean, x: num
   };
 }
 
+/** The small disc with a stack's armies, beside its topmost token. */
+export const BADGE = { x: 17, y: -16, r: 7.5 };
+
+export function badgeBox(x: number, y: number, token: { dx: number; dy: number }, scale: number): Box {
+  const [cx, cy, r] = [x + (token.dx + BADGE.x) * scale, y + (token.dy + BADGE.y) * scale, (BADGE.r + 0.5) * scale];
+  return { x0: cx - r, y0: cy - r, x1: cx + r, y1: cy + r };
+}
+
 // ------------------------------------------------------------------ lines
 
 export function linePath(line: FlatLine): string {

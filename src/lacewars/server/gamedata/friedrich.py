@@ -11,7 +11,14 @@ from lacewars.games import friedrich
 from lacewars.games.friedrich.board import DEFENDER, NAMES, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS, card_name, fate_name
 from lacewars.games.friedrich.data_files import rows, tables
-from lacewars.games.friedrich.nations import NATION_IDS, NATION_NAMES, NATION_NAMES_FR, NATIONS, PIECES
+from lacewars.games.friedrich.nations import (
+    CEILING,
+    NATION_IDS,
+    NATION_NAMES,
+    NATION_NAMES_FR,
+    NATIONS,
+    PIECES,
+)
 from lacewars.games.friedrich.odds import NoCombat
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
@@ -172,6 +179,7 @@ def _nations() -> list[dict[str, Any]]:
             "colour": colours[NATION_IDS[n]]["colour"],
             "objective_colour": colours[NATION_IDS[n]]["objective_colour"],
             "side": colours[NATION_IDS[n]]["side"],
+            "armies": CEILING[n],
         }
         for n in NATIONS
     ]

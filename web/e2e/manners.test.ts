@@ -1,0 +1,106 @@
+// How the table meets people half-way: even shares, the log by keys, a combat in the clear, who comes back to a seat, a map that is never blank.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { House } from './house';
+import { REHEARSAL, Stage } from './stage';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let house: House;
+beforeAll(async () => {
+  house = await new House(REHEARSAL).open();
+});
+afterAll(() => house?.close());
+
+it('shares a nation’s armies out evenly, and leaves the next to the player', async () => {
+  const player = await house.guest();
+  await player.start(house.url);
+  await player.page.locator('[data-action="allot Friedrich 8"]').click();
+  await player.until('the first general', () => player.position.view.totals.prussia === 8);
+  await player.page.getByRole('button', { name: 'Even shares for all of Prussia' }).click();
+  await player.until('all of Prussia', () => player.position.view.totals.prussia === 32 && player.position.decision?.power === 'hanover');
+  expect(await player.sentence('gets 4 armies').count()).toBe(3);
+  expect(await player.sentence('gets 3 armies').count()).toBe(4);
+  expect(await player.page.title()).toBe('● Friedrich: Frederick');
+});
+
+it('goes through the log by keys, and back to a line of it', async () => {
+  const player = await house.guest();
+  await player.start(house.url);
+  await player.allot();
+  const log = player.page.getByRole('list', { name: 'What happened' });
+  expect(await log.locator('button').evaluateAll((all) => all.every((one) => (one as HTMLElement).tabIndex === -1))).toBe(true);
+  const said = player.sentence('Prussia has drawn');
+  await said.waitFor();
+  expect(await said.locator('.face').count()).toBe(7);
+  expect(await said.textContent()).toMatch(/has drawn (spades|clubs|hearts|diamonds|reserve)/);
+  await log.focus();
+  await player.page.keyboard.press('Home');
+  const label = () => player.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  expect(await label()).toContain('Go back to just after: ');
+  const first = await label();
+  await player.page.keyboard.press('ArrowDown');
+  expect(await label()).not.toBe(first);
+  await player.page.keyboard.press('ArrowUp');
+  expect(await label()).toBe(first);
+  await player.page.keyboard.press('Enter');
+  await player.page.getByRole('alertdialog', { name: 'Go back' }).waitFor();
+});
+
+it('brings a combat into sight, clear of the tools, and whose turn it is', async () => {
+  const stage = await Stage.open(house);
+  const seat = await stage.playUntil(({ decision }) => decision?.phase === 'Duel');
+  const player = await house.guest(PHONE);
+  await player.visit(stage.link(seat));
+  await player.asked();
+  const { pieces, duel } = player.position.view;
+  const tools = await player.page.locator('.tools').boundingBox();
+  const map = await player.page.getByRole('application').boundingBox();
+  for (const town of [duel?.attacker, duel?.defender]) {
+    const general = Object.keys(pieces).find((piece) => pieces[piece] === town) ?? '';
+    await expect.poll(async () => (await player.piece(general).boundingBox())?.x ?? 0).toBeLessThan((tools?.x ?? 0) - 20);
+    const box = await player.piece(general).boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect(box?.y).toBeGreaterThan(map?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0));
+    expect(box?.width).toBeGreaterThan(24);
+  }
+  const bar = await player.page.locator(`.players [data-seat="${seat}"]`).boundingBox();
+  expect(bar?.x).toBeGreaterThanOrEqual(0);
+  expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(await player.page.locator(`.players [data-seat="${seat}"]`).innerText()).toContain('to move');
+});
+
+it('offers a player the seat again in which a bot sits for him', async () => {
+  const stage = await Stage.open(house);
+  const player = await house.guest();
+  await player.visit(stage.link(2));
+  await house.tell(`tables/${stage.table.id}/seats/2/bot`, {}, stage.table.owner_key);
+  await player.page.getByText('no longer works').waitFor();
+  await player.page.getByRole('button', { name: 'Come back' }).click();
+  await expect.poll(async () => (await house.ask<{ seats: { kind: string }[] }>(`tables/${stage.table.id}`)).seats[2]?.kind).toBe('person');
+  await player.page.getByText('no longer works').waitFor({ state: 'detached' });
+  await player.page.getByText('You are watching', { exact: true }).waitFor({ state: 'detached' });
+  await player.page.locator('.players .own', { hasText: 'Maria Theresa' }).waitFor();
+});
+
+it('says what is wrong with a link, and shows the land before the painter comes', async () => {
+  const player = await house.guest({ locale: 'fr-FR' });
+  await player.page.goto(`${house.url}#/table/nowhere`);
+  await player.page.getByText('Il n’y a pas de telle table ici.').waitFor();
+  await player.page.getByRole('link', { name: 'Accueil' }).click();
+  await player.page.getByRole('button', { name: 'Jouer', exact: true }).waitFor();
+
+  const slow = await house.guest();
+  await slow.page.route(/worker/, (route) => route.abort());
+  const stage = await Stage.open(house);
+  await slow.visit(stage.link(null));
+  const inks = () =>
+    slow.page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      const found = new Set<number>();
+      for (let i = 0; i < pixels.length; i += 4 * 97) found.add(((pixels[i] ?? 0) << 16) | ((pixels[i + 1] ?? 0) << 8) | (pixels[i + 2] ?? 0));
+      return found.size;
+    });
+  await expect.poll(inks).toBeGreaterThan(50);
+});
