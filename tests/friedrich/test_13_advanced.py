@@ -18,11 +18,11 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.phases.option import OffensiveOption
 from lacewars.games.friedrich.state import (
-    EVERYBODY,
     OPTION_CHOSEN,
     OPTION_REFUSED,
     Friedrich,
 )
+from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Event, covers
 from tests.friedrich.kit import (
     Engage,

@@ -9,8 +9,8 @@ import pytest
 from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, DECK_SIZE, N_CARDS, RESERVE
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import NATION
-from lacewars.games.friedrich.phases.draw import piles_to_reshuffle
 from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.sivel.piles import piles_to_reshuffle
 from lacewars.kernel import UnknownAction, covers
 from tests.friedrich.kit import (
     Combats,

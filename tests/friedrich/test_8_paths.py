@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from lacewars.games.friedrich.board import N_TOWNS, NEAR, ROADS
 from lacewars.games.friedrich.nations import MAX_ARMIES, MAX_STACK, PIECES
-from lacewars.games.friedrich.retreat import ends
+from lacewars.games.friedrich.phases.outcome import refuges
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Chance, covers
 from tests.friedrich.kit import town
@@ -65,7 +65,7 @@ def beaten(draw: st.DrawFn) -> tuple[int, int, set[int]]:
 def test_the_ends_are_those_of_all_simple_paths(where: tuple[int, int, set[int]], length: int) -> None:
     winner, loser, held = where
     game = position(winner, loser, held)
-    assert ends(game, winner, loser, length) == every_end(game, winner, loser, length)
+    assert refuges(game, winner, loser, length) == every_end(game, winner, loser, length)
 
 
 def pocket(rng: random.Random, size: int) -> tuple[int, int, set[int]]:
@@ -100,7 +100,7 @@ def test_in_a_pocket_the_ends_are_exact_for_every_length(seed: int) -> None:
     winner, loser, held = pocket(rng, size)
     game = position(winner, loser, held)
     for length in range(1, size + 1):
-        assert ends(game, winner, loser, length) == every_end(game, winner, loser, length)
+        assert refuges(game, winner, loser, length) == every_end(game, winner, loser, length)
 
 
 @covers("R34")
@@ -112,7 +112,7 @@ def test_the_longest_retreats_are_found_at_once(seed: int) -> None:
         game = position(winner, loser, held)
         for length in (rng.randint(12, LONGEST), LONGEST):
             start = time.process_time()
-            found = ends(game, winner, loser, length)
+            found = refuges(game, winner, loser, length)
             assert time.process_time() - start < 1
             assert not any(game.held[t] for t in found)
             assert len({ROADS.distance(winner, t) for t in found}) <= 1
@@ -133,5 +133,5 @@ def test_corners_of_the_map_are_searched_as_fast(winner: str, loser: str) -> Non
     game = position(town(winner), town(loser), set())
     for length in range(1, LONGEST + 1):
         start = time.process_time()
-        assert ends(game, town(winner), town(loser), length)
+        assert refuges(game, town(winner), town(loser), length)
         assert time.process_time() - start < 1

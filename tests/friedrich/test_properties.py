@@ -25,7 +25,8 @@ from lacewars.games.friedrich.nations import (
     PRUSSIA,
     TRAINS,
 )
-from lacewars.games.friedrich.state import EVERYBODY, GONE, TRAIN, Friedrich
+from lacewars.games.friedrich.state import GONE, TRAIN, Friedrich
+from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Action, Chance, Event, covers
 from tests.conformance.strategies import SEEDS, Case, Position, cases_of, dump, positions
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lacewars.kernel import BadPosition
-from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.reading import flag, integer, integers, named, names, table, text
 
 DATA: dict[str, Any] = {
     "turn": 3,
@@ -18,7 +18,11 @@ DATA: dict[str, Any] = {
     "bad hand": [1, "2"],
     "hands": [[1], [], [2, 3]],
     "bad hands": [[1], 2],
+    "towns": ["Prag", "Wien"],
+    "twice": ["Prag", "Prag"],
+    "at": {"Prag": 1},
 }
+TOWNS = {"Prag": 0, "Wien": 1}
 
 
 def test_what_is_right() -> None:
@@ -26,6 +30,10 @@ def test_what_is_right() -> None:
     assert integers(DATA, "hand", range(3)) == [1, 2]
     assert integers(DATA, "hand", range(3), 2) == [1, 2]
     assert table(DATA, "hands", range(4), rows=3) == [[1], [], [2, 3]]
+    assert flag(DATA, "flag") is True
+    assert text({"why": "peace"}, "why") == "peace"
+    assert names(DATA, "towns", TOWNS) == [0, 1]
+    assert named(DATA, "at", TOWNS, complete=False) == {0: 1}
 
 
 @pytest.mark.parametrize(
@@ -41,6 +49,14 @@ def test_what_is_right() -> None:
         (lambda: table(DATA, "hands", range(4), rows=2), "hands: must be a list of 2"),
         (lambda: table(DATA, "hands", range(3), rows=3), r"hands\[2\]\[1\]: 3 is no number"),
         (lambda: table(DATA, "hands", range(4), rows=3, length=1), r"hands\[1\]: must be a list of 1"),
+        (lambda: flag(DATA, "turn"), "turn: 3 is neither true nor false"),
+        (lambda: text(DATA, "turn"), "turn: 3 is no text"),
+        (lambda: names(DATA, "towns", {"Prag": 0}), "towns: 'Wien' is unknown"),
+        (lambda: names(DATA, "twice", TOWNS), "twice: a name stands twice"),
+        (lambda: names(DATA, "hand", TOWNS), "hand: 1 is unknown"),
+        (lambda: named(DATA, "at", TOWNS), "at: Wien missing"),
+        (lambda: named(DATA, "at", {"Wien": 0}), "at: 'Prag' is unknown"),
+        (lambda: named(DATA, "turn", TOWNS), "turn: must be an object"),
         (lambda: table(DATA, "bad hands", range(3), rows=2), r"bad hands\[1\]: must be a list"),
     ],
 )

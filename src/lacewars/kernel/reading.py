@@ -29,6 +29,51 @@ def table(
     return [_integers(row, f"{key}[{i}]", allowed, length) for i, row in enumerate(lists)]
 
 
+def flag(data: Mapping[str, Any], key: str) -> bool:
+    """The yes or no under `key`."""
+    value = data.get(key)
+    if not isinstance(value, bool):
+        raise BadPosition(f"{key}: {value!r} is neither true nor false")
+    return value
+
+
+def text(data: Mapping[str, Any], key: str) -> str:
+    """The text under `key`."""
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise BadPosition(f"{key}: {value!r} is no text")
+    return value
+
+
+def names(data: Mapping[str, Any], key: str, known: Mapping[str, int]) -> list[int]:
+    """The numbers of the names listed under `key`, each of which may stand there once."""
+    values = _list(data.get(key), key, None)
+    found = [_known(value, key, known) for value in values]
+    if len(set(found)) != len(found):
+        raise BadPosition(f"{key}: a name stands twice")
+    return found
+
+
+def named(
+    data: Mapping[str, Any], key: str, known: Mapping[str, int], *, complete: bool = True
+) -> dict[int, Any]:
+    """The values under `key` by the number of the name each has; `complete`: every name must be there."""
+    values = data.get(key)
+    if not isinstance(values, dict):
+        raise BadPosition(f"{key}: must be an object")
+    found = {_known(name, key, known): value for name, value in values.items()}
+    if complete and len(found) != len(known):
+        missing = sorted(name for name, number in known.items() if number not in found)
+        raise BadPosition(f"{key}: {', '.join(missing)} missing")
+    return found
+
+
+def _known(name: Any, where: str, known: Mapping[str, int]) -> int:
+    if not isinstance(name, str) or name not in known:
+        raise BadPosition(f"{where}: {name!r} is unknown")
+    return known[name]
+
+
 def _list(value: Any, where: str, length: int | None) -> list[Any]:
     if not isinstance(value, list) or length not in (None, len(value)):
         count = "" if length is None else f" of {length}"

@@ -12,43 +12,20 @@ from typing import Any
 from lacewars.games.friedrich.board import SUITS, TOWN
 from lacewars.games.friedrich.data_files import tables
 from lacewars.games.friedrich.nations import NATION, PIECE
+from lacewars.games.sivel.tactical import TacticalCards
 
 _CARDS = tables("cards.toml")
-_TACTICAL = _CARDS["tactical"]
 
-DECKS: int = _TACTICAL["decks"]
-DECK_SIZE: int = _TACTICAL["cards_per_deck"]
-N_CARDS = DECKS * DECK_SIZE
-RESERVE = len(SUITS)
-"""The suit number of a Reserve."""
-LOWEST: int = _TACTICAL["value_min"]
-_VALUES: int = _TACTICAL["value_max"] - LOWEST + 1
-RESERVE_VALUES = range(_TACTICAL["reserve_min"], _TACTICAL["reserve_max"] + 1)
-
-
-def _face(card: int) -> tuple[int, int]:
-    place = card % DECK_SIZE
-    if place >= _VALUES * len(SUITS):
-        return RESERVE, int(_TACTICAL["reserve_max"])
-    return place // _VALUES, LOWEST + place % _VALUES
-
-
-CARD_SUIT: tuple[int, ...] = tuple(_face(c)[0] for c in range(N_CARDS))
-CARD_VALUE: tuple[int, ...] = tuple(_face(c)[1] for c in range(N_CARDS))
-"""The value; for a Reserve the most it can be worth, which is also its worth in payment (F-3.14)."""
-
-
-def card_number(deck: int, suit: int, value: int = 0) -> int:
-    """The card of this deck (0 to 3), suit and value; the first Reserve for suit RESERVE."""
-    place = _VALUES * len(SUITS) if suit == RESERVE else suit * _VALUES + value - LOWEST
-    return deck * DECK_SIZE + place
-
-
-def card_name(card: int) -> str:
-    """`spades 11 deck 2`, `reserve deck 4`."""
-    suit, value = _face(card)
-    face = "reserve" if suit == RESERVE else f"{SUITS[suit]} {value}"
-    return f"{face} deck {card // DECK_SIZE + 1}"
+TACTICAL = TacticalCards(_CARDS["tactical"])
+DECKS, DECK_SIZE, N_CARDS = TACTICAL.decks, TACTICAL.size, TACTICAL.count
+RESERVE = TACTICAL.reserve
+RESERVE_VALUES = TACTICAL.reserve_values
+LOWEST = TACTICAL.lowest
+CARD_SUIT = TACTICAL.suit
+CARD_VALUE = TACTICAL.value
+card_number = TACTICAL.number
+card_name = TACTICAL.name
+worth = TACTICAL.worth
 
 
 @dataclass(frozen=True, slots=True)

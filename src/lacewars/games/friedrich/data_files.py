@@ -1,22 +1,10 @@
-"""Reads the game's specification from its data folder."""
+"""The files of Friedrich's specification."""
 
 from __future__ import annotations
 
-import csv
-import tomllib
-from functools import cache
-from importlib import resources
-from typing import Any
+from functools import partial
 
-_FOLDER = resources.files(__package__) / "data"
+from lacewars.kernel import datafiles
 
-
-def rows(name: str) -> list[dict[str, str]]:
-    """The rows of a CSV file."""
-    return list(csv.DictReader(_FOLDER.joinpath(name).read_text(encoding="utf-8").splitlines()))
-
-
-@cache
-def tables(name: str) -> dict[str, Any]:
-    """The tables of a TOML file."""
-    return tomllib.loads(_FOLDER.joinpath(name).read_text(encoding="utf-8"))
+rows = partial(datafiles.rows, __package__)
+tables = partial(datafiles.tables, __package__)

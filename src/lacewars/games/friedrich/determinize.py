@@ -6,13 +6,13 @@ announced in combat and not changed in secret since; the Clock of Fate keeps wha
 
 from __future__ import annotations
 
-from lacewars.games.friedrich.cards import CARD_VALUE, DECK_SIZE, DECKS, N_CARDS
+from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, N_CARDS, worth
 from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATION_OF, NATIONS
 from lacewars.games.friedrich.phases.draw import Discard
 from lacewars.games.friedrich.phases.movement import March, shares
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase, Reinforce
 from lacewars.games.friedrich.phases.setup import Allot, allotments
-from lacewars.games.friedrich.recruiting import barred, price, worth
+from lacewars.games.friedrich.recruiting import barred, price
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Chance
 
@@ -80,15 +80,10 @@ def _deal_cards(game: Friedrich, seat: int, chance: Chance) -> None:
     for lane in (game.agenda, *game.lanes.values()):
         for i, phase in enumerate(lane):
             if isinstance(phase, Payment):
-                lane[i] = _relaid(phase, tuple(new[c] for c in phase.laid))
+                laid = tuple(new[c] for c in phase.laid)
+                lane[i] = phase.relaid(laid, phase.owed + worth(phase.laid) - worth(laid))
             elif isinstance(phase, Discard):
                 lane[i] = Discard(tuple(new[c] for c in phase.cards), phase.nation)
-
-
-def _relaid(phase: Payment, laid: tuple[int, ...]) -> Payment:
-    """The same payment with other cards."""
-    paid = sum(CARD_VALUE[c] for c in laid) - sum(CARD_VALUE[c] for c in phase.laid)
-    return Payment(phase.nation, phase.armies, phase.pieces, laid, phase.owed - paid)
 
 
 def _spread_armies(game: Friedrich, nation: int, chance: Chance) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.board import DEPOTS, SUBSTITUTES
-from lacewars.games.friedrich.cards import CARD_VALUE, LOWEST
+from lacewars.games.friedrich.cards import LOWEST, worth
 from lacewars.games.friedrich.nations import (
     CEILING,
     GENERALS,
@@ -31,11 +31,6 @@ def blocked(game: Friedrich, nation: int) -> bool:
 def price(game: Friedrich, nation: int) -> int:
     """F-10.03, F-10.04, F-10.20: the price of an army or a train."""
     return PRICE_BLOCKED if blocked(game, nation) else PRICE
-
-
-def worth(cards: list[int] | tuple[int, ...]) -> int:
-    """What cards are worth in payment; a Reserve is worth 10 (F-3.14)."""
-    return sum([CARD_VALUE[c] for c in cards])
 
 
 def barred(game: Friedrich, town: int) -> bool:

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lacewars.games.friedrich.board import DEPOTS, FIRST_ORDER, NAMES, OBJECTIVE_OF, OBJECTIVES, SUIT
-from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE
+from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE, worth
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
@@ -27,7 +27,6 @@ from lacewars.games.friedrich.nations import (
     SWEDEN,
     TRAINS,
 )
-from lacewars.games.friedrich.recruiting import worth
 from lacewars.games.friedrich.state import OPTION_CHOSEN
 from lacewars.games.friedrich.view import View
 from lacewars.games.friedrich.words import word

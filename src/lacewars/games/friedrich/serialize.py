@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lacewars.games.friedrich.board import N_TOWNS, OBJECTIVE_OF, ROADS, TOWN
-from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS, N_CARDS, N_FATE
+from lacewars.games.friedrich.cards import EFFECTS, N_CARDS, N_FATE
 from lacewars.games.friedrich.nations import (
     CEILING,
     GENERALS,
@@ -21,17 +21,19 @@ from lacewars.games.friedrich.nations import (
     PIECES,
     SEATS,
 )
-from lacewars.games.friedrich.state import EVERYBODY, GONE, OFF, TRAIN, Friedrich
+from lacewars.games.friedrich.state import GONE, OFF, TRAIN, Friedrich
+from lacewars.games.sivel.written import cards_to_json, check_cards, read_cards
 from lacewars.kernel import BadPosition, Chance
+from lacewars.kernel.reading import flag, integer, integers, named, names, text
 
 _OFF_MAP = {"off": OFF, "recalled": GONE}
-_NUMBERS: dict[str, tuple[int, int]] = {
-    "turn": (0, 30), "active": (-1, len(NATION_IDS) - 1), "opened": (1, DECKS), "fated": (0, 30),
-    "subsidies": (0, 2), "colonies": (0, 2), "effect": (-1, len(EFFECTS) - 1), "spent": (0, 1),
-    "suits_used": (0, 15), "victor": (-1, N_GENERALS - 1), "option": (0, 3), "option_card": (-1, N_CARDS - 1),
-    "substitute": (-1, N_TOWNS - 1),
+_NUMBERS: dict[str, range] = {
+    "turn": range(31), "active": range(-1, len(NATION_IDS)), "fated": range(31), "subsidies": range(3),
+    "colonies": range(3), "effect": range(-1, len(EFFECTS)), "spent": range(2), "suits_used": range(16),
+    "victor": range(-1, N_GENERALS), "option": range(4), "option_card": range(-1, N_CARDS),
+    "substitute": range(-1, N_TOWNS),
 }  # fmt: skip
-"""Plain numbers of the position, with the least and the greatest value."""
+"""Plain numbers of the position, and what they may be."""
 _PIECE_SETS = ("down", "moved", "recruits", "beaten")
 
 
@@ -45,10 +47,7 @@ def to_json(game: Friedrich) -> dict[str, Any]:
         "armies": {ROADS.ids[t]: game.strength[t] for t in range(N_TOWNS) if game.strength[t]},
         "sure": [ROADS.ids[t] for t in range(N_TOWNS) if game.sure[t]],
         "totals": dict(zip(NATION_IDS, game.total, strict=True)),
-        "hands": {NATION_IDS[n]: game.hands[n] for n in NATIONS},
-        "draw": game.draw,
-        "used": game.used,
-        "known": game.known.hex(),
+        **cards_to_json(game, NATION_IDS),
         "conquered": [ROADS.ids[t] for t in range(N_TOWNS) if game.conquered[t]],
         "marks": [ROADS.ids[t] for t in game.marks],
         "pairs": [[ROADS.ids[t] for t in divmod(p, N_TOWNS)] for p in game.pairs],
@@ -61,7 +60,7 @@ def to_json(game: Friedrich) -> dict[str, Any]:
         "winners": list(game.winners),
         "reason": game.reason,
         **{name: getattr(game, name) for name in _NUMBERS},
-        **{name: _names(getattr(game, name)) for name in _PIECE_SETS},
+        **{name: _pieces(getattr(game, name)) for name in _PIECE_SETS},
     }
 
 
@@ -69,168 +68,103 @@ def _where(town: int) -> str:
     return ROADS.ids[town] if town >= 0 else ("off" if town == OFF else "recalled")
 
 
-def _names(mask: int) -> list[str]:
+def _pieces(mask: int) -> list[str]:
     return [p.id for i, p in enumerate(PIECES) if mask >> i & 1]
 
 
 # ---------------------------------------------------------------------- reading
 def from_json(data: Mapping[str, Any], chance: Chance) -> Friedrich:
     """The position with this board; BadPosition names the part that is wrong."""
-    read = _Reader(data)
-    players = read.number("players", min(SEATS), max(SEATS))
-    game = Friedrich(chance, players, read.flag("advanced"), read.flag("strict"))
-    for name, (least, most) in _NUMBERS.items():
-        setattr(game, name, read.number(name, least, most))
+    players = integer(data, "players", range(min(SEATS), max(SEATS) + 1))
+    game = Friedrich(chance, players, flag(data, "advanced"), flag(data, "strict"))
+    for name, allowed in _NUMBERS.items():
+        setattr(game, name, integer(data, name, allowed))
     for name in _PIECE_SETS:
-        setattr(game, name, sum(1 << PIECE[p] for p in read.names(name, PIECE)))
-    _read_map(game, read)
-    _read_cards(game, read)
-    _read_rest(game, read)
+        setattr(game, name, sum(1 << p for p in names(data, name, PIECE)))
+    _read_map(game, data)
+    _read_cards(game, data)
+    _read_rest(game, data)
     return game
 
 
-class _Reader:
-    """Reads checked values out of a JSON object."""
-
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.data = data
-
-    def get(self, name: str, kind: type) -> Any:
-        value = self.data.get(name)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise BadPosition(f"board.{name}: missing or not a {kind.__name__}")
-        return value
-
-    def number(self, name: str, least: int, most: int) -> int:
-        value: int = self.get(name, int)
-        if not least <= value <= most:
-            raise BadPosition(f"board.{name}: {value} is not from {least} to {most}")
-        return value
-
-    def flag(self, name: str) -> bool:
-        return bool(self.get(name, bool))
-
-    def names(self, name: str, known: Mapping[str, int]) -> list[str]:
-        values: list[Any] = self.get(name, list)
-        for value in values:
-            if not isinstance(value, str) or value not in known:
-                raise BadPosition(f"board.{name}: {value!r} is unknown")
-        if len(set(values)) != len(values):
-            raise BadPosition(f"board.{name}: a name stands twice")
-        return values
-
-    def table(self, name: str, keys: Mapping[str, int], *, complete: bool) -> dict[str, Any]:
-        values: dict[str, Any] = self.get(name, dict)
-        for key in values:
-            if key not in keys:
-                raise BadPosition(f"board.{name}: {key!r} is unknown")
-        if complete and len(values) != len(keys):
-            missing = sorted(set(keys) - set(values))
-            raise BadPosition(f"board.{name}: {', '.join(missing)} missing")
-        return values
-
-    def numbers(self, name: str, values: Any, below: int, least: int = 0) -> list[int]:
-        if not isinstance(values, list):
-            raise BadPosition(f"board.{name}: must be a list")
-        for v in values:
-            if not isinstance(v, int) or isinstance(v, bool) or not least <= v < below:
-                raise BadPosition(f"board.{name}: {v!r} is no number from {least} to {below - 1}")
-        return list(values)
-
-
-def _read_map(game: Friedrich, read: _Reader) -> None:
+def _read_map(game: Friedrich, data: Mapping[str, Any]) -> None:
     game.held = bytearray(N_TOWNS)
-    for piece, place in read.table("pieces", PIECE, complete=True).items():
+    for piece, place in named(data, "pieces", PIECE).items():
         if not isinstance(place, str) or (place not in TOWN and place not in _OFF_MAP):
-            raise BadPosition(f"board.pieces: {piece} stands on {place!r}, which is no town")
-        number = PIECE[piece]
+            raise BadPosition(f"pieces: {PIECES[piece].id} stands on {place!r}, which is no town")
         town = TOWN[place] if place in TOWN else _OFF_MAP[place]
-        game.where[number] = town
+        game.where[piece] = town
         if town >= 0:
-            code = NATION_OF[number] + 1 + (TRAIN if PIECES[number].is_train else 0)
+            code = NATION_OF[piece] + 1 + (TRAIN if PIECES[piece].is_train else 0)
             if game.held[town] and (game.held[town] != code or code > TRAIN):
-                raise BadPosition(f"board.pieces: {place} holds pieces that cannot share a town (F-4.08)")
+                raise BadPosition(f"pieces: {place} holds pieces that cannot share a town (F-4.08)")
             game.held[town] = code
     for town in {t for t in game.where if t >= 0}:
         if len(game.stack(town)) > MAX_STACK:
-            raise BadPosition(f"board.pieces: more than 3 generals on {ROADS.ids[town]} (F-4.09)")
-    _read_armies(game, read)
-    for name in read.names("conquered", TOWN):
-        if OBJECTIVE_OF[TOWN[name]] < 0:
-            raise BadPosition(f"board.conquered: {name} is no objective")
-        game.conquered[TOWN[name]] = 1
-    game.marks = [TOWN[t] for t in read.names("marks", TOWN)]
-    for pair in read.get("pairs", list):
-        if not (
-            isinstance(pair, list) and len(pair) == 2 and all(isinstance(t, str) and t in TOWN for t in pair)
-        ):
-            raise BadPosition(f"board.pairs: {pair!r} is no pair of towns")
-        a, d = (TOWN[t] for t in pair)
+            raise BadPosition(f"pieces: more than 3 generals on {ROADS.ids[town]} (F-4.09)")
+    _read_armies(game, data)
+    for town in names(data, "conquered", TOWN):
+        if OBJECTIVE_OF[town] < 0:
+            raise BadPosition(f"conquered: {ROADS.ids[town]} is no objective")
+        game.conquered[town] = 1
+    game.marks = names(data, "marks", TOWN)
+    _read_pairs(game, data)
+
+
+def _read_pairs(game: Friedrich, data: Mapping[str, Any]) -> None:
+    pairs = data.get("pairs")
+    if not isinstance(pairs, list):
+        raise BadPosition("pairs: must be a list")
+    for pair in pairs:
+        towns = names({"pairs": pair}, "pairs", TOWN)
+        if len(towns) != 2:
+            raise BadPosition(f"pairs: {pair!r} is no pair of towns")
+        a, d = towns
         if d not in ROADS.near[a] or not (1 <= game.held[a] <= 7 and 1 <= game.held[d] <= 7):
-            raise BadPosition(f"board.pairs: {pair!r} are not two stacks next to each other")
+            raise BadPosition(f"pairs: {pair!r} are not two stacks next to each other")
         game.pairs.append(a * N_TOWNS + d)
 
 
-def _read_armies(game: Friedrich, read: _Reader) -> None:
-    for name, armies in read.table("armies", TOWN, complete=False).items():
-        stack = game.stack(TOWN[name])
-        if (
-            not isinstance(armies, int)
-            or isinstance(armies, bool)
-            or not 0 < armies <= MAX_ARMIES * len(stack)
-        ):
-            raise BadPosition(f"board.armies: {armies!r} on {name} under {len(stack)} generals (F-6.06)")
-        game.strength[TOWN[name]] = armies
-    for nation, total in read.table("totals", NATION, complete=True).items():
-        n = NATION[nation]
+def _read_armies(game: Friedrich, data: Mapping[str, Any]) -> None:
+    for town, armies in named(data, "armies", TOWN, complete=False).items():
+        stack = game.stack(town)
+        if type(armies) is not int or not 0 < armies <= MAX_ARMIES * len(stack):
+            where = f"{ROADS.ids[town]} under {len(stack)} generals"
+            raise BadPosition(f"armies: {armies!r} on {where} (F-6.06)")
+        game.strength[town] = armies
+    for n, total in named(data, "totals", NATION).items():
         stacks = game.stacks(n)
         if game.turn and any(game.strength[t] < len(s) for t, s in stacks.items()):
-            raise BadPosition(f"board.armies: a general of {nation} has no army (F-6.05)")
+            raise BadPosition(f"armies: a general of {NATION_IDS[n]} has no army (F-6.05)")
         if total != sum(game.strength[t] for t in stacks) or total > CEILING[n]:
-            raise BadPosition(f"board.totals: {total!r} is not the number of armies of {nation} (F-6.14)")
+            raise BadPosition(f"totals: {total!r} is not the number of armies of {NATION_IDS[n]} (F-6.14)")
         game.total[n] = total
-    for name in read.names("sure", TOWN):
-        game.sure[TOWN[name]] = 1
+    for town in names(data, "sure", TOWN):
+        game.sure[town] = 1
 
 
-def _read_cards(game: Friedrich, read: _Reader) -> None:
-    for nation, hand in read.table("hands", NATION, complete=True).items():
-        game.hands[NATION[nation]] = read.numbers("hands", hand, N_CARDS)
-    game.draw = read.numbers("draw", read.get("draw", list), N_CARDS)
-    piles = read.get("used", list)
-    if len(piles) != DECKS:
-        raise BadPosition(f"board.used: {DECKS} piles are needed")
-    game.used = [read.numbers("used", pile, N_CARDS) for pile in piles]
-    if any(c // DECK_SIZE != deck for deck, pile in enumerate(game.used) for c in pile):
-        raise BadPosition("board.used: a card lies on the pile of another deck (F-3.10)")
+def _read_cards(game: Friedrich, data: Mapping[str, Any]) -> None:
+    read_cards(game, data, NATION)
     shown = [game.option_card] if game.option_card >= 0 else []
-    cards = sorted(c for pile in (*game.hands, game.draw, *game.used, shown) for c in pile)
-    if cards != list(range(game.opened * DECK_SIZE)):
-        raise BadPosition("board.hands, draw, used: not every card of the opened decks is there exactly once")
-    try:
-        game.known = bytearray(bytes.fromhex(read.get("known", str)))
-    except ValueError:
-        raise BadPosition("board.known: not hexadecimal") from None
-    if len(game.known) != N_CARDS or any(k > EVERYBODY for k in game.known):
-        raise BadPosition(f"board.known: {N_CARDS} masks of seats are needed")
+    check_cards(game, shown)
 
 
-def _read_rest(game: Friedrich, read: _Reader) -> None:
-    game.fate = read.numbers("fate", read.get("fate", list), N_FATE)
+def _read_rest(game: Friedrich, data: Mapping[str, Any]) -> None:
+    game.fate = integers(data, "fate", range(N_FATE))
     if sorted(game.fate) != list(range(N_FATE)):
-        raise BadPosition("board.fate: each Card of Fate must stand there once")
-    game.out = sum(1 << NATION[n] for n in read.names("out", NATION))
-    seats = len(SEATS[game.players])
-    for nation, seat in read.table("controller", NATION, complete=True).items():
-        game.controller[NATION[nation]] = read.numbers("controller", [seat], seats)[0]
-    for nation, card in read.table("offers", NATION, complete=False).items():
-        game.offers[NATION[nation]] = read.numbers("offers", [card], N_CARDS, -1)[0]
-    game.imperial_passed = read.flag("imperial_passed")
-    game.option_claim = read.flag("option_claim")
-    game.winners = tuple(read.numbers("winners", read.get("winners", list), seats))
-    game.reason = read.get("reason", str)
+        raise BadPosition("fate: each Card of Fate must stand there once")
+    game.out = sum(1 << n for n in names(data, "out", NATION))
+    seats = range(len(SEATS[game.players]))
+    for nation, seat in named(data, "controller", NATION).items():
+        game.controller[nation] = integer({"controller": seat}, "controller", seats)
+    for nation, card in named(data, "offers", NATION, complete=False).items():
+        game.offers[nation] = integer({"offers": card}, "offers", range(-1, N_CARDS))
+    game.imperial_passed = flag(data, "imperial_passed")
+    game.option_claim = flag(data, "option_claim")
+    game.winners = tuple(integers(data, "winners", seats))
+    game.reason = text(data, "reason")
     if game.reason not in ("", "clock", "objectives"):
-        raise BadPosition(f"board.reason: {game.reason!r} is unknown")
+        raise BadPosition(f"reason: {game.reason!r} is unknown")
     for n in NATIONS:
         if game.is_out(n) and any(game.where[p] != GONE for p in GENERALS[n]):
-            raise BadPosition(f"board.out: {NATION_IDS[n]} has left but has pieces (F-11.14)")
+            raise BadPosition(f"out: {NATION_IDS[n]} has left but has pieces (F-11.14)")

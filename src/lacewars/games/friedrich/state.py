@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from lacewars.games.friedrich.board import N_TOWNS, OBJECTIVE_OF, TOWN
-from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS, N_CARDS, N_FATE, Effect
+from lacewars.games.friedrich.cards import EFFECTS, N_FATE, TACTICAL, Effect
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
     GENERALS,
@@ -25,7 +25,8 @@ from lacewars.games.friedrich.nations import (
     SWEDEN,
     TRAINS,
 )
-from lacewars.kernel import Chance, Game, Outcome, Phase, State
+from lacewars.games.sivel.state import CardTable
+from lacewars.kernel import Chance, Game, Outcome, Phase
 
 if TYPE_CHECKING:
     from lacewars.games.friedrich.view import View
@@ -34,8 +35,6 @@ OFF, GONE = -1, -2
 """Where a piece is that is not on the map: it may come back, or is recalled for good (R83)."""
 TRAIN = 8
 """In `held` a general of nation n is n + 1, a train n + 1 + TRAIN, an empty town 0."""
-EVERYBODY = 0b11111
-"""In `known` a bit for each seat, and the last for spectators: what everybody has seen."""
 OPTION_OPEN, OPTION_CHOSEN, OPTION_REFUSED, OPTION_FAILED = range(4)
 
 ENEMY_GENERAL: tuple[bytes, ...] = tuple(
@@ -47,22 +46,22 @@ ENEMY_TRAIN: tuple[bytes, ...] = tuple(
 )
 
 
-class Friedrich(State):
+class Friedrich(CardTable):
     """A position of Friedrich."""
 
     __slots__ = (
-        "active", "advanced", "beaten", "colonies", "conquered", "controller", "down", "draw", "effect",
-        "fate", "fated", "hands", "held", "imperial_passed", "known", "marks", "moved", "offers", "opened",
-        "option", "option_card", "option_claim", "out", "pairs", "players", "reason", "recruits", "spent",
-        "strength", "strict", "subsidies", "substitute", "suits_used", "sure", "total", "turn", "used",
-        "victor", "where", "winners",
+        "active", "advanced", "beaten", "colonies", "conquered", "down", "effect", "fate", "fated",
+        "held", "imperial_passed", "marks", "moved", "offers", "option", "option_card", "option_claim", "out",
+        "pairs", "players", "reason", "recruits", "spent", "strength", "strict", "subsidies", "substitute",
+        "suits_used", "sure", "total", "turn", "victor", "where", "winners",
     )  # fmt: skip
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]] = {}
+    tactical = TACTICAL
 
     def __init__(self, chance: Chance, players: int, advanced: bool, strict: bool) -> None:
-        super().__init__(chance)
+        super().__init__(chance, len(NATIONS))
         self.players = players
         self.advanced = advanced
         self.strict = strict
@@ -83,14 +82,6 @@ class Friedrich(State):
         """Bit mask of the pieces that have finished moving in this movement phase."""
         self.substitute = -1
         """The substitute town used in this movement phase (R11)."""
-        # ---- Tactical Cards
-        self.hands: list[list[int]] = [[] for _ in NATIONS]
-        self.draw: list[int] = list(range(DECK_SIZE))
-        """The draw pile, in no order: a card is drawn from it at random."""
-        self.opened = 1
-        self.used: list[list[int]] = [[] for _ in range(DECKS)]
-        self.known = bytearray(N_CARDS)
-        """For each card the seats (a bit each) that know where it is."""
         # ---- objectives
         self.conquered = bytearray(N_TOWNS)
         self.marks: list[int] = []
@@ -120,7 +111,6 @@ class Friedrich(State):
         self.victor = -1
         """The last victorious general (R35)."""
         # ---- players
-        self.controller: list[int] = [0] * len(NATIONS)
         for seat, roles in enumerate(SEATS[players]):
             for nation in (n for role in roles for n in ROLE_NATIONS[role]):
                 self.controller[nation] = seat
@@ -239,6 +229,7 @@ class Friedrich(State):
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         self._copy_kernel(twin)
+        self._copy_cards(twin)
         twin.players = self.players
         twin.advanced = self.advanced
         twin.strict = self.strict
@@ -252,11 +243,6 @@ class Friedrich(State):
         twin.down = self.down
         twin.moved = self.moved
         twin.substitute = self.substitute
-        twin.hands = [h[:] for h in self.hands]
-        twin.draw = self.draw[:]
-        twin.opened = self.opened
-        twin.used = [u[:] for u in self.used]
-        twin.known = self.known[:]
         twin.conquered = self.conquered[:]
         twin.marks = self.marks[:]
         twin.pairs = self.pairs[:]
@@ -272,7 +258,6 @@ class Friedrich(State):
         twin.suits_used = self.suits_used
         twin.offers = dict(self.offers) if self.offers else {}
         twin.victor = self.victor
-        twin.controller = self.controller[:]
         twin.imperial_passed = self.imperial_passed
         twin.option = self.option
         twin.option_card = self.option_card

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from lacewars.games.friedrich.board import N_TOWNS, ROADS
-from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS, card_name, fate_name
+from lacewars.games.friedrich.cards import EFFECTS, TACTICAL, card_name, fate_name
 from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIECES
 from lacewars.games.friedrich.phases.duel import Duel
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
 from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich
+from lacewars.games.sivel.state import SPECTATOR_BIT
 
-SPECTATOR_BIT = 4
 _TOWN_IDS = ROADS.ids
 
 
@@ -175,7 +175,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
         armies=_armies(game, own),
         totals=tuple(game.total) if game.turn else tuple(game.total[n] if n in own else 0 for n in NATIONS),
         hands={n: tuple(sorted(game.hands[n])) for n in own},
-        backs=tuple(_backs(hand) for hand in game.hands),
+        backs=tuple(TACTICAL.backs(hand) for hand in game.hands),
         elsewhere=_elsewhere(game, own, bit),
         draw_size=len(game.draw),
         opened=game.opened,
@@ -217,13 +217,6 @@ def _armies(game: Friedrich, own: list[int]) -> dict[int, int]:
             if town >= 0 and (mine or game.sure[town]):
                 armies[town] = game.strength[town]
     return armies
-
-
-def _backs(hand: list[int]) -> tuple[int, ...]:
-    counts = [0] * DECKS
-    for card in hand:
-        counts[card // DECK_SIZE] += 1
-    return tuple(counts)
 
 
 def _elsewhere(game: Friedrich, own: list[int], bit: int) -> dict[int, tuple[int, ...]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.friedrich import new
 from lacewars.games.friedrich.board import DEPOTS, NAMES, TOWN
+from lacewars.games.friedrich.cards import worth
 from lacewars.games.friedrich.examples.checks import (
     Check,
     Example,
@@ -19,7 +20,7 @@ from lacewars.games.friedrich.phases.combat import Engage
 from lacewars.games.friedrich.phases.movement import Movement
 from lacewars.games.friedrich.phases.supply import Supply
 from lacewars.games.friedrich.positions import act, at, begin, options, table
-from lacewars.games.friedrich.recruiting import blocked, price, worth
+from lacewars.games.friedrich.recruiting import blocked, price
 from lacewars.games.friedrich.state import Friedrich
 
 

@@ -10,9 +10,8 @@ from lacewars.games.friedrich.examples.checks import Check, Example, asked, expe
 from lacewars.games.friedrich.nations import NATION, NATION_IDS, NATION_OF, PIECE, PIECES, PRUSSIA
 from lacewars.games.friedrich.phases.combat import Combats, Engage, NextCombat
 from lacewars.games.friedrich.phases.duel import Duel
-from lacewars.games.friedrich.phases.outcome import Retreat
+from lacewars.games.friedrich.phases.outcome import Retreat, refuges
 from lacewars.games.friedrich.positions import act, at, begin, effect, face, options, table
-from lacewars.games.friedrich.retreat import ends
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Event
 
@@ -97,8 +96,8 @@ def settled(before: Friedrich, game: Friedrich, example: Example, events: list[E
     )
     if example["retreat_length"]:
         places = (TOWN[winner["town"]], TOWN[loser["town"]])
-        refuges = ids(ends(before, *places, example["retreat_length"]))
-        expect("retreat", driven_to(game, loser["stack"][0], events), refuges)
+        found = ids(refuges(before, *places, example["retreat_length"]))
+        expect("retreat", driven_to(game, loser["stack"][0], events), found)
     left = [g for g in loser["stack"] if at(game, g) is not None]
     expect("generals left", left, example["generals_left"])
 

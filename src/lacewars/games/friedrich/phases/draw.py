@@ -1,12 +1,12 @@
-"""F-3: drawing Tactical Cards, and the piles they go to."""
+"""F-3: how many Tactical Cards a nation draws, and what it must discard."""
 
 from __future__ import annotations
 
 from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.alphabet import DISCARD
-from lacewars.games.friedrich.cards import DECK_SIZE, DECKS
 from lacewars.games.friedrich.nations import AUSTRIA, FRANCE, HANOVER, NATION_DRAWS, PRUSSIA
-from lacewars.games.friedrich.state import EVERYBODY, Friedrich
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.sivel.piles import draw_card, lay_aside
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 
@@ -22,59 +22,6 @@ def draw_number(game: Friedrich, nation: int) -> int:
 def discards(game: Friedrich, nation: int) -> bool:
     """F-3.03, F-3.04: whether the nation must discard one of the cards it draws."""
     return nation == FRANCE and game.colonies == 0
-
-
-def open_pile(game: Friedrich) -> None:
-    """R14: the next deck, or the two largest piles of used cards shuffled together."""
-    if game.opened < DECKS:
-        first = game.opened * DECK_SIZE
-        game.draw = list(range(first, first + DECK_SIZE))
-        game.opened += 1
-        game.tell("deck_opened", game.opened)
-        return
-    largest = piles_to_reshuffle([len(pile) for pile in game.used])
-    for deck in largest:
-        game.draw += game.used[deck]
-        game.used[deck] = []
-    game.draw.sort()
-    for card in game.draw:
-        game.known[card] = 0
-    if largest:
-        game.tell("reshuffled", tuple(deck + 1 for deck in largest))
-
-
-def piles_to_reshuffle(sizes: list[int]) -> list[int]:
-    """The two largest piles, of equal ones the lower deck; empty piles never (R14)."""
-    order = sorted(range(len(sizes)), key=lambda d: (-sizes[d], d))
-    return [d for d in order[:2] if sizes[d]]
-
-
-def draw_card(game: Friedrich, nation: int) -> int:
-    """A nation draws a card into its hand; -1 if there is none left anywhere."""
-    if not game.draw:
-        open_pile(game)
-        if not game.draw:
-            return -1
-    card = game.chance.take(game.draw)
-    game.hands[nation].append(card)
-    game.known[card] = 1 << game.controller[nation]
-    return card
-
-
-def lay_aside(game: Friedrich, card: int, *, shown: bool) -> None:
-    """F-3.10: a used card goes to the pile of its own deck, face up to all or unseen."""
-    game.used[card // DECK_SIZE].append(card)
-    if shown:
-        game.known[card] = EVERYBODY
-
-
-def take_from_hand(game: Friedrich, nation: int, card: int) -> int:
-    """Takes a card out of a hand; of two Reserves of a deck, whichever is held."""
-    hand = game.hands[nation]
-    if card not in hand:
-        card += 1
-    hand.remove(card)
-    return card
 
 
 class Draw(Phase[Friedrich]):

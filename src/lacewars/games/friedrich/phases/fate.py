@@ -27,10 +27,10 @@ from lacewars.games.friedrich.nations import (
     TRAINS,
     seat_of_role,
 )
-from lacewars.games.friedrich.phases.draw import lay_aside
 from lacewars.games.friedrich.phases.fate_now import carry_out
 from lacewars.games.friedrich.phases.option import option_may_fail
 from lacewars.games.friedrich.state import GONE, Friedrich
+from lacewars.games.sivel.piles import lay_aside
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 _DATA = {s["id"]: s for s in tables("cards.toml")["stroke"]}

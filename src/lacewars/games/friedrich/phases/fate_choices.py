@@ -18,10 +18,11 @@ from lacewars.games.friedrich.board import COUNTRY, NEAR, X
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.marching import refuse_entry, refuse_settling
 from lacewars.games.friedrich.nations import CEILING, MAX_ARMIES, NATION_OF
-from lacewars.games.friedrich.phases.draw import discard, draw_card, take_from_hand
+from lacewars.games.friedrich.phases.draw import discard
 from lacewars.games.friedrich.phases.movement import shares, step
 from lacewars.games.friedrich.phases.stacks import shift_stack
 from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.sivel.piles import draw_card, take_from_hand
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 

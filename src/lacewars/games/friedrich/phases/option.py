@@ -7,15 +7,15 @@ from lacewars.games.friedrich.alphabet import DECLARE, DECLINE
 from lacewars.games.friedrich.cards import CARD_VALUE
 from lacewars.games.friedrich.conquest import forget_bohemia
 from lacewars.games.friedrich.nations import AUSTRIA, OPTION_CARD_MIN, PRUSSIA
-from lacewars.games.friedrich.phases.draw import take_from_hand
 from lacewars.games.friedrich.state import (
-    EVERYBODY,
     OPTION_CHOSEN,
     OPTION_FAILED,
     OPTION_OPEN,
     OPTION_REFUSED,
     Friedrich,
 )
+from lacewars.games.sivel.piles import take_from_hand
+from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.alphabet import RETREAT
+from lacewars.games.friedrich.board import NEAR, ROADS
 from lacewars.games.friedrich.nations import AUSTRIA, OPTION_PICKUP, PRUSSIA
 from lacewars.games.friedrich.phases.option import austria_takes_card
 from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strike_pairs
-from lacewars.games.friedrich.retreat import ends
 from lacewars.games.friedrich.state import OFF, Friedrich
+from lacewars.games.sivel.retreat import ends
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 
@@ -55,14 +56,19 @@ def lose(game: Friedrich, winner: int, loser: int, armies: int) -> None:
         game.where[g] = OFF
         game.down &= ~(1 << g)
         game.tell("removed", g, loser)
-    refuges = ends(game, winner, loser, armies)
-    if not refuges:
+    towns = refuges(game, winner, loser, armies)
+    if not towns:
         game.tell("cut_off", nation, loser)
         game.remove_stack(loser)
-    elif len(refuges) == 1:
-        retreat(game, loser, refuges[0])
+    elif len(towns) == 1:
+        retreat(game, loser, towns[0])
     else:
-        game.then(Retreat(winner, loser, tuple(refuges)))
+        game.then(Retreat(winner, loser, tuple(towns)))
+
+
+def refuges(game: Friedrich, winner: int, loser: int, length: int) -> list[int]:
+    """F-8: the towns where a retreat of `length` steps may end; empty if it is impossible (R34)."""
+    return ends(NEAR, ROADS.distances(winner), game.held, loser, length)
 
 
 def retreat(game: Friedrich, loser: int, town: int) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from lacewars.games.friedrich import refusals as no
 from lacewars.games.friedrich.alphabet import ARMY, LAY, PAY, REINFORCE, RETURN, SETTLE, TRAIN_AT
 from lacewars.games.friedrich.board import DEPOTS
-from lacewars.games.friedrich.cards import CARD_VALUE
 from lacewars.games.friedrich.nations import CEILING, MAX_ARMIES, N_GENERALS
-from lacewars.games.friedrich.phases.draw import lay_aside, take_from_hand
 from lacewars.games.friedrich.recruiting import (
     Order,
     barred,
@@ -19,9 +17,9 @@ from lacewars.games.friedrich.recruiting import (
     refuse_train,
     room,
     sites,
-    worth,
 )
 from lacewars.games.friedrich.state import TRAIN, Friedrich
+from lacewars.games.sivel.paying import Paying
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 
@@ -94,11 +92,13 @@ def order_fits(game: Friedrich, order: Order) -> bool:
     return all(refuse_army(game, Order(order.nation, n, order.pieces)) is None for n in range(order.armies))
 
 
-class Payment(Phase[Friedrich]):
+class Payment(Paying[Friedrich]):
     """The order is paid with Tactical Cards of any suit; no change is given (F-10.02)."""
 
     __slots__ = ("nation", "armies", "pieces", "laid", "owed")  # noqa: RUF023 - order of the constructor
     rules = ("F-10.02",)
+    lay, done = LAY, SETTLE
+    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
 
     def __init__(
         self, nation: int, armies: int, pieces: tuple[int, ...], laid: tuple[int, ...], owed: int
@@ -108,41 +108,24 @@ class Payment(Phase[Friedrich]):
         self.pieces = pieces
         self.laid = laid
         self.owed = owed
-        """What is still to be paid; negative if more was laid down than needed."""
 
     @property
     def order(self) -> Order:
         """What is being paid for."""
         return Order(self.nation, self.armies, self.pieces)
 
+    def relaid(self, laid: tuple[int, ...], owed: int) -> Payment:
+        return Payment(self.nation, self.armies, self.pieces, laid, owed)
+
     def fits(self, game: Friedrich) -> bool:
-        hand, laid = game.hands[self.nation], set(self.laid)
-        right = self.owed == price(game, self.nation) * self.order.items - worth(self.laid)
-        return order_fits(game, self.order) and right and len(laid) == len(self.laid) and laid <= set(hand)
-
-    def decide(self, game: Friedrich) -> Decision | None:
-        laid = self.laid
-        actions = list({LAY[c]: None for c in game.hands[self.nation] if c not in laid})
-        if self.owed <= 0:
-            actions.append(SETTLE)
-        return Decision(game.controller[self.nation], self.nation, self, actions)
-
-    def resolve(self, game: Friedrich, action: Action) -> None:
-        if action is SETTLE:
-            self.settle(game)
-            return
-        card = action.args[0]
-        if card in self.laid or card not in game.hands[self.nation]:
-            card += 1
-        owed = self.owed - CARD_VALUE[card]
-        game.then(Payment(self.nation, self.armies, self.pieces, (*self.laid, card), owed))
+        price_now = price(game, self.nation) * self.order.items
+        return order_fits(game, self.order) and self.is_paid_from(game, price_now)
 
     def settle(self, game: Friedrich) -> None:
         """The cards are shown and laid aside; pieces come back; armies remain to be handed out."""
         nation, order = self.nation, self.order
         substituting = not set(sites(game, order)) <= set(DEPOTS[nation])
-        for card in self.laid:
-            lay_aside(game, take_from_hand(game, nation, card), shown=True)
+        self.spend(game)
         trains = len(order.placed) - order.generals
         game.tell("recruited", nation, self.armies + order.generals, trains, self.laid)
         for piece, town in order.placed:
@@ -152,11 +135,6 @@ class Payment(Phase[Friedrich]):
         if self.armies:
             game.blur(nation)
             game.then(Reinforce(nation, self.armies))
-
-    def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        if action.verb == "lay":
-            return no.NOT_IN_HAND
-        return no.NOT_ENOUGH if action.verb == "settle" else None
 
 
 def come_back(game: Friedrich, piece: int, town: int) -> None:

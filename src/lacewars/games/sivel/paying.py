@@ -1,0 +1,67 @@
+"""Paying with Tactical Cards: only their total value counts, and no change is given."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Self, TypeVar
+
+from lacewars.games.sivel.piles import lay_aside, take_from_hand
+from lacewars.games.sivel.state import CardTable
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+C = TypeVar("C", bound=CardTable)
+
+
+class Paying(Phase[C]):
+    """Cards of any suit are laid down, one after the other, until the price is met."""
+
+    __slots__ = ()
+
+    nation: int
+    laid: tuple[int, ...]
+    owed: int
+    """What is still to be paid; negative if more was laid down than needed."""
+    lay: ClassVar[tuple[Action, ...]]
+    done: ClassVar[Action]
+    not_in_hand: ClassVar[Refusal]
+    not_enough: ClassVar[Refusal]
+
+    @abstractmethod
+    def relaid(self, laid: tuple[int, ...], owed: int) -> Self:
+        """The same payment with other cards laid down."""
+
+    @abstractmethod
+    def settle(self, game: C) -> None:
+        """The price is met: what was bought is given."""
+
+    def decide(self, game: C) -> Decision | None:
+        laid = self.laid
+        actions = list({self.lay[c]: None for c in game.hands[self.nation] if c not in laid})
+        if self.owed <= 0:
+            actions.append(self.done)
+        return Decision(game.controller[self.nation], self.nation, self, actions)
+
+    def resolve(self, game: C, action: Action) -> None:
+        if action is self.done:
+            self.settle(game)
+            return
+        card = action.args[0]
+        if card in self.laid or card not in game.hands[self.nation]:
+            card += 1
+        game.then(self.relaid((*self.laid, card), self.owed - game.tactical.value[card]))
+
+    def spend(self, game: C) -> None:
+        """The cards are shown and laid aside."""
+        for card in self.laid:
+            lay_aside(game, take_from_hand(game, self.nation, card), shown=True)
+
+    def is_paid_from(self, game: C, price: int) -> bool:
+        """Whether the cards laid down are the hand's and leave owed what is owed of this price."""
+        laid = set(self.laid)
+        right = self.owed == price - game.tactical.worth(self.laid)
+        return right and len(laid) == len(self.laid) and laid <= set(game.hands[self.nation])
+
+    def explain(self, game: C, action: Action) -> Refusal | None:
+        if action.verb == "lay":
+            return self.not_in_hand
+        return self.not_enough if action is self.done else None
