@@ -42,6 +42,13 @@ games: setup ## long games between bots in every mode; every record must verify
 	    $(BIN)/lacewars sim friedrich --seed make --verify --jobs $(JOBS) -o $$1 -o $$2 --bots $$bots || exit 1; \
 	  done; \
 	done
+	@for mode in "players=3 variant=introductory" "players=3 variant=advanced" "players=2 variant=introductory" "players=2 variant=advanced"; do \
+	  set -- $$mode; \
+	  for bots in "random --games $(RANDOM_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
+	    echo "lacewars sim maria -o $$1 -o $$2 --bots $$bots"; \
+	    $(BIN)/lacewars sim maria --seed make --verify --jobs $(JOBS) -o $$1 -o $$2 --bots $$bots || exit 1; \
+	  done; \
+	done
 
 lint: setup ## style, format, types, layers
 	$(BIN)/ruff check .
@@ -67,6 +74,7 @@ services: ## PostgreSQL and Redis for the tests (installed on Debian if they are
 
 bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_friedrich.py
+	$(BIN)/python bench/bench_maria.py
 
 load: setup ## measure how much load one server process holds
 	$(BIN)/python bench/bench_server.py

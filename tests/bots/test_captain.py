@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from lacewars import bots, games
-from lacewars.bots.friedrich import duel
 from lacewars.bots.friedrich.captain import Captain
 from lacewars.bots.friedrich.outlook import Outlook
+from lacewars.bots.sivel import duelling
 from lacewars.games.friedrich.alphabet import PLAYS, STOP
 from lacewars.games.friedrich.board import SUITS
-from lacewars.games.friedrich.cards import card_number
+from lacewars.games.friedrich.cards import TACTICAL, card_number
 from lacewars.games.friedrich.view import View
 from lacewars.kernel import Action, Chance, Decision
 
@@ -125,15 +125,15 @@ def _plays(*values: int) -> list[Action]:
 
 def test_a_duel_is_levelled_with_the_cheapest_card() -> None:
     cards = _plays(3, 6, 9)
-    chosen = duel._draw_level(cards, 5)
+    chosen = duelling.draw_level(TACTICAL, cards, 5)
     assert chosen is not None
     assert chosen.args[1] == 6
 
 
 def test_a_lost_duel_is_broken_off_with_small_losses() -> None:
     cards = _plays(4, 13)
-    assert duel._break_off(cards, 5, 8).args[1] == 4
-    assert duel._break_off(cards, 1, 8) is STOP
+    assert duelling.break_off(TACTICAL, cards, 5, 8, STOP).args[1] == 4
+    assert duelling.break_off(TACTICAL, cards, 1, 8, STOP) is STOP
 
 
 def test_the_enemys_cards_are_counted_by_suit() -> None:

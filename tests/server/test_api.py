@@ -210,3 +210,9 @@ def _wait_for_end(table: Table) -> dict[str, Any]:
             return info
         time.sleep(0.2)
     raise AssertionError(f"no end after {table.info()['index']} actions")
+
+
+def test_games_say_whether_the_browser_can_show_them(api: Api) -> None:
+    shown = {game["slug"]: game["table"] for game in api.get("/games").json()}
+    assert shown["friedrich"] is True
+    assert shown["maria"] is False

@@ -29,6 +29,13 @@ def is_built() -> bool:
     return (STATIC / "index.html").is_file()
 
 
+def has_panels(game: Game) -> bool:
+    """Whether the client can show this game."""
+    from lacewars.server import gamedata
+
+    return game.slug in gamedata.PANELS
+
+
 def play(
     game: Game, options: dict[str, Any], holders: Sequence[Holder], lang: str, port: int | None, open_it: bool
 ) -> None:

@@ -60,7 +60,8 @@ def play(
     if for_browser or (not for_terminal and sys.stdin.isatty()):
         options = read_options(game, option, players)
         holders = read_seats(game, game.seats(options), seats, bots.names(game)[0])
-        if for_browser or (sum(not h.bot for h in holders) == 1 and browser.is_built()):
+        one_person = sum(not h.bot for h in holders) == 1
+        if for_browser or (one_person and browser.is_built() and browser.has_panels(game)):
             browser.play(game, options, holders, lang, port, open_it=not no_open)
             return
     if resume is not None:

@@ -8,6 +8,8 @@ export interface GameInfo {
   title: string;
   options: GameOption[];
   bots: string[];
+  /** Whether this client has a board and panels for it. */
+  table: boolean;
 }
 
 export interface GameOption {

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
-from lacewars.bots.friedrich.temper import Temper
+from lacewars.bots.sivel.weighing import Temper, battle_value, bill
 from lacewars.games.friedrich.board import NEAR, SUIT
 from lacewars.games.friedrich.nations import PROTECT_RADIUS
-
-
-def losses(ahead: float, armies: float, cards: float) -> float:
-    """The armies a loser leaves: one or two if his cards let him break off, else what he lacks."""
-    return max(1.0, min(armies, 1.5 + ahead - cards))
 
 
 def attack_value(
@@ -21,18 +16,7 @@ def attack_value(
     his = out.power(foe.nation, SUIT[foe.town])
     margin = armies + mine - foe.armies - his
     chance = out.chance(out.nation, margin, foe.nation)
-    lead = armies - foe.armies
-    won = bill(temper, lead, foe.armies, his) + temper.push * grip(out, foe)
-    lost = bill(temper, -lead, armies, mine)
-    spent = min(max(0.0, his - lead), mine)
-    answer = min(max(0.0, mine + lead), his)
-    return chance * won - (1 - chance) * lost - temper.own_card * spent + temper.foe_card * answer
-
-
-def bill(temper: Temper, ahead: float, armies: float, cards: float) -> float:
-    """What a defeat costs: the armies, and more if the stack is wiped out."""
-    lost = losses(ahead, armies, cards)
-    return temper.army * lost + (temper.rout if lost > armies - 0.5 else 0.0)
+    return battle_value(temper, chance, (armies, mine), (foe.armies, his), grip(out, foe))
 
 
 def grip(out: Outlook, foe: Stack) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.bots.friedrich.combat import attack_value, danger
 from lacewars.bots.friedrich.marches import Prizes
 from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
-from lacewars.bots.friedrich.temper import Temper
+from lacewars.bots.sivel.weighing import Temper
 from lacewars.games.friedrich.board import DEFENDER, OBJECTIVE_OF, SUIT
 from lacewars.games.friedrich.nations import ENEMIES, PROTECT_RADIUS, SUPPLY_RADIUS
 

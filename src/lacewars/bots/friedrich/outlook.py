@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import exp, sqrt
 from typing import NamedTuple
 
+from lacewars.bots.sivel.hands import Hands
 from lacewars.games.friedrich.board import (
     DEFENDER,
     DEPOTS,
@@ -15,7 +15,7 @@ from lacewars.games.friedrich.board import (
     OBJECTIVES,
     ROADS,
 )
-from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, DECK_SIZE, DECKS, RESERVE
+from lacewars.games.friedrich.cards import TACTICAL
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
     ENEMIES,
@@ -33,10 +33,6 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.view import View
 
 distances = ROADS.distances
-_WORTH = [[sum(CARD_VALUE[c] for c in range(d * DECK_SIZE, (d + 1) * DECK_SIZE) if CARD_SUIT[c] == s)
-           for s in range(RESERVE + 1)] for d in range(DECKS)]  # fmt: skip
-_SPREAD = 15.0
-"""The variance of what an unknown card is worth in a given suit."""
 
 
 class Stack(NamedTuple):
@@ -69,48 +65,16 @@ class Outlook:
         side = [n for n in NATIONS if n != nation and n not in ENEMIES[nation]]
         self.allies = frozenset(where[p] for n in side for p in (*GENERALS[n], *TRAINS[n]) if where[p] >= 0)
         self.conquered = frozenset(view.conquered)
-        self._power: dict[tuple[int, int], float] = {}
+        self.hands = Hands(TACTICAL, view.hands, view.elsewhere, view.backs, view.used_known)
 
     # ------------------------------------------------------------------ cards
-    @cached_property
-    def _unseen(self) -> tuple[list[list[float]], list[int]]:
-        """For each deck the values by suit, and the number, of the cards whose place is not known."""
-        worth: list[list[float]] = [list(map(float, row)) for row in _WORTH]
-        number = [DECK_SIZE] * DECKS
-        view = self.view
-        hands = (*view.hands.values(), *view.elsewhere.values(), view.used_known)
-        for cards in hands:
-            for c in cards:
-                deck = c // DECK_SIZE
-                worth[deck][CARD_SUIT[c]] -= CARD_VALUE[c]
-                number[deck] -= 1
-        return worth, number
-
     def power(self, nation: int, suit: int) -> float:
         """What the cards of a nation are worth in a suit: counted if they are ours, else guessed."""
-        key = nation, suit
-        found = self._power.get(key)
-        if found is None:
-            found = self._power[key] = self._reckon(nation, suit)
-        return found
-
-    def _reckon(self, nation: int, suit: int) -> float:
-        hand = self.view.hands.get(nation)
-        if hand is not None:
-            return float(sum(CARD_VALUE[c] for c in hand if CARD_SUIT[c] in (suit, RESERVE)))
-        known = self.view.elsewhere.get(nation, ())
-        total = float(sum(CARD_VALUE[c] for c in known if CARD_SUIT[c] in (suit, RESERVE)))
-        worth, number = self._unseen
-        for deck, held in enumerate(self.view.backs[nation]):
-            held -= sum(c // DECK_SIZE == deck for c in known)
-            if held > 0 and number[deck] > 0:
-                total += held * (worth[deck][suit] + worth[deck][RESERVE]) / number[deck]
-        return total
+        return self.hands.points(nation, suit)
 
     def chance(self, nation: int, margin: float, foe: int) -> float:
         """How likely `nation` wins a duel against `foe`, being `margin` points stronger by our reckoning."""
-        hidden = sum(sum(self.view.backs[n]) for n in (nation, foe) if n not in self.view.hands)
-        return 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * margin / (sqrt(_SPREAD * hidden) + 2)))))
+        return self.hands.chance(nation, margin, foe)
 
     # ------------------------------------------------------------------ objectives
     def needed(self, nation: int) -> tuple[int, ...]:

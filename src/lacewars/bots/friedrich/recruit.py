@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lacewars.bots.friedrich.outlook import Outlook, distances
+from lacewars.bots.sivel.paying import payment
 from lacewars.games.friedrich.alphabet import ARMY, PAY, SETTLE
 from lacewars.games.friedrich.board import DEPOTS, NEAR, SUIT, SUITS
 from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE
@@ -68,7 +69,7 @@ def plan(out: Outlook) -> Order | None:
     bought = {"train": 0, "general": 0, "army": 0}
     spent = 0.0
     for kind in _wishes(out):
-        offer = _payment(keep, price * (sum(bought.values()) + 1))
+        offer = payment(keep, CARD_VALUE, price * (sum(bought.values()) + 1))
         if offer is None:
             break
         cost = sum(keep[c] for c in offer)
@@ -94,24 +95,6 @@ def _wishes(out: Outlook) -> list[str]:
     abroad = not out.trains or any(not out.at_home(s.town) for s in out.own)
     train = abroad and any(where[t] == OFF for t in TRAINS[nation])
     return ["train"] * train + ["general"] * generals + ["army"] * max(0, min(room - generals, space))
-
-
-def _payment(keep: dict[int, float], price: int) -> list[int] | None:
-    """Cards worth the price that are missed least; None if the hand is not worth so much."""
-    chosen: list[int] = []
-    total = 0
-    for c in sorted(keep, key=lambda c: (keep[c] / CARD_VALUE[c], -CARD_VALUE[c], c)):
-        if total >= price:
-            break
-        chosen.append(c)
-        total += CARD_VALUE[c]
-    if total < price:
-        return None
-    for c in sorted(chosen, key=lambda c: -keep[c]):
-        if total - CARD_VALUE[c] >= price:
-            chosen.remove(c)
-            total -= CARD_VALUE[c]
-    return chosen
 
 
 def purchase(out: Outlook, order: Order, actions: Sequence[Action]) -> Action:

@@ -72,6 +72,7 @@ def game_to_json(game: Game) -> dict[str, Any]:
         "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options],
         "seats": seats or {"": list(game.seats(game.complete({})))},
         "bots": list(bots.names(game)),
+        "table": game.slug in gamedata.PANELS,
     }
 
 

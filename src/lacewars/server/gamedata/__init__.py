@@ -15,6 +15,9 @@ from typing import Any
 
 from lacewars.kernel import Action, Event, Game, LaceError
 
+PANELS: frozenset[str] = frozenset({"friedrich"})
+"""The games that the browser client can show; others are played in the terminal or by the API."""
+
 
 @cache
 def _module(slug: str) -> Any:

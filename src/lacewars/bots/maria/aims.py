@@ -1,0 +1,176 @@
+"""What fortresses are worth: markers of victory gained, kept, or taken from others."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from lacewars.bots.maria.outlook import Outlook, Stack, distances
+from lacewars.bots.maria.temper import CAPITAL, DENIAL, DENIAL_OF_TWO, ELECTOR, PARTNER
+from lacewars.games.maria.board import (
+    BOHEMIA,
+    CORE_FORTRESSES,
+    COUNTRY,
+    DRESDEN,
+    FORTRESSES,
+    MAP,
+    MUENCHEN,
+    SILESIA,
+    SILESIAN,
+)
+from lacewars.games.maria.powers import (
+    AUSTRIA,
+    BAVARIA,
+    FRANCE,
+    IS_MAJOR,
+    POWERS,
+    PRAGMATIC,
+    PROTECT_RADIUS,
+    PRUSSIA,
+)
+from lacewars.games.maria.victory import FRANCE_NEEDS, PRUSSIA_NEEDS
+
+_CORE = frozenset(CORE_FORTRESSES)
+_GOALS = {FRANCE: (_CORE, FRANCE_NEEDS), PRUSSIA: (_CORE | frozenset(SILESIAN), PRUSSIA_NEEDS)}
+"""The introductory game: among which fortresses a power needs how many."""
+_CROSSING = (FRANCE, AUSTRIA)
+_ELECTOR_GUARDS = {FRANCE: (FRANCE, BAVARIA), AUSTRIA: (AUSTRIA, PRAGMATIC)}
+_SEATS_OF_POWER = (MUENCHEN, DRESDEN)
+
+
+class Claim(NamedTuple):
+    """A fortress that we could take from an enemy, and the stacks that protect it now."""
+
+    town: int
+    row: bytes
+    value: float
+    guards: tuple[Stack, ...]
+
+
+class Post(NamedTuple):
+    """A fortress that we could protect, and how much it is in danger."""
+
+    town: int
+    row: bytes
+    value: float
+
+
+class Aims:
+    """What a power fights for, seen from its outlook."""
+
+    def __init__(self, out: Outlook) -> None:
+        self.out = out
+        view = out.view
+        self.denial = DENIAL_OF_TWO if view.players == 2 or not view.advanced else DENIAL
+        mine = MAP[out.own[0].town] if out.own else BOHEMIA
+        both = view.advanced and out.power in _CROSSING
+        self.fortresses = [t for t in FORTRESSES if both or MAP[t] == mine]
+
+    # ------------------------------------------------------------------ worth
+    def missing(self, power: int) -> int:
+        """How many markers a major power still needs to win."""
+        view = self.out.view
+        if view.advanced:
+            return max(1, view.pools[power])
+        goal, needs = _GOALS.get(power, (frozenset(), 99))
+        return max(1, needs - sum(p == power and t in goal for t, p in view.markers.items()))
+
+    @cached_property
+    def _markers(self) -> tuple[float, ...]:
+        return tuple(6 + 36 / self.missing(p) if IS_MAJOR[p] else 0.0 for p in POWERS)
+
+    def marker(self, power: int, town: int) -> float:
+        """What a marker on a town is worth to a major power."""
+        if power < 0:
+            return 0.0
+        if not self.out.view.advanced:
+            goal = _GOALS.get(power)
+            return self._markers[power] if goal is not None and town in goal[0] else 0.0
+        return self._markers[power]
+
+    def placed(self, power: int, town: int) -> int:
+        """The major power whose marker a conquest by `power` places; -1: none."""
+        out = self.out
+        home, allied = out.homes[town], out.relations.allied
+        if COUNTRY[town] == SILESIA:
+            return out.patron(power)
+        if home < 0 or ((home == power or allied[power][home]) and IS_MAJOR[home]):
+            return -1
+        return out.patron(power)
+
+    def conquest(self, power: int, town: int) -> float:
+        """What it is worth to `power` to take a fortress from its enemy."""
+        view = self.out.view
+        if town in view.electors:
+            return self.elector(power)
+        value = self.marker(self.placed(power, town), town)
+        freed = 1.0 if self.out.homes[town] == power else self.denial
+        value += freed * self.marker(view.markers.get(town, -1), town)
+        if town in _SEATS_OF_POWER:
+            value += CAPITAL
+        return value + 1.0
+
+    def elector(self, power: int) -> float:
+        """What a free elector is worth: more if the majority of the four hangs on it."""
+        view = self.out.view
+        french = sum(side == FRANCE for side in view.electors.values())
+        ours = french if power in (FRANCE, BAVARIA) else len(view.electors) - french
+        return ELECTOR * (1.5 if ours == 2 else 1.0)
+
+    # ------------------------------------------------------------------ claims and posts
+    def guards(self, town: int) -> tuple[Stack, ...]:
+        """The stacks that protect a fortress for its controller."""
+        out, holder = self.out, self.out.holder(town)
+        if holder < 0:
+            return ()
+        neutral = out.relations.neutral
+        if town in out.view.electors:
+            powers = [p for p in _ELECTOR_GUARDS[holder] if not neutral[p]]
+        else:
+            row = out.relations.cooperating[holder]
+            powers = [p for p in POWERS if row[p] and not neutral[p]]
+        steps = distances(town)
+        return tuple([s for s in out.stacks if s.power in powers and 1 <= steps[s.town] <= PROTECT_RADIUS])
+
+    @cached_property
+    def claims(self) -> list[Claim]:
+        """The fortresses we could take."""
+        out, found = self.out, []
+        enemy = out.relations.enemy[out.power]
+        for t in self.fortresses:
+            holder = out.holder(t)
+            if holder >= 0 and enemy[holder] and not out.is_ours(holder):
+                value = self.conquest(out.power, t)
+                if value > 1.0:
+                    found.append(Claim(t, distances(t), value, self.guards(t)))
+        return found
+
+    @cached_property
+    def posts(self) -> list[Post]:
+        """The fortresses we could protect from an enemy who is near, the more dangerous the nearer he is."""
+        out, found = self.out, []
+        cooperating, enemy = out.relations.cooperating[out.power], out.relations.enemy
+        for t in self.fortresses:
+            holder = out.holder(t)
+            if holder < 0 or not cooperating[holder]:
+                continue
+            row, value = distances(t), 0.0
+            for foe in out.foes:
+                steps = row[foe.town]
+                if steps <= 12 and enemy[foe.power][holder]:
+                    near = 1.0 if steps <= 5 else 0.6 if steps <= 8 else 0.25
+                    value = max(value, near * self.loss(foe.power, t, holder))
+            if value > 0.5:
+                found.append(Post(t, row, value))
+        return found
+
+    def loss(self, foe: int, town: int, holder: int) -> float:
+        """What it would cost us if an enemy took a fortress of ours or of a partner."""
+        view = self.out.view
+        ours = self.out.is_ours(holder)
+        if town in view.electors:
+            return self.elector(foe) * (1.0 if ours else PARTNER)
+        value = self.marker(self.placed(foe, town), town)
+        if ours:
+            value += self.marker(view.markers.get(town, -1), town)
+        return value * (1.0 if ours else PARTNER)

@@ -1,0 +1,37 @@
+"""What a battle promises: the chance to win it, and what winning and losing are worth."""
+
+from __future__ import annotations
+
+from lacewars.bots.maria.aims import Aims
+from lacewars.bots.maria.outlook import Outlook, Stack, distances
+from lacewars.bots.sivel.weighing import Temper, battle_value, bill
+from lacewars.games.maria.board import NEAR, SUIT
+
+_GRIP, _THREAT = 5.0, 4
+"""The most that driving an enemy off counts, and from how far he threatens a fortress."""
+
+
+def attack_value(
+    aims: Aims, temper: Temper, town: int, armies: float, foe: Stack, earlier: float = 0.0
+) -> float:
+    """What it is worth to attack `foe` from `town`; `earlier` points of cards may be spent before."""
+    out = aims.out
+    mine = max(0.0, out.hands.points(out.power, SUIT[town]) - earlier)
+    his = out.hands.points(foe.power, SUIT[foe.town])
+    chance = out.chance(armies + mine - foe.armies - his, foe.power)
+    return battle_value(temper, chance, (armies, mine), (foe.armies, his), grip(aims, foe))
+
+
+def grip(aims: Aims, foe: Stack) -> float:
+    """What a stack of the enemy protects against us, or threatens: about one for a common fortress."""
+    row = distances(foe.town)
+    held = sum([c.value for c in aims.claims if foe in c.guards])
+    return min(_GRIP, 0.1 * (held + sum([p.value for p in aims.posts if row[p.town] <= _THREAT])))
+
+
+def danger(out: Outlook, temper: Temper, town: int, armies: float, foe: Stack) -> tuple[float, float]:
+    """What we may lose on `town` if `foe` attacks us in his next action, and how likely we hold it."""
+    mine = out.hands.points(out.power, SUIT[town])
+    his = max([out.hands.points(foe.power, SUIT[t]) for t in NEAR[town]])
+    chance = out.chance(armies + mine - foe.armies - his, foe.power)
+    return (1 - chance) * bill(temper, foe.armies - armies, armies, mine) * temper.danger, chance

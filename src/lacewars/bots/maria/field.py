@@ -1,0 +1,134 @@
+"""What a town is worth to a stack that ends its march there."""
+
+from __future__ import annotations
+
+from lacewars.bots.maria.aims import Aims, Claim
+from lacewars.bots.maria.combat import attack_value, danger
+from lacewars.bots.maria.marches import Prizes
+from lacewars.bots.maria.outlook import Stack, distances
+from lacewars.bots.maria.temper import post_weight, temper
+from lacewars.games.maria.board import SUIT
+from lacewars.games.maria.powers import POWER_OF, PROTECT_RADIUS, SUPPLY_RADIUS
+
+_FADE = tuple(0.87**d for d in range(256))
+"""What is far away counts less, town by town."""
+_REACH = 4
+"""An enemy general so many towns away may stand next to us in his next action."""
+
+
+class Field:
+    """The map as one stack of ours sees it: prizes to take, posts to hold, enemies to fight or to shun."""
+
+    def __init__(self, aims: Aims, stack: Stack) -> None:
+        self.aims = aims
+        self.out = out = aims.out
+        self.temper = temper(out.power)
+        self.stack = stack
+        cooperating = out.relations.cooperating[out.power]
+        self.others = [
+            s for s in out.stacks if s.town != stack.town and cooperating[s.power] and out.is_ours(s.power)
+        ]
+        self.prizes = Prizes({}, {}, self.temper.raid)
+        self.lures: list[tuple[bytes, float, int]] = []
+        self.posts: list[tuple[bytes, float]] = []
+        self._survey()
+
+    # ------------------------------------------------------------------ looking around
+    def _survey(self) -> None:
+        able = not self.out.face_down(self.stack)
+        for claim in self.aims.claims:
+            self._claim(claim, able)
+        weight = post_weight(self.out.view.advanced, self.out.power)
+        for post in self.aims.posts:
+            shared = any(post.row[s.town] <= PROTECT_RADIUS for s in self.others)
+            self.posts.append((post.row, weight * post.value * (self.temper.double if shared else 1.0)))
+
+    def _claim(self, claim: Claim, able: bool) -> None:
+        """A fortress that we want to take from its guardian."""
+        near = min([claim.row[s.town] for s in self.others], default=99)
+        if not claim.guards:
+            if able:
+                self.prizes.sure[claim.town] = claim.value
+            self.lures.append((claim.row, claim.value, near))
+            return
+        hope = self._hope(claim)
+        if able:
+            self.prizes.hoped[claim.town] = 0.4 * claim.value * hope
+        self.lures.append((claim.row, claim.value * (0.25 + 0.6 * hope), near))
+
+    def _hope(self, claim: Claim) -> float:
+        """How likely we could beat all those who protect a town, if we came up now."""
+        out, hope = self.out, 1.0
+        mine = self.stack.armies + out.hands.points(out.power, SUIT[claim.town])
+        for g in claim.guards:
+            his = g.armies + out.hands.points(g.power, SUIT[g.town])
+            hope *= out.chance(mine - his, g.power)
+        return hope
+
+    # ------------------------------------------------------------------ a town's worth
+    def worth(self, town: int, armies: float) -> float:
+        """What it is worth to stand on a town, with so many troops, when movement ends."""
+        joined = next((s for s in self.others if s.town == town), None)
+        if joined is not None:
+            armies += joined.armies
+        fight, threat, hold = self._enemies(town, armies)
+        total = self._pull(town) + self._guard(town) * (1 - self.temper.shaken * (1 - hold))
+        total += fight - threat - self._hunger(town, armies)
+        if joined is not None:
+            total -= 1.0 if joined.power == self.out.power else 4.0
+        return total
+
+    def _pull(self, town: int) -> float:
+        best = rest = 0.0
+        for row, value, near in self.lures:
+            d = row[town]
+            pull = value * _FADE[d] * (0.4 if near < d else 1.0)
+            rest += pull
+            if pull > best:
+                best = pull
+        return best + 0.08 * rest
+
+    def _guard(self, town: int) -> float:
+        total = far = 0.0
+        for row, weight in self.posts:
+            d = row[town]
+            if d <= PROTECT_RADIUS:
+                total += weight
+            else:
+                far = max(far, weight * _FADE[d - PROTECT_RADIUS])
+        return total + 0.6 * far
+
+    def _enemies(self, town: int, armies: float) -> tuple[float, float, float]:
+        """What our battles promise, what the enemy's next action threatens, and whether we would hold."""
+        out, row = self.out, distances(town)
+        fights, threats, hold = [], [], 1.0
+        for foe in out.foes:
+            d = row[foe.town]
+            if d > _REACH:
+                continue
+            if d == 1:
+                fights.append(foe)
+            else:
+                threat, chance = danger(out, self.temper, town, armies, foe)
+                threats.append(threat)
+                hold = min(hold, chance)
+        total = earlier = 0.0
+        for foe in sorted(fights, key=lambda f: f.armies):
+            total += attack_value(self.aims, self.temper, town, armies, foe, earlier)
+            earlier += out.hands.points(foe.power, SUIT[foe.town])
+        threats.sort(reverse=True)
+        return total, sum(t * 0.5**i for i, t in enumerate(threats)), hold
+
+    def _hunger(self, town: int, armies: float) -> float:
+        """What it costs to stand where no train supplies us; trains march after the generals and follow."""
+        out = self.out
+        if out.at_home(town, self.stack.generals[0]):
+            return 0.0
+        if any(POWER_OF[g] != out.power for g in self.stack.generals):
+            return 4.0  # a foreign companion eats from another train
+        length = out.supply.get(town, 99)
+        if length <= SUPPLY_RADIUS:
+            return 0.3 * max(0, length - 3)
+        starving = 4.0 if out.face_down(self.stack) else 0.0
+        weak = 6.0 if armies <= 2 else 0.0
+        return (4.0 if length <= SUPPLY_RADIUS + 2 else 9.0) + starving + weak

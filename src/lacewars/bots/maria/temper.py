@@ -1,0 +1,41 @@
+"""What the captain weighs, in one place; the scale is explained in `bots.sivel.weighing`."""
+
+from __future__ import annotations
+
+from lacewars.bots.sivel.weighing import Temper
+from lacewars.games.maria.powers import AUSTRIA, BAVARIA, FRANCE, PRAGMATIC, PRUSSIA, SAXONY
+
+_TEMPERS = {
+    FRANCE: Temper(own_card=0.05, foe_card=0.08, push=4.0, danger=0.4),
+    BAVARIA: Temper(foe_card=0.08, push=3.0, danger=0.5),
+    PRUSSIA: Temper(foe_card=0.08, push=3.0, danger=0.55),
+    SAXONY: Temper(push=3.0, danger=0.5),
+    AUSTRIA: Temper(danger=0.25, shaken=0.3, double=0.3, push=5.0, own_card=0.04, foe_card=0.08),
+    PRAGMATIC: Temper(push=4.0, danger=0.3),
+}
+
+
+def temper(power: int) -> Temper:
+    """The temper with which a power is played."""
+    return _TEMPERS[power]
+
+
+POST = {FRANCE: 1.1, BAVARIA: 1.0, PRUSSIA: 1.1, SAXONY: 1.0, AUSTRIA: 1.4, PRAGMATIC: 1.1}
+"""How much guarding a fortress counts beside taking one, in the advanced game."""
+INTRODUCTORY_POST = {FRANCE: 0.1, BAVARIA: 0.3, PRUSSIA: 0.9, SAXONY: 0.9, AUSTRIA: 0.8}
+"""The same in the introductory game: the attackers must go on, for Austria it is all."""
+DENIAL = 0.6
+"""What a marker taken from an enemy is worth, beside one's own gain."""
+DENIAL_OF_TWO = 0.9
+"""The same where there is only one enemy seat."""
+PARTNER = 0.4
+"""What guarding a fortress of a partner, whom another plays, is worth."""
+ELECTOR = 6.0
+"""A free elector won; half as much again if the box of three electors hangs on it."""
+CAPITAL = 5.0
+"""A minor power's seat taken: it draws no more cards."""
+
+
+def post_weight(advanced: bool, power: int) -> float:
+    """How much guarding a fortress counts beside taking one."""
+    return (POST if advanced else INTRODUCTORY_POST)[power]

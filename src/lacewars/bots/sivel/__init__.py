@@ -1,0 +1,1 @@
+"""What the captains of Friedrich and Maria have in common: guessing, weighing, duelling."""

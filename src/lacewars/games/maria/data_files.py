@@ -1,0 +1,10 @@
+"""The files of Maria's specification."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from lacewars.kernel import datafiles
+
+rows = partial(datafiles.rows, __package__)
+tables = partial(datafiles.tables, __package__)

@@ -1,0 +1,80 @@
+"""Maria as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lacewars.games.maria import laws
+from lacewars.games.maria.alphabet import ALPHABET
+from lacewars.games.maria.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
+from lacewars.games.maria.phases.setup import Setup
+from lacewars.games.maria.phases.table import BOUNDS, PHASES
+from lacewars.games.maria.powers import SEATS
+from lacewars.games.maria.state import IDLE, Maria
+from lacewars.games.maria.words import seat_name, word
+from lacewars.kernel import Alphabet, Chance, Game, Option, State
+
+INTRODUCTORY, ADVANCED = "introductory", "advanced"
+
+
+class MariaGame(Game):
+    """Maria, by Richard Sivél: the War of the Austrian Succession, 1741 to 1744."""
+
+    slug = "maria"
+    title = "Maria"
+    rules_version = 1
+    package = "lacewars.games.maria"
+    options = (
+        Option("variant", (INTRODUCTORY, ADVANCED), "the short game of section 14, or all the rules"),
+        Option("players", (3, 2), "number of players"),
+    )
+    sequence_rules = ("M-5.01", "M-5.03")
+    reveals = REVEALS
+    event_fields = EVENT_FIELDS
+    prompt_fields = PROMPT_FIELDS
+
+    @property
+    def alphabet(self) -> Alphabet:
+        return ALPHABET
+
+    @property
+    def state_class(self) -> type[State]:
+        return Maria
+
+    def start(self, chance: Chance, options: Mapping[str, Any]) -> State:
+        game = Maria(chance, options["players"], options["variant"] == ADVANCED)
+        game.then(Setup())
+        return game
+
+    def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+        return SEATS[(options or {}).get("players", 3)]
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Maria)
+        return {"variant": ADVANCED if state.advanced else INTRODUCTORY, "players": state.players}
+
+    def seat_name(self, state: State, seat: int) -> str:
+        assert isinstance(state, Maria)
+        return seat_name(state.players, seat)
+
+    def word(self, kind: str, value: int, lang: str = "en") -> str:
+        return word(kind, value, lang)
+
+    def conserved(self, state: State) -> Sequence[tuple[str, object]]:
+        """Every opened card and every piece is somewhere exactly once, and generals have troops."""
+        assert isinstance(state, Maria)
+        return (
+            ("cards", laws.cards_are_whole(state)),
+            ("generals have troops", laws.troops_are_right(state)),
+            ("held towns", laws.towns_are_held(state)),
+            ("markers on fortresses", laws.markers_are_right(state)),
+            ("hussars stand alone", laws.hussars_are_right(state)),
+            ("idle pieces", [p for p, place in enumerate(state.where) if place == IDLE]),
+        )
+
+
+GAME = MariaGame()
+Maria.game = GAME
+Maria.phases = PHASES
+Maria.bounds = BOUNDS

@@ -1,0 +1,1 @@
+"""The phases of Maria, each a section of the rulebook."""

@@ -1,0 +1,158 @@
+"""M-17.5.15, M-17.5.16, R53: expeditionary corps: generals who go into off-map boxes."""
+
+from __future__ import annotations
+
+from lacewars.games.maria import refusals as no
+from lacewars.games.maria.alphabet import CORPS, LAY, SETTLE, TAKE
+from lacewars.games.maria.boxes import boxed, into_box, must_send, owes
+from lacewars.games.maria.cards import worth
+from lacewars.games.maria.data_files import tables
+from lacewars.games.maria.displaced import companion, part, shares
+from lacewars.games.maria.phases.homecoming import ComeHome
+from lacewars.games.maria.powers import GENERALS, POWER_OF
+from lacewars.games.maria.state import OFF, Maria
+from lacewars.games.sivel.paying import Paying
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+_POLITICS = tables("constants.toml")["politics"]
+CORPS_TROOPS: int = _POLITICS["expedition_recruit_troops"]
+CORPS_PRICE: int = _POLITICS["expedition_recruit_cost"]
+
+
+class CheckCorps(Phase[Maria]):
+    """After the markers have moved a power's penalty is applied or ends (M-17.5.15, M-17.5.20).
+
+    A power that owes its general already is not asked again: the next one who returns goes there (R53).
+    """
+
+    __slots__ = ("power",)
+    rules = ("M-17.5.15",)
+
+    def __init__(self, power: int) -> None:
+        self.power = power
+
+    def perform(self, game: Maria) -> None:
+        general = boxed(game, self.power)
+        if not must_send(game, self.power):
+            game.corps_owed &= ~(1 << self.power)
+            if general >= 0:
+                game.then(ComeHome(general))
+        elif general < 0 and not owes(game, self.power):
+            game.then(CorpsDue(self.power))
+
+
+class CorpsDue(Phase[Maria]):
+    """A power owes its off-map box a general: whether it can find one shows at once (R53)."""
+
+    __slots__ = ("power",)
+    rules = ("M-17.5.15",)
+
+    def __init__(self, power: int) -> None:
+        self.power = power
+
+    def perform(self, game: Maria) -> None:
+        if boxed(game, self.power) < 0:
+            game.tell("corps_due", self.power)
+            game.then(Corps(self.power))
+
+
+class Corps(Phase[Maria]):
+    """A power puts one of its generals into its off-map box (R53)."""
+
+    __slots__ = ("power",)
+    rules = ("M-17.5.15", "M-17.5.16")
+
+    def __init__(self, power: int) -> None:
+        self.power = power
+
+    def refuse(self, game: Maria, general: int) -> Refusal | None:
+        """Why a general cannot be sent: he must be on a map, or be raised anew for 8 points."""
+        if POWER_OF[general] != self.power:
+            return no.NOT_YOURS
+        if game.where[general] >= 0:
+            return None
+        able = game.where[general] == OFF and worth(game.hands[self.power]) >= CORPS_PRICE
+        return None if able else no.NOT_CORPS
+
+    def decide(self, game: Maria) -> Decision | None:
+        if boxed(game, self.power) >= 0:
+            return None
+        actions = [CORPS[g] for g in GENERALS[self.power] if self.refuse(game, g) is None]
+        return Decision(game.controller[self.power], self.power, self, actions) if actions else None
+
+    def perform(self, game: Maria) -> None:
+        if boxed(game, self.power) < 0:
+            game.corps_owed |= 1 << self.power
+            game.tell("corps_owed", self.power)
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        general = action.args[0]
+        if game.where[general] == OFF:
+            game.then(CorpsPayment(self.power, general, (), CORPS_PRICE))
+        elif companion(game, general) >= 0:
+            game.then(CorpsShare(general))
+        else:
+            game.lift([general])
+            into_box(game, general)
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        return self.refuse(game, action.args[0]) if action.verb == "corps" else None
+
+
+class CorpsShare(Phase[Maria]):
+    """A general sent out of a stack of his power takes a secret share of its troops (R53, M-6.10)."""
+
+    __slots__ = ("general",)
+    rules = ("M-17.5.15", "M-6.10")
+
+    def __init__(self, general: int) -> None:
+        self.general = general
+
+    def fits(self, game: Maria) -> bool:
+        return companion(game, self.general) >= 0
+
+    def decide(self, game: Maria) -> Decision | None:
+        power = POWER_OF[self.general]
+        actions = [TAKE[n] for n in shares(game, self.general)]
+        return Decision(game.controller[power], power, self, actions)
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        self.take(game, action.args[0])
+
+    def take(self, game: Maria, troops: int) -> None:
+        """The general goes with so many troops."""
+        game.tell("took", 1 << self.general, troops, to=(game.controller[POWER_OF[self.general]],))
+        part(game, self.general, troops)
+        game.lift([self.general])
+        into_box(game, self.general)
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        return no.CANNOT_TAKE if action.verb == "take" else None
+
+
+class CorpsPayment(Paying[Maria]):
+    """A general who is off the board is raised with 2 troops and goes at once into the box (M-17.5.16)."""
+
+    __slots__ = ("nation", "general", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    rules = ("M-17.5.16",)
+    lay, done = LAY, SETTLE
+    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
+
+    def __init__(self, nation: int, general: int, laid: tuple[int, ...], owed: int) -> None:
+        self.nation = nation
+        self.general = general
+        self.laid = laid
+        self.owed = owed
+
+    def relaid(self, laid: tuple[int, ...], owed: int) -> CorpsPayment:
+        return CorpsPayment(self.nation, self.general, laid, owed)
+
+    def fits(self, game: Maria) -> bool:
+        return game.where[self.general] == OFF and self.is_paid_from(game, CORPS_PRICE)
+
+    def settle(self, game: Maria) -> None:
+        self.spend(game)
+        game.tell("recruited", self.nation, CORPS_TROOPS, self.laid)
+        game.troops[self.general] = CORPS_TROOPS
+        game.sure |= 1 << self.general
+        into_box(game, self.general)

@@ -1,0 +1,91 @@
+"""M-18: the Imperial Election."""
+
+from __future__ import annotations
+
+from lacewars.games.maria import refusals as no
+from lacewars.games.maria.agreements import promised_vote
+from lacewars.games.maria.alphabet import VOTE
+from lacewars.games.maria.board import ELECTORS
+from lacewars.games.maria.cards import AUSTRIAN_ALLY
+from lacewars.games.maria.data_files import tables
+from lacewars.games.maria.powers import AUSTRIA, FRANCE, PRAGMATIC, SAXONY
+from lacewars.games.maria.state import Maria
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+FRANCIS, CHARLES = range(2)
+VOTES_TO_WIN: int = tables("constants.toml")["victory"]["votes_to_win_election"]
+
+
+def is_bound(game: Maria, holder: int) -> bool:
+    """M-18.06, R84: whether a power's votes must go to Francis."""
+    return holder in (AUSTRIA, PRAGMATIC) or (holder == SAXONY and game.saxony == AUSTRIAN_ALLY)
+
+
+def electors_of(game: Maria, seat: int) -> list[int]:
+    """The electors for whom a seat votes."""
+    return [e for e in ELECTORS if game.controller[game.holder(e)] == seat]
+
+
+class Election(Phase[Maria]):
+    """At the end of the turn Maria Theresa, Louis XV and Frederick elect the Emperor (M-18.02, R61)."""
+
+    __slots__ = ()
+    rules = ("M-18.02",)
+
+    def perform(self, game: Maria) -> None:
+        game.tell("election")
+        seats = dict.fromkeys((game.controller[AUSTRIA], game.controller[FRANCE], *range(game.players)))
+        electors = tuple(e for seat in seats for e in electors_of(game, seat))
+        game.then(Vote(electors, 0, 0))
+
+
+class Vote(Phase[Maria]):
+    """One vote after the other is cast (M-18.05 to M-18.07)."""
+
+    __slots__ = ("electors", "francis", "charles")  # noqa: RUF023 - order of the constructor
+    rules = ("M-18.06", "M-18.07")
+
+    def __init__(self, electors: tuple[int, ...], francis: int, charles: int) -> None:
+        self.electors = electors
+        self.francis = francis
+        self.charles = charles
+
+    def fits(self, game: Maria) -> bool:
+        return len(self.electors) + self.francis + self.charles == len(ELECTORS)
+
+    def decide(self, game: Maria) -> Decision | None:
+        if not self.electors:
+            return None
+        elector = self.electors[0]
+        holder = game.holder(elector)
+        if is_bound(game, holder) or promised_vote(game, holder) >= 0:
+            return None
+        return Decision(
+            game.controller[holder], holder, self, [VOTE[elector, FRANCIS], VOTE[elector, CHARLES]]
+        )
+
+    def perform(self, game: Maria) -> None:
+        if self.electors:
+            holder = game.holder(self.electors[0])
+            self.cast(game, FRANCIS if is_bound(game, holder) else promised_vote(game, holder))
+            return
+        emperor = AUSTRIA if self.francis >= VOTES_TO_WIN else FRANCE
+        game.elected, game.election_due, game.emperor_box = True, False, emperor
+        game.tell("emperor", emperor, self.francis, self.charles)
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        self.cast(game, action.args[1])
+
+    def cast(self, game: Maria, candidate: int) -> None:
+        """A vote is cast."""
+        game.tell("voted", self.electors[0], candidate)
+        game.then(
+            Vote(
+                self.electors[1:],
+                self.francis + (candidate == FRANCIS),
+                self.charles + (candidate == CHARLES),
+            )
+        )
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        return no.VOTE_FIXED if action.verb == "vote" else None

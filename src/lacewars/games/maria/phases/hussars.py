@@ -1,0 +1,66 @@
+"""M-7: the hussar stage."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from lacewars.games.maria import refusals as no
+from lacewars.games.maria.alphabet import HUSSAR, KEEP
+from lacewars.games.maria.board import BOHEMIA, MAP, ROADS
+from lacewars.games.maria.powers import AUSTRIA, GENERALS, HUSSAR_RADIUS, HUSSARS
+from lacewars.games.maria.state import Maria
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+TOWNS: tuple[int, ...] = tuple(t for t in range(len(ROADS)) if MAP[t] == BOHEMIA)
+
+
+@cache
+def within_reach(town: int) -> frozenset[int]:
+    """M-7.04: the towns of the Bohemia map where a general on a town may place a hussar."""
+    row = ROADS.distances(town)
+    return frozenset(t for t in TOWNS if row[t] <= HUSSAR_RADIUS)
+
+
+class Hussar(Phase[Maria]):
+    """Austria places a hussar, moves him to a new place, or leaves him (M-7.02 to M-7.06)."""
+
+    __slots__ = ("number",)
+    rules = ("M-7.02",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def fits(self, game: Maria) -> bool:
+        return self.number < HUSSARS
+
+    def refuse(self, game: Maria, town: int) -> Refusal | None:
+        """Why this hussar may not be placed on a town (R15)."""
+        if MAP[town] != BOHEMIA:
+            return no.HUSSAR_MAP
+        if game.held[town]:
+            return no.HUSSAR_PIECE
+        if town in game.hussars:
+            return no.HUSSAR_TWICE
+        row = ROADS.distances(town)
+        near = any(game.where[g] >= 0 and row[game.where[g]] <= HUSSAR_RADIUS for g in GENERALS[AUSTRIA])
+        return None if near else no.HUSSAR_FAR
+
+    def towns(self, game: Maria) -> list[int]:
+        """Where this hussar may be placed."""
+        where, held, hussars = game.where, game.held, game.hussars
+        found = frozenset[int]().union(*[within_reach(where[g]) for g in GENERALS[AUSTRIA] if where[g] >= 0])
+        return [t for t in sorted(found) if not held[t] and t not in hussars]
+
+    def decide(self, game: Maria) -> Decision | None:
+        towns = self.towns(game)
+        if not towns:
+            return None
+        return Decision(game.controller[AUSTRIA], AUSTRIA, self, [KEEP, *[HUSSAR[t] for t in towns]])
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        if action is not KEEP:
+            game.hussars[self.number] = action.args[0]
+            game.tell("hussar_placed", self.number, action.args[0])
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        return self.refuse(game, action.args[0]) if action.verb == "hussar" else None

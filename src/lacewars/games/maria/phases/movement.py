@@ -1,0 +1,291 @@
+"""M-10: the movement phase: the pieces of a stage move one after the other; trains come back."""
+
+from __future__ import annotations
+
+from lacewars.games.maria import refusals as no
+from lacewars.games.maria.alphabet import (
+    AGREE,
+    DISPUTE,
+    END_MOVEMENT,
+    FORCE,
+    MARCH,
+    PASS,
+    REFUSE,
+    RETURN,
+    YIELD,
+)
+from lacewars.games.maria.board import FLANDERS, MAP
+from lacewars.games.maria.leaving import is_leaving_train, must_leave
+from lacewars.games.maria.marching import barred_lands, may_force, may_march, members, refuse_march
+from lacewars.games.maria.phases.march import start_march
+from lacewars.games.maria.phases.peace import SecondTrain, is_waiting
+from lacewars.games.maria.phases.talks import open_talks, talks_open
+from lacewars.games.maria.phases.trains import TrainPayment, refuse_return, returns
+from lacewars.games.maria.powers import (
+    GENERALS,
+    POWER_OF,
+    POWERS,
+    PRAGMATIC,
+    PRUSSIA,
+    TRAIN_PRICE,
+    TRAINS,
+)
+from lacewars.games.maria.state import Maria
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+
+def fresh_stacks(game: Maria, seat: int) -> list[list[int]]:
+    """The pieces of the active powers that have not moved, by town, where `seat` plays one of them."""
+    found: dict[int, list[int]] = {}
+    where, moved = game.where, game.moved
+    for power in game.active:
+        for piece in _MOVERS[power]:
+            town = where[piece]
+            if town >= 0 and not moved >> piece & 1:
+                if town in found:
+                    found[town].append(piece)
+                else:
+                    found[town] = [piece]
+    own = [game.controller[power] == seat for power in POWERS]
+    return [ps for ps in found.values() if own[POWER_OF[ps[0]]] or own[POWER_OF[ps[-1]]]]
+
+
+def departures(game: Maria, seat: int) -> list[Action]:
+    """Every group that `seat` may set in motion now, by a march or a force march."""
+    actions: list[Action] = []
+    where, controller = game.where, game.controller
+    for pieces in fresh_stacks(game, seat):
+        town = where[pieces[0]]
+        if len(pieces) == 1:
+            groups = [1 << pieces[0]]
+        else:
+            groups = [1 << p for p in pieces if controller[POWER_OF[p]] == seat]
+            groups.append(1 << pieces[0] | 1 << pieces[1])
+        shut = barred_lands(game, groups[-1])
+        for group in groups:
+            if may_march(game, group, town, shut):
+                actions.append(MARCH[group])
+            if may_force(game, group, town, shut):
+                actions.append(FORCE[group])
+    return actions
+
+
+_MOVERS: tuple[tuple[int, ...], ...] = tuple((*GENERALS[p], *TRAINS[p]) for p in POWERS)
+
+
+FREELY, JUST_YIELDED, YIELDED = range(3)
+"""Whether the partner has let the seat with the hand move first, and whether it has moved since."""
+
+
+class Movement(Phase[Maria]):
+    """The active powers move their pieces, each once, in any order (M-10.1.01).
+
+    `seats` still move; the first has the hand. Two players of one stage agree on their order by letting each
+    other move first; after a dispute they alternate on the Flanders map, the Pragmatic Army first (R22).
+    """
+
+    __slots__ = ("seats", "yielded", "begun", "out", "denied")  # noqa: RUF023 - order of the constructor
+    rules = ("M-10.1.01",)
+
+    def __init__(
+        self, seats: tuple[int, ...], yielded: int, begun: int, out: int, denied: tuple[int, ...]
+    ) -> None:
+        self.seats = seats
+        self.yielded = yielded
+        """FREELY, JUST_YIELDED (the hand cannot go back at once) or YIELDED."""
+        self.begun = begun
+        """Bit mask of the seats that have moved a piece on the Flanders map: they can dispute no more."""
+        self.out = out
+        """Bit mask of the seats that have passed in the alternation on the Flanders map."""
+        self.denied = denied
+        """Stacks of two players that may not move as one: the partner has refused."""
+
+    # ------------------------------------------------------------------ whose turn it is
+    def in_flanders(self, game: Maria, seat: int) -> bool:
+        """Whether a seat has a piece left to move on the Flanders map."""
+        pieces = (p for ps in fresh_stacks(game, seat) for p in ps if game.controller[POWER_OF[p]] == seat)
+        return any(MAP[game.where[p]] == FLANDERS for p in pieces)
+
+    def alternates(self, game: Maria, seat: int) -> bool:
+        """R22: who has no piece left to move there, or has passed, is out of the alternation."""
+        return not self.out >> seat & 1 and self.in_flanders(game, seat)
+
+    def order(self, game: Maria) -> tuple[int, ...]:
+        """The seats that still move, the one with the hand first."""
+        if game.dispute and len(self.seats) > 1:
+            first, second = self.seats
+            if not self.alternates(game, first) and self.alternates(game, second):
+                return second, first
+        return self.seats
+
+    def may_dispute(self, game: Maria, seat: int) -> bool:
+        """R22: whether a seat may declare a dispute: none of its own pieces has moved in Flanders yet."""
+        undisputed = len(self.seats) > 1 and not game.dispute and not self.begun >> seat & 1
+        return undisputed and self.in_flanders(game, seat)
+
+    # ------------------------------------------------------------------ deciding
+    def decide(self, game: Maria) -> Decision | None:
+        seat = self.order(game)[0]
+        actions = departures(game, seat)
+        if self.denied or self.out:
+            actions = [a for a in actions if self.refuse_turn(game, seat, a) is None]
+        leaving, actions = must_leave(game, actions)
+        trains = [RETURN[train] for train in returns(game, seat)]
+        if leaving:
+            leaving += [a for a in trains if is_leaving_train(game, a.args[0])]
+            return Decision(seat, -1, self, leaving)
+        actions += trains
+        if len(self.seats) > 1:
+            actions += self.between_partners(game, seat)
+        actions += [*talks_open(game, seat), END_MOVEMENT]
+        return Decision(seat, -1, self, actions)
+
+    def between_partners(self, game: Maria, seat: int) -> list[Action]:
+        """What a seat may say to its partner: move first; I dispute; I pass in Flanders."""
+        if game.dispute:
+            return [PASS] if self.alternates(game, seat) else []
+        actions = [YIELD] if self.yielded != JUST_YIELDED else []
+        return actions + ([DISPUTE] if self.may_dispute(game, seat) else [])
+
+    def refuse_turn(self, game: Maria, seat: int, action: Action) -> Refusal | None:
+        """R16, R22: why a group may not move as one, or not in Flanders any more."""
+        group = action.args[0]
+        if group in self.denied:
+            return no.NOT_ALLOWED_STACK
+        passed = self.out >> seat & 1 and MAP[game.where[group.bit_length() - 1]] == FLANDERS
+        return no.HAS_PASSED if passed else None
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        seats = self.order(game)
+        if action is END_MOVEMENT:
+            self.end(game, seats)
+        elif action is YIELD:
+            game.tell("yielded", seats[0])
+            game.then(Movement(seats[::-1], JUST_YIELDED, self.begun, self.out, self.denied))
+        elif action is DISPUTE:
+            self.dispute(game, seats[0])
+        elif action is PASS:
+            game.tell("passed", seats[0])
+            game.then(Movement(seats[::-1], FREELY, self.begun, self.out | 1 << seats[0], self.denied))
+        elif action.verb == "talk":
+            game.then(open_talks(game, seats[0], action), self)
+        elif action.verb == "return":
+            piece, town = action.args
+            game.then(TrainPayment(POWER_OF[piece], piece, town, (), TRAIN_PRICE), self)
+        else:
+            self.set_out(game, seats, action.args[0], action.verb == "force")
+
+    def end(self, game: Maria, seats: tuple[int, ...]) -> None:
+        """The seat has finished moving; the partner goes on alone."""
+        game.tell("movement_ended", tuple(p for p in game.active if game.controller[p] == seats[0]))
+        if seats[1:]:
+            game.then(Movement(seats[1:], FREELY, self.begun, self.out, self.denied))
+        else:
+            game.moved = game.dispute = 0
+
+    def dispute(self, game: Maria, seat: int) -> None:
+        """From now on the partners alternate on the Flanders map, the Pragmatic Army first (M-10.1.18)."""
+        game.tell("disputed", seat)
+        game.dispute = 1
+        first = game.controller[PRAGMATIC]
+        order = (first, *(s for s in self.seats if s != first))
+        game.then(Movement(order, FREELY, self.begun, 0, self.denied))
+
+    # ------------------------------------------------------------------ setting out
+    def set_out(self, game: Maria, seats: tuple[int, ...], group: int, forced: bool) -> None:
+        """A group sets out; a stack of two players needs the partner's consent (R16), the order too (R22)."""
+        partners = {game.controller[POWER_OF[p]] for p in members(group)} - {seats[0]}
+        flanders = MAP[game.where[group.bit_length() - 1]] == FLANDERS
+        if partners:
+            game.then(Consent(partners.pop(), group, forced), self)
+        elif flanders and not self.yielded and len(seats) > 1 and self.may_dispute(game, seats[1]):
+            game.then(Objection(seats[1], group, forced), self)
+        else:
+            self.go(game, group, forced)
+
+    def go(self, game: Maria, group: int, forced: bool) -> None:
+        """The group marches; then the same seat goes on, or it is the partner's turn in Flanders."""
+        town, seats, begun = game.where[group.bit_length() - 1], self.order(game), self.begun
+        if MAP[town] == FLANDERS:
+            for piece in members(group):
+                begun |= 1 << game.controller[POWER_OF[piece]]
+            if game.dispute and len(seats) > 1:
+                seats = seats[::-1]
+        yielded = YIELDED if self.yielded else FREELY
+        after = Movement(seats, yielded, begun, self.out, self.denied)
+        late = [SecondTrain(True)] if PRUSSIA in game.active and is_waiting(game) else []
+        game.then(start_march(game, group, town, forced), *late, after)
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        seat = self.order(game)[0]
+        if action.verb in ("march", "force"):
+            refusal = refuse_march(game, action.args[0], seat, forced=action.verb == "force")
+            return refusal or self.refuse_turn(game, seat, action) or no.MUST_LEAVE
+        if action.verb == "return":
+            return refuse_return(game, seat, *action.args)
+        if action.verb == "dispute":
+            return no.TOO_LATE_TO_DISPUTE
+        return no.STEP_FIRST if action.verb in ("step", "halt") else None
+
+
+def waiting(game: Maria) -> Movement:
+    """The movement that waits for the partner's answer is taken off the agenda."""
+    below = game.agenda.pop()
+    assert isinstance(below, Movement)
+    return below
+
+
+class Consent(Phase[Maria]):
+    """The partner is asked whether the common stack may move as one (R16); the movement lies below."""
+
+    __slots__ = ("asked", "group", "forced")  # noqa: RUF023 - order of the constructor
+    rules = ("M-10.1.17", "M-10.1.20")
+
+    def __init__(self, asked: int, group: int, forced: bool) -> None:
+        self.asked = asked
+        self.group = group
+        self.forced = forced
+
+    def fits(self, game: Maria) -> bool:
+        towns = {game.where[p] for p in members(self.group)}
+        return len(towns) == 1 and min(towns) >= 0 and len(game.agenda) > 1
+
+    def decide(self, game: Maria) -> Decision | None:
+        return Decision(self.asked, -1, self, [AGREE, REFUSE])
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        below = waiting(game)
+        game.tell("agreed" if action is AGREE else "refused", self.asked)
+        if action is AGREE:
+            below.go(game, self.group, self.forced)
+        else:
+            denied = (*below.denied, self.group)
+            game.then(Movement(below.seats, below.yielded, below.begun, below.out, denied))
+
+
+class Objection(Phase[Maria]):
+    """A piece in Flanders wants to move first: the partner agrees, lets all move first, or disputes (R22)."""
+
+    __slots__ = ("asked", "group", "forced")  # noqa: RUF023 - order of the constructor
+    rules = ("M-10.1.18",)
+
+    def __init__(self, asked: int, group: int, forced: bool) -> None:
+        self.asked = asked
+        self.group = group
+        self.forced = forced
+
+    def fits(self, game: Maria) -> bool:
+        return game.where[self.group.bit_length() - 1] >= 0 and len(game.agenda) > 1
+
+    def decide(self, game: Maria) -> Decision | None:
+        return Decision(self.asked, -1, self, [AGREE, YIELD, DISPUTE])
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        below = waiting(game)
+        if action is DISPUTE:
+            below.dispute(game, self.asked)
+            return
+        if action is YIELD:
+            game.tell("yielded", self.asked)
+            below = Movement(below.seats, YIELDED, below.begun, below.out, below.denied)
+        below.go(game, self.group, self.forced)

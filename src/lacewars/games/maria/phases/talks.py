@@ -1,0 +1,251 @@
+"""M-20, M-21, R72, R73: talks: one player offers an agreement, the other agrees or refuses, in public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from lacewars.games.maria import refusals as no
+from lacewars.games.maria.agreements import (
+    CANCEL,
+    LAND,
+    LAST,
+    PEACE,
+    PROMISER,
+    RANGE,
+    SUBSIDY,
+    TRUCE,
+    VOTES,
+    Term,
+    are_parties,
+    conclude,
+    is_term,
+    refuse_matter,
+    refuse_term,
+    standing,
+    terms_of,
+)
+from lacewars.games.maria.alphabet import (
+    AGREE,
+    AVOID,
+    AVOID_LAND,
+    BALLOT,
+    CEDE,
+    PASS,
+    PROPOSE,
+    REFUSE,
+    SHUN,
+    TALK,
+)
+from lacewars.games.maria.alphabet import CANCEL as CANCEL_ACTION
+from lacewars.games.maria.alphabet import SUBSIDY as SUBSIDY_ACTION
+from lacewars.games.maria.alphabet import TRUCE as TRUCE_ACTION
+from lacewars.games.maria.powers import MAJORS
+from lacewars.games.maria.state import Maria
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+MOST_TERMS = 4
+EVENTS = {
+    VOTES: "term_votes",
+    PEACE: "term_peace",
+    TRUCE: "term_truce",
+    LAND: "term_land",
+    RANGE: "term_range",
+    SUBSIDY: "term_subsidy",
+    CANCEL: "term_cancel",
+}
+
+
+def term_actions() -> Iterator[tuple[Term, Action]]:
+    """Every term that is said at once, with its action; a place to shun is named in a second step."""
+    yield from (((SUBSIDY, d, r), a) for (d, r), a in SUBSIDY_ACTION.items())
+    yield from (((CANCEL, d, r), a) for (d, r), a in CANCEL_ACTION.items())
+    yield from (((VOTES, p, c), a) for (p, c), a in BALLOT.items())
+    yield from (((TRUCE, p, q), a) for (p, q), a in TRUCE_ACTION.items())
+    yield (PEACE, *PROMISER[PEACE]), CEDE
+
+
+TERMS: dict[Action, Term] = {action: term for term, action in term_actions()}
+
+
+@cache
+def affairs(controller: tuple[int, ...], seats: tuple[int, int]) -> dict[Action, Term]:
+    """The terms about which two seats may talk at all."""
+    return {a: term for a, term in TERMS.items() if are_parties(controller, seats, term)}
+
+
+def talks_open(game: Maria, seat: int) -> list[Action]:
+    """With whom a seat may talk: every other player, and himself for a subsidy between his own powers."""
+    if not game.advanced:
+        return []
+    controller = tuple(game.controller)
+    own = affairs(controller, (seat, seat)).values()
+    alone = any(refuse_matter(game, term) is None for term in own)
+    return [a for other, a in partners(controller) if alone or other != seat]
+
+
+@cache
+def partners(controller: tuple[int, ...]) -> list[tuple[int, Action]]:
+    """The seats, each with the action that opens talks with it."""
+    return [(seat, TALK[_chief_power(controller, seat)]) for seat in sorted(set(controller))]
+
+
+def _chief_power(controller: tuple[int, ...], seat: int) -> int:
+    return next(p for p in MAJORS if controller[p] == seat)
+
+
+def open_talks(game: Maria, seat: int, action: Action) -> Talks:
+    """The talks that a seat opens."""
+    return Talks(seat, game.controller[action.args[0]], ())
+
+
+class Talks(Phase[Maria]):
+    """A player puts an offer together, term by term, and proposes it for a number of turns (M-21.01)."""
+
+    __slots__ = ("asked", "partner_seat", "terms")
+    rules = ("M-21.01",)
+
+    def __init__(self, asked: int, partner_seat: int, terms: tuple[int, ...]) -> None:
+        self.asked = asked
+        self.partner_seat = partner_seat
+        self.terms = terms
+
+    def fits(self, game: Maria) -> bool:
+        seats = (self.asked, self.partner_seat)
+        whole = len(self.terms) % 3 == 0 and len(self.terms) <= 3 * MOST_TERMS and max(seats) < game.players
+        return whole and all(is_term(t) and refuse_term(game, seats, t) is None for t in terms_of(self.terms))
+
+    def refuse(self, game: Maria, term: Term) -> Refusal | None:
+        """Why a term cannot be added to the offer."""
+        if not are_parties(game.controller, (self.asked, self.partner_seat), term):
+            return no.NOT_THEIR_AFFAIR
+        return self.refuse_addition(game, term)
+
+    def refuse_addition(self, game: Maria, term: Term) -> Refusal | None:
+        """Why a term about the powers of the two players cannot be added."""
+        if len(self.terms) >= 3 * MOST_TERMS:
+            return no.LONG_OFFER
+        said = terms_of(self.terms)
+        for t in said:
+            if {t[0], term[0]} <= {SUBSIDY, CANCEL} and set(t[1:]) == set(term[1:]):
+                return no.SUBSIDY_ONE
+            if t == term or (term[0] == VOTES and t[:2] == term[:2]):
+                return no.PROMISED_ALREADY
+        return refuse_matter(game, term)
+
+    def refuse_proposal(self, game: Maria, turns: int) -> Refusal | None:
+        """Why the offer cannot be made for so many turns."""
+        if not self.terms:
+            return no.EMPTY_OFFER
+        if turns > LAST + 1 - game.turn:
+            return no.TOO_MANY_TURNS
+        return no.OFFER_REFUSED if self.offer(turns) in game.refused else None
+
+    def offer(self, turns: int) -> tuple[int, ...]:
+        """The whole offer, to remember that it was refused."""
+        return (self.asked, self.partner_seat, turns, *self.terms)
+
+    def decide(self, game: Maria) -> Decision | None:
+        terms = affairs(tuple(game.controller), (self.asked, self.partner_seat))
+        said = standing(game).union(terms_of(self.terms))
+        actions = [a for a, t in terms.items() if t not in said and self.refuse_addition(game, t) is None]
+        if self.asked != self.partner_seat and len(self.terms) < 3 * MOST_TERMS:
+            actions += [a for p, a in SHUN.items() if game.controller[p] in (self.asked, self.partner_seat)]
+        actions += [a for n, a in PROPOSE.items() if self.refuse_proposal(game, n) is None]
+        return Decision(self.asked, -1, self, [*actions, PASS])
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        if action is PASS:
+            return
+        if action.verb == "shun":
+            game.then(Shun(self.asked, self.partner_seat, self.terms, action.args[0]))
+        elif action.verb != "propose":
+            game.then(Talks(self.asked, self.partner_seat, (*self.terms, *TERMS[action])))
+        elif self.asked == self.partner_seat:
+            self.tell(game, action.args[0])
+            conclude(game, terms_of(self.terms), action.args[0])
+        else:
+            self.tell(game, action.args[0])
+            game.then(Answer(self.asked, self.partner_seat, self.terms, action.args[0]))
+
+    def tell(self, game: Maria, turns: int) -> None:
+        """Everybody hears the offer (M-21.03)."""
+        game.tell("proposed", self.asked, self.partner_seat, turns)
+        for kind, a, b in terms_of(self.terms):
+            game.tell(EVENTS[kind], *((a, b) if kind != PEACE else ()))
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        if action in TERMS:
+            return self.refuse(game, TERMS[action])
+        if action.verb == "propose":
+            return self.refuse_proposal(game, action.args[0])
+        return no.NOT_THEIR_AFFAIR if action.verb == "shun" else None
+
+
+class Shun(Phase[Maria]):
+    """The place a power promises to keep its generals out of: a country, or a fortress's range (R73)."""
+
+    __slots__ = ("asked", "partner_seat", "terms", "power")  # noqa: RUF023 - order of the constructor
+    rules = ("M-21.01",)
+
+    def __init__(self, asked: int, partner_seat: int, terms: tuple[int, ...], power: int) -> None:
+        self.asked = asked
+        self.partner_seat = partner_seat
+        self.terms = terms
+        self.power = power
+
+    @property
+    def talks(self) -> Talks:
+        """The talks in which the place is named."""
+        return Talks(self.asked, self.partner_seat, self.terms)
+
+    def refuse(self, game: Maria, kind: int, place: int) -> Refusal | None:
+        """Why this place cannot be named."""
+        return self.talks.refuse(game, (kind, self.power, place))
+
+    def fits(self, game: Maria) -> bool:
+        return self.talks.fits(game) and len(self.terms) < 3 * MOST_TERMS
+
+    def decide(self, game: Maria) -> Decision | None:
+        power, promised = self.power, standing(game).union(terms_of(self.terms))
+        lands = [a for c, a in AVOID_LAND.items() if (LAND, power, c) not in promised]
+        ranges = [a for t, a in AVOID.items() if (RANGE, power, t) not in promised]
+        return Decision(self.asked, self.power, self, [*lands, *ranges, PASS])
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        terms = self.terms
+        if action is not PASS:
+            terms = (*terms, LAND if action.verb == "land" else RANGE, self.power, action.args[0])
+        game.then(Talks(self.asked, self.partner_seat, terms))
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        if action.verb in ("land", "range"):
+            return self.refuse(game, LAND if action.verb == "land" else RANGE, action.args[0])
+        return None
+
+
+class Answer(Phase[Maria]):
+    """The other player agrees, and the agreement binds; or refuses (M-21.02)."""
+
+    __slots__ = ("asked", "partner_seat", "terms", "turns")
+    rules = ("M-21.02",)
+
+    def __init__(self, asked: int, partner_seat: int, terms: tuple[int, ...], turns: int) -> None:
+        self.asked = asked
+        self.partner_seat = partner_seat
+        self.terms = terms
+        self.turns = turns
+
+    def fits(self, game: Maria) -> bool:
+        return bool(self.terms) and Talks(self.asked, self.partner_seat, self.terms).fits(game)
+
+    def decide(self, game: Maria) -> Decision | None:
+        return Decision(self.partner_seat, -1, self, [AGREE, REFUSE])
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        if action is AGREE:
+            game.tell("agreed", self.partner_seat)
+            conclude(game, terms_of(self.terms), self.turns)
+        else:
+            game.tell("refused", self.partner_seat)
+            game.refused.append((self.asked, self.partner_seat, self.turns, *self.terms))

@@ -1,0 +1,169 @@
+"""M-13: winter: new troops, generals who return, the winter scoring."""
+
+from __future__ import annotations
+
+from lacewars.games.maria import refusals as no
+from lacewars.games.maria.alphabet import LAY, PASS, PAY, RETURN, SETTLE, TROOP
+from lacewars.games.maria.cards import worth
+from lacewars.games.maria.phases.joining import Joiner, joined
+from lacewars.games.maria.phases.reinforcing import bring_back, room
+from lacewars.games.maria.pools import pool
+from lacewars.games.maria.powers import (
+    GENERALS,
+    MAJORS,
+    N_GENERALS,
+    POWER_OF,
+    TROOP_PRICE,
+)
+from lacewars.games.maria.returning import refuse_return
+from lacewars.games.maria.state import OFF, Maria
+from lacewars.games.sivel.paying import Paying
+from lacewars.kernel import Action, Decision, Phase, Refusal
+
+
+class Winter(Phase[Maria]):
+    """After every third turn the powers recruit in the order of the stages (M-13.01, M-5.08)."""
+
+    __slots__ = ()
+    rules = ("M-13.01",)
+
+    def perform(self, game: Maria) -> None:
+        game.tell("winter", game.turn // 3)
+        game.active = ()
+        powers = game.stage_powers(0) + game.stage_powers(1) + game.stage_powers(2)
+        phases: list[Phase[Maria]] = [Recruiting(p, 0, (), (), ()) for p in powers]
+        if game.advanced:
+            phases.append(WinterScores())
+        game.then(*phases)
+
+
+class Recruiting(Joiner):
+    """A power orders troops, and says which generals return; then it pays once (R39).
+
+    `coming` is general, town, general, town...; each of them brings one of the troops ordered. `named` are
+    those who command where two of equal rank will meet.
+    """
+
+    __slots__ = ("power", "troops", "coming", "named", "declined")  # noqa: RUF023 - order of the constructor
+    rules = ("M-13.02",)
+
+    def __init__(
+        self,
+        power: int,
+        troops: int,
+        coming: tuple[int, ...],
+        named: tuple[int, ...],
+        declined: tuple[int, ...],
+    ) -> None:
+        self.power = power
+        self.troops = troops
+        """Troops ordered in all."""
+        self.coming = coming
+        self.named = named
+        self.declined = declined
+
+    def fits(self, game: Maria) -> bool:
+        return len(self.coming) % 2 == 0 and len(self.coming) // 2 <= self.troops
+
+    def refuse_troop(self, game: Maria) -> Refusal | None:
+        """Why no further troop can be ordered."""
+        if worth(game.hands[self.power]) < TROOP_PRICE * (self.troops + 1):
+            return no.NO_CARDS
+        return no.NO_ROOM if room(game, self.power, self.coming) <= self.troops else None
+
+    def refuse_general(self, game: Maria, general: int, town: int) -> Refusal | None:
+        """Why a general cannot return on a town."""
+        if POWER_OF[general] != self.power or general >= N_GENERALS:
+            return no.NOT_YOURS
+        if game.where[general] != OFF or general in self.coming[::2]:
+            return no.ON_MAP
+        refusal = refuse_return(game, general, town, self.coming)
+        if refusal is not None:
+            return refusal
+        if self.is_declined(game, general, town):
+            return no.NOT_ALLOWED_STACK
+        return no.NO_CARDS if worth(game.hands[self.power]) < TROOP_PRICE * (self.troops + 1) else None
+
+    def decide(self, game: Maria) -> Decision | None:
+        actions = [TROOP] if self.refuse_troop(game) is None else []
+        for g in GENERALS[self.power]:
+            if game.where[g] == OFF:
+                towns = [t for p, t in RETURN if p == g]
+                actions += [RETURN[g, t] for t in towns if self.refuse_general(game, g, t) is None]
+        actions.append(PAY if self.troops else PASS)
+        return Decision(game.controller[self.power], self.power, self, actions)
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        if action is PASS:
+            game.tell("no_recruits", self.power)
+        elif action is PAY:
+            owed = TROOP_PRICE * self.troops
+            game.then(RecruitPayment(self.power, self.troops, self.coming, self.named, (), owed))
+        elif action is TROOP:
+            game.then(Recruiting(self.power, self.troops + 1, self.coming, self.named, self.declined))
+        elif joined(game, 1 << action.args[0], action.args[1]) >= 0:
+            self.bring_together(game, *action.args)
+        else:
+            general, town = action.args
+            self.form(game, general, town, -1)
+
+    def form(self, game: Maria, general: int, town: int, chief: int) -> None:
+        coming, named = (*self.coming, general, town), (*self.named, chief) if chief >= 0 else self.named
+        game.then(Recruiting(self.power, self.troops + 1, coming, named, self.declined))
+
+    def refused(self, general: int, town: int, declined: tuple[int, ...]) -> Recruiting:
+        return Recruiting(self.power, self.troops, self.coming, self.named, declined)
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        if action.verb == "troop":
+            return self.refuse_troop(game)
+        if action.verb == "return":
+            return self.refuse_general(game, *action.args)
+        return no.NOTHING_ORDERED if action.verb == "pay" else None
+
+
+class RecruitPayment(Paying[Maria]):
+    """The troops are paid for: 4 points each, announced to all (M-13.02, M-13.05)."""
+
+    __slots__ = ("nation", "troops", "coming", "named", "laid", "owed")  # noqa: RUF023
+    rules = ("M-13.02",)
+    lay, done = LAY, SETTLE
+    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
+
+    def __init__(
+        self,
+        nation: int,
+        troops: int,
+        coming: tuple[int, ...],
+        named: tuple[int, ...],
+        laid: tuple[int, ...],
+        owed: int,
+    ) -> None:
+        self.nation = nation
+        self.troops = troops
+        self.coming = coming
+        self.named = named
+        self.laid = laid
+        self.owed = owed
+
+    def relaid(self, laid: tuple[int, ...], owed: int) -> RecruitPayment:
+        return RecruitPayment(self.nation, self.troops, self.coming, self.named, laid, owed)
+
+    def fits(self, game: Maria) -> bool:
+        return len(self.coming) % 2 == 0 and self.is_paid_from(game, TROOP_PRICE * self.troops)
+
+    def settle(self, game: Maria) -> None:
+        self.spend(game)
+        game.tell("recruited", self.nation, self.troops, self.laid)
+        bring_back(game, self.nation, self.troops, self.coming, self.named)
+
+
+class WinterScores(Phase[Maria]):
+    """Every major power notes the markers left in its pool; the scores stay hidden (M-13.10, R41)."""
+
+    __slots__ = ()
+    rules = ("M-13.10",)
+
+    def perform(self, game: Maria) -> None:
+        game.winter_scores.append(tuple(pool(game, p) for p in MAJORS))
+        game.tell("winter_scored", len(game.winter_scores))

@@ -1,0 +1,80 @@
+"""M-14, M-23, M-24: who has won."""
+
+from __future__ import annotations
+
+from lacewars.games.maria.board import CORE_FORTRESSES, SILESIAN
+from lacewars.games.maria.data_files import tables
+from lacewars.games.maria.pools import excess, pool
+from lacewars.games.maria.powers import AUSTRIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
+from lacewars.games.maria.state import Maria
+
+_NEEDS = tables("constants.toml")["introductory"]
+FRANCE_NEEDS: int = _NEEDS["france_needs_in_austria"]
+PRUSSIA_NEEDS: int = _NEEDS["prussia_needs_in_austria_or_silesia"]
+LAST_TURN = {False: int(_NEEDS["turns"]), True: 12}
+
+
+def end(game: Maria, winners: tuple[int, ...], reason: str) -> None:
+    """The game is over."""
+    game.winners, game.reason = winners, reason
+    game.agenda.clear()
+    if winners:
+        game.tell("won", tuple(p for p in POWERS if game.controller[p] in winners))
+    else:
+        game.tell("nobody_won")
+
+
+def meets_introductory(game: Maria, power: int) -> bool:
+    """R42: whether France or Prussia holds enough fortresses."""
+    if power == FRANCE:
+        return sum(game.marker[t] == FRANCE for t in CORE_FORTRESSES) >= FRANCE_NEEDS
+    return sum(game.marker[t] == PRUSSIA for t in (*CORE_FORTRESSES, *SILESIAN)) >= PRUSSIA_NEEDS
+
+
+def check_introductory(game: Maria) -> bool:
+    """M-14.05: tested after every change of control; of two at once the active player wins (R42)."""
+    if game.advanced:
+        return False
+    met = [p for p in (FRANCE, PRUSSIA) if meets_introductory(game, p)]
+    if game.players == 2:
+        if len(met) == 2:
+            end(game, (game.controller[FRANCE],), "fortresses")
+        return len(met) == 2
+    if met:
+        winner = next((p for p in met if p in game.active), met[0])
+        end(game, (game.controller[winner],), "fortresses")
+    return bool(met)
+
+
+def end_introductory(game: Maria) -> None:
+    """M-14.08, M-24.03: after turn 9 Maria Theresa wins; with 2 players only if neither condition is met."""
+    met = any(meets_introductory(game, p) for p in (FRANCE, PRUSSIA))
+    if game.players == 2 and met:
+        end(game, (), "draw")
+    else:
+        end(game, (game.controller[AUSTRIA],), "endured")
+
+
+def _tie(game: Maria, power: int) -> tuple[int, int]:
+    """R75: the order of ties: Maria Theresa, Frederick, Louis XV; with 2 players the Habsburgs (M-24.09)."""
+    order = (
+        (AUSTRIA, PRAGMATIC, PRUSSIA, FRANCE) if game.players == 2 else (AUSTRIA, PRUSSIA, PRAGMATIC, FRANCE)
+    )
+    return order.index(power), power
+
+
+def check_pools(game: Maria) -> bool:
+    """M-23.01, M-23.02: a major power with an empty pool wins; of several the one with most excess."""
+    empty = [p for p in MAJORS if pool(game, p) == 0]
+    if empty:
+        best = min(empty, key=lambda p: (-excess(game, p), _tie(game, p)))
+        end(game, (game.controller[best],), "markers")
+    return bool(empty)
+
+
+def end_on_points(game: Maria) -> None:
+    """M-23.03: after the fourth winter the lowest sum of winter scores wins."""
+    sums = {p: sum(scores[i] for scores in game.winter_scores) for i, p in enumerate(MAJORS)}
+    best = min(MAJORS, key=lambda p: (sums[p], _tie(game, p)))
+    game.tell("winter_sums", tuple(sums[p] for p in MAJORS))
+    end(game, (game.controller[best],), "winters")

@@ -1,0 +1,237 @@
+"""What a seat may know (R83), as one flat object that bots read and clients get as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lacewars.games.maria.board import FORTRESSES, N_TOWNS
+from lacewars.games.maria.cards import DECK_SIZE, TACTICAL
+from lacewars.games.maria.phases.combat import Duel
+from lacewars.games.maria.phases.march import March
+from lacewars.games.maria.phases.talks import Answer
+from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
+from lacewars.games.maria.pools import electors_box, pool
+from lacewars.games.maria.powers import GENERALS, IS_MAJOR, POWERS
+from lacewars.games.maria.state import BOXED, IDLE, Maria
+from lacewars.games.sivel.paying import Paying
+from lacewars.games.sivel.state import SPECTATOR_BIT
+
+
+@dataclass(slots=True)
+class View:
+    """The position as one seat sees it. Lists are indexed by power, piece, track or deck number."""
+
+    seat: int | None
+    players: int
+    advanced: bool
+    turn: int
+    stage: int
+    active: tuple[int, ...]
+    acted: int
+    controller: tuple[int, ...]
+    where: tuple[int, ...]
+    held: bytes
+    """For each town who commands there: power + 1, a train power + 9, nobody 0."""
+    down: int
+    moved: int
+    troops: dict[int, int]
+    """The troops this seat knows: its own, and those everybody is sure of.
+
+    Generals of one power on one town share theirs, which are given for the first of them.
+    """
+    totals: tuple[int, ...]
+    hussars: tuple[int, ...]
+    # ---- cards
+    hands: dict[int, tuple[int, ...]]
+    """The hands of this seat's powers."""
+    backs: tuple[tuple[int, ...], ...]
+    """For each power, how many cards of each deck it holds."""
+    elsewhere: dict[int, tuple[int, ...]]
+    """Cards this seat knows to be in another power's hand."""
+    draw_size: int
+    opened: int
+    used_sizes: tuple[int, ...]
+    used_known: tuple[int, ...]
+    """Cards this seat knows to lie in the piles of used cards."""
+    # ---- fortresses and victory
+    markers: dict[int, int]
+    electors: dict[int, int]
+    marks: dict[int, int]
+    pools: tuple[int, ...]
+    set_aside: tuple[int, ...]
+    battle_boxes: tuple[int, ...]
+    electors_box: int
+    emperor_box: int
+    italy_box: int
+    silesia_box: bool
+    winter_scores: tuple[tuple[int, ...], ...]
+    """Hidden until the end (R41)."""
+    # ---- politics
+    tracks: tuple[int, ...]
+    saxony: int
+    politics_seen: tuple[int, ...]
+    faces: tuple[int, ...]
+    trump: int
+    bids: dict[int, int]
+    """For each power that has placed a card face down the deck of the card, which its back tells."""
+    own_bids: dict[int, int]
+    placed: tuple[tuple[int, ...], ...]
+    announced: tuple[int, ...]
+    executed: int
+    last_winner: int
+    income_change: tuple[int, ...]
+    jacobites: bool
+    corps_owed: int
+    election_due: bool
+    elected: bool
+    # ---- peace and contracts
+    annexed: int
+    prussia_neutral: bool
+    reduced: bool
+    contracts: tuple[tuple[int, ...], ...]
+    subsidised: bool
+    deals: tuple[tuple[int, ...], ...]
+    refused: tuple[tuple[int, ...], ...]
+    offer: tuple[int, ...]
+    """The agreement that waits for an answer: who offers, who is asked, turns, terms; or nothing."""
+    dispute: int
+    # ---- what is under way
+    pairs: tuple[tuple[int, int], ...]
+    march: tuple[int, int, int, bool] | None
+    """The move under way: group, town, steps taken, whether it is a force march."""
+    duel: tuple[int, int, int, bool] | None
+    """The battle under way: both towns, the attacker's score, whether the defender plays."""
+    order: tuple[int, int, tuple[int, ...]] | None
+    """This seat's recruiting under way: power, troops, and generals with the towns where they come back."""
+    payment: tuple[int, tuple[int, ...], int] | None
+    """This seat's payment under way: power, cards laid down, points still owed."""
+    winners: tuple[int, ...]
+    reason: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The view with names in place of numbers."""
+        from lacewars.games.maria.view_json import view_to_json
+
+        return view_to_json(self)
+
+
+def make_view(game: Maria, seat: int | None) -> View:
+    """All that `seat` may know; None is a spectator, who knows what everybody knows."""
+    bit = 1 << (SPECTATOR_BIT if seat is None else seat)
+    own = [p for p in POWERS if game.controller[p] == seat]
+    top = game.agenda[-1] if game.agenda else None
+    known, marker = game.known, game.marker
+    return View(
+        seat=seat,
+        players=game.players,
+        advanced=game.advanced,
+        turn=game.turn,
+        stage=game.stage,
+        active=game.active,
+        acted=game.acted,
+        controller=tuple(game.controller),
+        where=tuple(game.where),
+        held=bytes(game.held),
+        down=game.down,
+        moved=game.moved,
+        troops=_troops(game, own),
+        totals=tuple([game.total(p) if game.turn or p in own else 0 for p in POWERS]),
+        hussars=tuple(game.hussars),
+        hands={p: tuple(sorted(game.hands[p])) for p in own},
+        backs=tuple([TACTICAL.backs(hand) for hand in game.hands]),
+        elsewhere=_elsewhere(game, own, bit),
+        draw_size=len(game.draw),
+        opened=game.opened,
+        used_sizes=tuple([len(pile) for pile in game.used]),
+        used_known=tuple(sorted([c for pile in game.used for c in pile if known[c] & bit])),
+        markers={t: marker[t] for t in FORTRESSES if marker[t] >= 0},
+        electors=dict(game.elector),
+        marks=dict(game.marks),
+        pools=tuple([pool(game, p) if game.advanced and IS_MAJOR[p] else 0 for p in POWERS]),
+        set_aside=tuple(game.set_aside),
+        battle_boxes=tuple(game.battle_boxes),
+        electors_box=electors_box(game),
+        emperor_box=game.emperor_box,
+        italy_box=game.italy_box,
+        silesia_box=game.silesia_box,
+        winter_scores=tuple(game.winter_scores) if game.reason else (),
+        tracks=tuple(game.tracks),
+        saxony=game.saxony,
+        politics_seen=tuple(game.politics[: game.politics_next]),
+        faces=tuple(game.faces),
+        trump=game.trump,
+        bids={p: c // DECK_SIZE for p, c in game.bids.items()},
+        own_bids={p: c for p, c in game.bids.items() if p in own},
+        placed=tuple([tuple(cards) for cards in game.placed]),
+        announced=tuple(game.announced),
+        executed=game.executed,
+        last_winner=game.last_winner,
+        income_change=tuple(game.income_change),
+        jacobites=game.jacobites,
+        corps_owed=game.corps_owed,
+        election_due=game.election_due,
+        elected=game.elected,
+        annexed=game.annexed,
+        prussia_neutral=game.prussia_neutral,
+        reduced=game.reduced,
+        contracts=tuple(game.contracts),
+        subsidised=game.subsidised,
+        deals=tuple(game.deals),
+        refused=tuple(game.refused),
+        offer=(top.asked, top.partner_seat, top.turns, *top.terms) if isinstance(top, Answer) else (),
+        dispute=game.dispute,
+        pairs=tuple([divmod(p, N_TOWNS) for p in game.pairs]),
+        march=(top.group, top.town, top.taken, bool(top.forced)) if isinstance(top, March) else None,
+        duel=(top.attacker, top.defender, top.score, bool(top.defender_plays))
+        if isinstance(top, Duel)
+        else None,
+        order=_order(game, seat),
+        payment=_payment(game, seat),
+        winners=game.winners,
+        reason=game.reason,
+    )
+
+
+def _troops(game: Maria, own: list[int]) -> dict[int, int]:
+    """The troops a seat knows; while they are allotted (turn 0) nobody else's."""
+    found, where, troops, sure = {}, game.where, game.troops, game.sure if game.turn else 0
+    for power in POWERS:
+        mine, seen = power in own, set()
+        for g in GENERALS[power]:
+            town = where[g]
+            if town >= 0:
+                if town in seen:
+                    continue
+                seen.add(town)
+            elif town not in (BOXED, IDLE) or (town == IDLE and game.turn):
+                continue
+            if mine or sure >> g & 1:
+                found[g] = troops[g]
+    return found
+
+
+def _elsewhere(game: Maria, own: list[int], bit: int) -> dict[int, tuple[int, ...]]:
+    found, known = {}, game.known
+    for p in POWERS:
+        if p not in own:
+            cards = tuple(sorted([c for c in game.hands[p] if known[c] & bit]))
+            if cards:
+                found[p] = cards
+    return found
+
+
+def _order(game: Maria, seat: int | None) -> tuple[int, int, tuple[int, ...]] | None:
+    top = game.agenda[-1] if game.agenda else None
+    if isinstance(top, Recruiting) and game.controller[top.power] == seat:
+        return top.power, top.troops, top.coming
+    if isinstance(top, RecruitPayment) and game.controller[top.nation] == seat:
+        return top.nation, top.troops, top.coming
+    return None
+
+
+def _payment(game: Maria, seat: int | None) -> tuple[int, tuple[int, ...], int] | None:
+    top = game.agenda[-1] if game.agenda else None
+    if isinstance(top, Paying) and game.controller[top.nation] == seat:
+        return top.nation, top.laid, top.owed
+    return None

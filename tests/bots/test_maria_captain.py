@@ -1,0 +1,194 @@
+"""The captain of Maria: always legal, always the same, sees its view alone, and beats chance."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from lacewars import bots, games
+from lacewars.bots.maria import choices, diplomacy, hussars
+from lacewars.bots.maria.aims import Aims
+from lacewars.bots.maria.captain import Captain
+from lacewars.bots.maria.generals import plan
+from lacewars.bots.maria.marches import forced_ways, ways
+from lacewars.bots.maria.outlook import Outlook
+from lacewars.bots.maria.politics import Politics
+from lacewars.games.maria.agreements import SUBSIDY, TRUCE
+from lacewars.games.maria.alphabet import AGREE, OFFER_PEACE, PASS, REFUSE
+from lacewars.games.maria.board import SILESIAN, TOWN
+from lacewars.games.maria.cards import ITALY_TRACK, POLITICAL_NUMBER
+from lacewars.games.maria.positions import table
+from lacewars.games.maria.powers import AUSTRIA, FRANCE, PIECE, PRAGMATIC, PRUSSIA, SEATS
+from lacewars.games.maria.view import View
+from lacewars.kernel import Chance, Decision
+
+MARIA = games.get("maria")
+VARIANTS = list(itertools.product(("introductory", "advanced"), (3, 2)))
+
+
+def play(names: Sequence[str], seed: str, limit: int = 20_000, **options: Any) -> tuple[Any, list[str]]:
+    """Plays a game between bots; every choice must be legal, made from the view alone and meant."""
+    state = MARIA.new(seed=seed, **options)
+    players = [bots.make(MARIA, name, seat, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    actions: list[str] = []
+    while (decision := state.decision()) is not None and len(actions) < limit:
+        seat = decision.seat
+        action = players[seat].choose(state.view(seat), decision)
+        assert action in decision.actions
+        actions.append(action.text)
+        state.apply(action, seat)
+    assert all(p.fallbacks == 0 for p in players if isinstance(p, Captain))
+    return state, actions
+
+
+def test_the_registry_knows_him() -> None:
+    assert "captain" in bots.names(MARIA)
+    captain = bots.make(MARIA, "captain", 2, "monday")
+    assert isinstance(captain, Captain)
+    assert captain.needs_view
+
+
+@pytest.mark.parametrize(("variant", "players"), VARIANTS)
+@pytest.mark.parametrize("seed", ["one", "two"])
+def test_full_games_in_every_variant(variant: str, players: int, seed: str) -> None:
+    state, _ = play(["captain"] * players, seed, variant=variant, players=players)
+    assert state.outcome() is not None
+    assert all(fine is not False for _, fine in MARIA.conserved(state))
+
+
+@pytest.mark.parametrize(("variant", "players"), VARIANTS)
+def test_he_has_an_answer_to_whatever_random_players_do(variant: str, players: int) -> None:
+    """Random players make deals, change sides and break up stacks: he never lacks an answer."""
+    for seat in range(players):
+        names = ["random"] * players
+        names[seat] = "captain"
+        state, _ = play(names, f"odd {seat}", variant=variant, players=players)
+        assert state.outcome() is not None
+
+
+def test_every_phase_that_may_ask_has_an_answer() -> None:
+    handled = {*choices.BY_PHASE, "Movement", "March", "Take", "Allot", "Verdict"}
+    asking = {name for name, phase in type(MARIA.new(seed=0)).phases.items() if "decide" in vars(phase)}
+    assert asking <= handled
+
+
+def test_same_seed_same_game() -> None:
+    first = play(["captain"] * 3, "twin", limit=500, variant="advanced")
+    again = play(["captain"] * 3, "twin", limit=500, variant="advanced")
+    assert first[1] == again[1]
+    assert first[0].hash() == again[0].hash()
+
+
+@pytest.mark.parametrize("variant", ["introductory", "advanced"])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_he_beats_chance_from_every_role(variant: str, seat: int) -> None:
+    names = ["random"] * 3
+    names[seat] = "captain"
+    won = [play(names, f"storm {seat} {i}", variant=variant)[0].outcome().winners for i in range(2)]
+    assert any(seat in winners for winners in won)
+
+
+def test_he_needs_nothing_but_the_view() -> None:
+    """A captain that is given views without the game behind them chooses the same."""
+    state = MARIA.new(seed="blind", variant="advanced")
+    ours = [bots.make(MARIA, "captain", s, s) for s in range(3)]
+    apart = [bots.make(MARIA, "captain", s, s) for s in range(3)]
+    for _ in range(300):
+        decision = state.decision()
+        assert decision is not None
+        view = state.view(decision.seat)
+        twin = View(**{name: getattr(view, name) for name in View.__slots__})
+        bare = Decision(decision.seat, decision.power, decision.phase, list(decision.actions))
+        action = ours[decision.seat].choose(view, decision)
+        assert apart[decision.seat].choose(twin, bare) is action
+        state.apply(action, decision.seat)
+
+
+@pytest.mark.parametrize("variant", ["introductory", "advanced"])
+def test_hidden_things_do_not_move_him(variant: str) -> None:
+    """What other seats hold is dealt anew: he chooses the same as before."""
+    state = MARIA.new(seed="hidden", variant=variant)
+    players = [bots.make(MARIA, "captain", s, s) for s in range(3)]
+    for number in range(300):
+        decision = state.decision()
+        assert decision is not None
+        seat = decision.seat
+        if number % 30 == 0:
+            other = state.determinize(seat, Chance.seeded(number))
+            asked = other.decision(seat)
+            assert asked is not None
+            twin = deepcopy(players[seat])
+            assert twin.choose(other.view(seat), asked) is deepcopy(players[seat]).choose(
+                state.view(seat), decision
+            )
+        state.apply(players[seat].choose(state.view(seat), decision), seat)
+
+
+# ---------------------------------------------------------------------- what he weighs
+def outlook(power: int, *args: Any, **more: Any) -> Outlook:
+    """A power's outlook on a position."""
+    state = table(*args, **more)
+    return Outlook(state.view(state.controller[power]), power)
+
+
+def test_an_unprotected_fortress_is_taken_on_the_way() -> None:
+    out = outlook(
+        FRANCE, {"belle_isle": "eger", "train_france_2": "amberg"}, {"belle_isle": 6}, advanced=False
+    )
+    march = plan(Aims(out), out.own[0])
+    assert march is not None
+    assert not march.forced
+
+
+def test_a_force_march_is_looked_at_where_a_march_is_too_short() -> None:
+    out = outlook(AUSTRIA, {"karl": "ofen"}, {"karl": 6})
+    near = ways(out, 1 << PIECE["karl"], TOWN["ofen"])
+    far = forced_ways(out, 1 << PIECE["karl"], TOWN["ofen"], near)
+    assert far
+    assert not set(far) & set(near)
+    assert all(len(way.path) > 4 and way.forced for way in far.values())
+
+
+def test_the_enemys_unknown_troops_are_shared_out() -> None:
+    at = {"friedrich": "breslau", "schwerin": "brieg", "karl": "olmuetz"}
+    out = outlook(AUSTRIA, at, {"friedrich": 8, "schwerin": 2, "karl": 4})
+    assert [s.armies for s in out.foes] == [5.0, 5.0]
+    assert [s.armies for s in out.own] == [4.0]
+
+
+def test_hussars_ride_where_supply_must_pass() -> None:
+    assert hussars.toll(TOWN["eger"], [TOWN["amberg"]], []) == 0
+    near = [t for t in range(len(Aims(outlook(AUSTRIA)).out.homes)) if t != TOWN["eger"]]
+    assert hussars.toll(TOWN["eger"], [TOWN["amberg"]], [t for t in near if t != TOWN["amberg"]]) > 0
+
+
+def test_a_political_card_is_worth_most_to_whom_it_helps() -> None:
+    view = table(advanced=True).view(None)
+    seats = dict(zip(SEATS[3], range(3), strict=True))
+    naples = POLITICAL_NUMBER["naples"]
+    louis, maria = Politics(view, seats["louis_xv"]), Politics(view, seats["maria_theresa"])
+    assert louis.execution(naples, FRANCE) > 0
+    assert maria.execution(naples, AUSTRIA) == 0
+    assert maria.denial(naples) > 0
+    assert louis.shift(ITALY_TRACK, -1) > 0 > maria.shift(ITALY_TRACK, -1)
+
+
+def test_only_gifts_are_accepted() -> None:
+    out = outlook(PRAGMATIC, {"george_ii": "hannover"})
+    aims = Aims(out)
+    out.view.offer = (0, out.seat, 2, SUBSIDY, AUSTRIA, PRAGMATIC)
+    assert diplomacy.answer(aims, ()) is AGREE
+    out.view.offer = (0, out.seat, 2, SUBSIDY, AUSTRIA, PRAGMATIC, TRUCE, PRUSSIA, AUSTRIA)
+    assert diplomacy.answer(aims, ()) is REFUSE
+
+
+def test_peace_is_offered_where_it_costs_nothing() -> None:
+    silesia = {t: "prussia" for t in TOWN if TOWN[t] in SILESIAN}
+    at = {"friedrich": "breslau"}
+    assert diplomacy.offer_peace(Aims(outlook(PRUSSIA, at, markers=silesia)), ()) is OFFER_PEACE
+    more = {**silesia, "prag": "prussia", "tabor": "prussia", "pilsen": "prussia", "eger": "prussia"}
+    assert diplomacy.offer_peace(Aims(outlook(PRUSSIA, at, markers=more)), ()) is PASS
