@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
 import os
@@ -200,6 +201,7 @@ class Seen:
 
 
 _READ = msgspec.json.Decoder(Frame)
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Http:
@@ -207,11 +209,19 @@ class Http:
 
     def __init__(self, port: int) -> None:
         self._port = port
-        self._free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
+        self._free: list[Streams] = []
 
     async def ask(self, method: str, path: str, key: str, body: bytes = b"") -> tuple[int, bytes]:
-        """The status and the body of an answer."""
-        reader, writer = self._free.pop() if self._free else await self._connect()
+        """The status and the body of an answer; a kept connection that the server has closed is replaced."""
+        while self._free:
+            with contextlib.suppress(asyncio.IncompleteReadError, ConnectionError):
+                return await self._ask(self._free.pop(), method, path, key, body)
+        return await self._ask(await self._connect(), method, path, key, body)
+
+    async def _ask(
+        self, streams: Streams, method: str, path: str, key: str, body: bytes
+    ) -> tuple[int, bytes]:
+        reader, writer = streams
         head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1:{self._port}\r\nauthorization: Bearer {key}\r\n"
         head += f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
         writer.write(head.encode() + body)
@@ -221,7 +231,7 @@ class Http:
         self._free.append((reader, writer))
         return int(lines[0].split()[1]), answer
 
-    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def _connect(self) -> Streams:
         return await asyncio.open_connection("127.0.0.1", self._port)
 
     def close(self) -> None:
