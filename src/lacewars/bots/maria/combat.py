@@ -6,9 +6,7 @@ from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.outlook import Outlook, Stack, distances
 from lacewars.bots.sivel.weighing import Temper, battle_value, bill
 from lacewars.games.maria.board import NEAR, SUIT
-
-_GRIP, _THREAT = 5.0, 4
-"""The most that driving an enemy off counts, and from how far he threatens a fortress."""
+from lacewars.games.maria.powers import PROTECT_RADIUS
 
 
 def attack_value(
@@ -22,11 +20,11 @@ def attack_value(
     return battle_value(temper, chance, (armies, mine), (foe.armies, his), grip(aims, foe))
 
 
-def grip(aims: Aims, foe: Stack) -> float:
-    """What a stack of the enemy protects against us, or threatens: about one for a common fortress."""
+def grip(aims: Aims, foe: Stack) -> int:
+    """How many fortresses a stack of the enemy protects against us, or threatens (at most three count)."""
     row = distances(foe.town)
-    held = sum([c.value for c in aims.claims if foe in c.guards])
-    return min(_GRIP, 0.1 * (held + sum([p.value for p in aims.posts if row[p.town] <= _THREAT])))
+    held = sum(foe in c.guards for c in aims.claims)
+    return min(3, held + sum(row[p.town] <= PROTECT_RADIUS for p in aims.posts))
 
 
 def danger(out: Outlook, temper: Temper, town: int, armies: float, foe: Stack) -> tuple[float, float]:

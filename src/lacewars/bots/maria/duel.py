@@ -46,7 +46,7 @@ def fight_on(aims: Aims, me: Stack, foe: Stack, behind: float) -> bool:
     mine = out.hands.points(me.power, SUIT[me.town]) - behind
     his = out.hands.points(foe.power, SUIT[foe.town])
     chance = out.hands.chance(me.power, mine - his, foe.power)
-    stake = min(3.0, grip(aims, foe)) + marks(aims) + (2 if me.armies - behind < 2 else 0)
+    stake = grip(aims, foe) + marks(aims) + (2 if me.armies - behind < 2 else 0)
     return mine >= 0 and chance > max(0.1, 0.5 - 0.08 * stake * temper(me.power).hold)
 
 
