@@ -17,7 +17,8 @@ from lacewars.games.friedrich.nations import NATION
 from lacewars.games.friedrich.odds import NoCombat, odds
 from lacewars.games.friedrich.phases.combat import Engage, adjacent_pairs
 from lacewars.games.friedrich.phases.duel import Duel
-from lacewars.games.friedrich.state import EVERYBODY, Friedrich
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Action, Chance, covers
 from tests.friedrich.kit import begin, effect, table, town
 
