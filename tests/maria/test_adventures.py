@@ -24,7 +24,7 @@ QUIET = {
     "Consent", "Invite", "Objection",  # two players who move together
     "Command", "NewCommander", "NextCombat", "Way",  # equal ranks, several battles, a retreat past hussars
     "ComeHome", "OwedCorps",  # a town that cannot be cleared, a general owed and back
-    "Allot", "Setup", "Mustered", "Joiner",
+    "Allot", "Setup", "Mustered",
 }  # fmt: skip
 """Rarer still, or not of a turn: other tests are about these."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,7 +21,7 @@ LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
 
 
-class Rooms:
+class Rooms(ABC):
     """Finds the room of a table, and keeps it as the database has it."""
 
     def __init__(self, settings: Settings) -> None:
@@ -33,9 +34,9 @@ class Rooms:
         """Tables that were changed elsewhere while they were read here."""
         self._following: set[asyncio.Task[None]] = set()
 
+    @abstractmethod
     def _start_bots(self, room: Room) -> None:
         """Lets the bots move that are asked, if they do not yet."""
-        raise NotImplementedError
 
     async def room(self, table: str) -> Room:
         """The room of a table, rebuilt from the log if it is not in memory."""

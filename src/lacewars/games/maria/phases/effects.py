@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import PASS, RECIPIENT, RETURN, SHIFT
+from lacewars.games.maria.alphabet import PASS, RECIPIENT, SHIFT
 from lacewars.games.maria.board import TOWN
 from lacewars.games.maria.cards import (
     AUSTRIAN_ALLY,
@@ -15,12 +15,11 @@ from lacewars.games.maria.cards import (
     STATUSES,
 )
 from lacewars.games.maria.phases.corps import CorpsDue
-from lacewars.games.maria.phases.joining import Joiner, joined
+from lacewars.games.maria.phases.musters import Muster
 from lacewars.games.maria.phases.reinforcing import bring_back, room
 from lacewars.games.maria.phases.saxony import move_saxony
-from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER, POWER_OF
-from lacewars.games.maria.returning import refuse_return
-from lacewars.games.maria.state import OFF, Maria
+from lacewars.games.maria.powers import POWER
+from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.piles import draw_card
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -152,47 +151,16 @@ def draw_now(game: Maria, power: int, number: int) -> None:
     game.tell("drew_cards", power, drawn, to=(game.controller[power],))
 
 
-class CardTroops(Joiner):
-    """Troops given by a card are allotted at once; generals off the map may return (M-17.5.19, R56).
+class CardTroops(Muster):
+    """Troops given by a card are allotted at once; generals off the map may return (M-17.5.19, R56)."""
 
-    `coming` is general, town, general, town...; each of them brings one of the troops. `named` are those who
-    command where two of equal rank will meet.
-    """
-
-    __slots__ = ("power", "troops", "coming", "named", "declined")  # noqa: RUF023 - order of the constructor
+    __slots__ = ()
     rules = ("M-17.5.19",)
-
-    def __init__(
-        self,
-        power: int,
-        troops: int,
-        coming: tuple[int, ...],
-        named: tuple[int, ...],
-        declined: tuple[int, ...],
-    ) -> None:
-        self.power = power
-        self.troops = troops
-        self.coming = coming
-        self.named = named
-        self.declined = declined
-
-    def fits(self, game: Maria) -> bool:
-        return len(self.coming) % 2 == 0 and len(self.coming) // 2 <= self.troops
-
-    def refuse(self, game: Maria, general: int, town: int) -> Refusal | None:
-        """Why a general cannot return now."""
-        if POWER_OF[general] != self.power or general >= N_GENERALS:
-            return no.NOT_YOURS
-        if game.where[general] != OFF or general in self.coming[::2]:
-            return no.ON_MAP
-        refusal = refuse_return(game, general, town, self.coming)
-        return no.NOT_ALLOWED_STACK if refusal is None and self.is_declined(game, general, town) else refusal
 
     def decide(self, game: Maria) -> Decision | None:
         if len(self.coming) // 2 == self.troops:
             return None
-        off = [g for g in GENERALS[self.power] if game.where[g] == OFF]
-        returns = [RETURN[g, t] for g, t in RETURN if g in off and self.refuse(game, g, t) is None]
+        returns = self.returns(game)
         if not returns:
             return None
         return Decision(game.controller[self.power], self.power, self, [*returns, PASS])
@@ -205,18 +173,8 @@ class CardTroops(Joiner):
     def resolve(self, game: Maria, action: Action) -> None:
         if action is PASS:
             self.perform(game)
-        elif joined(game, 1 << action.args[0], action.args[1]) >= 0:
-            self.bring_together(game, *action.args)
         else:
-            general, town = action.args
-            self.form(game, general, town, -1)
-
-    def form(self, game: Maria, general: int, town: int, chief: int) -> None:
-        coming, named = (*self.coming, general, town), (*self.named, chief) if chief >= 0 else self.named
-        game.then(CardTroops(self.power, self.troops, coming, named, self.declined))
-
-    def refused(self, general: int, town: int, declined: tuple[int, ...]) -> CardTroops:
-        return CardTroops(self.power, self.troops, self.coming, self.named, declined)
+            self.call_back(game, *action.args)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return self.refuse(game, *action.args) if action.verb == "return" else None
+        return self.refuse_general(game, *action.args) if action.verb == "return" else None

@@ -30,8 +30,9 @@ PHASES: dict[str, type[Phase[Any]]] = {
     cls.__name__: cls
     for module in _MODULES
     for cls in vars(module).values()
-    if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__
+    if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__ and cls.rules
 }
+"""Every phase has its rules; a class without any is a base of others, and never lies on an agenda."""
 
 _TOWN, _POWER, _FLAG, _SEAT = range(N_TOWNS), range(len(POWERS)), range(2), range(max(SEATS))
 _GENERAL, _PIECE, _VOTES = range(N_GENERALS), range(len(PIECES)), range(len(ELECTORS) + 1)

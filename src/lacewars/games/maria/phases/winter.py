@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import LAY, PASS, PAY, RETURN, SETTLE, TROOP
+from lacewars.games.maria.alphabet import LAY, PASS, PAY, SETTLE, TROOP
 from lacewars.games.maria.cards import worth
-from lacewars.games.maria.phases.joining import Joiner, joined
+from lacewars.games.maria.phases.musters import Muster
 from lacewars.games.maria.phases.reinforcing import bring_back, room
 from lacewars.games.maria.pools import pool
 from lacewars.games.maria.powers import (
-    GENERALS,
     MAJORS,
-    N_GENERALS,
-    POWER_OF,
     TROOP_PRICE,
 )
-from lacewars.games.maria.returning import refuse_return
-from lacewars.games.maria.state import OFF, Maria
+from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.paying import Paying
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -37,59 +33,28 @@ class Winter(Phase[Maria]):
         game.then(*phases)
 
 
-class Recruiting(Joiner):
-    """A power orders troops, and says which generals return; then it pays once (R39).
+class Recruiting(Muster):
+    """A power orders troops, and says which generals return; then it pays once (R39)."""
 
-    `coming` is general, town, general, town...; each of them brings one of the troops ordered. `named` are
-    those who command where two of equal rank will meet.
-    """
-
-    __slots__ = ("power", "troops", "coming", "named", "declined")  # noqa: RUF023 - order of the constructor
+    __slots__ = ()
     rules = ("M-13.02",)
+    price = 1
 
-    def __init__(
-        self,
-        power: int,
-        troops: int,
-        coming: tuple[int, ...],
-        named: tuple[int, ...],
-        declined: tuple[int, ...],
-    ) -> None:
-        self.power = power
-        self.troops = troops
-        """Troops ordered in all."""
-        self.coming = coming
-        self.named = named
-        self.declined = declined
-
-    def fits(self, game: Maria) -> bool:
-        return len(self.coming) % 2 == 0 and len(self.coming) // 2 <= self.troops
+    def refuse_price(self, game: Maria) -> Refusal | None:
+        """Why no further troop can be paid for."""
+        return no.NO_CARDS if worth(game.hands[self.power]) < TROOP_PRICE * (self.troops + 1) else None
 
     def refuse_troop(self, game: Maria) -> Refusal | None:
         """Why no further troop can be ordered."""
-        if worth(game.hands[self.power]) < TROOP_PRICE * (self.troops + 1):
-            return no.NO_CARDS
-        return no.NO_ROOM if room(game, self.power, self.coming) <= self.troops else None
+        full = room(game, self.power, self.coming) <= self.troops
+        return self.refuse_price(game) or (no.NO_ROOM if full else None)
 
     def refuse_general(self, game: Maria, general: int, town: int) -> Refusal | None:
-        """Why a general cannot return on a town."""
-        if POWER_OF[general] != self.power or general >= N_GENERALS:
-            return no.NOT_YOURS
-        if game.where[general] != OFF or general in self.coming[::2]:
-            return no.ON_MAP
-        refusal = refuse_return(game, general, town, self.coming)
-        if refusal is not None:
-            return refusal
-        if self.is_declined(game, general, town):
-            return no.NOT_ALLOWED_STACK
-        return no.NO_CARDS if worth(game.hands[self.power]) < TROOP_PRICE * (self.troops + 1) else None
+        return super().refuse_general(game, general, town) or self.refuse_price(game)
 
     def decide(self, game: Maria) -> Decision | None:
         actions = [TROOP] if self.refuse_troop(game) is None else []
-        for g in GENERALS[self.power]:
-            if game.where[g] == OFF:
-                towns = [t for p, t in RETURN if p == g]
-                actions += [RETURN[g, t] for t in towns if self.refuse_general(game, g, t) is None]
+        actions += self.returns(game)
         actions.append(PAY if self.troops else PASS)
         return Decision(game.controller[self.power], self.power, self, actions)
 
@@ -101,18 +66,8 @@ class Recruiting(Joiner):
             game.then(RecruitPayment(self.power, self.troops, self.coming, self.named, (), owed))
         elif action is TROOP:
             game.then(Recruiting(self.power, self.troops + 1, self.coming, self.named, self.declined))
-        elif joined(game, 1 << action.args[0], action.args[1]) >= 0:
-            self.bring_together(game, *action.args)
         else:
-            general, town = action.args
-            self.form(game, general, town, -1)
-
-    def form(self, game: Maria, general: int, town: int, chief: int) -> None:
-        coming, named = (*self.coming, general, town), (*self.named, chief) if chief >= 0 else self.named
-        game.then(Recruiting(self.power, self.troops + 1, coming, named, self.declined))
-
-    def refused(self, general: int, town: int, declined: tuple[int, ...]) -> Recruiting:
-        return Recruiting(self.power, self.troops, self.coming, self.named, declined)
+            self.call_back(game, *action.args)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
         if action.verb == "troop":
