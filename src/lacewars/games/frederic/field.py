@@ -43,6 +43,10 @@ class Works(NamedTuple):
 NO_WORKS = Works(NO_LIMIT, 0, 0, False)
 
 
+def _limit(cell: str) -> int:
+    return int(cell[3:]) if cell.startswith("max") else NO_LIMIT
+
+
 def works_of(kinds: Iterable[str]) -> Works | None:
     """All obstacles of a side together (R85); None if there is none."""
     found = [OBSTACLES[k] for k in kinds]
@@ -58,10 +62,6 @@ def works_of(kinds: Iterable[str]) -> Works | None:
 
 PALISADE = works_of(["wall"])
 """What wagons give to their infantry (G-3.31)."""
-
-
-def _limit(cell: str) -> int:
-    return int(cell[3:]) if cell.startswith("max") else NO_LIMIT
 
 
 def elements(names: Sequence[str]) -> list[str]:
