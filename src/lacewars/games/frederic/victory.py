@@ -8,6 +8,7 @@ from fractions import Fraction
 from lacewars.games.frederic.battle import ALL, ANY, Limit, Objective
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.state import Frederic
+from lacewars.kernel import LaceError
 
 LEVELS: tuple[tuple[int, int], ...] = tuple(
     (level["gap_up_to"], number) for number, level in enumerate(tables("victory.toml")["level"], 1)
@@ -62,6 +63,8 @@ def by_limit(limit: Limit, scores: Sequence[int], targets: Sequence[int]) -> int
         return side if scores[side] > 0 and scores[side] >= limit.factor * scores[other] else other
     if limit.rule == "higher_score":
         return greater(*scores)
+    if limit.rule != "share_of_target":
+        raise LaceError(f"there is no rule {limit.rule!r} for the last turn")
     return greater(Fraction(scores[0], targets[0]), Fraction(scores[1], targets[1]))
 
 
