@@ -25,7 +25,7 @@ NOWHERE = -1
 
 
 class Crossing(NamedTuple):
-    """A hex met by a line: `left` and `right` say on which sides of the line it lies (both: it is crossed)."""
+    """A hex met by a line: `left`, `right`: on which sides of the line it lies (both: it is crossed)."""
 
     hex: int
     distance: int
@@ -197,7 +197,7 @@ class Hexes:
         return sides[0] * sides[1] < 0
 
     def _enters_by(self, h: int, direction: int, start: int) -> bool:
-        """Whether the segment from `start` to the centre of `h` comes by this side, or by one of its corners."""
+        """Whether the segment from `start` to the centre of `h` comes by this side or one of its corners."""
         turns = self._turns(h, start, h)
         first, second = _SIDES[direction]
         if turns[first] * turns[second] > 0:

@@ -1,7 +1,7 @@
 """Every action of Frédéric le Grand, each with its one text form.
 
-Units on the table are named by their hex (there is one a hex), officers and units off the table by their number
-in the battle: the same alphabet serves every battle (docs/decisions/0009).
+Units on the table are named by their hex (there is one a hex), officers and units off the table by their
+number in the battle: the same alphabet serves every battle (docs/decisions/0009).
 """
 
 from __future__ import annotations

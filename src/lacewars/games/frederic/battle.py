@@ -1,4 +1,4 @@
-"""A battle: the field, both armies and the conditions of victory, read once and shared by all its positions."""
+"""A battle: the field, both armies and the conditions of victory, read once, shared by all its positions."""
 
 from __future__ import annotations
 
@@ -199,7 +199,9 @@ class Battle:
         nation = entry.get("nation", self.data["side"][side]["nation"])
         traits = tuple(entry.get("traits", ()))
         if set(traits) - set(TRAITS):
-            raise LaceError(f"{entry['id']}: there is no particularity {sorted(set(traits) - set(TRAITS))[0]}")
+            raise LaceError(
+                f"{entry['id']}: there is no particularity {sorted(set(traits) - set(TRAITS))[0]}"
+            )
         dwarf = bool(entry.get("dwarf", False))
         made = kind(
             entry["type"],
@@ -285,7 +287,9 @@ class Battle:
         )
 
     def _hold(self, entry: Mapping[str, Any]) -> Hold:
-        return Hold(self._side[entry["side"]], tuple(self.unit[u] for u in entry["units"]), entry["until_turn"])
+        return Hold(
+            self._side[entry["side"]], tuple(self.unit[u] for u in entry["units"]), entry["until_turn"]
+        )
 
     def _limit(self, entry: Mapping[str, Any] | None) -> Limit:
         if entry is None:
@@ -300,9 +304,12 @@ class Battle:
         self.elephant_of: dict[int, int] = {u: self.n_units + i for i, u in enumerate(owners)}
         self.n_slots = self.n_units + len(owners)
         if self.n_slots > UNITS or len(self.officers) > OFFICERS:
-            raise LaceError(f"a battle has at most {UNITS} units with their elephants, and {OFFICERS} officers")
-        self.side_of: tuple[int, ...] = tuple(
-            [*(u.side for u in self.units), *(self.units[o].side for o in owners)]
+            raise LaceError(
+                f"a battle has at most {UNITS} units with their elephants, and {OFFICERS} officers"
+            )
+        self.side_of: tuple[int, ...] = (
+            *(u.side for u in self.units),
+            *(self.units[o].side for o in owners),
         )
         self.kinds: tuple[Kind, ...] = (*(u.kind for u in self.units), *[PANICKING] * len(owners))
         self.start: tuple[int, ...] = (*(u.stands for u in self.units), *[1] * len(owners))
@@ -327,9 +334,7 @@ class Battle:
             tuple(i for i, o in enumerate(self.officers) if o.side == s) for s in (0, 1)
         )
         self.general: dict[str, int] = {
-            o.contingent: i
-            for i, o in enumerate(self.officers)
-            if o.contingent and o.rank == SUB_GENERAL
+            o.contingent: i for i, o in enumerate(self.officers) if o.contingent and o.rank == SUB_GENERAL
         }
         """The sub-general of each contingent (R17)."""
         self.group_of: dict[int, Group] = {u: g for g in self.groups for u in g.units}
@@ -346,9 +351,9 @@ class Battle:
     # ------------------------------------------------------------------ data rules
     def _check(self) -> None:
         """The laws that an army must keep before anybody plays (G-A1, G-A3, R71, R88)."""
-        if min(self.field.rows, self.field.cols) < 9 or max(self.field.rows, self.field.cols) < 12:
-            if not self.data.get("small"):
-                raise LaceError("a field has at least 9 by 12 hexes")
+        sizes = sorted((self.field.rows, self.field.cols))
+        if (sizes[0] < 9 or sizes[1] < 12) and not self.data.get("small"):
+            raise LaceError("a field has at least 9 by 12 hexes")
         for side in (0, 1):
             chiefs = [o for o in self.staff[side] if self.officers[o].rank == CHIEF]
             if len(chiefs) != 1 and not self.data.get("small"):

@@ -105,8 +105,13 @@ def _lay(game: Frederic, side: int, laying: int, chance: Chance) -> bool:
     phase = game.agenda[laying]
     assert isinstance(phase, Site)
     left = unplaced(game, side)
-    choices = [*left, *([BLANK_SLIP] if len(game.slips[side]) < blanks_of(len(to_deploy(game, side))) else [])]
-    choices = [u for u in choices if any(refuse_site(game, side, u, h) is None for h in game.battle.zone(side))]
+    choices = [
+        *left,
+        *([BLANK_SLIP] if len(game.slips[side]) < blanks_of(len(to_deploy(game, side))) else []),
+    ]
+    choices = [
+        u for u in choices if any(refuse_site(game, side, u, h) is None for h in game.battle.zone(side))
+    ]
     if not choices:
         return False
     game.agenda[laying] = Site(side, choices[chance.below(len(choices))], phase.left)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -132,8 +133,12 @@ class Field:
         self.stops = self._marked(lambda t: t["move_into"].startswith("stop"))
         self.sandy = self._marked(lambda t: t["move_into"] == "stop_except_camel")
         self.firm_stop = self._marked(lambda t: t["move_into"] == "stop")
-        self.limit_into = [min([NO_LIMIT, *(_limit(TERRAIN[e]["dice_into"]) for e in es)]) for es in self.elements]
-        self.limit_out = [min([NO_LIMIT, *(_limit(TERRAIN[e]["dice_out"]) for e in es)]) for es in self.elements]
+        self.limit_into = [
+            min([NO_LIMIT, *(_limit(TERRAIN[e]["dice_into"]) for e in es)]) for es in self.elements
+        ]
+        self.limit_out = [
+            min([NO_LIMIT, *(_limit(TERRAIN[e]["dice_out"]) for e in es)]) for es in self.elements
+        ]
         self.less_into = [sum(TERRAIN[e]["dice_into"] == "-1die" for e in es) for es in self.elements]
         for h in self.hexes:
             if self.bridge[h]:
@@ -171,7 +176,7 @@ class Field:
         self.road = bytearray(N_HEXES)
         """By hex: the directions in which a road leads on, as bits."""
         for path in paths:
-            for a, b in zip(path, path[1:], strict=False):
+            for a, b in itertools.pairwise(path):
                 d = GRID.direction(a, b)
                 if d < 0:
                     raise LaceError(f"the road jumps from {NAMES[a]} to {NAMES[b]}")
@@ -228,7 +233,9 @@ class Field:
 
     def side_works(self, attacker: int, defender: int) -> Works:
         """R57: the obstacles of the defender's hex that an attack along the line of centres meets."""
-        kinds = [k for d in GRID.line(attacker, defender).entries for k in self.kinds.get(defender * 6 + d, ())]
+        kinds = [
+            k for d in GRID.line(attacker, defender).entries for k in self.kinds.get(defender * 6 + d, ())
+        ]
         return works_of(kinds) or NO_WORKS
 
 

@@ -1,4 +1,4 @@
-"""The numbers of a combat: dice, what a tactical advantage means, morale hits ignored, who may riposte (G-4)."""
+"""The numbers of a combat (G-4): dice, tactical advantages, morale hits ignored, who may riposte."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ def _frights(game: Frederic, slot: int, enemy: int, melee: bool) -> int:
         if kind.animal == beast:
             continue
         near = any(
-            game.kinds[s].aura == beast for n in game.field.around[game.place[slot]] if (s := game.at[n] - 1) >= 0
+            game.kinds[s].aura == beast
+            for n in game.field.around[game.place[slot]]
+            if (s := game.at[n] - 1) >= 0
         )
         found += near or (melee and game.kinds[enemy].aura == f"{beast}_melee")
     return found
@@ -113,11 +115,7 @@ def _wins_by_table(game: Frederic, a: int, d: int, riposte: bool) -> bool:
         return True
     others = [game.kinds[s] for s in neighbours(game, game.place[d], game.side(a)) if s != a]
     if kind.mounted:
-        return (
-            foe.elusive
-            or any(o.infantry or o.guns for o in others)
-            or _backed(game, a, d, riposte)
-        )
+        return foe.elusive or any(o.infantry or o.guns for o in others) or _backed(game, a, d, riposte)
     if not foe.infantry:
         return False
     if any(o.guns or o.mounted for o in others):
@@ -147,7 +145,12 @@ def may_riposte(game: Frederic, slot: int, enemy: int) -> bool:
 def ripostes_first(game: Frederic, slot: int, enemy: int) -> bool:
     """R41: a modern unit answers infantry without missile weapons before the blow."""
     attacker = game.kinds[enemy]
-    return attacker.infantry and not attacker.missile and game.kinds[slot].modern and may_riposte(game, slot, enemy)
+    return (
+        attacker.infantry
+        and not attacker.missile
+        and game.kinds[slot].modern
+        and may_riposte(game, slot, enemy)
+    )
 
 
 def ignorable(game: Frederic, slot: int, enemy: int) -> int:

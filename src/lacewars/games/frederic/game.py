@@ -30,7 +30,9 @@ class FredericGame(Game):
     options = (
         Option("battle", SCENARIOS, "the battle"),
         Option("deployment", DEPLOYMENTS, "how the armies are set up: as in the scenario, or in the zones"),
-        Option("opening", OPENINGS, "who plays first: as in the scenario, by lot, or as the second seat likes"),
+        Option(
+            "opening", OPENINGS, "who plays first: as in the scenario, by lot, or as the second seat likes"
+        ),
         Option("batch", (4, 3), "how many units are set up at a time"),
         Option("losses", (AT_ONCE, LATE), "when the losses that break an army are counted"),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from lacewars.games.frederic.data_files import rows, tables
 
@@ -50,10 +51,12 @@ class Effect:
         return not self.only or bool(groups & set(self.only))
 
 
-EFFECTS: dict[str, Effect] = {
-    code: Effect(**{k: tuple(v) if isinstance(v, list) else v for k, v in effect.items()})
-    for code, effect in tables("trait_effects.toml").items()
-}
+def _effect(table: dict[str, Any]) -> Effect:
+    values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in table.items()}
+    return Effect(**values)
+
+
+EFFECTS: dict[str, Effect] = {code: _effect(t) for code, t in tables("trait_effects.toml").items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +150,7 @@ def _on_foot(type_id: str) -> tuple[str, str]:
 
 
 def _mounted_row(type_id: str, mount: str) -> dict[str, str]:
-    """R112: the row of an infantry type with a mount: movement and effects of the mount, own dice and range."""
+    """R112: the row of an infantry type with a mount: its movement and effects, own dice and range."""
     row = TYPES[type_id]
     if not mount:
         return row
@@ -218,14 +221,18 @@ def kind(
         panic=_PANIC[row["panic_on_loss"]],
         modern=modern,
         drilled=modern and (arm == "infantry" or (arm in ("cavalry", "lancer") and weight in HEAVY)),
-        tall=(animal == "elephant" or row["aura"] == "elephant_melee") and type_id != "ele_dwarf" and not dwarf,
+        tall=(animal == "elephant" or row["aura"] == "elephant_melee")
+        and type_id != "ele_dwarf"
+        and not dwarf,
         marks=marks,
         deserts="deserts" in marks or guns,
         irregular=irregular,
         fanatic="fanatic" in marks,
         elusive="elusive" in marks,
         static=static,
-        remains=_remains(type_id, foot, training, traits, modern) if row["panic_on_loss"] == "first" else None,
+        remains=_remains(type_id, foot, training, traits, modern)
+        if row["panic_on_loss"] == "first"
+        else None,
     )
 
 

@@ -1,4 +1,4 @@
-"""What losses do: stands, whole units, elephants that panic, officers who are removed, hexes that change hands."""
+"""What losses do: stands, whole units, elephants in panic, officers removed; and hexes that change hands."""
 
 from __future__ import annotations
 

@@ -151,9 +151,7 @@ def may_fight_after(game: Frederic, slot: int, pace: Pace) -> bool:
     if pace.last:
         return False
     move = allowances(game, slot)[0]
-    return pace.spent <= move or (
-        pace.forced and pace.spent <= move + 1 and bool(enemies_beside(game, slot))
-    )
+    return pace.spent <= move or (pace.forced and pace.spent <= move + 1 and bool(enemies_beside(game, slot)))
 
 
 def can_move(game: Frederic, slot: int) -> bool:

@@ -1,7 +1,7 @@
 """The names of units and officers, numbered once, so that an event can name one without knowing its battle.
 
-A unit's label is `name * UNITS + number`, an officer's `name * OFFICERS + number`: the number is the one it has
-in the position, the name that of a scenario, of an army list, or of its type.
+A unit's label is `name * UNITS + number`, an officer's `name * OFFICERS + number`: the number is the one it
+has in the position, the name that of a scenario, of an army list, or of its type.
 """
 
 from __future__ import annotations
@@ -26,9 +26,7 @@ def scenario_ids() -> tuple[str, ...]:
 
 SCENARIOS = scenario_ids()
 _TYPES: list[Name] = [(r["name_en"], r["name_fr"]) for r in rows("unit_types.csv")]
-_KINDS: list[Name] = [
-    (r["name_en"], r["name_fr"]) for r in rows("officers.csv") if r["category"] == "kind"
-]
+_KINDS: list[Name] = [(r["name_en"], r["name_fr"]) for r in rows("officers.csv") if r["category"] == "kind"]
 
 
 def _named(key: str) -> list[Name]:

@@ -87,11 +87,11 @@ def table(
         game.place[slot] = unit.hex
         game.put(slot, unit.hex)
     game.officers = [o.hex for o in made.officers]
-    for number, unit in enumerate(units):
-        if "stands" in unit:
-            game.stands[number] = unit["stands"]
-        game.moved[number] = unit.get("moved", 0)
-        game.burden[number] = unit.get("retreated", 0)
+    for number, entry in enumerate(units):
+        if "stands" in entry:
+            game.stands[number] = entry["stands"]
+        game.moved[number] = entry.get("moved", 0)
+        game.burden[number] = entry.get("retreated", 0)
     for number in loose:
         elephant = made.elephant_of[number]
         game.take_away(number)

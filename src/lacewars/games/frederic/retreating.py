@@ -87,7 +87,7 @@ class Ways:
         return best
 
     def next_hexes(self, h: int, made: int, road: bool, seen: frozenset[int], *, whole: bool) -> list[int]:
-        """R66: the hexes to go to next: `whole`: those that make as many hexes as possible, else all that end."""
+        """R66: the hexes to go to next; `whole`: only those that make as many hexes as possible."""
         reach: dict[int, int] = {}
         for n, _free, along in self.steps(h, made, road, seen):
             reach[n] = self.longest(n, made + 1, along, seen | {n} if self.anywhere else seen)

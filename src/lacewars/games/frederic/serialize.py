@@ -24,7 +24,8 @@ from lacewars.kernel import reading as read
 
 NUMBERS = ("turn", "active", "first")
 MASKS = (
-    "form", "stirred", "withdraw", "slow", "halted", "doubled", "barred", "marched", "fought", "pursued", "brawled",
+    "form", "stirred", "withdraw", "slow", "halted", "doubled", "barred", "marched", "fought", "pursued",
+    "brawled",
 )  # fmt: skip
 OFFICER_MASKS = ("riding", "officers_active", "officers_moved", "officers_brawled", "bound")
 BYTES = ("retired", "burden", "message", "group", "moved")

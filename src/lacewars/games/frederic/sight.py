@@ -18,8 +18,8 @@ def sees(
 ) -> bool:
     """Whether the line between two hexes is open.
 
-    `stands(hex)` tells what stands in a hex as seen from the higher of the two ends; `over_troops`: one of the
-    two is an elephant, who sees and is seen over all but elephants (R56).
+    `stands(hex)` tells what stands in a hex as seen from the higher of the two ends; `over_troops`: one of
+    the two is an elephant, who sees and is seen over all but elephants (R56).
     """
     high, low = field.level[start], field.level[end]
     if not small_arms and high < low:
@@ -90,6 +90,5 @@ def _ramparts(field: Field, sides: tuple[tuple[int, int], ...], start: int, end:
     return frozenset(
         h
         for h, d in sides
-        if "rampart" in field.kinds.get(h * 6 + d, ())
-        and not {start, end} & {h, GRID.near[h][d]}
+        if "rampart" in field.kinds.get(h * 6 + d, ()) and not {start, end} & {h, GRID.near[h][d]}
     )

@@ -1,8 +1,8 @@
 """The position: everything on the table, as flat arrays of small integers.
 
-A slot is a unit of the battle or, behind them, the elephant of one that has panicked. In `at` a hex holds the
-number of its slot and 1; a unit on its way through friendly guns, and an elephant that has not yet left its unit,
-are where `place` says without being in `at`.
+A slot is a unit of the battle or, behind them, the elephant of one that has panicked. In `at` a hex holds
+the number of its slot and 1; a unit on its way through friendly guns, and an elephant that has not yet left
+its unit, are where `place` says without being in `at`.
 """
 
 from __future__ import annotations
@@ -25,25 +25,68 @@ OPENINGS = ("scenario", "lot", "choice")
 NO_GROUP, MESSAGE_GROUP, FIRST_GROUP = range(3)
 """Whose activation a unit acts in: nobody's, a message's, that of the first officer named and so on."""
 IMPROVISED, FIGURE, STAFF, BY_OFFICER, RETURNING = range(5)
-"""Sorts of messengers (G-2.20): a counter, an aide's figure, an aide of a staff (letter S), an officer; and an
-aide on his way back."""
+"""Sorts of messengers (G-2.20): a counter, an aide's figure, an aide of a staff (letter S), an officer; and
+an aide on his way back."""
 RIDING = -2
 WITH_UNIT = 64
 """An aide's figure: RIDING, LOST, with an officer (his number), or with a unit (WITH_UNIT and its number)."""
 DECISIVE, MEDIUM, MARGINAL = 3, 2, 1
 Courier = tuple[int, int, int, int, int, int]
-"""Side, sort, hex, the officer who sent it, the figure (of an aide or an officer) or -1, whether it has moved."""
+"""Side, sort, hex, the officer who sent it, the figure (aide or officer) or -1, whether it has moved."""
 
 
 class Frederic(State):
     """A position of Frédéric le Grand."""
 
     __slots__ = (
-        "active", "aides", "at", "barred", "batch", "battle", "bound", "brawled", "burden", "couriers", "deployment",
-        "doubled", "field", "first", "form", "fought", "freed", "group", "halted", "headless", "held", "kinds",
-        "late_check", "leaders", "level", "lost", "marched", "message", "moved", "officer_group", "officers", "opening",
-        "officers_active", "officers_brawled", "officers_moved", "place", "pursued", "ready", "reason", "retired",
-        "riding", "slips", "slow", "stands", "stirred", "turn", "withdraw", "winners",
+        "active",
+        "aides",
+        "at",
+        "barred",
+        "batch",
+        "battle",
+        "bound",
+        "brawled",
+        "burden",
+        "couriers",
+        "deployment",
+        "doubled",
+        "field",
+        "first",
+        "form",
+        "fought",
+        "freed",
+        "group",
+        "halted",
+        "headless",
+        "held",
+        "kinds",
+        "late_check",
+        "leaders",
+        "level",
+        "lost",
+        "marched",
+        "message",
+        "moved",
+        "officer_group",
+        "officers",
+        "officers_active",
+        "officers_brawled",
+        "officers_moved",
+        "opening",
+        "place",
+        "pursued",
+        "ready",
+        "reason",
+        "retired",
+        "riding",
+        "slips",
+        "slow",
+        "stands",
+        "stirred",
+        "turn",
+        "winners",
+        "withdraw",
     )  # fmt: skip
 
     game: ClassVar[Game]
@@ -100,11 +143,11 @@ class Frederic(State):
         self.leaders: list[int] = []
         self.moved = bytearray(battle.n_slots)
         self.withdraw = self.slow = self.halted = self.doubled = 0
-        """Bit masks of units: may only withdraw; at most 1 hex and no combat; do not move; move twice as far."""
+        """Bit masks of units: may only withdraw; 1 hex and no combat; do not move; move twice as far."""
         self.barred = self.marched = self.fought = self.pursued = self.brawled = 0
         """Bit masks of units: may not fight; have moved; have fought; have pursued; have been in a melee."""
         self.officers_active = self.officers_moved = self.officers_brawled = self.bound = 0
-        """Bit masks of officers: activated; have moved; have been in a melee; go where their unit goes (R22)."""
+        """Bit masks of officers: activated; have moved; have been in a melee; go with their unit (R22)."""
         # ---- the battle
         self.lost: list[int] = [0, 0]
         self.held: list[int] = [-1] * len(battle.objective_hexes)

@@ -36,9 +36,9 @@ def supported(game: Frederic, slot: int, enemy: int, *, target: bool) -> bool:
         return False
     if kind.wheels and broken[h]:
         return False
-    if target and kind.infantry:
-        if game.field.habitation[h] or (broken[h] and game.kinds[enemy].mounted):
-            return True
+    sheltered = game.field.habitation[h] or (broken[h] and game.kinds[enemy].mounted)
+    if target and kind.infantry and sheltered:
+        return True
     friends = [s for s in neighbours(game, h, game.battle.side_of[slot]) if not stuck(game, s)]
     return len(friends) >= ENOUGH
 

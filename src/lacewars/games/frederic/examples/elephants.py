@@ -51,7 +51,9 @@ def flee_blocked(example: Example, check: Check) -> None:
 
 def split(_example: Example, check: Check) -> None:
     """A unit with an elephant suffers losses."""
-    game = table([{"id": "u", "side": "blue", "type": check["type"], "hex": "0505", "stands": check["stands"]}])
+    game = table(
+        [{"id": "u", "side": "blue", "type": check["type"], "hex": "0505", "stands": check["stands"]}]
+    )
     lose_stands(game, 0, check["losses"])
     same(game.stands[0], check["left"])
     same(game.kinds[0].type, check["left_type"])

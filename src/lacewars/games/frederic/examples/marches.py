@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lacewars.games.frederic.commanding import activations, in_range, level, only_withdraws
 from lacewars.games.frederic.examples.checks import Check, Checker, Example, position, same
 from lacewars.games.frederic.fighting import dice
@@ -60,7 +62,9 @@ def command_range(_example: Example, check: Check) -> None:
 
 def activations_used(_example: Example, check: Check) -> None:
     """Officers are named until no activation, or nobody who could lead, is left."""
-    staff = [{"id": f"o{i}", "side": "blue", "kind": "senior", "hex": "0505"} for i in range(check["officers"])]
+    staff = [
+        {"id": f"o{i}", "side": "blue", "kind": "senior", "hex": "0505"} for i in range(check["officers"])
+    ]
     unit = {"id": "u", "side": "blue", "type": "inf_line", "hex": "0505"}
     game = table([unit], staff, sides={"blue": {"activations": check["activations"]}})
     same(list(activations(game, 0)), check["activations"])
@@ -94,7 +98,7 @@ def lost_on(sort: int, faces: list[str]) -> bool:
 def ride(sort: int) -> Frederic:
     """A messenger of a sort about to ride from 0505."""
     unit = {"id": "u", "side": "blue", "type": "inf_line", "hex": "1005"}
-    staff = [
+    staff: list[dict[str, Any]] = [
         {"id": "c", "side": "blue", "kind": "c_in_c", "hex": "0505", "aides": 1},
         {"id": "s", "side": "blue", "kind": "senior", "hex": "0505"},
     ]
@@ -137,8 +141,22 @@ def art_pending(_example: Example, check: Check) -> None:
 
 
 def allied(_example: Example, check: Check) -> None:
-    unit = {"id": "u", "side": "blue", "type": "inf_line", "hex": check["unit_hex"], "traits": ["A5"], "contingent": "x"}
-    general = {"id": "g", "side": "blue", "kind": "sub_general", "staff": "A", "hex": check["general_hex"], "contingent": "x"}
+    unit = {
+        "id": "u",
+        "side": "blue",
+        "type": "inf_line",
+        "hex": check["unit_hex"],
+        "traits": ["A5"],
+        "contingent": "x",
+    }
+    general = {
+        "id": "g",
+        "side": "blue",
+        "kind": "sub_general",
+        "staff": "A",
+        "hex": check["general_hex"],
+        "contingent": "x",
+    }
     same(only_withdraws(table([unit], [general]), 0), check["only_withdraw"])
 
 
@@ -156,7 +174,9 @@ def order(_example: Example, check: Check) -> None:
     names = {"activate": "activate", "move": "move", "fight": "combat"}
     seen: list[str] = []
     while game.active == 0 and (decision := game.decision()) is not None:
-        action = next((a for a in decision.actions if a.verb in (*names, "lead", "target")), decision.actions[-1])
+        action = next(
+            (a for a in decision.actions if a.verb in (*names, "lead", "target")), decision.actions[-1]
+        )
         if action.verb in names:
             group = "12"[game.battle.units[game.unit_at(action.args[0])].id == "b"]
             seen.append(f"{names[action.verb]}:{group}")

@@ -65,7 +65,8 @@ def chief_lost(_example: Example, check: Check) -> None:
     """The turn after the chief's loss is passed, and he comes back in another's place."""
     staff = [{"id": "c", "side": "blue", "kind": "c_in_c", "hex": "0505"}]
     staff += [
-        {"id": rank, "side": "blue", "kind": rank, "hex": f"0{i + 6}05"} for i, rank in enumerate(check["left"])
+        {"id": rank, "side": "blue", "kind": rank, "hex": f"0{i + 6}05"}
+        for i, rank in enumerate(check["left"])
     ]
     game = table([UNIT, FOE], staff)
     game.officers[0], game.headless = -1, 1

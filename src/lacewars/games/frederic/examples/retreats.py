@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lacewars.games.frederic.examples.checks import Check, Checker, Example, position, same
 from lacewars.games.frederic.fighting import ignorable
 from lacewars.games.frederic.grid import NAMES
@@ -57,7 +59,7 @@ def desertion(_example: Example, check: Check) -> None:
     troops = kind(check["type"], check.get("training", "trained"), tuple(check["traits"]))
     if "flags" in check:
         same(hexes_due(troops, check["flags"]), check["hexes_done"])
-    unit = {k: check[k] for k in ("type", "training", "traits") if k in check}
+    unit: dict[str, Any] = {k: check[k] for k in ("type", "training", "traits") if k in check}
     game = table([{"id": "u", "side": "blue", "hex": "0603", **unit}])
     roll_next(game, *check["dice"])
     same(len(check["dice"]), check["hexes_done"] if troops.deserts else 0)

@@ -154,7 +154,7 @@ def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
 
 @dataclass(slots=True, eq=False)
 class Deploy(Phase[Frederic]):
-    """G-A1.13, G-A1.16: a player sets up so many units of his choice, openly, behind a screen or under slips."""
+    """G-A1.13, G-A1.16: a player sets up so many units, openly, behind a screen or under slips."""
 
     rules = ("G-A1.13", "G-A1.16", "G-A1.17")
     side: int

@@ -29,7 +29,7 @@ def inside(game: Frederic, elephant: int) -> bool:
 
 @dataclass(slots=True, eq=False)
 class Elephants(Phase[Frederic]):
-    """G-3.38: at the start of the movement phase the owner's panicking elephants flee, in the order he likes."""
+    """G-3.38: the owner's panicking elephants flee as the movement phase starts, in the order he likes."""
 
     rules = ("G-3.38", "G-4.128")
     elephants: tuple[int, ...]
@@ -65,7 +65,7 @@ class _OfElephant(Phase[Frederic]):
 
 @dataclass(slots=True, eq=False)
 class Stampede(_OfElephant):
-    """G-4.128: a panicking elephant rolls 3 dice: each flag and each tactical advantage is a hex of flight."""
+    """G-4.128: a panicking elephant rolls 3 dice; each flag and tactical advantage is a hex of flight."""
 
     rules = ("G-4.128",)
     fresh: int
@@ -145,7 +145,7 @@ class Bolt(_OfElephant):
 
 @dataclass(slots=True, eq=False)
 class Trampled(_OfElephant):
-    """G-4.131: an elephant that drove the unit off goes on; else the unit may riposte, and the flight stops."""
+    """G-4.131: an elephant that drove the unit off goes on; else it stops, and the unit may riposte."""
 
     rules = ("G-4.131",)
     victim: int

@@ -122,7 +122,7 @@ class Chase(Phase[Frederic]):
 
 @dataclass(slots=True, eq=False)
 class Escape(Phase[Frederic]):
-    """G-2.28, G-2.29: a messenger that was not caught falls back, into enemy-held hexes only with a new test."""
+    """G-2.28, G-2.29: a messenger not caught falls back, into enemy-held hexes only with a new test."""
 
     rules = ("G-2.28", "G-2.29")
     side: int

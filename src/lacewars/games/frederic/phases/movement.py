@@ -52,7 +52,9 @@ class Movement(Phase[Frederic]):
         return [
             u
             for u in game.battle.army[game.active]
-            if game.group[u] == self.group and not game.marched >> u & 1 and can_move(game, u)
+            if game.group[u] == self.group
+            and not game.marched >> u & 1
+            and can_move(game, u)
             and game.place[u] != -1
         ]
 
@@ -152,7 +154,7 @@ class Spur(Phase[Frederic]):
 
 @dataclass(slots=True, eq=False)
 class Escort(Phase[Frederic]):
-    """G-2.42, G-2.64: each officer with a unit that sets out goes with it or stays; `asked` and `crew` are bits."""
+    """G-2.42, G-2.64: each officer with a unit that sets out goes or stays; `asked` and `crew` are bits."""
 
     rules = ("G-2.42", "G-2.64")
     slot: int
@@ -200,9 +202,14 @@ class Escort(Phase[Frederic]):
         return no.OFFICER_NOT_ASKED if action.verb in ("take", "leave") else None
 
 
+def _numbers(pace: Pace) -> tuple[int, int, int, int, int, int]:
+    spent, steps, road, stopped, last, forced = pace
+    return spent, steps, int(road), int(stopped), int(last), int(forced)
+
+
 @dataclass(slots=True, eq=False)
 class March(Phase[Frederic]):
-    """G-3.03: a unit moves hex by hex until it halts or the ground stops it; `crew` are the officers with it."""
+    """G-3.03: a unit moves hex by hex until it halts or the ground stops it, with its `crew` of officers."""
 
     rules = ("G-3.03", "G-3.04", "G-3.20")
     slot: int
@@ -250,7 +257,7 @@ class March(Phase[Frederic]):
         game.stirred |= 1 << slot
         game.officers_moved |= self.crew
         game.tell("moved", game.label(slot), h, n)
-        game.then(March(slot, *(int(v) for v in pace), self.crew))
+        game.then(March(slot, *_numbers(pace), self.crew))
         entered(game, slot, n)
 
     def bring_officers(self, game: Frederic, h: int) -> None:

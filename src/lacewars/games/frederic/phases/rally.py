@@ -64,5 +64,5 @@ class Rally(Phase[Frederic]):
 
 
 def rallied(faces: list[int], face: int, rank: int) -> int:
-    """G-2.60, G-2.61: the stands that come back; with the commander-in-chief tactical advantages count too."""
+    """G-2.60, G-2.61: the stands that come back; with the chief tactical advantages count too."""
     return faces.count(face) + (faces.count(TACTICAL) if rank == CHIEF else 0)

@@ -39,8 +39,8 @@ def effect(faces: list[int], face: int, result: int) -> tuple[int, int]:
 class Roll(Phase[Frederic]):
     """G-4.50: the dice of an attack, a fire or a riposte.
 
-    `front` and `guard` are the officers (and 1) in the first rank of the roller and of his target; `apart`: the
-    first die is a sharpshooter's; `breaking`: the target breaks off, and only faces of its own type count.
+    `front` and `guard` are the officers (and 1) in the first rank of the roller and of his target; `apart`:
+    the first die is a sharpshooter's; `breaking`: the target breaks off, only faces of its own type count.
     """
 
     rules = ("G-4.50",)

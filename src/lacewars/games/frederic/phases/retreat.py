@@ -15,7 +15,7 @@ from lacewars.kernel import Action, Decision, Phase, Refusal
 
 @dataclass(slots=True, eq=False)
 class _Falling(Phase[Frederic]):
-    """A unit goes back hex by hex: `made` so far of `due`, all by road or not, with whom, where it has been."""
+    """A unit goes back hex by hex: `made` of `due`, all by road or not, with whom, where it has been."""
 
     slot: int
     due: int

@@ -70,7 +70,7 @@ def begin_turn(game: Frederic) -> None:
 
 @dataclass(slots=True, eq=False)
 class Manoeuvre(Phase[Frederic]):
-    """G-3.38, R108: elephants flee, messengers ride, the groups move, then fight in the same order; rallies."""
+    """G-3.38, R108: elephants flee, messengers ride, the groups move, then fight in this order; rallies."""
 
     rules = ("G-3.38", "G-2.16")
 
