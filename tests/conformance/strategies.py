@@ -103,7 +103,10 @@ def case_named(name: str) -> Case:
 def choose(state: State, dice: random.Random) -> tuple[int, Action]:
     """A seat that is asked, and one of its legal actions."""
     decision = dice.choice(state.decisions())
-    return decision.seat, dice.choice(decision.actions)
+    action = dice.choice(decision.actions)
+    if action.verb in state.game.quits:
+        action = dice.choice(decision.actions)  # giving up is tried as well, but rarely
+    return decision.seat, action
 
 
 def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Action]]:

@@ -38,6 +38,7 @@ class FredericGame(Game):
     )
     sequence_rules = ("G-1.25", "G-2.15")
     reveals = REVEALS
+    quits = frozenset({"concede", "give_up"})
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
 

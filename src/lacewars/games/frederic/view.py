@@ -56,7 +56,6 @@ class View:
         """The view with names in place of numbers."""
         battle, sides = self.battle, [s.id for s in self.battle.sides]
         return {
-            "seat": self.seat,
             "battle": battle.id,
             "deployment": DEPLOYMENTS[self.deployment],
             "turn": self.turn,

@@ -23,10 +23,11 @@ from lacewars.games.frederic.fighting import distance, may_riposte, ripostes_fir
 from lacewars.games.frederic.phases.pursuit import FollowUp
 from lacewars.games.frederic.phases.results import Roll, note_melee
 from lacewars.games.frederic.phases.retreat import withdrawal
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import may_break_off
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 
 def fighters(game: Frederic, group: int) -> list[int]:
@@ -47,7 +48,7 @@ def must_attack(game: Frederic, slot: int) -> bool:
 
 
 @dataclass(slots=True, eq=False)
-class Combats(Phase[Frederic]):
+class Combats(Stage):
     """G-4.02: the units of a group fight one by one, in the order their player likes."""
 
     rules = ("G-4.02", "G-4.04", "G-4.06")
@@ -84,13 +85,13 @@ class Combats(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Aiming(Phase[Frederic]):
+class Aiming(Stage):
     """G-4.43: the player names the target."""
 
     rules = ("G-4.43", "G-4.44", "G-4.46")
     slot: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return bool(self.choices(game))
 
     def choices(self, game: Frederic) -> list[int]:
@@ -125,13 +126,13 @@ def front_officers(game: Frederic, slot: int) -> list[int]:
 
 
 @dataclass(slots=True, eq=False)
-class _Pair(Phase[Frederic]):
+class _Pair(Stage):
     """A step of a combat between two."""
 
     attacker: int
     defender: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return game.place[self.attacker] >= 0 and game.place[self.defender] >= 0
 
     def melee(self, game: Frederic) -> bool:
@@ -251,7 +252,7 @@ class Reply(_Pair):
 
 
 @dataclass(slots=True, eq=False)
-class _Clash(Phase[Frederic]):
+class _Clash(Stage):
     """A combat whose declarations are made; `here` and `there` are the hexes where it began."""
 
     attacker: int
@@ -319,7 +320,7 @@ class Answer(_Pair):
         """Whether both are still there, side by side."""
         return game.place[self.attacker] >= 0 and game.place[self.defender] >= 0 and self.melee(game)
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return True
 
     def resolve(self, game: Frederic, action: Action) -> None:

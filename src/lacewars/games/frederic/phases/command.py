@@ -36,6 +36,7 @@ from lacewars.games.frederic.commanding import (
     refuse_activation,
 )
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import (
     BY_OFFICER,
     FIGURE,
@@ -48,11 +49,11 @@ from lacewars.games.frederic.state import (
     Frederic,
 )
 from lacewars.games.frederic.victory import conclude
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 
 @dataclass(slots=True, eq=False)
-class Dispatches(Phase[Frederic]):
+class Dispatches(Stage):
     """G-2.31: units reached by a message are activated; units that were held may be freed (G-S.13)."""
 
     rules = ("G-2.31", "G-S.13")
@@ -84,7 +85,7 @@ def activate(game: Frederic, unit: int, group: int) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Company(Phase[Frederic]):
+class Company(Stage):
     """G-2.42, G-2.43: an officer with an activated unit is activated with it, or counts as not activated."""
 
     rules = ("G-2.42", "G-2.43")
@@ -105,7 +106,7 @@ class Company(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Lead(Phase[Frederic]):
+class Lead(Stage):
     """G-2.11: the player names the officer of his next activation; `sizes` are the activations left."""
 
     rules = ("G-2.11", "G-2.17", "G-2.63")
@@ -154,7 +155,7 @@ class Lead(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Concession(Phase[Frederic]):
+class Concession(Stage):
     """G-S.23: a player who concedes is asked whether he means it."""
 
     rules = ("G-S.23",)
@@ -168,7 +169,7 @@ class Concession(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Spend(Phase[Frederic]):
+class Spend(Stage):
     """G-2.12, G-2.22, G-2.44: the points of an activation: units in range, officers alone, messengers."""
 
     rules = ("G-2.12", "G-2.18")
@@ -266,7 +267,7 @@ class Spend(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Checks(Phase[Frederic]):
+class Checks(Stage):
     """G-A3.09, G-A2.41: after the activations, the dice of deficient command and of unreliable units."""
 
     rules = ("G-A3.09", "G-A2.41")

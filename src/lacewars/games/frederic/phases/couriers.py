@@ -11,6 +11,7 @@ from lacewars.games.frederic.data_files import rows
 from lacewars.games.frederic.marching import rides
 from lacewars.games.frederic.phases.command import activate, check_reliable
 from lacewars.games.frederic.phases.flight import drop_courier, is_lost, put_courier
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import (
     BY_OFFICER,
     FIGURE,
@@ -22,7 +23,7 @@ from lacewars.games.frederic.state import (
     WITH_UNIT,
     Frederic,
 )
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 _MOVES = {r["id"]: int(r["move"]) for r in rows("officers.csv") if r["category"] == "messenger"}
 
@@ -33,7 +34,7 @@ def allowance(sort: int) -> int:
 
 
 @dataclass(slots=True, eq=False)
-class Riders(Phase[Frederic]):
+class Riders(Stage):
     """G-3.38: the player's messengers and returning aides ride, in the order he likes.
 
     `rested` are the aides, as bits, who were with a unit when the phase began and may start back.
@@ -83,13 +84,13 @@ def _own(game: Frederic, figure: int) -> bool:
 
 
 @dataclass(slots=True, eq=False)
-class Ride(Phase[Frederic]):
+class Ride(Stage):
     """G-2.23 to G-2.26: one messenger rides up to its allowance and is tested."""
 
     rules = ("G-2.23", "G-2.24", "G-2.25")
     number: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return self.number < len(game.couriers)
 
     def decide(self, game: Frederic) -> Decision:
@@ -146,13 +147,13 @@ def _bring_order(game: Frederic, officer: int, unit: int, sender: int) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Attach(Phase[Frederic]):
+class Attach(Stage):
     """G-2.37: an aide who is back waits with an officer."""
 
     rules = ("G-2.37",)
     number: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return self.number < len(game.couriers) and game.couriers[self.number][1] == RETURNING
 
     def officers(self, game: Frederic) -> list[int]:

@@ -9,6 +9,7 @@ from lacewars.games.frederic.alphabet import AT, BEGIN, BLANK, DEPLOY, NO_BLANKS
 from lacewars.games.frederic.battle import OFF
 from lacewars.games.frederic.losses import hold
 from lacewars.games.frederic.names import UNITS
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.phases.turn import Round
 from lacewars.games.frederic.state import (
     ALTERNATING,
@@ -19,13 +20,15 @@ from lacewars.games.frederic.state import (
     SLIPS,
     Frederic,
 )
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, LaceError, Refusal
 
 BLANK_SLIP = UNITS - 1
 """The number under which a blank slip is laid."""
 PER_BLANK = 4
 """G-A1.17: one blank for so many units."""
 WHOLE_ARMY = UNITS
+RULES = ("G-A1.12", "G-A1.13", "G-A1.14", "G-A1.16")
+"""The same for every phase of a deployment: nobody learns from a refusal how far the other has come."""
 
 
 def blanks_of(units: int) -> int:
@@ -68,7 +71,7 @@ def to_seat(game: Frederic, side: int) -> tuple[int, ...] | None:
 
 
 @dataclass(slots=True, eq=False)
-class Setup(Phase[Frederic]):
+class Setup(Stage):
     """G-1.05, G-A1.18: the table is laid; who plays first is drawn by lot unless it is known."""
 
     rules = ("G-1.05", "G-A1.18")
@@ -89,7 +92,7 @@ class Setup(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Opening(Phase[Frederic]):
+class Opening(Stage):
     """G-A1.08: the player who did not place the terrain chooses who begins."""
 
     rules = ("G-A1.08", "G-A1.18")
@@ -121,12 +124,14 @@ def begin_with(game: Frederic, first: int) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Begin(Phase[Frederic]):
+class Begin(Stage):
     """G-A1.12: everything stands on the table; the first turn begins."""
 
     rules = ("G-A1.12", "G-1.25")
 
     def perform(self, game: Frederic) -> None:
+        if any(unplaced(game, s) or Station(s).next_officer(game) >= 0 for s in (0, 1)):
+            raise LaceError("a battle begins when both armies are set up")
         for slot in range(game.battle.n_units):
             if game.place[slot] >= 0:
                 hold(game, slot)
@@ -153,10 +158,10 @@ def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
 
 
 @dataclass(slots=True, eq=False)
-class Deploy(Phase[Frederic]):
+class Deploy(Stage):
     """G-A1.13, G-A1.16: a player sets up so many units, openly, behind a screen or under slips."""
 
-    rules = ("G-A1.13", "G-A1.16", "G-A1.17")
+    rules = RULES
     side: int
     left: int
 
@@ -204,15 +209,15 @@ class Deploy(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Site(Phase[Frederic]):
+class Site(Stage):
     """G-A1.09 to G-A1.11: the hex for a unit, or for a blank slip."""
 
-    rules = ("G-A1.09", "G-A1.10", "G-A1.11")
+    rules = RULES
     side: int
     unit: int
     left: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return self.unit == BLANK_SLIP or self.unit in unplaced(game, self.side)
 
     def decide(self, game: Frederic) -> Decision:
@@ -236,10 +241,10 @@ class Site(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Station(Phase[Frederic]):
+class Station(Stage):
     """R86: officers are placed at the end, with a unit or alone, in the zone."""
 
-    rules = ("G-A1.12",)
+    rules = RULES
     side: int
 
     def next_officer(self, game: Frederic) -> int:
@@ -269,10 +274,10 @@ class Station(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Ready(Phase[Frederic]):
+class Ready(Stage):
     """G-A1.14: a player behind the screen says that he has finished."""
 
-    rules = ("G-A1.14",)
+    rules = RULES
     side: int
 
     def decide(self, game: Frederic) -> Decision:
@@ -283,7 +288,7 @@ class Ready(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Reveal(Phase[Frederic]):
+class Reveal(Stage):
     """G-A1.14, G-A1.16: the screen goes, slips are replaced by units and blanks vanish."""
 
     rules = ("G-A1.14", "G-A1.16")

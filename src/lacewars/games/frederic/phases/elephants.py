@@ -11,8 +11,9 @@ from lacewars.games.frederic.grid import GRID, ROW
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.losses import entered, remove_elephant
 from lacewars.games.frederic.phases.results import Roll, note_melee
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 FLIGHT_DICE = 3
 
@@ -28,7 +29,7 @@ def inside(game: Frederic, elephant: int) -> bool:
 
 
 @dataclass(slots=True, eq=False)
-class Elephants(Phase[Frederic]):
+class Elephants(Stage):
     """G-3.38: the owner's panicking elephants flee as the movement phase starts, in the order he likes."""
 
     rules = ("G-3.38", "G-4.128")
@@ -54,12 +55,12 @@ class Elephants(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class _OfElephant(Phase[Frederic]):
+class _OfElephant(Stage):
     """Something that a panicking elephant does."""
 
     elephant: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return game.battle.n_units <= self.elephant < game.battle.n_slots
 
 

@@ -8,8 +8,9 @@ from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import ESCAPE, FLEE
 from lacewars.games.frederic.kinds import TACTICAL
 from lacewars.games.frederic.losses import remove_officer
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import BY_OFFICER, FIGURE, IMPROVISED, LOST, RETURNING, Frederic
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 
 def refuges(game: Frederic, officer: int) -> list[int]:
@@ -32,7 +33,7 @@ def refuges(game: Frederic, officer: int) -> list[int]:
 
 
 @dataclass(slots=True, eq=False)
-class Flee(Phase[Frederic]):
+class Flee(Stage):
     """G-4.138, G-4.139: officers without a unit of their own in a hex that is lost must find refuge."""
 
     rules = ("G-4.140", "G-4.141")
@@ -102,7 +103,7 @@ def put_courier(game: Frederic, number: int, h: int, moved: int) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Chase(Phase[Frederic]):
+class Chase(Stage):
     """G-2.27: an enemy unit has come into a messenger's hex: it is tested, and escapes or is captured."""
 
     rules = ("G-2.27",)
@@ -121,7 +122,7 @@ class Chase(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Escape(Phase[Frederic]):
+class Escape(Stage):
     """G-2.28, G-2.29: a messenger not caught falls back, into enemy-held hexes only with a new test."""
 
     rules = ("G-2.28", "G-2.29")
@@ -129,7 +130,7 @@ class Escape(Phase[Frederic]):
     number: int
     seen: tuple[int, ...]
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return self.number < len(game.couriers) and game.couriers[self.number][0] == self.side
 
     def ways(self, game: Frederic) -> list[int]:

@@ -33,15 +33,16 @@ from lacewars.games.frederic.marching import (
     rides,
     steps_from,
 )
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 OFFICER_MOVE = 3
 """G-3.18: hexes of an officer on his own."""
 
 
 @dataclass(slots=True, eq=False)
-class Movement(Phase[Frederic]):
+class Movement(Stage):
     """G-3.01: the units and officers of a group move in the order their player likes."""
 
     rules = ("G-3.01", "G-3.02", "G-2.15")
@@ -103,7 +104,7 @@ class Movement(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class LoneRide(Phase[Frederic]):
+class LoneRide(Stage):
     """G-2.44, G-3.18: an officer moves on his own."""
 
     rules = ("G-2.44", "G-3.18")
@@ -129,7 +130,7 @@ class LoneRide(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Spur(Phase[Frederic]):
+class Spur(Stage):
     """G-A2.42: an Impetuous unit about to move may try a forced march."""
 
     rules = ("G-A2.42",)
@@ -153,7 +154,7 @@ class Spur(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class Escort(Phase[Frederic]):
+class Escort(Stage):
     """G-2.42, G-2.64: each officer with a unit that sets out goes or stays; `asked` and `crew` are bits."""
 
     rules = ("G-2.42", "G-2.64")
@@ -208,7 +209,7 @@ def _numbers(pace: Pace) -> tuple[int, int, int, int, int, int]:
 
 
 @dataclass(slots=True, eq=False)
-class March(Phase[Frederic]):
+class March(Stage):
     """G-3.03: a unit moves hex by hex until it halts or the ground stops it, with its `crew` of officers."""
 
     rules = ("G-3.03", "G-3.04", "G-3.20")

@@ -10,9 +10,10 @@ from lacewars.games.frederic.fighting import dice, distance, elephants_loose
 from lacewars.games.frederic.kinds import FORBID, MAY, MUST
 from lacewars.games.frederic.losses import carry, crew_of, entered, hold
 from lacewars.games.frederic.marching import way_of
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside, stuck
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 PURSUIT, LONG_PURSUIT = 1, 2
 """Hexes of a pursuit, and of Changeable cavalry."""
@@ -39,7 +40,7 @@ def one_step(game: Frederic, slot: int, here: int, there: int) -> tuple[int, boo
 
 
 @dataclass(slots=True, eq=False)
-class FollowUp(Phase[Frederic]):
+class FollowUp(Stage):
     """G-4.100: the attacked hex is empty: the attacker may, and sometimes must, occupy it."""
 
     rules = ("G-4.100",)
@@ -88,7 +89,7 @@ class FollowUp(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class _Onward(Phase[Frederic]):
+class _Onward(Stage):
     """A unit that has followed up may go on."""
 
     slot: int

@@ -8,9 +8,10 @@ from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import END_RALLY, RALLY
 from lacewars.games.frederic.battle import CHIEF
 from lacewars.games.frederic.kinds import TACTICAL
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 
 def may_rally(game: Frederic, officer: int) -> bool:
@@ -27,7 +28,7 @@ def may_rally(game: Frederic, officer: int) -> bool:
 
 
 @dataclass(slots=True, eq=False)
-class Rally(Phase[Frederic]):
+class Rally(Stage):
     """G-2.57: an activated officer with a unit that has suffered losses may try to rally it, each once."""
 
     rules = ("G-2.57", "G-2.58", "G-2.59")

@@ -10,9 +10,10 @@ from lacewars.games.frederic.fighting import DOUBLE_MORALE, HIT, MORALE, advanta
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.losses import crew_of, lose_stands, remove_officer
 from lacewars.games.frederic.phases.retreat import Retreat
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import hexes_due
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 DODGED = 3
 """G-A2.51: so many morale hits replace a hit."""
@@ -36,7 +37,7 @@ def effect(faces: list[int], face: int, result: int) -> tuple[int, int]:
 
 
 @dataclass(slots=True, eq=False)
-class Roll(Phase[Frederic]):
+class Roll(Stage):
     """G-4.50: the dice of an attack, a fire or a riposte.
 
     `front` and `guard` are the officers (and 1) in the first rank of the roller and of his target; `apart`:
@@ -71,7 +72,7 @@ class Roll(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class _Blow(Phase[Frederic]):
+class _Blow(Stage):
     """A roll that has been read: hits, morale hits, how many of those may be ignored without officers."""
 
     attacker: int
@@ -82,7 +83,7 @@ class _Blow(Phase[Frederic]):
     guard: int
     breaking: int
 
-    def fits(self, game: Frederic) -> bool:
+    def makes_sense(self, game: Frederic) -> bool:
         return game.place[self.defender] >= 0
 
     def strike(self, game: Frederic, hits: int, morale: int) -> None:
@@ -164,7 +165,7 @@ def wounds(game: Frederic, officer: int, lost: int) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Shaken(Phase[Frederic]):
+class Shaken(Stage):
     """G-4.62: the owner ignores as many morale hits as he may and likes; the rest is a retreat."""
 
     rules = ("G-4.62",)

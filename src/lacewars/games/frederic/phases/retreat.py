@@ -8,13 +8,14 @@ from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import HALT, RETREAT
 from lacewars.games.frederic.losses import carry, crew_of, entered, hold, lose_stands
 from lacewars.games.frederic.marching import way_of
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import FAR, Limits, Ways, limits
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 
 @dataclass(slots=True, eq=False)
-class _Falling(Phase[Frederic]):
+class _Falling(Stage):
     """A unit goes back hex by hex: `made` of `due`, all by road or not, with whom, where it has been."""
 
     slot: int
@@ -91,7 +92,7 @@ class Retreat(_Falling):
 
 
 @dataclass(slots=True, eq=False)
-class Desertion(Phase[Frederic]):
+class Desertion(Stage):
     """G-4.95 to G-4.99: troops that panic, and all guns, lose stands for the hexes they retreated."""
 
     rules = ("G-4.96",)

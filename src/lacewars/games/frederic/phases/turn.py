@@ -14,13 +14,14 @@ from lacewars.games.frederic.phases.couriers import riders
 from lacewars.games.frederic.phases.elephants import Elephants, own_elephants
 from lacewars.games.frederic.phases.movement import Movement
 from lacewars.games.frederic.phases.rally import Rally
+from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import BY_OFFICER, FIRST_GROUP, MESSAGE_GROUP, Frederic
 from lacewars.games.frederic.victory import check_turn
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Refusal
 
 
 @dataclass(slots=True, eq=False)
-class Round(Phase[Frederic]):
+class Round(Stage):
     """G-1.25: a turn is the successive action of both players."""
 
     rules = ("G-1.25",)
@@ -33,7 +34,7 @@ class Round(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class PlayerTurn(Phase[Frederic]):
+class PlayerTurn(Stage):
     """G-1.25: command, movement, combat, end of turn; or a turn passed for want of a chief (G-4.143)."""
 
     rules = ("G-1.25",)
@@ -69,7 +70,7 @@ def begin_turn(game: Frederic) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Manoeuvre(Phase[Frederic]):
+class Manoeuvre(Stage):
     """G-3.38, R108: elephants flee, messengers ride, the groups move, then fight in this order; rallies."""
 
     rules = ("G-3.38", "G-2.16")
@@ -88,7 +89,7 @@ class Manoeuvre(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class EndOfTurn(Phase[Frederic]):
+class EndOfTurn(Stage):
     """G-1.31: victory is checked; otherwise the opponent starts his turn."""
 
     rules = ("G-1.31",)
@@ -98,7 +99,7 @@ class EndOfTurn(Phase[Frederic]):
 
 
 @dataclass(slots=True, eq=False)
-class NewChief(Phase[Frederic]):
+class NewChief(Stage):
     """G-4.144: the commander-in-chief comes back in place of another officer, or anywhere if none is left."""
 
     rules = ("G-4.144", "G-4.150")
