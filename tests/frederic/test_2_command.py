@@ -8,6 +8,7 @@ from lacewars.games.frederic import new
 from lacewars.games.frederic.battle import RANGE, RANK_IDS, activations_of, scenario
 from lacewars.games.frederic.commanding import activations, in_range, level
 from lacewars.games.frederic.names import SCENARIOS
+from lacewars.games.frederic.phases.flight import Chase
 from lacewars.games.frederic.phases.turn import PlayerTurn
 from lacewars.games.frederic.state import FIGURE, STAFF
 from lacewars.kernel import covers
@@ -251,21 +252,21 @@ def test_an_enemy_unit_in_its_hex_captures_it_or_drives_it_off() -> None:
 
 
 @covers("G-2.29", "G-2.66", "R19")
-def test_among_enemies_it_is_tested_again_and_again() -> None:
-    from lacewars.games.frederic.phases.flight import Chase
-
-    ring = ["0606", "0506", "0405", "0504", "0604"]
-    lines = "; ".join(f"e{i} red inf_line {h}" for i, h in enumerate(["0505", "0605", *ring]))
-    game = board(lines + "; a blue inf_line 0909", "o blue c_in_c 0909")
-    game.couriers = [(0, 0, HEX["0505"], 0, -1, 0)]
-    roll_next(game, *faces("iit"))
-    begin(game, Chase(0, HEX["0505"]))
+@pytest.mark.parametrize(("dice", "tests"), [("it", 2), ("iii", 3)])
+def test_among_enemies_it_is_tested_again_until_no_hex_is_left(dice: str, tests: int) -> None:
+    ground = ["..LLLLLLL", ".LLLLLLLL", *["LLLLLLLLL"] * 6, "........."]
+    units = "e red inf_line 0101; f red inf_line 0201; g red inf_line 0102; a blue inf_line 0909"
+    game = board(units, "o blue c_in_c 0909", terrain=ground)
+    game.couriers = [(0, 0, HEX["0101"], 0, -1, 0)]
+    roll_next(game, *faces(dice))
+    begin(game, Chase(0, HEX["0101"]))
     news = game.news[:]
     while (decision := game.decision()) is not None:
-        assert "escape 0505" not in options(game)
+        assert "escape 0101" not in options(game)
         news += game.apply(decision.actions[0])
     assert not game.couriers
-    assert kinds(news).count("messenger_tested") == 3
+    assert kinds(news).count("messenger_tested") == tests
+    assert kinds(news)[-1] == "messenger_lost"
 
 
 @covers("G-2.30", "G-2.31", "R20")

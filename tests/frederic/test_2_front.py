@@ -138,7 +138,7 @@ def rally(units: str, staff: str, dice: str = "", **more: object):  # type: igno
     game = board(units, staff, **more)
     game.officers_active = 1
     roll_next(game, *faces(dice))
-    return begin(game, Rally(0))
+    return begin(game, Rally(()))
 
 
 @covers("G-2.57", "G-2.60", "R28")
@@ -148,7 +148,7 @@ def test_an_activated_officer_rallies() -> None:
     assert stands(game, "a") == 2
     assert game.decision() is None  # one attempt a unit
     game = board("a blue inf_line 0506 stands=1", "o blue senior 0506")
-    begin(game, Rally(0))
+    begin(game, Rally(()))
     assert game.decision() is None  # leading is not enough: he must be activated
 
 
@@ -158,7 +158,7 @@ def test_nobody_rallies_after_a_melee() -> None:
         game = board("a blue inf_line 0506 stands=1", "o blue senior 0506")
         game.officers_active = 1
         setattr(game, mask, 1)
-        begin(game, Rally(0))
+        begin(game, Rally(()))
         assert game.decision() is None
     melee = board(DUEL, "o blue senior 0506")
     attack(melee, "a", "d", "ccc", "no officer in front")
@@ -189,5 +189,5 @@ def test_lost_elephants_and_single_stands_do_not_come_back() -> None:
     game = board("a blue mi_line_elephant 0506 stands=2", "o blue senior 0506")
     game.form = 1
     game.officers_active = 1
-    begin(game, Rally(0))
+    begin(game, Rally(()))
     assert game.decision() is None

@@ -42,7 +42,8 @@ def to_json(game: Frederic) -> dict[str, Any]:
         "opening": OPENINGS[game.opening],
         "batch": game.batch,
         "late_check": game.late_check,
-        **{name: getattr(game, name) for name in (*NUMBERS, *MASKS, *OFFICER_MASKS)},
+        **{name: getattr(game, name) for name in NUMBERS},
+        **{name: _numbers(getattr(game, name)) for name in (*MASKS, *OFFICER_MASKS)},
         **{name: list(getattr(game, name)) for name in BYTES},
         "place": game.place[:],
         "stands": game.stands[:],
@@ -80,9 +81,9 @@ def from_json(data: Mapping[str, Any], chance: Chance) -> Frederic:
     game.active = read.integer(data, "active", range(-1, 2))
     game.first = read.integer(data, "first", range(-1, 2))
     for name in MASKS:
-        setattr(game, name, read.integer(data, name, range(1 << slots)))
+        setattr(game, name, _mask(data, name, slots))
     for name in OFFICER_MASKS:
-        setattr(game, name, read.integer(data, name, range(1 << staff)))
+        setattr(game, name, _mask(data, name, staff))
     for name in BYTES:
         setattr(game, name, bytearray(read.integers(data, name, range(120), slots)))
     game.place = read.integers(data, "place", range(OFF, N_HEXES), slots)
@@ -108,6 +109,18 @@ def from_json(data: Mapping[str, Any], chance: Chance) -> Frederic:
     if faults:
         raise BadPosition(faults[0])
     return game
+
+
+def _numbers(mask: int) -> list[int]:
+    """The bits of a mask: a list says more, and fits every reader."""
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def _mask(data: Mapping[str, Any], key: str, bound: int) -> int:
+    numbers = read.integers(data, key, range(bound))
+    if sorted(set(numbers)) != numbers:
+        raise BadPosition(f"{key}: the numbers are in order, each once")
+    return sum(1 << n for n in numbers)
 
 
 def _battle(data: Any) -> Battle:

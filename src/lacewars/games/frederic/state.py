@@ -187,7 +187,8 @@ class Frederic(State):
 
     def officers_with(self, slot: int) -> list[int]:
         """The officers with a unit."""
-        return self.officers_at(self.place[slot], self.battle.side_of[slot]) if self.is_unit(slot) else []
+        h = self.place[slot]
+        return self.officers_at(h, self.battle.side_of[slot]) if h >= 0 and self.is_unit(slot) else []
 
     def friendly_unit(self, h: int, side: int) -> bool:
         """Whether a unit of a side's army stands in a hex."""

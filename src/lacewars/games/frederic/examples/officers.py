@@ -38,7 +38,7 @@ def rally(_example: Example, check: Check) -> None:
     game = table([{**UNIT, "type": check["type"], "stands": 3 - check["missing"]}], staff)
     game.officers_active = 1
     roll_next(game, *check["dice"])
-    begin(game, Rally(0))
+    begin(game, Rally(()))
     news = act(game, "rally officer 1")
     rolled = next(e for e in news if e.kind == "rallied")
     same((len(rolled.data[2]), rolled.data[3]), (check["missing"], check["restored"]))  # type: ignore[arg-type]

@@ -32,15 +32,15 @@ class Rally(Stage):
     """G-2.57: an activated officer with a unit that has suffered losses may try to rally it, each once."""
 
     rules = ("G-2.57", "G-2.58", "G-2.59")
-    tried: int
-    """Bit mask of the units for which somebody has tried."""
+    tried: tuple[int, ...]
+    """The units for which somebody has tried."""
 
     def officers(self, game: Frederic) -> list[int]:
         """Those who may try."""
         return [
             o
             for o in game.battle.staff[game.active]
-            if may_rally(game, o) and not self.tried >> game.unit_at(game.officers[o]) & 1
+            if may_rally(game, o) and game.unit_at(game.officers[o]) not in self.tried
         ]
 
     def decide(self, game: Frederic) -> Decision | None:
@@ -58,7 +58,7 @@ class Rally(Stage):
         restored = rallied(faces, game.kinds[unit].face, game.battle.officers[officer].rank)
         game.stands[unit] += restored
         game.tell("rallied", game.name(officer), game.label(unit), tuple(faces), restored)
-        game.then(Rally(self.tried | 1 << unit))
+        game.then(Rally((*self.tried, unit)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         return no.NO_RALLY if action.verb == "rally" else None

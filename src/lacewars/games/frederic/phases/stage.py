@@ -20,7 +20,7 @@ def _limits(game: Frederic) -> dict[str, int]:
         "crew": 1 << officers,
         "asked": 1 << officers,
         "rested": 1 << len(battle.aide_owner),
-        "tried": 1 << battle.n_units,
+        "tried": battle.n_units,
         "group": len(game.leaders) + 2,
     }
 

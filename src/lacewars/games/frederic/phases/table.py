@@ -31,7 +31,7 @@ BOUNDS: dict[str, Container[int]] = {
     "attacker": _SLOT, "defender": _SLOT, "slot": _SLOT, "unit": _SLOT, "victim": _SLOT, "elephant": _SLOT,
     "elephants": _SLOT, "hex": _HEX, "here": _HEX, "there": _HEX, "seen": _HEX, "side": _SIDE,
     "officer": _OFFICER, "front": _MAYBE, "guard": _MAYBE, "crew": _MASK, "asked": _MASK, "rested": _MASK,
-    "tried": range(1 << UNITS), "number": range(max(COURIERS, 1000)), "riposte": _FLAG, "apart": _FLAG,
+    "tried": _SLOT, "number": range(max(COURIERS, 1000)), "riposte": _FLAG, "apart": _FLAG,
     "breaking": _FLAG, "answered": _FLAG, "fresh": _FLAG, "quiet": _FLAG, "forced": _FLAG, "road": _FLAG,
     "stopped": _FLAG, "last": _FLAG, "hits": _NUMBER, "morale": _NUMBER, "spare": _NUMBER, "due": _NUMBER,
     "made": _NUMBER, "left": _NUMBER, "spent": _NUMBER, "steps": _NUMBER, "points": range(20),

@@ -84,7 +84,7 @@ class Manoeuvre(Stage):
             riders(game),
             *(Movement(g) for g in groups),
             *(Combats(g) for g in groups),
-            Rally(0),
+            Rally(()),
         )
 
 
