@@ -29,7 +29,8 @@ TABLE = {
     "lan_light": (1, 2), "lan_heavy": (1, 3), "lan_cuirassier": (1, 4), "lan_vheavy": (1, 3),
     "cam_light": (1, 2), "cam_heavy": (1, 3), "cam_cuirassier": (1, 4), "cam_vheavy": (1, 3),
     "ele_medium": (1, 5), "ele_heavy": (1, 6), "art_vlight": (2, 3), "art_light": (3, 3), "art_heavy": (4, 3),
-    "art_vheavy": (5, 3), "hart_vlight": (2, 3), "hart_light": (3, 3), "zamburak": (2, 3), "ele_panic": (1, 3),
+    "art_vheavy": (5, 3), "hart_vlight": (2, 3), "hart_light": (3, 3), "zamburak": (2, 3),
+    "ele_panic": (1, 3),
     "eart_vlight": (2, 3), "eart_light": (3, 3), "etow_heavy": (4, 3), "etow_vheavy": (5, 3),
     "rocket_vlight": (2, 3), "rocket_light": (3, 3), "rocket_heavy": (4, 3), "rocket_vheavy": (5, 3),
 }  # fmt: skip
@@ -203,7 +204,8 @@ def test_guns_on_their_last_stand() -> None:
 @pytest.mark.parametrize(
     ("type_id", "left"),
     [
-        ("art_vlight", 2), ("art_light", 0), ("art_heavy", 0), ("art_vheavy", 0), ("hart_vlight", 2), ("hart_light", 2),
+        ("art_vlight", 2), ("art_light", 0), ("art_heavy", 0), ("art_vheavy", 0), ("hart_vlight", 2),
+        ("hart_light", 2),
         ("zamburak", 2), ("eart_vlight", 3), ("eart_light", 3), ("etow_heavy", 2), ("etow_vheavy", 0),
         ("rocket_vlight", 2), ("rocket_light", 0),
     ],

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from lacewars.games.frederic.game import GAME
+from lacewars.games.frederic.odds import Odds, odds
 from lacewars.games.frederic.state import Frederic
 
-__all__ = ["GAME", "Frederic", "new"]
+__all__ = ["GAME", "Frederic", "Odds", "new", "odds"]
 
 
 def new(seed: str | bytes | int | None = None, **options: Any) -> Frederic:
