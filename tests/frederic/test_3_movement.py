@@ -186,9 +186,7 @@ def test_a_road_march() -> None:
     assert game.barred & 1
     crossing = [("0303", "0304", "0305")]
     joined = board("a blue inf_line 0205", road=[*ROAD, *crossing])
-    assert "step 0303" in reach(joined, "a", "0305", "0304") or "step 0304" in reach(
-        board("a blue inf_line 0205", road=[*ROAD, *crossing]), "a", "0305"
-    )
+    assert "step 0303" in reach(joined, "a", "0305", "0304")  # two roads that share a hex are one
 
 
 @covers("G-3.26", "R34")

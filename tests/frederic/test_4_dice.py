@@ -19,6 +19,7 @@ from tests.frederic.kit import (
     kinds,
     options,
     refused,
+    roll_next,
     slot,
 )
 
@@ -79,14 +80,13 @@ def test_combats_are_fought_one_by_one_each_unit_once() -> None:
         "y red inf_line 0403"
     )
     fighting(game, "a", "b")
+    roll_next(game, "cavalry", "cavalry", "cavalry")
     act(game, "fight with 0605", "target 0504")
-    assert refused(game, "fight with 0505").code == "not-now" or options(game) != ["x"]
-    while options(game) and not options(game)[0].startswith("fight"):
-        act(game, options(game)[-1])
-    assert "fight with 0605" not in options(game)
-    if options(game):
-        assert refused(game, "fight with 0605").code == "has-fought"
-        act(game, "fight with 0505", "target 0504")  # the same enemy may be attacked again
+    assert refused(game, "fight with 0505").code == "not-now"  # this combat comes first
+    act(game, "no riposte")
+    assert options(game) == ["fight with 0505", "end combats"]
+    assert refused(game, "fight with 0605").code == "has-fought"
+    act(game, "fight with 0505", "target 0504")  # the same enemy may be attacked again
 
 
 @covers("G-4.04", "G-4.08")

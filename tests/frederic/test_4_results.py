@@ -399,12 +399,11 @@ def test_into_a_vacated_hex_with_its_officers() -> None:
     assert options(game) == ["follow up", "hold back"]
     act(game, "follow up")
     assert (at(game, "a"), where(game, "o")) == ("0505", "0505")
-    closed = board(
-        "a blue cav_heavy 0506; d red inf_line 0505",
-        obstacle=[{"hex": "0505", "sides": ["SW", "SE", "W", "E", "NW", "NE"], "kind": "rampart"}],
-    )
-    attack(closed, "a", "d", "ff", "ignore 0", "retreat 0504", "retreat 0503") if False else None
-    assert follow_up(closed, 0, HEX["0506"], HEX["0505"]) == MAY
+    every = ["SW", "SE", "W", "E", "NW", "NE"]
+    rampart = [{"hex": "0505", "sides": every, "kind": "rampart"}]
+    closed = board("a blue cav_heavy 0506; d red inf_line 0505 stands=1", obstacle=rampart)
+    attack(closed, "a", "d", "ii")
+    assert (at(closed, "d"), at(closed, "a")) == (None, "0506")  # it could not enter by movement
     shot = board("g blue rifle_heavy 0507 elite; d red inf_line 0505")
     attack(shot, "g", "d", "fcca", "retreat 0504")
     assert shot.decision() is None  # only after a melee

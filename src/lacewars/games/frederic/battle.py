@@ -160,7 +160,7 @@ def activations_of(units: int) -> tuple[int, ...]:
 
 def demoralised_at(units: int) -> int:
     """G-5.04: a third of an army, rounded up."""
-    return ceil(units / 3)
+    return max(1, ceil(units / 3))
 
 
 class Battle:
