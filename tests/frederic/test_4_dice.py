@@ -77,7 +77,7 @@ def test_fire_and_melee_are_fought_in_the_same_phase() -> None:
 def test_combats_are_fought_one_by_one_each_unit_once() -> None:
     game = board(
         "a blue inf_line 0505; b blue inf_line 0605; e red inf_line 0504; x red inf_line 0503; "
-        "y red inf_line 0403"
+        "y red inf_line 0603"
     )
     fighting(game, "a", "b")
     roll_next(game, "cavalry", "cavalry", "cavalry")

@@ -28,7 +28,7 @@ def unit_cost(
     dice = max(1, made.attack + made.drill)
     cost = stands_of(type_id, morale) * (2 + dice) + made.move + 2 * (made.range - 1)
     cost += POINTS["type_bonus"].get(type_id, 0) + sum(POINTS["trait"][t] for t in traits)
-    return max(int(POINTS["formula"]["minimum"]), cost)
+    return max(int(POINTS["formula"]["minimum"]), int(cost))
 
 
 def officer_cost(rank: str, ability: str = "", staff: str = "", aides: int = 0) -> int:

@@ -13,7 +13,6 @@ LEASH = 5
 """G-A2.35: how far allied and feudal units may be from their sub-general."""
 ALARM = 4
 """G-S.13: an enemy so near ends a hold."""
-CHIEF_RALLY = CHIEF
 
 
 def level(points: int, ability: str) -> int:
@@ -38,7 +37,7 @@ def is_far(game: Frederic, unit: int) -> bool:
 
 def is_held(game: Frederic, unit: int) -> bool:
     """G-S.13: whether a scenario forbids to activate a unit now."""
-    return any(
+    return bool(game.battle.holds) and any(
         unit in hold.units and game.turn < hold.turn and not game.freed >> i & 1
         for i, hold in enumerate(game.battle.holds)
     )
@@ -71,6 +70,15 @@ def in_range(game: Frederic, officer: int, unit: int) -> bool:
     if there != OFF or group is None or game.turn < group.turn or officer not in group.officers:
         return False
     return here == OFF or min(distance(here, e) for e in group.entry) < reach
+
+
+def within_reach(game: Frederic, officer: int) -> list[int]:
+    """The units of an officer's army that he might reach: a short cut for lists, `in_range` decides."""
+    here, army, place = game.officers[officer], game.battle.army[game.active], game.place
+    if here < 0:
+        return [u for u in army if place[u] == OFF]
+    far, reach = GRID.distances(here), RANGE[game.battle.officers[officer].rank]
+    return [u for u in army if ((h := place[u]) >= 0 and far[h] <= reach) or h == OFF]
 
 
 def refuse_activation(game: Frederic, officer: int, unit: int) -> Refusal | None:

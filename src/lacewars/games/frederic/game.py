@@ -64,6 +64,8 @@ class FredericGame(Game):
 
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
         battle = (options or {}).get("battle", SCENARIOS[0])
+        if battle not in SCENARIOS:
+            return ("first", "second")  # a battle drawn by hand
         return tuple(side_names(tables(f"scenarios/{battle}.toml")))
 
     def options_of(self, state: State) -> dict[str, Any]:

@@ -131,7 +131,7 @@ def _nearer(game: Frederic, slot: int, h: int, n: int) -> bool:
 
 
 def _goes_on(game: Frederic, slot: int, h: int, pace: Pace) -> bool:
-    """R29: whether a unit among friendly guns can still reach a free hex."""
+    """Whether a unit has a step from here: one among friendly guns must (R29)."""
     return any(refuse_step(game, slot, h, s, pace) is None for s in steps_from(game, slot, h, pace))
 
 
@@ -158,9 +158,9 @@ def can_move(game: Frederic, slot: int) -> bool:
     """Whether an activated unit has any step, forced march included."""
     if game.halted >> slot & 1 or game.kinds[slot].static:
         return False
-    if legal_steps(game, slot, Pace()):
+    if _goes_on(game, slot, game.place[slot], Pace()):
         return True
-    return "impetuous" in game.kinds[slot].marks and bool(legal_steps(game, slot, Pace(forced=True)))
+    return "impetuous" in game.kinds[slot].marks and _goes_on(game, slot, game.place[slot], Pace(forced=True))
 
 
 # ---------------------------------------------------------------------- riders

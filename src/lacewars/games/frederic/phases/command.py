@@ -34,6 +34,7 @@ from lacewars.games.frederic.commanding import (
     obeys,
     only_withdraws,
     refuse_activation,
+    within_reach,
 )
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.phases.stage import Stage
@@ -179,11 +180,11 @@ class Spend(Stage):
     def decide(self, game: Frederic) -> Decision | None:
         if not self.points:
             return None
-        actions = []
-        for unit in game.battle.army[game.active]:
-            if refuse_activation(game, self.officer, unit) is None:
-                h = game.place[unit]
-                actions.append(ACTIVATE[h] if h >= 0 else ENTER[unit])
+        actions = [
+            ACTIVATE[h] if (h := game.place[unit]) >= 0 else ENTER[unit]
+            for unit in within_reach(game, self.officer)
+            if refuse_activation(game, self.officer, unit) is None
+        ]
         staff = game.battle.staff[game.active]
         actions += [ALONE[o] for o in staff if may_go_alone(game, o, game.active) is None]
         if self.may_send(game) is None:
