@@ -69,6 +69,15 @@ def test_he_is_tested_for_every_loss() -> None:
     assert where(game, "o") == "0505"
 
 
+@covers("G-2.51", "R26", "R41")
+def test_an_officer_wounded_by_a_riposte_that_came_first_adds_no_die() -> None:
+    units = "a blue melee_heavy 0506; d red inf_line 0505; x red inf_line 0405; y red inf_line 0605"
+    game = board(units, "o blue senior 0506")
+    news = attack(game, "a", "d", "icc" + "t" + "ccc", "front officer 1", "riposte", "stand")
+    assert off(game, "o")
+    assert [len(e.data[2]) for e in news if e.kind == "rolled"] == [3, 3]  # type: ignore[arg-type]
+
+
 @covers("G-2.52", "G-2.53", "G-2.54", "G-2.55", "R27")
 def test_an_officer_breaks_off() -> None:
     game = board(DUEL, "o red senior 0505")

@@ -234,6 +234,24 @@ def test_nobody_leaves_the_table() -> None:
     assert (at(edge, "a"), edge.stands[0]) == ("0512", 1)
 
 
+@covers("G-3.32", "R37")
+def test_unless_the_scenario_names_an_exit() -> None:
+    exits = {"exit": [{"side": "blue", "hexes": ["0501"]}]}
+    game = board("a blue cav_light 0503", "o blue senior 0503", more=exits)
+    game.officers_active = 1
+    moving(game, "a")
+    act(game, "move 0503", "take officer 1", "step 0502", "step 0501")
+    assert "leave the table" in options(game)
+    act(game, "leave the table")
+    assert (game.place[0], game.officers[0], game.lost) == (-3, -3, [0, 0])
+    closed = moving(board("a blue cav_light 0501"), "a")
+    act(closed, "move 0501")
+    assert "leave the table" not in options(closed)
+    slow = moving(board("a blue inf_line 0503", more=exits), "a")
+    act(slow, "move 0503", "step 0502", "step 0501")
+    assert slow.decision() is None  # no hex of its move is left
+
+
 # ---------------------------------------------------------------------- reinforcements
 GROUP = {
     "reinforcement": [

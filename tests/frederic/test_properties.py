@@ -9,6 +9,7 @@ from io import StringIO
 
 import pytest
 
+from lacewars.bots.registry import make
 from lacewars.games.frederic import GAME, Frederic, new
 from lacewars.games.frederic.battle import Battle, scenario
 from lacewars.games.frederic.game import GAME as THE_GAME
@@ -62,6 +63,15 @@ def test_the_laws_hold_through_hard_fought_battles(name: str) -> None:
         assert again.outcome() == game.outcome()
         assert game.outcome() is not None
     assert {"fight", "target", "step", "activate"} <= set(seen)
+
+
+def test_the_random_bot_never_gives_up() -> None:
+    game = new(seed=1)
+    bot = make(GAME, "random", 0, "x")
+    decision = game.decision()
+    assert decision is not None
+    assert "concede" in [a.verb for a in decision.actions]
+    assert "concede" not in {bot.choose(None, decision).verb for _ in range(200)}
 
 
 def test_a_battle_that_is_no_scenario_carries_itself() -> None:

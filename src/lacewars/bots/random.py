@@ -1,4 +1,4 @@
-"""The random bot: any legal action, each equally likely. It plays every game."""
+"""The random bot: any legal action, each equally likely, but it never gives up. It plays every game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,16 @@ class RandomBot:
     name = "random"
     needs_view = False
 
-    def __init__(self, seed: str | int) -> None:
+    def __init__(self, seed: str | int, quits: frozenset[str] = frozenset()) -> None:
+        """`quits` are the verbs by which a seat would give the game up."""
         self._random = random.Random(seed).random
+        self._quits = quits
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """Any of the legal actions."""
         actions = decision.actions
-        return actions[int(self._random() * len(actions))]
+        action = actions[int(self._random() * len(actions))]
+        if action.verb in self._quits:
+            actions = [a for a in actions if a.verb not in self._quits]
+            action = actions[int(self._random() * len(actions))]
+        return action

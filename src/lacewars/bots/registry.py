@@ -35,7 +35,7 @@ def own_bots(game: Game) -> tuple[str, ...]:
 def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     """The bot of this name for a seat of a game; LaceError if there is none."""
     if name == "random":
-        return RandomBot(seed)
+        return RandomBot(seed, game.quits)
     if name not in own_bots(game):
         raise LaceError(f"{game.slug} has no bot {name!r}; it has {', '.join(names(game))}")
     bot: Bot = import_module(f"lacewars.bots.{game.slug}.{name}").make(seat, seed)

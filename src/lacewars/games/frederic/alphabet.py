@@ -73,6 +73,7 @@ FORCE = _one("force", "try a forced march")
 CALM = _one("calm", "march calmly")
 STEP = _hexes("step")
 HALT = _one("halt")
+EXIT = _one("exit", "leave the table")
 END_MOVEMENT = _one("end_movement", "end movement")
 # ---- combat
 FIGHT = _hexes("fight", "fight with")

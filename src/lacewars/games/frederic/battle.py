@@ -27,8 +27,8 @@ from lacewars.games.frederic.names import OFFICERS, UNITS, officer_label, side_l
 from lacewars.kernel import LaceError
 from lacewars.kernel.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
 
-LOST, OFF = -1, -2
-"""Where a unit or an officer is that is not on the table: lost, or still to come."""
+LOST, OFF, LEFT = -1, -2, -3
+"""Where a unit or an officer is that is not on the table: lost, still to come, gone by an exit."""
 CHIEF, SUB_GENERAL, SENIOR = range(3)
 _RANKS = [r for r in rows("officers.csv") if r["category"] == "kind"]
 RANK_IDS: tuple[str, ...] = tuple(r["id"] for r in _RANKS)
@@ -184,6 +184,13 @@ class Battle:
         self.turns: int = data.get("turn_limit", FREE_TURNS)
         self.objectives = tuple(map(self._objective, data.get("victory", {}).get("objective", ())))
         self.groups = tuple(map(self._group, data.get("reinforcement", ())))
+        self.exits: tuple[frozenset[int], ...] = tuple(
+            frozenset(
+                self.field.hex(h) for e in data.get("exit", ()) if e["side"] == s["id"] for h in e["hexes"]
+            )
+            for s in data["side"]
+        )
+        """For each side the hexes by which it may leave the table (R37)."""
         self.holds = tuple(self._hold(s) for s in data.get("special", ()) if s["kind"] == "hold_until_turn")
         self.limit = self._limit(data.get("victory", {}).get("at_turn_limit"))
         self._zones: dict[int, tuple[int, ...]] = {}

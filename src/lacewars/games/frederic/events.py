@@ -35,6 +35,8 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "moved": ("unit:unit", "start:hex", "hex:hex"),
     "officer_rode": ("officer:officer", "hex:hex"),
     "forced_march": ("unit:unit", "face:face"),
+    "unit_left": ("unit:unit",),
+    "officer_left": ("officer:officer",),
     "hex_held": ("side:side", "hex:hex"),
     # ---- combat
     "attack": ("unit:unit", "hex:hex", "target:unit", "place:hex"),

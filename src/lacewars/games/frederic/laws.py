@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic.battle import LOST, OFF
+from lacewars.games.frederic.battle import LEFT, LOST, OFF
 from lacewars.games.frederic.state import BY_OFFICER, FIGURE, RETURNING, RIDING, WITH_UNIT, Frederic
 
 
@@ -22,6 +22,8 @@ def _units(game: Frederic) -> list[str]:
             found.append(f"stands[{slot}]: a unit on the table has 1 to {most}, one that is lost none")
         if slot >= battle.n_units and game.place[slot] == OFF:
             found.append(f"place[{slot}]: an elephant in panic is on the table or gone")
+        if game.place[slot] == LEFT and not any(battle.exits):
+            found.append(f"place[{slot}]: there is no exit")
         if slot < battle.n_units and game.place[slot] == OFF and game.turn and battle.units[slot].hex != OFF:
             found.append(f"place[{slot}]: the unit is no reinforcement")
     for side in (0, 1):
@@ -45,6 +47,8 @@ def _officers(game: Frederic) -> list[str]:
     for number, h in enumerate(game.officers):
         if h >= 0 and not game.field.on[h]:
             found.append(f"officers[{number}]: beyond the field")
+        if h == LEFT and not any(battle.exits):
+            found.append(f"officers[{number}]: there is no exit")
         if h == OFF and game.turn and battle.officers[number].hex != OFF:
             found.append(f"officers[{number}]: he is no reinforcement")
     if len(set(game.leaders)) != len(game.leaders):

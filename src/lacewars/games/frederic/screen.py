@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lacewars.games.frederic.battle import OFF, RANK_IDS
+from lacewars.games.frederic.field import TERRAIN
 from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.grid import HEX, NAMES
 from lacewars.games.frederic.names import officer_word, unit_word
@@ -61,7 +62,8 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
         for o, h in enumerate(view.officers)
         if h == action.args[0]
     ]
-    return ", ".join([*view.battle.field.elements[action.args[0]], *found])
+    key = "name_fr" if french else "name_en"
+    return ", ".join([*(TERRAIN[e][key] for e in view.battle.field.elements[action.args[0]]), *found])
 
 
 def _heading(view: View, lang: str) -> Text:
@@ -71,7 +73,7 @@ def _heading(view: View, lang: str) -> Text:
 
 
 def _field(view: View) -> Text:
-    """Row by row, the shifted rows half a hex to the right; a unit as its arm and stands, an officer by *."""
+    """Row by row, shifted rows half a hex to the right; a unit as its arm and stands; * is an officer, + a road."""
     field, text = view.battle.field, Text()
     units = {h: s for s, h in enumerate(view.place) if h >= 0}
     officers = {h: o for o, h in enumerate(view.officers) if h >= 0}
@@ -80,7 +82,8 @@ def _field(view: View) -> Text:
         text.append(f"{r + 1:02d} " + ("   " if r % 2 else ""))
         for c in range(field.cols):
             h = HEX[f"{c + 1:02d}{r + 1:02d}"]
-            ground = GROUND.get(field.elements[h][-1], ".") if field.elements[h] else "."
+            plain = "+" if field.road[h] else "."
+            ground = GROUND.get(field.elements[h][-1], plain) if field.elements[h] else plain
             if h in units:
                 slot = units[h]
                 sign = ARMS[view.battle.kinds[slot].arm] + str(view.stands[slot])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lacewars.games.frederic.battle import LOST, OFF, Battle, scenario
+from lacewars.games.frederic.battle import LEFT, Battle, scenario
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.laws import broken_laws
 from lacewars.games.frederic.names import OFFICERS, SCENARIOS, UNITS
@@ -86,9 +86,9 @@ def from_json(data: Mapping[str, Any], chance: Chance) -> Frederic:
         setattr(game, name, _mask(data, name, staff))
     for name in BYTES:
         setattr(game, name, bytearray(read.integers(data, name, range(120), slots)))
-    game.place = read.integers(data, "place", range(OFF, N_HEXES), slots)
+    game.place = read.integers(data, "place", range(LEFT, N_HEXES), slots)
     game.stands = read.integers(data, "stands", range(6), slots)
-    game.officers = read.integers(data, "officers", range(OFF, N_HEXES), staff)
+    game.officers = read.integers(data, "officers", range(LEFT, N_HEXES), staff)
     game.officer_group = bytearray(read.integers(data, "officer_group", range(OFFICERS + 2), staff))
     game.aides = read.integers(data, "aides", range(RIDING, WITH_UNIT + UNITS), len(battle.aide_owner))
     game.couriers = _couriers(data, staff, len(battle.aide_owner))
@@ -207,6 +207,3 @@ def _passes(game: Frederic, slot: int, other: int) -> bool:
         and game.kinds[other].guns
         and not game.kinds[slot].guns
     )
-
-
-__all__ = ["LOST", "from_json", "to_json"]

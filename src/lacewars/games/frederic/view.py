@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from lacewars.games.frederic.battle import LOST, OFF, RANK_IDS, Battle
+from lacewars.games.frederic.battle import LEFT, LOST, OFF, RANK_IDS, Battle
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.state import DEPLOYMENTS, SCREEN, SLIPS, WITH_UNIT, Courier, Frederic
 from lacewars.games.frederic.victory import score
 
-HIDDEN = -3
+HIDDEN = -9
 """Where a unit is that this seat may not know."""
 SORTS = ("improvised", "aide", "staff", "officer", "returning")
 
@@ -120,7 +120,7 @@ class View:
 
 
 def _place(h: int) -> str | None:
-    return {LOST: None, OFF: "off", HIDDEN: "hidden"}.get(h) if h < 0 else NAMES[h]
+    return {LOST: None, OFF: "off", LEFT: "left", HIDDEN: "hidden"}.get(h) if h < 0 else NAMES[h]
 
 
 def is_hidden(game: Frederic, side: int, seat: int | None) -> bool:

@@ -9,6 +9,7 @@ from lacewars.games.frederic.alphabet import (
     BRING,
     CALM,
     END_MOVEMENT,
+    EXIT,
     FORCE,
     HALT,
     LEAVE,
@@ -19,12 +20,13 @@ from lacewars.games.frederic.alphabet import (
     STEP,
     TAKE,
 )
-from lacewars.games.frederic.battle import OFF, SUB_GENERAL
+from lacewars.games.frederic.battle import LEFT, OFF, SUB_GENERAL
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.losses import carry, entered, hold
 from lacewars.games.frederic.marching import (
     Pace,
     after,
+    allowances,
     can_move,
     drives,
     legal_steps,
@@ -55,8 +57,8 @@ class Movement(Stage):
             for u in game.battle.army[game.active]
             if game.group[u] == self.group
             and not game.marched >> u & 1
-            and can_move(game, u)
-            and game.place[u] != -1
+            and (game.place[u] >= 0 or game.place[u] == OFF)
+            and (can_move(game, u) or may_leave(game, u, Pace()))
         ]
 
     def riders(self, game: Frederic) -> list[int]:
@@ -103,6 +105,14 @@ class Movement(Stage):
         return no.HAS_MOVED if game.marched >> slot & 1 else no.CANNOT_MOVE
 
 
+def may_leave(game: Frederic, slot: int, pace: Pace) -> bool:
+    """R37: whether a unit stands on an exit of its side and has a hex of its move left."""
+    h = game.place[slot]
+    if pace.stopped or h < 0 or h not in game.battle.exits[game.side(slot)] or game.unit_at(h) != slot:
+        return False
+    return pace.spent < allowances(game, slot)[1] and not (game.slow >> slot & 1 and pace.steps)
+
+
 @dataclass(slots=True, eq=False)
 class LoneRide(Stage):
     """G-2.44, G-3.18: an officer moves on his own."""
@@ -118,10 +128,14 @@ class LoneRide(Stage):
 
     def decide(self, game: Frederic) -> Decision:
         side = game.battle.officers[self.officer].side
-        return game.ask(side, self, [*(RIDE[h] for h in self.hexes(game)), STAY])
+        exits = [EXIT] if game.officers[self.officer] in game.battle.exits[side] else []
+        return game.ask(side, self, [*(RIDE[h] for h in self.hexes(game)), *exits, STAY])
 
     def resolve(self, game: Frederic, action: Action) -> None:
-        if action is not STAY:
+        if action is EXIT:
+            game.officers[self.officer] = LEFT
+            game.tell("officer_left", game.name(self.officer))
+        elif action is not STAY:
             game.officers[self.officer] = action.args[0]
             game.tell("officer_rode", game.name(self.officer), action.args[0])
 
@@ -235,17 +249,25 @@ class March(Stage):
         return h == OFF or game.unit_at(h) == self.slot
 
     def decide(self, game: Frederic) -> Decision | None:
-        if game.place[self.slot] == -1:
+        if self.gone(game):
             return None
-        hexes = legal_steps(game, self.slot, self.pace)
-        if not hexes:
+        actions = [STEP[h] for h in legal_steps(game, self.slot, self.pace)]
+        if may_leave(game, self.slot, self.pace):
+            actions.append(EXIT)
+        if not actions:
             return None
-        halt = [HALT] if self.settled(game) else []
-        return game.ask(game.active, self, [*(STEP[h] for h in hexes), *halt])
+        return game.ask(game.active, self, [*actions, *([HALT] if self.settled(game) else [])])
+
+    def gone(self, game: Frederic) -> bool:
+        """Whether the unit is neither on the table nor about to come."""
+        return game.place[self.slot] < 0 and game.place[self.slot] != OFF
 
     def resolve(self, game: Frederic, action: Action) -> None:
         if action is HALT:
             self.end(game)
+            return
+        if action is EXIT:
+            self.leave(game)
             return
         slot, h, n = self.slot, game.place[self.slot], action.args[0]
         legal = (s for s in steps_from(game, slot, h, self.pace) if s.hex == n)
@@ -269,8 +291,14 @@ class March(Stage):
                 game.officers_active |= 1 << officer
 
     def perform(self, game: Frederic) -> None:
-        if game.place[self.slot] != -1:
+        if not self.gone(game):
             self.end(game)
+
+    def leave(self, game: Frederic) -> None:
+        """R37: the unit leaves the table with its crew; it does not count as lost."""
+        carry(game, self.slot, LEFT, self.crew)
+        game.message[self.slot] = 0
+        game.tell("unit_left", game.label(self.slot))
 
     def end(self, game: Frederic) -> None:
         """The move is over; after a long one the unit may not fight."""

@@ -57,7 +57,8 @@ class Roll(Stage):
         a, d = self.attacker, self.defender
         if game.place[a] < 0 or game.place[d] < 0:
             return
-        faces = game.roll(dice(game, a, d, riposte=bool(self.riposte), front=self.front > 0))
+        leads = self.front > 0 and game.officers[self.front - 1] == game.place[a]
+        faces = game.roll(dice(game, a, d, riposte=bool(self.riposte), front=leads))
         result = advantage(game, a, d, riposte=bool(self.riposte))
         game.tell("rolled", game.label(a), game.label(d), tuple(faces), result, self.riposte)
         own = game.kinds[d].face
