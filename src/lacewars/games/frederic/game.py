@@ -6,18 +6,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lacewars.games.frederic.alphabet import ALPHABET
-from lacewars.games.frederic.battle import scenario, side_names
+from lacewars.games.frederic.battle import Battle, scenario, side_names
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.frederic.laws import broken_laws
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
+from lacewars.games.frederic.skirmish import NAMES_OF_SIZES, SIDES, SIZES, skirmish
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
 from lacewars.games.frederic.words import word
 from lacewars.kernel import Alphabet, Chance, Game, Option, State
 
 AT_ONCE, LATE = "at once", "end of turn"
+
+
+def find_battle(chance: Chance, name: str) -> Battle:
+    """A battle of the data, or a new skirmish."""
+    if name in SCENARIOS:
+        return scenario(name)
+    return Battle(skirmish(chance, SIZES[NAMES_OF_SIZES.index(name)]))
 
 
 class FredericGame(Game):
@@ -28,7 +36,7 @@ class FredericGame(Game):
     rules_version = 1
     package = "lacewars.games.frederic"
     options = (
-        Option("battle", SCENARIOS, "the battle"),
+        Option("battle", (*SCENARIOS, *NAMES_OF_SIZES), "the battle, or a skirmish of so many points a side"),
         Option("deployment", DEPLOYMENTS, "how the armies are set up: as in the scenario, or in the zones"),
         Option(
             "opening", OPENINGS, "who plays first: as in the scenario, by lot, or as the second seat likes"
@@ -53,7 +61,7 @@ class FredericGame(Game):
     def start(self, chance: Chance, options: Mapping[str, Any]) -> State:
         game = Frederic(
             chance,
-            scenario(options["battle"]),
+            find_battle(chance, options["battle"]),
             DEPLOYMENTS.index(options["deployment"]),
             options["batch"],
             options["losses"] == LATE,
@@ -65,7 +73,7 @@ class FredericGame(Game):
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
         battle = (options or {}).get("battle", SCENARIOS[0])
         if battle not in SCENARIOS:
-            return ("first", "second")  # a battle drawn by hand
+            return tuple(edge for edge, _row in SIDES)  # a skirmish, or a battle drawn by hand
         return tuple(side_names(tables(f"scenarios/{battle}.toml")))
 
     def options_of(self, state: State) -> dict[str, Any]:

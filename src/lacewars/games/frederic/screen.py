@@ -73,7 +73,7 @@ def _heading(view: View, lang: str) -> Text:
 
 
 def _field(view: View) -> Text:
-    """Row by row, shifted rows half a hex to the right; a unit as its arm and stands; * is an officer, + a road."""
+    """Row by row, shifted rows further right; a unit as arm and stands, * an officer, + a road."""
     field, text = view.battle.field, Text()
     units = {h: s for s, h in enumerate(view.place) if h >= 0}
     officers = {h: o for o, h in enumerate(view.officers) if h >= 0}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from lacewars.games.frederic.battle import LEFT, Battle, scenario
@@ -33,11 +35,11 @@ REASONS = ("", "demoralised", "score", "last_turn", "conceded", "draw")
 
 
 def to_json(game: Frederic) -> dict[str, Any]:
-    """The game's own part of a position. A battle of the data is named, any other is written out."""
+    """The game's own part of a position. A battle of the data is named, any other is a text of its own."""
     battle = game.battle
     known = battle.id in SCENARIOS and battle is scenario(battle.id)
     return {
-        "battle": battle.id if known else dict(battle.data),
+        "battle": battle.id if known else json.dumps(battle.data, sort_keys=True, ensure_ascii=True),
         "deployment": DEPLOYMENTS[game.deployment],
         "opening": OPENINGS[game.opening],
         "batch": game.batch,
@@ -124,16 +126,20 @@ def _mask(data: Mapping[str, Any], key: str, bound: int) -> int:
 
 
 def _battle(data: Any) -> Battle:
-    if isinstance(data, str):
-        if data not in SCENARIOS:
-            raise BadPosition(f"battle: {data!r} is unknown")
+    if data in SCENARIOS:
         return scenario(data)
-    if not isinstance(data, dict):
-        raise BadPosition("battle: the name of a scenario, or a whole battle")
+    if not isinstance(data, str):
+        raise BadPosition("battle: the name of a scenario, or a whole battle as text")
     try:
-        return Battle(data)
+        return _whole_battle(data)
     except (LaceError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadPosition(f"battle: {error!r}") from None
+
+
+@lru_cache(maxsize=64)
+def _whole_battle(text: str) -> Battle:
+    """A battle from its text; positions of one game share it."""
+    return Battle(json.loads(text))
 
 
 def _named(data: Mapping[str, Any], key: str, names: tuple[str, ...]) -> int:
