@@ -315,6 +315,7 @@ def test_guns_on_a_hill_fire_over_troops() -> None:
     assert line(GUN.format("05") + "; x red inf_line 0305", hill)
     assert not line(GUN.format("05") + "; x red inf_line 0405", hill)  # one hex of shadow
     assert line(GUN.format("03") + "; x blue inf_line 0205", hill)  # a friend at the foot
+    assert line(GUN.format("03") + "; x blue ele_medium 0205", hill)  # be it an elephant
     assert not line(GUN.format("03") + "; x red inf_line 0205", hill)
     assert not line(GUN.format("05") + "; x blue inf_line 0205", "hh..........")  # on the plateau itself
     assert line(GUN.format("05"), "hh..........")

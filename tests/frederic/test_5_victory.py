@@ -19,7 +19,7 @@ from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.turn import EndOfTurn, PlayerTurn
 from lacewars.games.frederic.victory import DRAW, by_limit, by_score, holds, level_of, score
 from lacewars.kernel import covers
-from tests.frederic.kit import HEX, act, begin, board, chief, kinds, options, table, turn, unit
+from tests.frederic.kit import HEX, act, attack, begin, board, chief, kinds, options, table, turn, unit
 
 
 @covers("G-1.01", "G-5.02", "G-5.04", "R81")
@@ -166,6 +166,17 @@ def test_who_holds_a_hex() -> None:
     assert not holds(game, 0, z)  # somebody must be there
     game.officers[0] = HEX["0705"]
     assert game.held[game.battle.objective_place[HEX["0705"]]] != 0  # officers alone hold nothing
+
+
+@covers("G-S.10", "R105")
+def test_a_pursuit_holds_where_it_ends() -> None:
+    units = "a blue cav_light 0507 D5; d red inf_line 0506 stands=1; e red inf_line 0101"
+    game = board(units, more=OBJECTIVE)
+    attack(game, "a", "d", "ii", "step 0505", "step 0504")
+    assert game.held[game.battle.objective_place[HEX["0505"]]] == 1  # only passed through
+    game = board(units, more=OBJECTIVE)
+    attack(game, "a", "d", "ii", "step 0505", "halt")
+    assert game.held[game.battle.objective_place[HEX["0505"]]] == 0
 
 
 @covers("G-S.09", "R105")

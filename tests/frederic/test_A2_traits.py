@@ -159,6 +159,15 @@ def test_far_from_him_they_may_only_withdraw() -> None:
     assert refused(other, "activate 0505").code == "own-general"  # anyone but those R17 names
 
 
+@covers("R17", "R36")
+def test_an_allied_contingent_may_come_as_a_reinforcement() -> None:
+    group = {"id": "z", "side": "blue", "units": ["u"], "officers": ["w"], "from_turn": 1, "entry": ["0112"]}
+    units = "u blue inf_light off A5 contingent=dutch; e red inf_line 0101"
+    game = turn(board(units, GENERAL.format("off"), more={"reinforcement": [group]}))
+    act(game, "lead officer 1", "enter unit 1", "done", "bring unit 1", "leave officer 1", "step 0112")
+    assert at(game, "u") == "0112"
+
+
 @covers("R17")
 def test_messages_to_allied_units() -> None:
     near = board(ALLIED, GENERAL.format("0506") + "; c blue c_in_c 0506")

@@ -27,12 +27,13 @@ def activations(game: Frederic, side: int) -> tuple[int, ...]:
 
 
 def is_far(game: Frederic, unit: int) -> bool:
-    """R17: whether an allied or feudal unit is out of reach of its own sub-general."""
+    """R17: whether an allied or feudal unit is out of reach of its own sub-general; one to come is not."""
+    if game.place[unit] == OFF:
+        return False
     general = game.battle.general.get(game.battle.units[unit].contingent, -1)
     if general < 0 or game.officers[general] < 0:
         return True
-    here = game.place[unit]
-    return here >= 0 and distance(here, game.officers[general]) > LEASH
+    return distance(game.place[unit], game.officers[general]) > LEASH
 
 
 def is_held(game: Frederic, unit: int) -> bool:

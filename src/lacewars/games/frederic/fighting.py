@@ -175,9 +175,8 @@ def in_sight(game: Frederic, shooter: int, target: int) -> bool:
         slot = game.at[h] - 1
         if slot < 0:
             return NOBODY
-        if kinds[slot].tall:
-            return TALL
-        return FRIEND if game.side(slot) == side and game.is_unit(slot) else FOE
+        whose = FRIEND if game.side(slot) == side and game.is_unit(slot) else FOE
+        return whose | (TALL if kinds[slot].tall else 0)
 
     return sees(
         field,

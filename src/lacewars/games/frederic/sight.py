@@ -8,8 +8,8 @@ from lacewars.games.frederic.field import Field
 from lacewars.games.frederic.grid import GRID
 from lacewars.kernel.hexes import Crossing
 
-NOBODY, FRIEND, FOE, TALL = range(4)
-"""What stands in a hex, for a line: nothing, troops of the higher end's side, other troops, an elephant."""
+NOBODY, FRIEND, FOE, TALL = 0, 1, 2, 4
+"""What stands in a hex, for a line: nothing, troops of the higher end's side or others; TALL: an elephant."""
 Blocks = Callable[[Crossing, int], bool]
 
 
@@ -31,7 +31,7 @@ def sees(
 
     def troops(h: int) -> bool:
         there = stands(h)
-        return there == TALL if over_troops else there != NOBODY
+        return bool(there & TALL) if over_troops else there != NOBODY
 
     def level(c: Crossing) -> bool:
         """R52, R54: everything masks, but hills that belong to one of the two ends."""
@@ -54,7 +54,7 @@ def sees(
             return True
         if length != d + 1 or not troops(h):
             return False
-        return not (stands(h) == FRIEND and any(n in own for n in GRID.around[h]))
+        return not (stands(h) & FRIEND and any(n in own for n in GRID.around[h]))
 
     blocks = level if small_arms or not high else tops if low else down
     left = right = False

@@ -107,7 +107,6 @@ class _Onward(Stage):
         assert found is not None
         carry(game, self.slot, h, crew_of(game, self.slot))
         game.tell("pressed_on", game.label(self.slot), h)
-        hold(game, self.slot)
         return found[0], int(found[1])
 
 
@@ -141,15 +140,21 @@ class Pursuit(_Onward):
 
     def resolve(self, game: Frederic, action: Action) -> None:
         if action is HALT:
+            hold(game, self.slot)
             return
         game.pursued |= 1 << self.slot
         h = action.args[0]
         if action.verb == "target":
+            hold(game, self.slot)
             game.call("Pounce", self.slot, game.unit_at(h))
             return
         cost, stops = self.step(game, h)
         game.then(Pursuit(self.slot, self.left - cost, stops))
         entered(game, self.slot, h)
+
+    def perform(self, game: Frederic) -> None:
+        if game.place[self.slot] >= 0:
+            hold(game, self.slot)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         return {"target": no.NOT_A_TARGET, "step": no.TOO_FAR}.get(action.verb)
@@ -172,6 +177,7 @@ class Further(_Onward):
     def resolve(self, game: Frederic, action: Action) -> None:
         if action is not HALT:
             self.step(game, action.args[0])
+            hold(game, self.slot)
             entered(game, self.slot, action.args[0])
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
