@@ -1,11 +1,15 @@
-"""The random bot: any legal action, each equally likely. It plays every game."""
+"""The random bot: any legal action, each equally likely but for those that a game wants seldom."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Any
 
 from lacewars.kernel import Action, Decision
+
+SELDOM = 0.02
+"""How often an action that a game wants seldom is done when it is drawn; else another is drawn."""
 
 
 class RandomBot:
@@ -14,10 +18,15 @@ class RandomBot:
     name = "random"
     needs_view = False
 
-    def __init__(self, seed: str | int) -> None:
+    def __init__(self, seed: str | int, seldom: Collection[str] = ()) -> None:
         self._random = random.Random(seed).random
+        self._seldom = frozenset(seldom)
+        """The verbs of actions that lead beside the game (talks): done blindly they would drown it."""
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """Any of the legal actions."""
-        actions = decision.actions
-        return actions[int(self._random() * len(actions))]
+        actions, draw = decision.actions, self._random
+        action = actions[int(draw() * len(actions))]
+        while action.verb in self._seldom and draw() >= SELDOM:
+            action = actions[int(draw() * len(actions))]
+        return action

@@ -35,12 +35,19 @@ def _resource(lang: str, name: str) -> Resource:
 class Messages:
     """The sentences of one game in one language."""
 
-    def __init__(self, game: Game, lang: str = "en", more: Sequence[str] = ()) -> None:
-        """`more` names further files of the locale that are wanted, such as `terminal`."""
+    def __init__(
+        self, game: Game, lang: str = "en", more: Sequence[str] = (), seats: Sequence[str] = ()
+    ) -> None:
+        """`more` names further files of the locale that are wanted, such as `terminal`.
+
+        `seats` are the names of the seats at the table, which hang on the number of players; without them
+        sentences call the seats as at a table of the game's largest size.
+        """
         if lang not in LANGUAGES:
             raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.game = game
         self.lang = lang
+        self.seats = tuple(seats)
         self._bundle = FluentBundle([lang], use_isolating=False)
         for name in ("kernel", *more, game.slug):
             self._bundle.add_resource(_resource(lang, name), allow_overrides=True)
@@ -115,4 +122,6 @@ class Messages:
     def _argument(self, kind: str, value: int | tuple[int, ...]) -> Argument:
         if isinstance(value, tuple):
             return self.join([str(self._argument(kind, v)) for v in value])
+        if self.seats and kind in ("seat", "seats"):
+            return self.seats[value]
         return self.game.word(kind, value, self.lang) if kind else value

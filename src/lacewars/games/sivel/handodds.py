@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
 
-from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, DECK_SIZE, DECKS, RESERVE
+from lacewars.games.sivel.tactical import TacticalCards
 
 Points = dict[int, float]
 """Chances of points."""
@@ -22,6 +22,7 @@ Points = dict[int, float]
 class Side:
     """What is known of one side's hand, and how it counts in this combat."""
 
+    cards: TacticalCards
     suit: int
     known: tuple[int, ...]
     backs: tuple[int, ...]
@@ -37,13 +38,18 @@ class Side:
 
     def worth(self, card: int) -> int:
         """The most a card can count here; 0 if it may not be played."""
-        if CARD_SUIT[card] == RESERVE:
-            return min(CARD_VALUE[card], self.most)
-        return CARD_VALUE[card] if CARD_SUIT[card] == self.suit and CARD_VALUE[card] <= self.most else 0
+        value = self.cards.value[card]
+        if self.is_reserve(card):
+            return min(value, self.most)
+        return value if self.cards.suit[card] == self.suit and value <= self.most else 0
 
     def is_suit(self, card: int) -> bool:
         """Whether a card obliges at zero: of the suit, and no Reserve."""
-        return CARD_SUIT[card] != RESERVE and self.worth(card) > 0
+        return not self.is_reserve(card) and self.worth(card) > 0
+
+    def is_reserve(self, card: int) -> bool:
+        """Whether a card is of any suit."""
+        return self.cards.suit[card] == self.cards.reserve
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +61,17 @@ class Class:
     without_suit: bool
 
 
-def unseen(placed: Iterable[int]) -> list[list[int]]:
+def unseen(cards: TacticalCards, placed: Iterable[int]) -> list[list[int]]:
     """For each deck the cards that the viewer cannot place."""
-    seen = set(placed)
-    return [[c for c in range(d * DECK_SIZE, (d + 1) * DECK_SIZE) if c not in seen] for d in range(DECKS)]
+    seen, size = set(placed), cards.size
+    return [[c for c in range(d * size, (d + 1) * size) if c not in seen] for d in range(cards.decks)]
 
 
 def classes(side: Side, pools: Sequence[Sequence[int]]) -> list[Class]:
     """All hands the side may have, parted by whether it holds its suit and by what its first card does."""
-    possible = [c for d in range(DECKS) if side.backs[d] for c in pools[d] if side.worth(c)]
+    possible = [
+        c for pool, backs in zip(pools, side.backs, strict=True) if backs for c in pool if side.worth(c)
+    ]
     held = [c for c in side.known if side.worth(c)]
     everything = frozenset(possible)
     if any(side.is_suit(c) for c in held):
@@ -102,8 +110,8 @@ def _by_first_card(
             found.append(part(wider, inside, -min(value, least)))
             inside = wider
         return found
-    if side.doubled and not any(CARD_VALUE[c] == side.doubled and side.is_suit(c) for c in held):
-        plain = frozenset(c for c in allowed if not (CARD_VALUE[c] == side.doubled and side.is_suit(c)))
+    if side.doubled and not any(side.worth(c) == side.doubled and side.is_suit(c) for c in held):
+        plain = frozenset(c for c in allowed if not (side.worth(c) == side.doubled and side.is_suit(c)))
         return [part(plain, None, 0), part(allowed, plain, side.doubled)]
     return [part(allowed, None, side.doubled)]
 
@@ -137,13 +145,13 @@ class Deals:
 
     def _all_decks(self, a: frozenset[int], d: frozenset[int]) -> Points:
         found: Points = {0: 1.0}
-        for deck in range(DECKS):
+        for deck in range(len(self.pools)):
             if self.sides[0].backs[deck] or self.sides[1].backs[deck]:
                 found = convolve(found, self._deck(deck, a, d))
         return found
 
     def _deck(self, deck: int, a: frozenset[int], d: frozenset[int]) -> Points:
-        own = frozenset(range(deck * DECK_SIZE, (deck + 1) * DECK_SIZE))
+        own = frozenset(self.pools[deck])
         key = deck, a & own, d & own
         if key not in self._decks:
             self._decks[key] = self._count(deck, *key[1:])
