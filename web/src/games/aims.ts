@@ -1,7 +1,7 @@
 // Where a lesson wants the learner to look: the towns of what it names, and of what it wants done now.
 
-import type { Board } from '../../lib/board';
-import type { Action, LessonTold, View } from '../../lib/types';
+import type { Board } from '../lib/board';
+import type { Action, LessonTold, View } from '../lib/types';
 import { piecesOf, townOf } from './actions';
 
 export function aimsOf(lesson: LessonTold, wants: Set<string>, actions: Action[], board: Board, view: View): string[] {

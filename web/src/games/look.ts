@@ -1,8 +1,10 @@
-// Friedrich's nations as the eye knows them, and who plays them.
+// Nations as the eye knows them: a colour and a letter.
 
-import type { Board } from '../../lib/board';
+import type { Board } from '../lib/board';
 
 const GREY = '#8c8a86';
+/** Where two nations begin alike. */
+const LETTERS: Record<string, string> = { pragmatic: 'PA' };
 
 function colour(board: Board, word: string | undefined): string {
   return board.data.map.colours[word ?? ''] ?? GREY;
@@ -20,30 +22,5 @@ export function objectiveColour(board: Board, nation: string): string {
 }
 
 export function letterOf(nation: string): string {
-  return nation.charAt(0).toUpperCase();
+  return LETTERS[nation] ?? nation.charAt(0).toUpperCase();
 }
-
-export function areEnemies(board: Board, a: string, b: string): boolean {
-  return board.nation.get(a)?.side !== board.nation.get(b)?.side;
-}
-
-export const ROLES: Record<string, { nations: string[] }> = {
-  frederick: { nations: ['prussia', 'hanover'] },
-  elisabeth: { nations: ['russia', 'sweden'] },
-  maria_theresa: { nations: ['austria', 'imperial'] },
-  pompadour: { nations: ['france'] },
-};
-
-/** The nations' colours, for where no board is at hand. */
-export const LACQUERS: Record<string, string> = {
-  prussia: '#24497a', hanover: '#7fb4d1', russia: '#2c6b3d', sweden: '#93bd6c',
-  austria: '#f2ede0', imperial: '#dcae2c', france: '#aa3029',
-};
-
-/** The role for a first game: one nation, few pieces. */
-export const FIRST_ROLE = 'pompadour';
-
-export const SEATS: Record<number, string[][]> = {
-  4: [['frederick'], ['elisabeth'], ['maria_theresa'], ['pompadour']],
-  3: [['frederick'], ['elisabeth', 'pompadour'], ['maria_theresa']],
-};

@@ -1,16 +1,16 @@
 // Tactical Cards, as the view and the actions name them: `spades 11 deck 2`, `reserve deck 4`.
 
-import type { Suit } from '../../lib/types';
+import type { Board } from '../../lib/board';
+import type { Suit, View } from '../../lib/types';
 
 export interface Card {
   name: string;
   suit: Suit | 'reserve';
+  /** 0 for a Reserve: it is worth what its player says. */
   value: number;
   deck: number;
 }
 
-/** The most a Reserve can be worth. */
-export const RESERVE_VALUE = 10;
 const SUITS = ['spades', 'clubs', 'hearts', 'diamonds', 'reserve'];
 
 export function parseCard(name: string): Card {
@@ -19,9 +19,19 @@ export function parseCard(name: string): Card {
   return {
     name,
     suit: suit as Card['suit'],
-    value: reserve ? RESERVE_VALUE : Number(rest[0]),
+    value: reserve ? 0 : Number(rest[0]),
     deck: Number(rest.at(-1)),
   };
+}
+
+/** What a card pays: a Reserve the most it can be worth. */
+export function priceOf(name: string, board: Board): number {
+  return parseCard(name).value || board.data.reserve;
+}
+
+/** How many cards a nation holds: everybody sees their backs. */
+export function cardsOf(view: View, nation: string): number {
+  return (view.backs[nation] ?? []).reduce((sum, n) => sum + n, 0);
 }
 
 /** By suit, then by falling value; the Reserves last. */

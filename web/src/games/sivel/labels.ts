@@ -4,7 +4,7 @@ import type { Board } from '../../lib/board';
 import { settings } from '../../lib/settings.svelte';
 import type { Action, Piece, View } from '../../lib/types';
 import { has, T, t } from '../../lib/words';
-import { cardOf, numberOf, originOf, piecesOf, townOf, worthOf } from './actions';
+import { cardOf, numberOf, originOf, piecesOf, townOf, worthOf } from '../actions';
 import { parseCard } from './cards';
 
 export function cardLabel(name: string): string {
@@ -20,7 +20,8 @@ export function pieceLabel(piece: Piece, board: Board): string {
 }
 
 /** What stands over the buttons of a verb. */
-export function headingOf(verb: string): string {
+export function headingOf(verb: string, view: View | null = null): string {
+  if (verb === 'step' && view?.march?.forced && has('ask-step-forced')) return t('ask-step-forced');
   return has(`ask-${verb}`) ? t(`ask-${verb}`) : T(`verb-${verb}`);
 }
 
@@ -33,7 +34,9 @@ function generalsAt(town: string, board: Board, view: View | null): string {
 
 /** With a position it names the generals on the towns that an action is about. */
 export function labelOf(action: Action, board: Board, view: View | null = null, phase = ''): string {
-  const [town, origin, number, card] = [townOf(action, board), originOf(action, board), numberOf(action), cardOf(action)];
+  const said = board.game.label?.(action, board, view);
+  if (said) return said;
+  const [town, origin, number, card] = [townOf(action, board), originOf(action, board), numberOf(action, board), cardOf(action, board)];
   const pieces = piecesOf(action, board).map((p) => pieceLabel(p, board));
   if (origin && town) {
     const [attacker, defender] = [generalsAt(origin.id, board, view), generalsAt(town.id, board, view)];
@@ -43,7 +46,7 @@ export function labelOf(action: Action, board: Board, view: View | null = null, 
   if (action.verb === 'return' && town) return t('do-return', { piece: pieces.join(), town: town.name });
   if (number !== null) return String(number);
   if (card) {
-    const worth = worthOf(action);
+    const worth = worthOf(action, board);
     if (action.verb === 'double') return `${cardLabel(card)}, ${t('do-double', { worth: worth ?? 0 })}`;
     return card.startsWith('reserve') && worth !== null ? `${cardLabel(card)} ${t('do-worth', { worth })}` : cardLabel(card);
   }
@@ -52,7 +55,7 @@ export function labelOf(action: Action, board: Board, view: View | null = null, 
     return stack ? t('do-stack', { stack, town: town.name }) : town.name;
   }
   if (pieces.length > 0) return pieces.join(' + ');
-  const refusal = `do-decline-${phase}`;
-  if (action.verb === 'decline' && has(refusal)) return t(refusal);
+  const here = `do-${action.verb}-${phase}`;
+  if (has(here)) return t(here);
   return has(`do-${action.verb}`) ? t(`do-${action.verb}`) : action.text;
 }

@@ -37,8 +37,8 @@ export class SeenStrengths {
         for (const piece of event.group as string[]) this.move(piece, String(event.town));
         break;
       case 'returned':
-        this.move(String(event.piece), String(event.town));
-        this.found.delete(String(event.piece));
+        this.move(String(event.piece ?? event.general), String(event.town));
+        this.found.delete(String(event.piece ?? event.general));
         break;
       case 'driven_west':
         this.move(String(event.general), String(event.town));
@@ -47,17 +47,30 @@ export class SeenStrengths {
       case 'withdrew':
         for (const piece of this.stack(String(event.start))) this.move(piece, String(event.town));
         break;
+      case 'corps_home':
+        this.move(String(event.general), String(event.town));
+        break;
+      case 'displaced':
+        this.move(String(event.piece), String(event.town));
+        break;
+      case 'turned_down':
+      case 'starved':
+        this.lose(String(event.town), Number(event.loss ?? 0));
+        break;
+      case 'corps_sent':
+        this.at.delete(String(event.general));
+        break;
       case 'removed':
       case 'recalled':
         this.at.delete(String(event.general));
         this.found.delete(String(event.general));
         break;
       case 'combat':
-        this.announce(String(event.attacker_town), Number(event.attacker_armies));
-        this.announce(String(event.defender_town), Number(event.defender_armies));
+        this.announce(String(event.attacker_town), Number(event.attacker_armies ?? event.attacker_troops));
+        this.announce(String(event.defender_town), Number(event.defender_armies ?? event.defender_troops));
         break;
       case 'defeated':
-        this.lose(String(event.town), Number(event.armies));
+        this.lose(String(event.town), Number(event.armies ?? event.troops));
         break;
     }
   }
