@@ -7,6 +7,7 @@ The sentences stand in `lacewars/locales/<lang>/*.ftl` (Project Fluent): `kernel
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
@@ -20,6 +21,8 @@ from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game, Outcome
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""A hyphen that stands for a minus: sentences are set in type."""
 Argument = str | int
 
 
@@ -64,7 +67,7 @@ class Messages:
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise LaceError(f"locale {self.lang}: message {key!r}: {errors[0]}")
-        return str(text)
+        return _HYPHEN.sub("−", str(text))
 
     # ------------------------------------------------------------------ the kinds of sentence
     def event(self, event: Event) -> str:

@@ -253,7 +253,7 @@ life-figures = { $rows } rules, { $rulings } rulings, { $examples } worked examp
 
 # The home page.
 
-home-map = A piece of the map: Saxony and Silesia, with Prussia’s generals.
+friedrich-map = A piece of the map: Saxony and Silesia, with Prussia’s generals.
 home-your-turn = Your turn
 home-table-paused = Paused
 home-table-over = Over
@@ -502,3 +502,4 @@ problem-too-many-pacts = You have proposed as many pacts as one may at one table
 problem-nothing-said = Say something.
 problem-bad-text = The text has characters that cannot be shown.
 panel-play = What is to be done
+maria-map = A piece of the map: Saxony, Silesia and Bohemia, with their fortresses.

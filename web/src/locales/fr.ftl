@@ -256,7 +256,7 @@ life-figures = { $rows } règles, { $rulings } décisions, { $examples } exemple
 
 # La page d’accueil.
 
-home-map = Un morceau de la carte : la Saxe et la Silésie, avec les généraux de Prusse.
+friedrich-map = Un morceau de la carte : la Saxe et la Silésie, avec les généraux de Prusse.
 home-your-turn = À vous de jouer
 home-table-paused = Suspendue
 home-table-over = Finie
@@ -506,3 +506,4 @@ problem-too-many-pacts = Vous avez proposé autant de pactes qu’on le peut à 
 problem-nothing-said = Dites quelque chose.
 problem-bad-text = Le texte contient des caractères qui ne s’affichent pas.
 panel-play = Ce qu’il y a à faire
+maria-map = Un morceau de la carte : la Saxe, la Silésie et la Bohême, et leurs forteresses.

@@ -6,6 +6,9 @@ import type { Box } from './geometry';
 
 const MARGIN = 24;
 const MOST = 3;
+/** A frame this wide shows the whole sheet beside the tools, which are so wide; a narrow one has no room to spare. */
+const WIDE = 700;
+const TOOLS = 44;
 /** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet. */
 const ROOM = { left: 36, top: 44, right: 72, bottom: 36 };
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
@@ -86,9 +89,14 @@ export class Camera {
     this.draw();
   }
 
+  /** What the tools take of a wide frame. */
+  private get aside(): number {
+    return this.width > WIDE ? TOOLS : 0;
+  }
+
   get fitScale(): number {
     const { x0, y0, x1, y1 } = this.sheet;
-    return Math.min((this.width - 2 * MARGIN) / (x1 - x0), (this.height - 2 * MARGIN) / (y1 - y0));
+    return Math.min((this.width - 2 * MARGIN - this.aside) / (x1 - x0), (this.height - 2 * MARGIN) / (y1 - y0));
   }
 
   /** What is in sight, in the sheet's units. */
@@ -111,7 +119,7 @@ export class Camera {
   private bound(): void {
     const { x0, y0, x1, y1 } = this.sheet;
     const [dx, dy] = [(x1 - x0) * 0.04, (y1 - y0) * 0.05];
-    this.behaviour.scaleExtent([this.fitScale * 0.9, MOST]).translateExtent([[x0 - dx, y0 - dy], [x1 + dx, y1 + dy]]);
+    this.behaviour.scaleExtent([this.fitScale * 0.9, MOST]).translateExtent([[x0 - dx, y0 - dy], [x1 + dx + this.aside / this.fitScale, y1 + dy]]);
   }
 
   private to(transform: ZoomTransform): void {
@@ -125,7 +133,8 @@ export class Camera {
 
   fit(): void {
     const { x0, y0, x1, y1 } = this.sheet;
-    this.centre((x0 + x1) / 2, (y0 + y1) / 2, this.fitScale);
+    const k = this.fitScale;
+    this.centre((x0 + x1) / 2 + this.aside / 2 / k, (y0 + y1) / 2, k);
   }
 
   centre(x: number, y: number, k: number): void {

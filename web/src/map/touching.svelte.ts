@@ -117,7 +117,9 @@ export class Touching {
     if (town && found.length === 0) found.push(...actionsAtTown(store.actions, board, town));
     if (found.length === 0) found.push(...stack.flatMap((id) => actionsOfPiece(store.actions, board, id)));
     const unique = [...new Map(found.map((a) => [a.text, a])).values()];
-    if (unique.length === 1 && unique[0]) return this.run(unique[0]);
+    const wanted = unique.filter((action) => store.wanted.has(action.text));
+    const [only] = wanted.length === 1 ? wanted : unique;
+    if (only && (wanted.length === 1 || unique.length === 1)) return this.run(only);
     if (unique.length > 1) {
       this.why.leave();
       this.choice = { x, y, actions: unique };

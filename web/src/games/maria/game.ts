@@ -56,7 +56,7 @@ function about(town: Town, board: Board, view: View | null): string[] {
 function facts(view: View, power: string, board: Board): Fact[] {
   const { pools, variant } = own(view);
   const known: Fact[] = [
-    { icon: 'armies', title: t('nation-armies'), text: String(view.totals[power] ?? '') },
+    { icon: 'armies', title: t('nation-armies'), text: view.turn === 0 ? '–' : String(view.totals[power] ?? '') },
     { icon: 'cards', title: t('nation-cards'), text: String(cardsOf(view, power)) },
   ];
   if (board.nation.get(power)?.major && variant === 'advanced') known.push({ icon: 'pool', title: t('nation-pool'), text: String(pools[power] ?? '') });
