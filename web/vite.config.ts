@@ -17,5 +17,5 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   preview: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/browser.ts'] },
 });

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -16,26 +15,15 @@ from lacewars.bots.sivel import duelling
 from lacewars.games.friedrich.alphabet import PLAYS, STOP
 from lacewars.games.friedrich.board import SUITS
 from lacewars.games.friedrich.cards import TACTICAL, card_number
-from lacewars.games.friedrich.view import View
-from lacewars.kernel import Action, Chance, Decision
+from lacewars.kernel import Action
+from tests.bots import captains
 
 FRIEDRICH = games.get("friedrich")
 MODES = list(itertools.product((4, 3), (False, True)))
 
 
-def play(names: Sequence[str], seed: str, limit: int = 30_000, **options: Any) -> tuple[Any, list[str]]:
-    """Plays a game between bots; every choice must be legal and made from the view alone."""
-    state = FRIEDRICH.new(seed=seed, **options)
-    players = [bots.make(FRIEDRICH, name, seat, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    actions = []
-    while (decision := state.decision()) is not None and len(actions) < limit:
-        seat = decision.seat
-        view = state.view(seat)
-        action = players[seat].choose(view, decision)
-        assert action in decision.actions
-        actions.append(action.text)
-        state.apply(action, seat)
-    return state, actions
+def play(names: Sequence[str], seed: str, **options: Any) -> Any:
+    return captains.play(FRIEDRICH, names, seed, **options)[0]
 
 
 def test_the_registry_knows_him() -> None:
@@ -48,71 +36,41 @@ def test_the_registry_knows_him() -> None:
 @pytest.mark.parametrize(("players", "advanced"), MODES)
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_full_games_in_every_mode(players: int, advanced: bool, seed: str) -> None:
-    state, _ = play(["captain"] * players, seed, players=players, advanced=advanced)
+    state = play(["captain"] * players, seed, players=players, advanced=advanced)
     assert state.outcome() is not None
     assert 1 <= state.turn <= 23
     assert all(fine is not False for _, fine in FRIEDRICH.conserved(state))
 
 
 def test_he_also_plays_without_the_code_of_conduct() -> None:
-    state, _ = play(["captain"] * 4, "loose", conduct="off")
+    state = play(["captain"] * 4, "loose", conduct="off")
     assert state.outcome() is not None
 
 
 def test_same_seed_same_game() -> None:
-    first = play(["captain"] * 4, "twin", limit=600)
-    again = play(["captain"] * 4, "twin", limit=600)
-    assert first[1] == again[1]
-    assert first[0].hash() == again[0].hash()
+    captains.plays_the_same_twice(FRIEDRICH, 4, 600)
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_an_attacking_captain_beats_a_random_frederick(seat: int) -> None:
     names = ["random"] * 4
     names[seat] = "captain"
-    won = [play(names, f"storm {seat} {i}")[0].outcome().winners for i in range(2)]
+    won = [play(names, f"storm {seat} {i}").outcome().winners for i in range(2)]
     assert sum(seat in winners for winners in won) >= 1
 
 
 def test_frederick_outlasts_random_attackers() -> None:
-    state, _ = play(["captain", "random", "random", "random"], "siege")
+    state = play(["captain", "random", "random", "random"], "siege")
     assert state.outcome().winners == (0,)
     assert state.outcome().reason == "clock"
 
 
 def test_he_needs_nothing_but_the_view() -> None:
-    """A captain that is given views without the game behind them chooses the same."""
-    state = FRIEDRICH.new(seed="blind")
-    ours = [bots.make(FRIEDRICH, "captain", s, s) for s in range(4)]
-    apart = [bots.make(FRIEDRICH, "captain", s, s) for s in range(4)]
-    for _ in range(300):
-        decision = state.decision()
-        assert decision is not None
-        view = state.view(decision.seat)
-        twin = View(**{name: getattr(view, name) for name in View.__slots__})
-        bare = Decision(decision.seat, decision.power, decision.phase, list(decision.actions))
-        action = ours[decision.seat].choose(view, decision)
-        assert apart[decision.seat].choose(twin, bare) is action
-        state.apply(action, decision.seat)
+    captains.needs_nothing_but_the_view(FRIEDRICH)
 
 
 def test_hidden_things_do_not_move_him() -> None:
-    """What other seats hold is dealt anew: he chooses the same as before."""
-    state = FRIEDRICH.new(seed="hidden")
-    players = [bots.make(FRIEDRICH, "captain", s, s) for s in range(4)]
-    for number in range(400):
-        decision = state.decision()
-        assert decision is not None
-        seat = decision.seat
-        if number % 40 == 0:
-            other = state.determinize(seat, Chance.seeded(number))
-            asked = other.decision(seat)
-            assert asked is not None
-            twin = deepcopy(players[seat])
-            assert twin.choose(other.view(seat), asked) is deepcopy(players[seat]).choose(
-                state.view(seat), decision
-            )
-        state.apply(players[seat].choose(state.view(seat), decision), seat)
+    captains.ignores_hidden_things(FRIEDRICH, 400, 40)
 
 
 # ---------------------------------------------------------------------- the duel

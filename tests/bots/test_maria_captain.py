@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -17,32 +16,24 @@ from lacewars.bots.maria.generals import plan
 from lacewars.bots.maria.marches import forced_ways, ways
 from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.maria.politics import Politics
-from lacewars.games.maria.agreements import SUBSIDY, TRUCE
 from lacewars.games.maria.alphabet import AGREE, OFFER_PEACE, PASS, REFUSE
 from lacewars.games.maria.board import SILESIAN, TOWN
 from lacewars.games.maria.cards import ITALY_TRACK, POLITICAL_NUMBER
+from lacewars.games.maria.deals import SUBSIDY, TRUCE
 from lacewars.games.maria.positions import table
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, PIECE, PRAGMATIC, PRUSSIA, SEATS
-from lacewars.games.maria.view import View
-from lacewars.kernel import Chance, Decision
+from lacewars.kernel import Phase
+from tests.bots import captains
 
 MARIA = games.get("maria")
 VARIANTS = list(itertools.product(("introductory", "advanced"), (3, 2)))
 
 
-def play(names: Sequence[str], seed: str, limit: int = 20_000, **options: Any) -> tuple[Any, list[str]]:
-    """Plays a game between bots; every choice must be legal, made from the view alone and meant."""
-    state = MARIA.new(seed=seed, **options)
-    players = [bots.make(MARIA, name, seat, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    actions: list[str] = []
-    while (decision := state.decision()) is not None and len(actions) < limit:
-        seat = decision.seat
-        action = players[seat].choose(state.view(seat), decision)
-        assert action in decision.actions
-        actions.append(action.text)
-        state.apply(action, seat)
+def play(names: Sequence[str], seed: str, **options: Any) -> Any:
+    """Plays a game between bots; a captain must mean every choice."""
+    state, _, players = captains.play(MARIA, names, seed, **options)
     assert all(p.fallbacks == 0 for p in players if isinstance(p, Captain))
-    return state, actions
+    return state
 
 
 def test_the_registry_knows_him() -> None:
@@ -55,7 +46,7 @@ def test_the_registry_knows_him() -> None:
 @pytest.mark.parametrize(("variant", "players"), VARIANTS)
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_full_games_in_every_variant(variant: str, players: int, seed: str) -> None:
-    state, _ = play(["captain"] * players, seed, variant=variant, players=players)
+    state = play(["captain"] * players, seed, variant=variant, players=players)
     assert state.outcome() is not None
     assert all(fine is not False for _, fine in MARIA.conserved(state))
 
@@ -64,23 +55,21 @@ def test_full_games_in_every_variant(variant: str, players: int, seed: str) -> N
 def test_he_has_an_answer_to_whatever_random_players_do(variant: str, players: int) -> None:
     """Random players make deals, change sides and break up stacks: he never lacks an answer."""
     for seat in range(players):
-        names = ["random"] * players
+        names = [captains.TALKATIVE] * players
         names[seat] = "captain"
-        state, _ = play(names, f"odd {seat}", variant=variant, players=players)
+        state = play(names, f"odd {seat}", variant=variant, players=players)
         assert state.outcome() is not None
 
 
 def test_every_phase_that_may_ask_has_an_answer() -> None:
     handled = {*choices.BY_PHASE, "Movement", "March", "Take", "Allot", "Verdict"}
-    asking = {name for name, phase in type(MARIA.new(seed=0)).phases.items() if "decide" in vars(phase)}
+    phases = type(MARIA.new(seed=0)).phases
+    asking = {name for name, phase in phases.items() if phase.decide is not Phase.decide}
     assert asking <= handled
 
 
 def test_same_seed_same_game() -> None:
-    first = play(["captain"] * 3, "twin", limit=500, variant="advanced")
-    again = play(["captain"] * 3, "twin", limit=500, variant="advanced")
-    assert first[1] == again[1]
-    assert first[0].hash() == again[0].hash()
+    captains.plays_the_same_twice(MARIA, 3, 500, variant="advanced")
 
 
 @pytest.mark.parametrize("variant", ["introductory", "advanced"])
@@ -88,44 +77,17 @@ def test_same_seed_same_game() -> None:
 def test_he_beats_chance_from_every_role(variant: str, seat: int) -> None:
     names = ["random"] * 3
     names[seat] = "captain"
-    won = [play(names, f"storm {seat} {i}", variant=variant)[0].outcome().winners for i in range(2)]
+    won = [play(names, f"storm {seat} {i}", variant=variant).outcome().winners for i in range(2)]
     assert any(seat in winners for winners in won)
 
 
 def test_he_needs_nothing_but_the_view() -> None:
-    """A captain that is given views without the game behind them chooses the same."""
-    state = MARIA.new(seed="blind", variant="advanced")
-    ours = [bots.make(MARIA, "captain", s, s) for s in range(3)]
-    apart = [bots.make(MARIA, "captain", s, s) for s in range(3)]
-    for _ in range(300):
-        decision = state.decision()
-        assert decision is not None
-        view = state.view(decision.seat)
-        twin = View(**{name: getattr(view, name) for name in View.__slots__})
-        bare = Decision(decision.seat, decision.power, decision.phase, list(decision.actions))
-        action = ours[decision.seat].choose(view, decision)
-        assert apart[decision.seat].choose(twin, bare) is action
-        state.apply(action, decision.seat)
+    captains.needs_nothing_but_the_view(MARIA, variant="advanced")
 
 
 @pytest.mark.parametrize("variant", ["introductory", "advanced"])
 def test_hidden_things_do_not_move_him(variant: str) -> None:
-    """What other seats hold is dealt anew: he chooses the same as before."""
-    state = MARIA.new(seed="hidden", variant=variant)
-    players = [bots.make(MARIA, "captain", s, s) for s in range(3)]
-    for number in range(300):
-        decision = state.decision()
-        assert decision is not None
-        seat = decision.seat
-        if number % 30 == 0:
-            other = state.determinize(seat, Chance.seeded(number))
-            asked = other.decision(seat)
-            assert asked is not None
-            twin = deepcopy(players[seat])
-            assert twin.choose(other.view(seat), asked) is deepcopy(players[seat]).choose(
-                state.view(seat), decision
-            )
-        state.apply(players[seat].choose(state.view(seat), decision), seat)
+    captains.ignores_hidden_things(MARIA, 300, 30, variant=variant)
 
 
 # ---------------------------------------------------------------------- what he weighs

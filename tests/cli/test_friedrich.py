@@ -48,6 +48,21 @@ def test_every_position_of_a_game_can_be_shown_to_everyone(lang: str) -> None:
     assert len(notes) > 50
 
 
+@pytest.mark.parametrize(
+    ("slug", "lang", "seat", "name"),
+    [
+        ("friedrich", "en", "frederick", "Frederick"),
+        ("friedrich", "fr", "frederick", "Frédéric"),
+        ("maria", "en", "maria_theresa", "Maria Theresa"),
+        ("maria", "fr", "maria_theresa", "Marie-Thérèse"),
+    ],
+)
+def test_the_terminal_calls_a_seat_by_its_name(slug: str, lang: str, seat: str, name: str) -> None:
+    out = run("play", slug, "--seats", f"{seat}=human", "--seed", "1", "--lang", lang, text="quit\n").stdout
+    assert {"en": "You play", "fr": "Vous jouez"}[lang] + f" {name}." in out
+    assert f"{name}, " in out  # the prompt, before the power
+
+
 def test_a_person_plays_a_turn_against_bots() -> None:
     lines = ["4"] * 8 + [
         "8",
@@ -82,9 +97,10 @@ def test_the_french_game_speaks_french() -> None:
     assert "généraux@cité" in out
 
 
-def test_the_map_is_drawn() -> None:
-    result = run("board", "friedrich", "--svg", "map.svg", "--json")
-    assert json.loads(result.stdout)["game"] == "friedrich"
+@pytest.mark.parametrize("game", ["friedrich", "maria"])
+def test_the_map_is_drawn(game: str) -> None:
+    result = run("board", game, "--svg", "map.svg", "--json")
+    assert json.loads(result.stdout)["game"] == game
     assert Path("map.svg").read_text(encoding="utf-8").endswith("</svg>\n")
 
 

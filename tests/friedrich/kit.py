@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from lacewars.games.friedrich.board import ROADS, SUIT, SUITS, TOWN
 from lacewars.games.friedrich.cards import EFFECTS
-from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import GENERALS, NATION, PIECE
 from lacewars.games.friedrich.phases.combat import Combats, Engage
 from lacewars.games.friedrich.phases.draw import Draw
@@ -30,7 +28,8 @@ from lacewars.games.friedrich.positions import (
     table,
 )
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import Event, IllegalAction, Refusal
+from lacewars.kernel import Event
+from tests.kits import kinds, refused
 
 __all__ = [
     "LETTERS", "Combats", "Draw", "EndOfTurn", "Engage", "FateCard", "Movement", "NationAction",
@@ -43,22 +42,6 @@ __all__ = [
 def town(name: str) -> int:
     """A town's number."""
     return TOWN[name]
-
-
-def refused(game: Friedrich, text: str) -> Refusal:
-    """The refusal of an illegal action; it must leave the position untouched."""
-    before = game.hash()
-    try:
-        game.apply(GAME.parse(text))
-    except IllegalAction as illegal:
-        assert game.hash() == before
-        return illegal.refusal
-    raise AssertionError(f"{text!r} was allowed")
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """The kinds of events, in order."""
-    return [e.kind for e in events]
 
 
 def move(game: Friedrich, group: str, *path: str, take: int | None = None) -> list[Event]:

@@ -71,12 +71,12 @@ def test_who_moves_which_nation(players: int) -> None:
         act(game, "end movement")
     second = "Elisabeth" if players == 4 else "Elisabeth + Pompadour"
     assert movers == {
-        "prussia": "Frédéric",
-        "hanover": "Frédéric",
+        "prussia": "Frederick",
+        "hanover": "Frederick",
         "russia": second,
         "sweden": second,
-        "austria": "Marie-Thérèse",
-        "imperial": "Marie-Thérèse",
+        "austria": "Maria Theresa",
+        "imperial": "Maria Theresa",
         "france": "Pompadour" if players == 4 else second,
     }
     assert list(movers) == list(NATION_IDS)

@@ -180,7 +180,7 @@ Cards = tuple[int, ...]
 
 
 @cache
-def best(own: int, mine: Cards, theirs: Cards) -> int:
+def best(own: int, mine: Cards, theirs: Cards, most: int = 10) -> int:
     """What the side with the right to play at `own` (never above zero) gets by the rules: 1, 0 or -1."""
     results = []
     if own < 0 or not any(mine):
@@ -188,12 +188,12 @@ def best(own: int, mine: Cards, theirs: Cards) -> int:
     for card in dict.fromkeys(mine):
         left = list(mine)
         left.remove(card)
-        for worth in (card,) if card else range(1, 11):
+        for worth in (card,) if card else range(1, most + 1):
             after = own + worth
             if after >= 0:
-                results.append(-best(-after, theirs, tuple(left)))
+                results.append(-best(-after, theirs, tuple(left), most))
             else:
-                results.append(best(after, tuple(left), theirs))
+                results.append(best(after, tuple(left), theirs, most))
     return max(results)
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from lacewars.games.friedrich.board import DEFENDER, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS
@@ -27,60 +24,26 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.state import GONE, TRAIN, Friedrich
 from lacewars.games.sivel.state import EVERYBODY
-from lacewars.kernel import Action, Chance, Event, covers
-from tests.conformance.strategies import SEEDS, Case, Position, cases_of, dump, positions
-
-AHEAD = 60  # actions: how far play is followed from a position
-LENGTH = 2800  # actions: about as long as a quarrelsome game is
+from lacewars.kernel import Chance, Event, covers
+from tests.conformance.strategies import Position, cases_of, dump
+from tests.quarrels import Quarrels
 
 
-def quarrelsome(game: Friedrich, dice: random.Random) -> tuple[int, Action]:
-    """A seat and an action: at random, but armies seek each other, fight on, and the phases last."""
-    decision = dice.choice(game.decisions())
-    actions = list(decision.actions)
-    if actions[-1].verb in ("end", "stop", "halt", "decline") and len(actions) > 1 and dice.random() < 0.8:
-        actions.pop()
-    if actions[0].verb == "step" and dice.random() < 0.7:
-        enemies = [t for n in ENEMIES[decision.power] for t in game.stacks(n)]
-        if enemies:
-            return decision.seat, min(actions, key=lambda a: _nearest(a, enemies))
-    return decision.seat, dice.choice(actions)
+def enemies(game: Friedrich, nation: int) -> list[int]:
+    return [t for n in ENEMIES[nation] for t in game.stacks(n)]
 
 
-def _nearest(action: Action, enemies: list[int]) -> int:
-    return min(ROADS.distance(t, action.args[0]) for t in enemies) if action.verb == "step" else 99
-
-
-def reach(case: Case, seed: int, actions: int) -> Position:
-    """The position after so many quarrelsome actions of a new game, or at its end."""
-    game, dice = case.new(seed), random.Random(seed)
-    assert isinstance(game, Friedrich)
-    position = Position(case, seed, game)
-    while len(position.history) < actions and game.decisions():
-        seat, action = quarrelsome(game, dice)
-        game.apply(action, seat)
-        position.history.append((seat, action))
-    return position
-
-
-quarrels = st.builds(reach, st.sampled_from(cases_of(GAME)), SEEDS, st.integers(0, LENGTH))
-anywhere = given(st.one_of(quarrels, positions(GAME)))
-
-
-def at(position: Position) -> Friedrich:
-    assert isinstance(position.state, Friedrich)
-    return position.state
-
-
-def follow(position: Position, check: Callable[[Friedrich, Friedrich, list[Event]], None]) -> None:
-    """Plays on and shows `check` the position before and after each action, with its events."""
-    game, dice = at(position), position.dice
-    for _ in range(AHEAD):
-        if not game.decisions():
-            return
-        before = game.copy()
-        seat, action = quarrelsome(game, dice)
-        check(before, game, game.apply(action, seat))
+QUARRELS = Quarrels(
+    GAME,
+    Friedrich,
+    ROADS,
+    enemies,
+    closing=("end", "stop", "halt", "decline"),
+    closing_rate=0.2,
+    ahead=60,
+    length=2800,
+)
+anywhere, at, follow = QUARRELS.anywhere, QUARRELS.at, QUARRELS.follow
 
 
 # ------------------------------------------------------------------------- cards
@@ -330,11 +293,10 @@ def test_a_whole_quarrelsome_game_keeps_all_laws(number: int) -> None:
     """And in it everything happens that the laws are about."""
     case = cases_of(GAME)[number]
     happened: set[str] = set()
-    game, dice = case.new(number), random.Random(number)
-    assert isinstance(game, Friedrich)
+    game, dice = QUARRELS.new(case, number), random.Random(number)
     while game.decisions():
         before = game.copy()
-        seat, action = quarrelsome(game, dice)
+        seat, action = QUARRELS.choose(game, dice)
         events = game.apply(action, seat)
         cards_lie_somewhere(game)
         knowledge_is_right(game)

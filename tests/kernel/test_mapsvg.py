@@ -24,12 +24,14 @@ from lacewars.kernel.mapsvg.scene import (
     River,
     Road,
     Sector,
+    Sheet,
     Size,
+    Symbol,
     Territory,
     Token,
     Town,
 )
-from lacewars.kernel.mapsvg.shapes import stack_box, town_box
+from lacewars.kernel.mapsvg.shapes import flag_box, stack_box, town_box
 
 SVG = "{http://www.w3.org/2000/svg}"
 SQUARE = ((20.0, 20.0), (380.0, 20.0), (380.0, 280.0), (20.0, 280.0))
@@ -237,3 +239,87 @@ def test_walk_and_turning() -> None:
 def test_ink_reads_on_its_ground() -> None:
     assert ink_on("#ffffff") != ink_on("#000000")
     assert mixed("#000000", "#ffffff", 0.5) == "#808080"
+
+
+# ----------------------------------------------------------------------------------------- two sheets
+
+
+def two_sheets() -> Scene:
+    left, right = Sheet(0, 0, 198, 300, "Left", (90, 30)), Sheet(202, 0, 400, 300, "Right", (300, 30))
+    towns = (Town("a", "A long name", 185, 100), Town("b", "Another one", 215, 104))
+    return small(sheets=(left, right), towns=towns, roads=(Road("a", "b"),), tokens=())
+
+
+def test_sheets_are_framed_with_the_table_between_them() -> None:
+    root = tree(two_sheets())
+    assert len(by_class(root, "sheet")) == 2
+    assert {"LEFT", "RIGHT"} <= {e.text for e in root.iter(f"{SVG}text")}
+    names = [g.get("id") for g in root.iter(f"{SVG}g") if g.get("id")]
+    assert names.index("territories") < names.index("sheets") < names.index("roads") < names.index("towns")
+    assert 'id="sheets"' not in render(small())
+
+
+def test_names_stay_on_their_own_sheet() -> None:
+    boxes = {label.wish.key: label.box for label in place_labels(two_sheets()).labels}
+    assert boxes["town:a"].x1 < 198
+    assert boxes["town:b"].x0 > 202
+
+
+def test_fortresses_crowns_and_hussars() -> None:
+    towns = (
+        Town("a", "Alpha", 60, 60, 1, Mark("tower", "#aa2222", "F")),
+        Town("b", "Beta", 200, 100, 2, Mark("castle", "#224488", "PA", crowned=True)),
+        Town("c", "Gamma", 330, 80),
+        Town("d", "Delta", 220, 210),
+    )
+    plain = Town("b", "Beta", 200, 100, 2, Mark("castle", "#224488", "PA"))
+    tokens = (Token("h", "hussar", "c", "#f0f0e0", "A"),)
+    scene = small(towns=towns, tokens=tokens, flags=(Flag("b", "#aa2222", "F"),))
+    root = tree(scene)
+    assert len(by_class(root, "crown")) == 1
+    assert [t.get("data-token") for t in by_class(root, "hussar")] == ["h"]
+    assert town_box(towns[1]).y0 < town_box(plain).y0
+    assert stack_box(towns[2], list(tokens)).y0 < 60
+    assert flag_box(towns[1], []).x0 > 200 + 10, "the flag leaves the crown in sight"
+    keys: tuple[Symbol, ...] = ("minor_fortress", "major_fortress", "elector", "hussar", "marker")
+    legend = Legend(tuple(Key(key, key) for key in keys), (), "")
+    assert len(by_class(tree(small(legend=legend)), "key")) == 5
+
+
+def test_a_sector_without_neighbours_has_its_own_edges() -> None:
+    path = next(
+        e
+        for e in tree(small(sectors=(Sector(100, 50, 200, 150, "clubs"),))).iter()
+        if "M100 50" in e.get("d", "")
+    )
+    assert path.get("d") == "M100 50L100 150M100 50L200 50M100 150L200 150M200 50L200 150"
+    both = tree(small()).iter()
+    assert any(e.get("d") == "M200 0L200 300" for e in both), "a common edge is drawn once"
+
+
+def test_a_long_name_of_a_small_country_stands_word_under_word() -> None:
+    wide = Territory("t", "Austrian Netherlands", ((SQUARE,),), "#ccddee", "#334455", (200, 150), 80)
+    assert [e.text for e in by_class(tree(small(territories=(wide,))), "country")] == [
+        "AUSTRIAN",
+        "NETHERLANDS",
+    ]
+    roomy = replace(wide, room=200)
+    assert [e.text for e in by_class(tree(small(territories=(roomy,))), "country")] == [
+        "AUSTRIAN NETHERLANDS"
+    ]
+
+
+def test_names_of_rivers_do_not_lie_on_each_other() -> None:
+    line = ((40.0, 250.0), (200.0, 250.0), (370.0, 250.0))
+    twins = (River("Bug", line), River("Bug", tuple((x, y + 4) for x, y in line)))
+    alone = by_class(tree(small(rivers=twins[:1], towns=(), roads=(), tokens=())), "river")
+    together = by_class(tree(small(rivers=twins, towns=(), roads=(), tokens=())), "river")
+    ways = [
+        e.get("d")
+        for e in tree(small(rivers=twins, towns=(), roads=(), tokens=())).iter()
+        if (e.get("id") or "").startswith("river-")
+    ]
+    assert len(alone) == 1
+    assert len(together) == 2
+    first, second = (float(str(way).split("Q")[0][1:].split()[0]) for way in ways if way)
+    assert abs(first - second) > 30

@@ -10,7 +10,7 @@ import pytest
 
 from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, ScriptedChance, commitment
 from lacewars.kernel.play import Play
-from lacewars.kernel.record import Ending, Entry, Holder, Record
+from lacewars.kernel.record import Ending, Entry, Holder, Pact, Record
 from lacewars.kernel.sealed import decode, seal
 from tests.toys import bids, interrupts
 
@@ -126,6 +126,24 @@ def test_names_stand_in_the_header() -> None:
     assert not record.ending.over
 
 
+def test_pacts_stand_in_the_header_and_a_check_passes_them_by() -> None:
+    record = Record.from_text(sample())
+    pacts = (
+        Pact(("bernis", "kaunitz"), "« Paix »\net\u2028\tamitié ~ ! ♠", 0),
+        Pact(("kaunitz", "bernis"), "x", 1, 3),
+        Pact(("kaunitz", "bernis"), '5 "y"', 2, None, 12),
+        Pact(("kaunitz", "bernis"), "z", 2, 4, 1),
+    )
+    record.pacts = pacts
+    text = record.to_text()
+    assert 'pact 1-3 kaunitz,bernis "x" ~' in text
+    assert 'pact 2-4 kaunitz,bernis 1 "z" ~' in text
+    again = Record.from_text(text)
+    assert again.pacts == pacts
+    assert again.to_text() == text
+    assert again.verify(lambda _: interrupts.GAME).over
+
+
 @pytest.mark.parametrize("name", ["a\nb", " a", "x" * 81, "\ud800", "a\tb"])
 def test_a_name_that_would_break_the_header_is_refused(name: str) -> None:
     with pytest.raises(LaceError, match="printable"):
@@ -237,6 +255,17 @@ def forged(start: str, line: str) -> tuple[str, int]:
         ("seat", 'seat kaunitz player "\\n"', "printable"),
         ("seat", "seat bernis", "stands twice"),
         ("date", "date 29.8.1756", "not a day"),
+        ("date", "pact", "neither a number"),
+        ("date", 'pact 01 kaunitz,bernis "x"', "a pact is"),
+        ("date", 'pact 3- kaunitz,bernis "x"', "a pact is"),
+        ("date", "pact 3 kaunitz,bernis 4", "neither a number"),
+        ("date", 'pact 3 kaunitz,bernis 04 "x"', "a pact is"),
+        ("date", 'pact 3 kaunitz,bernis  "x"', "a pact is"),
+        ("date", 'pact 3 kaunitz,bernis 4 5 "x"', "neither a number"),
+        ("date", 'pact 3 kaunitz,bernis ""', "a pact is"),
+        ("date", 'pact 3 kaunitz "x"', "between seats"),
+        ("date", 'pact 3 kaunitz,kaunitz "x"', "between seats"),
+        ("date", 'pact 3 kaunitz,tsar "x"', "between seats"),
         ("commitment", "commitment abc", "64 hex digits"),
         ("key", "key " + "g" * 64, "64 hex digits"),
         ("setup", "setup 3/6", "followed by"),

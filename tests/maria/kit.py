@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from lacewars.games.maria.board import NAMES, ROADS, TOWN
-from lacewars.games.maria.game import GAME
 from lacewars.games.maria.phases.combat import Combats
 from lacewars.games.maria.phases.movement import Movement
 from lacewars.games.maria.phases.supply import Supply, SupplyPoints
@@ -15,7 +13,8 @@ from lacewars.games.maria.phases.winter import Winter
 from lacewars.games.maria.positions import act, at, begin, card, cards, options, table
 from lacewars.games.maria.powers import GENERALS, PIECE, POWER, POWER_IDS, SEATS, STAGES
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Decision, Event, IllegalAction, Phase, Refusal
+from lacewars.kernel import Decision, Event, Phase
+from tests.kits import kinds, refused
 
 __all__ = [
     "FREDERICK",
@@ -68,22 +67,6 @@ def asked(game: Maria) -> Decision:
 def phase(game: Maria) -> str:
     """The name of the phase that asks."""
     return type(asked(game).phase).__name__
-
-
-def refused(game: Maria, text: str) -> Refusal:
-    """The refusal of an illegal action; it must leave the position untouched."""
-    before = game.hash()
-    try:
-        game.apply(GAME.parse(text))
-    except IllegalAction as illegal:
-        assert game.hash() == before
-        return illegal.refusal
-    raise AssertionError(f"{text!r} was allowed")
-
-
-def kinds(events: Iterable[Event]) -> list[str]:
-    """The kinds of events, in order."""
-    return [e.kind for e in events]
 
 
 def stage(game: Maria, power: str, *phases: Phase[Maria]) -> Maria:

@@ -7,7 +7,7 @@ from lacewars.games.maria.conquest import is_hostile, retroactive, take
 from lacewars.games.maria.displaced import put
 from lacewars.games.maria.phases.combat import Combats
 from lacewars.games.maria.phases.turn import PoolTest
-from lacewars.games.maria.pools import due, excess, pool
+from lacewars.games.maria.pools import dues, excess, pool
 from lacewars.games.maria.powers import (
     AUSTRIA,
     FRANCE,
@@ -97,7 +97,7 @@ def test_a_free_elector_is_only_turned_over() -> None:
 @covers("M-15.04", "R89")
 def test_a_marker_due_with_an_empty_pool_counts_as_excess() -> None:
     game = table(markers=dict.fromkeys(("berlin", "crossen", "cottbus"), "austria"))
-    assert (pool(game, AUSTRIA), excess(game, AUSTRIA), due(game, AUSTRIA)) == (0, 0, 8)
+    assert (pool(game, AUSTRIA), excess(game, AUSTRIA), dues(game)[AUSTRIA]) == (0, 0, 8)
     take(game, AUSTRIA, town("kuestrin"))
     assert marker(game, "kuestrin") == "austria"
     assert (pool(game, AUSTRIA), excess(game, AUSTRIA)) == (0, 1)
@@ -114,9 +114,9 @@ def test_all_that_is_due() -> None:
     game = table()
     game.battle_boxes[FRANCE], game.italy_box, game.emperor_box, game.set_aside[FRANCE] = 2, FRANCE, FRANCE, 3
     game.elector[town("mainz")] = FRANCE
-    assert due(game, FRANCE) == 2 + 1 + 1 + 3 + 1
+    assert dues(game)[FRANCE] == 2 + 1 + 1 + 3 + 1
     game.silesia_box = True
-    assert [due(game, p) for p in (PRUSSIA, AUSTRIA, PRAGMATIC)] == [3, 5, 0]
+    assert [dues(game)[p] for p in (PRUSSIA, AUSTRIA, PRAGMATIC)] == [3, 5, 0]
     assert all(pool(game, p) >= 0 for p in MAJORS)
 
 

@@ -59,6 +59,12 @@ def test_the_phases_of_the_stage_follow_each_other() -> None:
     assert kinds.index("trump") < kinds.index("bid") < kinds.index("bid_shown") < kinds.index("influence")
 
 
+def test_a_stage_in_which_nobody_has_influence_is_told_as_such() -> None:
+    kinds = [e.kind for e in bid(politics(hands=ALL), "pass", "pass", "pass", "pass")]
+    assert "no_influence" in kinds
+    assert "influence" not in kinds
+
+
 @covers("M-17.1.01")
 def test_the_two_top_cards_are_turned_up() -> None:
     game = politics("spain", "coup", hands=ALL)

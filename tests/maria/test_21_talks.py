@@ -7,8 +7,8 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from lacewars.games.maria.agreements import LAND, PEACE, RANGE, TRUCE, VOTES, forbidden
 from lacewars.games.maria.board import COUNTRY_NUMBER
+from lacewars.games.maria.deals import LAND, PEACE, RANGE, TRUCE, VOTES, Deals
 from lacewars.games.maria.phases.combat import Combats
 from lacewars.games.maria.phases.election import Election
 from lacewars.games.maria.phases.peace import PeaceOffer
@@ -80,7 +80,7 @@ def test_a_promised_peace_is_accepted() -> None:
     game = table({"train_prussia_2": "box"}, markers=silesia, turn=4)
     begin(game, Talks(FREDERICK, MARIA, ()))
     act(game, "cede", "propose for 2 turns", "agree")
-    assert game.deals == [(PEACE, AUSTRIA, PRUSSIA, 5)]
+    assert list(game.deals) == [(PEACE, AUSTRIA, PRUSSIA, 5)]
     begin(game, PeaceOffer())
     act(game, "offer peace")
     assert game.annexed == 4
@@ -90,14 +90,14 @@ def test_a_promised_peace_is_accepted() -> None:
 def test_a_refused_offer_binds_nobody() -> None:
     game = talks(LOUIS, MARIA)
     act(game, "ballot of France for francis", "propose for 1 turns", "refuse")
-    assert game.deals == []
+    assert game.deals == ()
 
 
 @covers("M-21.02", "R73")
 def test_generals_keep_out_of_a_country_and_leave_it_as_fast_as_they_can() -> None:
     """The rulebook's first example: Austria's generals leave Silesia."""
     game = moving("austria", {"karl": "strehlen", "traun": "jaegerndorf", "train_austria_1": "neustadt"})
-    game.deals = [(LAND, AUSTRIA, SILESIA, 2)]
+    game.deals = Deals([(LAND, AUSTRIA, SILESIA, 2)])
     begin(game)
     assert {o.split(" ", 1)[1] for o in options(game)} == {"Karl v. Lothringen"}
     act(game, "march karl")
@@ -114,26 +114,26 @@ def test_generals_keep_out_of_a_country_and_leave_it_as_fast_as_they_can() -> No
 def test_generals_keep_out_of_protection_range() -> None:
     """The rulebook's second example: no Austrian general within 3 towns of Neisse."""
     game = moving("austria", {"karl": "jaegerndorf"})
-    game.deals = [(RANGE, AUSTRIA, town("neisse"), 2)]
-    assert town("jaegerndorf") in forbidden(game, AUSTRIA)
-    assert town("troppau") in forbidden(game, AUSTRIA)
+    game.deals = Deals([(RANGE, AUSTRIA, town("neisse"), 2)])
+    assert town("jaegerndorf") in game.deals.forbidden(AUSTRIA, game.where)
+    assert town("troppau") in game.deals.forbidden(AUSTRIA, game.where)
     begin(game)
     act(game, "march karl")
     while phase(game) == "March":
         act(game, options(game)[0])
-    assert game.where[PIECE["karl"]] not in forbidden(game, AUSTRIA)
+    assert game.where[PIECE["karl"]] not in game.deals.forbidden(AUSTRIA, game.where)
 
 
 @covers("M-21.02", "R73")
 def test_a_truce_keeps_generals_apart() -> None:
     game = moving("prussia", {"friedrich": "breslau", "karl": "brieg"})
-    game.deals = [(TRUCE, PRUSSIA, AUSTRIA, 2)]
+    game.deals = Deals([(TRUCE, PRUSSIA, AUSTRIA, 2)])
     begin(game)
     act(game, "march friedrich")
     assert "ohlau" not in steps(game)
     assert "M-21.02" in refused(game, "step ohlau").rules
     game = moving("austria", {"friedrich": "breslau", "karl": "brieg"})
-    game.deals = [(TRUCE, PRUSSIA, AUSTRIA, 2)]
+    game.deals = Deals([(TRUCE, PRUSSIA, AUSTRIA, 2)])
     begin(game)
     act(game, "march karl")
     assert "ohlau" in steps(game), "only Prussia has promised"
@@ -150,22 +150,22 @@ def test_a_promise_lasts_for_its_turns() -> None:
         "propose for 2 turns",
     )
     act(game, "agree")
-    assert game.deals == [(TRUCE, PRUSSIA, AUSTRIA, 5), (RANGE, AUSTRIA, town("neisse"), 5)]
+    assert list(game.deals) == [(TRUCE, PRUSSIA, AUSTRIA, 5), (RANGE, AUSTRIA, town("neisse"), 5)]
     begin(game, EndOfTurn())
     assert len(game.deals) == 2
     game.turn = 5
     game.agenda.clear()
     begin(game, EndOfTurn())
-    assert game.deals == []
+    assert game.deals == ()
 
 
 @covers("M-21.02", "R73")
 def test_a_promise_that_has_been_kept_is_forgotten() -> None:
     game = table(turn=4)
-    game.deals = [(VOTES, FRANCE, 0, 12), (PEACE, AUSTRIA, PRUSSIA, 9), (LAND, AUSTRIA, SILESIA, 9)]
+    game.deals = Deals([(VOTES, FRANCE, 0, 12), (PEACE, AUSTRIA, PRUSSIA, 9), (LAND, AUSTRIA, SILESIA, 9)])
     game.elected, game.annexed = True, 4
     begin(game, EndOfTurn())
-    assert game.deals == [(LAND, AUSTRIA, SILESIA, 9)]
+    assert list(game.deals) == [(LAND, AUSTRIA, SILESIA, 9)]
 
 
 @covers("M-21.03")
@@ -223,7 +223,7 @@ def test_bound_votes_are_not_for_sale(text: str) -> None:
 def test_a_blocked_general_waits_and_a_battle_is_still_compulsory() -> None:
     """Agreements change no rule: who stands next to an enemy attacks."""
     game = table({"friedrich": "breslau", "karl": "strehlen"})
-    game.deals = [(TRUCE, PRUSSIA, AUSTRIA, 2)]
+    game.deals = Deals([(TRUCE, PRUSSIA, AUSTRIA, 2)])
     stage(game, "prussia", Combats())
     assert phase(game) == "Duel"
 
@@ -251,7 +251,7 @@ def test_an_offer_that_waits_for_its_answer_is_in_everybodys_view() -> None:
 def test_agreements_are_shown_by_name() -> None:
     game = talks(FREDERICK, MARIA, turn=4)
     game.contracts = [(FRANCE, PRUSSIA, 3)]
-    game.deals = [(VOTES, FRANCE, 0, 12), (RANGE, AUSTRIA, town("neisse"), 5)]
+    game.deals = Deals([(VOTES, FRANCE, 0, 12), (RANGE, AUSTRIA, town("neisse"), 5)])
     act(game, "cede", "shun a place with Austria", "land silesia", "propose for 2 turns")
     seen = game.view(LOUIS).to_json()
     assert seen["contracts"] == [["france", "prussia", 3]]

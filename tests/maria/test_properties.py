@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from lacewars.games.maria.board import FORTRESSES, ROADS
 from lacewars.games.maria.cards import DECK_SIZE, DECKS
@@ -17,77 +14,33 @@ from lacewars.games.maria.laws import pools
 from lacewars.games.maria.powers import MAJORS, MARKERS, N_GENERALS, POWERS
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.state import EVERYBODY
-from lacewars.kernel import Action, Chance, Event, covers
+from lacewars.kernel import Chance, Event, covers
 from tests.conformance.strategies import (
-    SEEDS,
-    Case,
     Position,
     cases_of,
     dump,
     one_of_each_verb,
-    positions,
     sight,
 )
 from tests.conformance.test_secrets import compare, disguise
-
-AHEAD = 40  # actions: how far play is followed from a position
-LENGTH = 1500  # actions: about as long as a quarrelsome game is
+from tests.quarrels import Quarrels
 
 
-def quarrelsome(game: Maria, dice: random.Random) -> tuple[int, Action]:
-    """A seat and an action: at random, but generals seek each other, fight on, and the phases last."""
-    decision = dice.choice(game.decisions())
-    actions = list(decision.actions)
-    if dice.random() < 0.9:
-        actions = [a for a in actions if a.verb not in ("talk", "return", "discard")] or actions
-    if actions[-1].verb in ("end", "stop", "halt", "pass") and len(actions) > 1 and dice.random() < 0.7:
-        actions.pop()
-    if actions[0].verb == "step" and dice.random() < 0.7:
-        enemies = _enemies(game, decision.power)
-        if enemies:
-            return decision.seat, min(actions, key=lambda a: _nearest(a, enemies))
-    return decision.seat, dice.choice(actions)
-
-
-def _enemies(game: Maria, power: int) -> list[int]:
+def enemies(game: Maria, power: int) -> list[int]:
     foe = game.relations.enemy_general[power]
     return [t for t in game.where[:N_GENERALS] if t >= 0 and foe[game.held[t]]]
 
 
-def _nearest(action: Action, enemies: list[int]) -> int:
-    return min(ROADS.distance(t, action.args[0]) for t in enemies) if action.verb == "step" else 99
-
-
-def reach(case: Case, seed: int, actions: int) -> Position:
-    """The position after so many quarrelsome actions of a new game, or at its end."""
-    game, dice = case.new(seed), random.Random(seed)
-    assert isinstance(game, Maria)
-    position = Position(case, seed, game)
-    while len(position.history) < actions and game.decisions():
-        seat, action = quarrelsome(game, dice)
-        game.apply(action, seat)
-        position.history.append((seat, action))
-    return position
-
-
-quarrels = st.builds(reach, st.sampled_from(cases_of(GAME)), SEEDS, st.integers(0, LENGTH))
-anywhere = given(st.one_of(quarrels, positions(GAME)))
-
-
-def at(position: Position) -> Maria:
-    assert isinstance(position.state, Maria)
-    return position.state
-
-
-def follow(position: Position, check: Callable[[Maria, Maria, list[Event]], None]) -> None:
-    """Plays on and shows `check` the position before and after each action, with its events."""
-    game, dice = at(position), position.dice
-    for _ in range(AHEAD):
-        if not game.decisions():
-            return
-        before = game.copy()
-        seat, action = quarrelsome(game, dice)
-        check(before, game, game.apply(action, seat))
+QUARRELS = Quarrels(
+    GAME,
+    Maria,
+    ROADS,
+    enemies,
+    closing=("end", "stop", "halt", "pass"),
+    closing_rate=0.3,
+    shunned=("talk", "return", "discard"),
+)
+anywhere, at, follow = QUARRELS.anywhere, QUARRELS.at, QUARRELS.follow
 
 
 def laws_hold(game: Maria) -> None:
@@ -231,10 +184,9 @@ def test_a_whole_quarrelsome_game_keeps_all_laws(number: int) -> None:
     case = cases_of(GAME)[number]
     happened: set[str] = set()
     for seed in range(3):
-        game, dice = case.new(seed), random.Random(seed)
-        assert isinstance(game, Maria)
+        game, dice = QUARRELS.new(case, seed), random.Random(seed)
         while game.decisions():
-            seat, action = quarrelsome(game, dice)
+            seat, action = QUARRELS.choose(game, dice)
             happened.update(e.kind for e in game.apply(action, seat))
             laws_hold(game)
             knowledge_is_right(game)

@@ -45,6 +45,43 @@ def test_the_board_has_everything_and_is_cached(api: Api) -> None:
     assert again.content == b""
 
 
+def test_the_board_of_two_maps_speaks_the_same_words(api: Api) -> None:
+    board = api.get("/games/maria/board").json()
+    assert {
+        "towns",
+        "roads",
+        "sectors",
+        "geography",
+        "map",
+        "pieces",
+        "nations",
+        "verbs",
+        "tracks",
+        "political",
+    } <= set(board)
+    assert "powers" not in board
+    assert (board["width"], board["height"]) == (2100, 1320) == tuple(board["geography"]["size"])
+    nations = {n["id"]: n for n in board["nations"]}
+    assert [n["order"] for n in board["nations"]] == list(range(6))
+    assert all(n["colour"] in board["map"]["colours"] for n in board["nations"])
+    assert all(n["objective_colour"] == n["colour"] for n in board["nations"])
+    assert {p["nation"] for p in board["pieces"]} == set(nations)
+    towns = {town["id"]: town for town in board["towns"]}
+    homes = {t: towns[t]["home"] for t in ("wien", "bruessel", "hannover", "breslau", "koeln")}
+    assert homes == {
+        "wien": "austria",
+        "bruessel": "austria",
+        "hannover": "pragmatic",
+        "breslau": None,
+        "koeln": None,
+    }
+    sheets = {s["id"]: s for s in board["map"]["sheets"]}
+    for town in towns.values():
+        sheet = sheets[town["map"]]
+        assert sheet["x0"] < town["x"] < sheet["x1"], town["id"]
+        assert sheet["y0"] < town["y"] < sheet["y1"], town["id"]
+
+
 @pytest.mark.parametrize(("lang", "word"), [("en", "secretly"), ("fr", "secret")])
 def test_a_rule_is_read_in_the_readers_language(api: Api, lang: str, word: str) -> None:
     rule = api.get(f"/rules/friedrich/F-0.13?lang={lang}").json()
@@ -147,6 +184,16 @@ def test_an_action_is_undone_until_it_crosses_somebody(api: Api) -> None:
     assert log[1]["sentences"]
 
 
+def test_seats_are_called_by_their_names_in_the_readers_language(api: Api) -> None:
+    table = api.open([PERSON, PERSON], game="maria", options={"players": 2})
+    table.act(1, 0, table.view(1)["decision"]["actions"][0]["text"])
+    table.undo(1, 1)
+    told = {lang: api.get(f"/tables/{table.id}/log?lang={lang}").json()[-1] for lang in ("en", "fr")}
+    assert told["en"]["sentences"] == ["Habsburg takes back the last action."]
+    assert told["fr"]["sentences"] == ["Habsbourg reprend la dernière action."]
+    assert [seat["title"] for seat in table.info()["seats"]] == ["Bourbon and Prussia", "Habsburg"]
+
+
 def test_why_not_is_answered(api: Api) -> None:
     table = api.open([PERSON] * 4)
     path = f"/tables/{table.id}/explain"
@@ -215,4 +262,4 @@ def _wait_for_end(table: Table) -> dict[str, Any]:
 def test_games_say_whether_the_browser_can_show_them(api: Api) -> None:
     shown = {game["slug"]: game["table"] for game in api.get("/games").json()}
     assert shown["friedrich"] is True
-    assert shown["maria"] is False
+    assert shown["maria"] is True

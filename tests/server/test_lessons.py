@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 
 from lacewars import games
-from lacewars.kernel import Lesson
+from lacewars.kernel import Game, Lesson
 from lacewars.server import clock
 from lacewars.server.app import create_app
 from lacewars.server.room import lesson as lessons
@@ -16,7 +16,11 @@ from lacewars.server.settings import Settings
 from tests.server.kit import Api, Table
 
 GAME = games.get("friedrich")
-each_lesson = pytest.mark.parametrize("lesson", GAME.lessons, ids=lambda lesson: lesson.id)
+TAUGHT = [game for game in games.all_games() if game.lessons]
+each_lesson = pytest.mark.parametrize(
+    ("game", "lesson"),
+    [pytest.param(game, lesson, id=f"{game.slug}-{lesson.id}") for game in TAUGHT for lesson in game.lessons],
+)
 
 
 @pytest.fixture(autouse=True)
@@ -24,8 +28,8 @@ def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "TUTOR_SECONDS", 0.0)
 
 
-def begin(api: Api, name: str) -> Table:
-    answer = api.post("/lessons", {"game": "friedrich", "lesson": name})
+def begin(api: Api, name: str, game: str = "friedrich") -> Table:
+    answer = api.post("/lessons", {"game": game, "lesson": name})
     assert answer.status_code == 201, answer.text
     return Table(api, answer.json())
 
@@ -54,23 +58,27 @@ def walk(table: Table, lesson: Lesson) -> list[int]:
     return seen
 
 
-def test_the_lessons_are_listed_in_both_languages(api: Api) -> None:
-    english = api.get("/games/friedrich/lessons").json()
-    french = api.get("/games/friedrich/lessons?lang=fr").json()
-    assert [one["id"] for one in english] == [one["id"] for one in french] == [o.id for o in GAME.lessons]
+@pytest.mark.parametrize(
+    ("slug", "titles"),
+    [("friedrich", ("Conquest", "La conquête")), ("maria", ("Fortresses", "Les forteresses"))],
+)
+def test_the_lessons_are_listed_in_both_languages(api: Api, slug: str, titles: tuple[str, str]) -> None:
+    english = api.get(f"/games/{slug}/lessons").json()
+    french = api.get(f"/games/{slug}/lessons?lang=fr").json()
+    known = [one.id for one in games.get(slug).lessons]
+    assert [one["id"] for one in english] == [one["id"] for one in french] == known
     assert len(english) == 10
-    assert english[2]["title"] == "Conquest"
-    assert french[2]["title"] == "La conquête"
+    assert (english[2]["title"], french[2]["title"]) == titles
     assert all(one["text"] for one in english + french)
 
 
 @each_lesson
-def test_every_lesson_is_played_to_its_end(api: Api, lesson: Lesson) -> None:
-    table = begin(api, lesson.id)
+def test_every_lesson_is_played_to_its_end(api: Api, game: Game, lesson: Lesson) -> None:
+    table = begin(api, lesson.id, game.slug)
     seen = walk(table, lesson)
     assert list(dict.fromkeys(seen)) == list(range(1, len(lesson.tasks) + 1))
     told = table.view(lesson.seat)["lesson"]
-    names = [one.id for one in GAME.lessons]
+    names = [one.id for one in game.lessons]
     following = names[names.index(lesson.id) + 1 :]
     assert told["next"] == (following[0] if following else None)
     assert told["hint"] is None
@@ -87,6 +95,22 @@ def test_another_legal_action_is_explained(api: Api) -> None:
     )
     assert "anneau" in french.json()["detail"]
     assert table.view(0)["index"] == 0
+
+
+@each_lesson
+def test_what_a_lesson_does_not_want_is_refused_with_its_hint(api: Api, game: Game, lesson: Lesson) -> None:
+    table = begin(api, lesson.id, game.slug)
+    while True:
+        view = learn(table, lesson.seat)
+        told = view["lesson"]
+        unwanted = [a["text"] for a in view["decision"]["actions"] if a["text"] not in told["wanted"]]  # type: ignore[index]
+        if unwanted:
+            break
+        table.act(lesson.seat, view["index"], told["wanted"][0])  # type: ignore[arg-type, index]
+    answer = table.act(lesson.seat, view["index"], unwanted[0])  # type: ignore[arg-type]
+    assert (answer.status_code, answer.json()["code"]) == (422, "lesson")
+    assert answer.json()["detail"] == told["hint"]  # type: ignore[index]
+    assert table.view(lesson.seat)["index"] == view["index"]
 
 
 def test_an_illegal_action_is_refused_with_its_rule(api: Api) -> None:
@@ -141,6 +165,8 @@ def test_a_lesson_is_private_and_has_no_record(api: Api) -> None:
     table = begin(api, "victory")
     walk(table, GAME.lesson("victory"))
     assert table.view(1)["outcome"]["winners"] == [1]
+    assert table.view(1, "en")["outcome"]["text"].startswith("Elisabeth wins")
+    assert table.view(1, "fr")["outcome"]["text"].startswith("Victoire pour Élisabeth")
     assert table.id not in [one["id"] for one in api.get("/tables").json()]
     answer = api.get(f"/tables/{table.id}/record", table.keys[1])
     assert (answer.status_code, answer.json()["code"]) == (403, "lesson")

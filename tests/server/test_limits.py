@@ -113,6 +113,8 @@ def test_chat_has_a_limit_of_its_own(settings: Settings) -> None:
         for n in range(2):
             assert api.post(path, {"text": f"line {n}"}, table.keys[0]).status_code != 429
         refused(api.post(path, {"text": "too much"}, table.keys[0]), "chat")
+        refused(api.post(f"/tables/{table.id}/pacts", {"to": [1], "text": "too"}, table.keys[0]), "chat")
+        refused(api.post(f"/tables/{table.id}/pacts/1/end", {}, table.keys[0]), "chat")
         assert table.act(0, 0, "allot Friedrich 3").status_code == 200
 
 

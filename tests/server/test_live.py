@@ -50,8 +50,11 @@ def test_hello_then_an_update_for_each_action(server: Process, api: Api) -> None
     table = api.open([PERSON] * 4)
     with look(server, table, 0) as mine, look(server, table, 1, "lang=fr") as other:
         hello = hear(mine, "hello")
-        assert {k: v for k, v in hello.items() if k not in ("type", "seats")} == table.view(0)
-        assert hear(other, "hello")["decision"]["prompt"] == table.view(1, "fr")["decision"]["prompt"]
+        assert {k: v for k, v in hello.items() if k not in ("type", "seats", "pacts")} == table.view(0)
+        assert (hello["pacts"], hello["seats"][0]["title"]) == ([], "Frederick")
+        french = hear(other, "hello")
+        assert french["decision"]["prompt"] == table.view(1, "fr")["decision"]["prompt"]
+        assert french["seats"][0]["title"] == "Frédéric"
         table.act(0, 0, "allot Friedrich 3")
         update = hear_of(mine, 1)
         assert update["index"] == 1

@@ -201,6 +201,10 @@ HARMLESS = {
     "undo": {"index": 0},
     "explain": {"action": "halt"},
     "chat": {"text": "x"},
+    "pacts": {"to": [1], "text": "x", "until": 4},
+    "pacts/1/answer": {"agree": True},
+    "pacts/x/end": {},
+    "pacts/1/keep": {},
 }
 """What may be asked with a good key: with an index long past none of it changes the position."""
 OTHERS = {
@@ -221,6 +225,7 @@ READS = [
     "log",
     "record",
     "chat",
+    "pacts",
     "notes",
     "mail",
     "replay?at=",

@@ -36,6 +36,15 @@ class House:
         seats = ([PERSON] * 4, [PERSON, BOT, OPEN, PERSON], [PERSON] * 4)
         self.tables = [api.open(kinds, public=True, pace="days", days=1) for kinds in seats]
         self.tables[0].play(40, random.Random(3))
+        bound = api.open([PERSON] * 3, game="maria", public=True, options={"variant": "advanced"})
+        pacts = [("An open one.", 1), ("One that stands.", 2)]
+        self.pacts = [
+            api.post(f"/tables/{bound.id}/pacts", {"to": [to], "text": text}, bound.keys[0]).json()["id"]
+            for text, to in pacts
+        ]
+        agreed = f"/tables/{bound.id}/pacts/{self.pacts[1]}/answer"
+        assert api.post(agreed, {"agree": True}, bound.keys[2]).status_code == 200
+        self.tables.append(bound)
         ended = self.tables[2]
         ended.play(5, random.Random(3))
         assert api.post(f"/tables/{ended.id}/end", {}, ended.opened["owner_key"]).status_code == 200
@@ -64,10 +73,13 @@ def cases(
     """A request that schemathesis makes up, mostly to a table that there is and with a key that opens it."""
     case: Case = draw(operation.as_strategy(generation_mode=mode))
     table = draw(st.sampled_from(house.tables))
+    if "{pact}" in operation.path:
+        table = house.tables[-1]
     holders: list[str | None] = [*table.keys.values(), table.opened["owner_key"], "nonsense", None]
     key = draw(st.sampled_from(holders))
     if not _is_spoilt(case, ParameterLocation.PATH) and draw(st.integers(0, 9)):
         there = {"table": table.id, "slug": "friedrich", "rule": "F-0.13", "seat": draw(st.integers(0, 3))}
+        there["pact"] = draw(st.sampled_from(house.pacts))
         for name in case.path_parameters:
             case.path_parameters[name] = there[name]
     if mode is GenerationMode.POSITIVE and draw(st.booleans()):

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from lacewars.kernel import LaceError
 from lacewars.server.storage import engines
-from lacewars.server.storage.rows import Deed, Entry, Life, Proposal, Seat, Standing
+from lacewars.server.storage.rows import Deed, Entry, Life, PactStep, Proposal, Seat, Standing
 from lacewars.server.storage.schema import METADATA
 from lacewars.server.storage.store import _DRIVERS, Store, Taken
 from tests.server import services
@@ -201,6 +201,32 @@ def test_chat_is_numbered_without_gaps(database: str) -> None:
         found = await store.load("table")
         assert found is not None
         assert [chat.number for chat in found.chats] == list(range(1, 14))
+
+    use(database, work)
+
+
+def test_steps_of_pacts_are_numbered_and_each_number_is_taken_once(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        steps = (
+            PactStep(1, 1, 0, "Élise", "propose", 3, 2, 1_800_000_000_000, (1, 3), "Paix ♠", 5),
+            PactStep(2, 1, 3, "Łukasz ♠", "refuse", 3, None, 1_800_000_000_001),
+        )
+        for step in steps:
+            await store.add_pact_step("table", step)
+        with pytest.raises(Taken):
+            await store.add_pact_step("table", replace(steps[1], what="agree"))
+        with pytest.raises(Taken):
+            await store.add_pact_step("nowhere", steps[0])
+        assert await store.pact_steps("table", 1) == steps[1:]
+        found = await store.load("table")
+        assert found is not None
+        assert found.pacts == steps
+        other = Store(database)
+        tries = [s.add_pact_step("table", replace(steps[1], number=3)) for s in (store, other) * 5]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(a) for a in answers if a is not None] == [Taken] * 9
+        await other.close()
 
     use(database, work)
 

@@ -190,6 +190,26 @@ def test_what_is_said_elsewhere_is_heard_in_order(pair: Pair) -> None:
             assert heard == list(range(1, 9))
 
 
+def test_a_pact_proposed_here_is_answered_there(pair: Pair) -> None:
+    one, other = pair
+    table = api(one).open([PERSON] * 3, game="maria", options={"variant": "advanced"})
+    there = at(other, table)
+    with look(one, table, 0) as mine, look(other, there, 1) as yours, look(other, there) as nobody:
+        for socket in (mine, yours, nobody):
+            hear(socket, "hello")
+        for number in range(3):
+            body = {"to": [1], "text": f"words {number}"}
+            pact = ask(table, "/pacts", body, table.keys[0])
+            assert there.api.get(f"/tables/{table.id}/pacts", table.keys[1]).json()[-1] == pact
+            for socket in (mine, yours, nobody):
+                assert hear(socket, "pacts")["pacts"] == [pact]
+            path = f"/pacts/{pact['id']}/answer"
+            agreed = ask(there, path, {"agree": True}, table.keys[1])
+            for socket in (mine, yours, nobody):
+                assert hear(socket, "pacts")["pacts"] == [agreed]
+            assert table.api.get(f"/tables/{table.id}/pacts").json()[-1] == agreed
+
+
 # ---------------------------------------------------------------------- at the same time
 def at_once(*calls: Callable[[], httpx.Response]) -> list[httpx.Response]:
     """Makes calls at the same time."""

@@ -1,9 +1,10 @@
 // axe finds no serious fault on any screen, in both languages, light and dark, wide and narrow.
 
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './axe';
 import { House } from './house';
-import type { Player } from './player';
+import { MariaPlayer } from './mariaplayer';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
@@ -19,7 +20,7 @@ const LOOKS = {
   'French, light, on a phone': { locale: 'fr-FR', colorScheme: 'light', ...PHONE },
 } as const;
 
-async function expectSound(player: Player, what: string): Promise<void> {
+async function expectSound(player: { page: Page }, what: string): Promise<void> {
   expect(await faults(player.page), what).toEqual([]);
 }
 
@@ -80,6 +81,22 @@ describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
     await player.page.goto(`${house.url}#/learn`);
     await player.page.getByRole('heading', { level: 1 }).waitFor();
     await expectSound(player, 'the lessons');
+  });
+
+  it('Maria: the set-up, politics, a battle, a lesson', async () => {
+    const stage = await Stage.maria(house);
+    const player = new MariaPlayer(await house.page(look));
+    await player.visit(stage.link(2));
+    await expectSound(player, 'the set-up of Maria');
+    await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Bid')));
+    await player.unfold();
+    await expectSound(player, 'politics');
+    await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Duel')));
+    await player.duel.waitFor();
+    await expectSound(player, 'a battle of Maria');
+    await player.home(house.url);
+    await player.startTutorial('maria');
+    await expectSound(player, 'a lesson of Maria');
   });
 
   it('a spectator', async () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Player } from './player';
 
@@ -65,12 +65,17 @@ export class House {
     });
   }
 
-  /** Somebody with a browser of their own; an error on a page fails the test. */
-  async guest(options: BrowserContextOptions = {}): Promise<Player> {
+  /** A page in a browser of its own; an error on it fails the test. */
+  async page(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', ...options });
     const page = await context.newPage();
     page.on('pageerror', (error) => expect.fail(error.message));
-    return new Player(page);
+    return page;
+  }
+
+  /** Somebody at a page of their own. */
+  async guest(options: BrowserContextOptions = {}): Promise<Player> {
+    return new Player(await this.page(options));
   }
 
   /** What the server answers to whoever holds `key`. */

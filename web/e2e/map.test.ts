@@ -2,6 +2,7 @@
 
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FriedrichView } from '../src/games/friedrich/view';
 import type { BoardData, Payload, TableCreated } from '../src/lib/types';
 import { House } from './house';
 import type { Player } from './player';
@@ -25,14 +26,14 @@ class Quiet {
 
   key = (seat: number) => this.table.seats[seat]?.key ?? '';
   link = (seat: number | null) => `${house.url}#/table/${this.table.id}${seat === null ? '' : `?key=${this.key(seat)}`}`;
-  view = (seat: number) => house.ask<Payload>(`tables/${this.table.id}/view`, this.key(seat));
+  view = (seat: number) => house.ask<Payload<FriedrichView>>(`tables/${this.table.id}/view`, this.key(seat));
 
   async act(seat: number, action: string): Promise<void> {
     const { index } = await this.view(seat);
     await house.tell(`tables/${this.table.id}/actions`, { index, action }, this.key(seat));
   }
 
-  async until(wanted: (position: Payload, seat: number) => boolean): Promise<void> {
+  async until(wanted: (position: Payload<FriedrichView>, seat: number) => boolean): Promise<void> {
     for (let i = 0; i < 400; i++) {
       for (const seat of [0, 1, 2, 3]) {
         const position = await this.view(seat);

@@ -9,20 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 it.each([
-  ['by mouse', {}],
-  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-])('a newcomer plays a turn: %s', async (_how, options) => {
+  ['friedrich', 'Pompadour', 3, 'by mouse', {}],
+  ['friedrich', 'Pompadour', 3, 'on a phone', PHONE],
+  ['maria', 'Louis XV', 2, 'by mouse', {}],
+  ['maria', 'Louis XV', 2, 'on a phone', PHONE],
+])('a newcomer plays a turn of %s as %s, seat %i: %s', async (game, role, seat, _how, options) => {
   const newcomer = await house.guest(options);
   await newcomer.home(house.url);
-  await newcomer.page.getByText('Pompadour').first().click();
+  await newcomer.chooseGame(game);
+  await newcomer.page.getByText(role).first().click();
   await newcomer.page.getByRole('button', { name: 'Play', exact: true }).click();
   await newcomer.page.waitForSelector('[data-piece]');
   const touched = new Set<string>();
   for (let i = 0; i < 120 && (newcomer.told.at(-1)?.view.turn ?? 0) < 2; i++) touched.add(await newcomer.touchWhatGlows());
   expect(newcomer.position.view.turn).toBe(2);
   expect([...touched]).toEqual(expect.arrayContaining(['piece', 'town', 'button']));
-  const steps = newcomer.told.flatMap((told) => told.entries ?? []).filter((line) => line.seat === 3 && line.events.some((e) => e.kind === 'stepped'));
+  const steps = newcomer.told.flatMap((told) => told.entries ?? []).filter((line) => line.seat === seat && line.events.some((e) => e.kind === 'stepped'));
   expect(steps.length).toBeGreaterThan(1);
   expect(await newcomer.page.getByRole('alert').count()).toBe(0);
 }, 120_000);

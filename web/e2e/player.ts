@@ -1,17 +1,29 @@
 // A person at the table, as a browser test plays one. All that tests know of the page stands here and in `sight`.
 
 import type { Locator } from 'playwright-core';
-import type { Action, BoardData } from '../src/lib/types';
+import type { FriedrichView } from '../src/games/friedrich/view';
+import type { Action, BoardData, View } from '../src/lib/types';
 import { Sight } from './sight';
 
-export class Player extends Sight {
+export class Player<V extends View = FriedrichView> extends Sight<V> {
+  /** What is done at a town: played on the map, where the town is in sight. */
+  protected readonly townVerbs: string[] = ['step'];
+  /** How each action was played: at a place of the game's own, at its card, on the map, or by its button. */
+  readonly ways = new Map<string, 'place' | 'card' | 'map' | 'button'>();
+
   async home(url: string): Promise<void> {
     await this.page.goto(url);
     await this.page.getByRole('button', { name: /^(Play|Jouer)$/ }).waitFor();
   }
 
-  /** From the home page to the first lesson. */
-  async startTutorial(): Promise<void> {
+  /** On the home page: the game of this name. */
+  async chooseGame(slug: string): Promise<void> {
+    await this.page.locator(`label:has(input[name="game"][value="${slug}"])`).click();
+  }
+
+  /** From the home page to the first lesson of a game. */
+  async startTutorial(game = 'friedrich'): Promise<void> {
+    await this.chooseGame(game);
     await this.page.getByRole('button', { name: /^(Start the tutorial|Commencer l’apprentissage)$/ }).click();
     await this.seated();
     await this.page.locator('section.lesson').waitFor();
@@ -90,7 +102,8 @@ export class Player extends Sight {
       ['button', this.page.locator('[data-action]')],
     ];
     await this.page.waitForSelector('.side:not(.busy)');
-    for (const [what, found] of ways) {
+    for (const [what, all] of ways) {
+      const found = all.filter({ visible: true });
       const box = (await found.count()) > 0 ? await found.first().boundingBox() : null;
       if (!box) continue;
       if (what === 'town' || what === 'piece') await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -125,6 +138,11 @@ export class Player extends Sight {
     await this.page.keyboard.press('Escape');
   }
 
+  /** Shows the whole map. */
+  async whole(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Fit the map|Toute la carte)/ }).click();
+  }
+
   async click(piece: string): Promise<void> {
     await this.page.mouse.click(...(await this.place(piece)));
     await this.idle();
@@ -135,29 +153,35 @@ export class Player extends Sight {
   async perform(action: Action, board: BoardData): Promise<void> {
     const before = this.position.index;
     await this.page.waitForSelector('.side:not(.busy)');
-    const here = (await this.atCard(action)) || (await this.onMap(action, board, before));
-    if (!here && !(await this.press(action))) throw new Error(`nothing on the page plays ${action.text}`);
+    const how = (await this.elsewhere(action)) ? 'place' : (await this.atCard(action)) ? 'card' : (await this.onMap(action, board, before)) ? 'map' : 'button';
+    if (how === 'button') await this.press(action);
+    this.ways.set(action.text, how);
     await this.until(`news after ${action.text}`, () => this.position.index > before);
   }
 
-  private button(action: Action): Locator {
+  /** Where a game has places of its own for an action. */
+  protected elsewhere(_action: Action): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  protected button(action: Action): Locator {
     return this.page.locator(`[data-action="${action.text}"]`).first();
   }
 
-  private async press(action: Action): Promise<boolean> {
+  private async press(action: Action): Promise<void> {
     const button = this.button(action);
     for (const more of await this.page.getByRole('button', { name: /^\d+ (more|de plus)$/ }).all()) {
       if ((await button.count()) > 0) break;
       await more.click();
     }
+    for (const fold of await this.page.locator('details:not([open])', { has: button }).all()) await fold.locator('summary').first().click();
     await button.click({ timeout: 5000 });
-    return true;
   }
 
   private async atCard(action: Action): Promise<boolean> {
     const { view, decision } = this.position;
     const name = String(action.args[0]);
-    const isCard = /^(play|double|lay|discard|give|declare)$/.test(action.verb);
+    const isCard = /^(play|double|lay|discard|give|declare|bid)$/.test(action.verb);
     if (!isCard || !Object.values(view.hands).flat().includes(name)) return false;
     await this.page.locator(`[data-card="${name}"]`).first().click();
     const ways = decision?.actions.filter((a) => a.args[0] === action.args[0] && /^(play|double)$/.test(a.verb)) ?? [];
@@ -167,14 +191,14 @@ export class Player extends Sight {
 
   /** A march and its steps are played on the map, where they are in sight. */
   private async onMap(action: Action, board: BoardData, before: number): Promise<boolean> {
-    if (action.verb === 'step') {
+    if (this.townVerbs.includes(action.verb)) {
       const town = board.towns.find((t) => t.id === action.args[0]);
       const at = town && (await this.spot(town));
       if (!at) return false;
       await this.page.mouse.click(...at);
       return true;
     }
-    const at = action.verb === 'march' && (await this.token(String(action.args[0])));
+    const at = /^(march|force)$/.test(action.verb) && (await this.token(String(action.args[0])));
     if (!at) return false;
     await this.page.mouse.click(...at);
     const listed = this.page.locator('.choice').locator(`[data-action="${action.text}"]`);

@@ -1,7 +1,7 @@
 // How a person of the browser tests plays Friedrich: simple, and after what the test must show.
 
-import { parseCard } from '../src/games/friedrich/cards';
-import { areEnemies } from '../src/games/friedrich/look';
+import { priceOf } from '../src/games/sivel/cards';
+import { areEnemies, type FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/lib/board';
 import type { Action, Payload, Town, View } from '../src/lib/types';
 
@@ -12,7 +12,7 @@ export interface Aims {
   raiders: { general: string; towns: string[] }[];
 }
 
-type Position = Pick<Payload, 'view' | 'decision'>;
+type Position = Pick<Payload<FriedrichView>, 'view' | 'decision'>;
 
 export class Policy {
   private readonly visited = new Set<string>();
@@ -34,7 +34,7 @@ export class Policy {
     const wanted =
       this.allot(of('allot')) ?? this.step(position.view, of('step')) ?? only('halt') ??
       (this.canAfford(position) ? only('recruit') : undefined) ?? this.depart(position.view, of('march')) ?? only('end') ??
-      this.order(position.view, all) ?? this.card(position.view, of('play')) ?? only('stop') ?? only('settle') ?? cheapest(of('lay')) ??
+      this.order(position.view, all) ?? leastCard(position.view, of('play')) ?? only('stop') ?? only('settle') ?? cheapest(of('lay'), this.board) ??
       of('take').at(-1) ?? all[0];
     return wanted as Action;
   }
@@ -50,7 +50,7 @@ export class Policy {
     return [...this.aims.hunters.map((h) => h.group), ...this.aims.raiders.map((r) => [r.general])];
   }
 
-  private depart(view: View, marches: Action[]): Action | undefined {
+  private depart(view: FriedrichView, marches: Action[]): Action | undefined {
     return marches.find((march) => {
       const group = this.groups.find((g) => g.join() === march.args.join());
       const way = group && this.way(view, group);
@@ -59,14 +59,14 @@ export class Policy {
   }
 
   /** The next step on the way; undefined where it ends. */
-  private step(view: View, steps: Action[]): Action | undefined {
+  private step(view: FriedrichView, steps: Action[]): Action | undefined {
     const next = view.march && this.way(view, view.march.group)[0];
     if (view.march) this.visited.add(view.march.town);
     return steps.find((step) => step.args[0] === next) ?? (view.march?.steps === 0 ? steps[0] : undefined);
   }
 
   /** The shortest free way from where a group stands to what it seeks. */
-  private way(view: View, group: string[]): string[] {
+  private way(view: FriedrichView, group: string[]): string[] {
     const from = view.pieces[group[0] ?? ''];
     if (!from || !this.board.townNumber.has(from)) return [];
     const raid = this.aims.raiders.find((r) => r.general === group[0]);
@@ -80,7 +80,7 @@ export class Policy {
     return near(this.board.town(from)) ? [] : this.path(view, group, from, near);
   }
 
-  private path(view: View, group: string[], from: string, isGoal: (town: Town) => boolean): string[] {
+  private path(view: FriedrichView, group: string[], from: string, isGoal: (town: Town) => boolean): string[] {
     const held = new Map(Object.entries(view.pieces).map(([piece, town]) => [town, piece]));
     const before = new Map<string, string>([[from, '']]);
     for (const town of before.keys()) {
@@ -107,25 +107,25 @@ export class Policy {
   private canAfford({ view, decision }: Position): boolean {
     if (this.bought.has(`${decision?.power} ${view.turn}`)) return false;
     const cards = view.hands[decision?.power ?? ''] ?? [];
-    return cards.reduce((sum, name) => sum + parseCard(name).value, 0) >= 12;
+    return cards.reduce((sum, name) => sum + priceOf(name, this.board), 0) >= 12;
   }
 
   /** One army, and it is paid for. */
-  private order(view: View, actions: Action[]): Action | undefined {
+  private order(view: FriedrichView, actions: Action[]): Action | undefined {
     if (view.order) this.bought.add(`${view.active} ${view.turn}`);
     const buys = actions.filter((a) => ['army', 'train', 'return'].includes(a.verb));
     return actions.find((a) => a.verb === 'pay') ?? (view.order ? buys[0] : undefined);
   }
-
-  /** The least card that brings the lead; nobody throws away more than two for nothing. */
-  private card(view: View, plays: Action[]): Action | undefined {
-    const behind = Math.abs(view.duel?.score ?? 0);
-    const sorted = [...plays].sort((a, b) => Number(a.args[1]) - Number(b.args[1]));
-    const sum = sorted.slice(-2).reduce((total, a) => total + Number(a.args[1]), 0);
-    return sorted.find((a) => Number(a.args[1]) >= behind) ?? (sum >= behind ? sorted.at(-1) : undefined);
-  }
 }
 
-function cheapest(actions: Action[]): Action | undefined {
-  return [...actions].sort((a, b) => parseCard(String(a.args[0])).value - parseCard(String(b.args[0])).value)[0];
+/** The least card that brings the lead; nobody throws away more than two for nothing. */
+export function leastCard(view: View, plays: Action[]): Action | undefined {
+  const behind = Math.abs(view.duel?.score ?? 0);
+  const sorted = [...plays].sort((a, b) => Number(a.args[1]) - Number(b.args[1]));
+  const sum = sorted.slice(-2).reduce((total, a) => total + Number(a.args[1]), 0);
+  return sorted.find((a) => Number(a.args[1]) >= behind) ?? (sum >= behind ? sorted.at(-1) : undefined);
+}
+
+function cheapest(actions: Action[], board: Board): Action | undefined {
+  return [...actions].sort((a, b) => priceOf(String(a.args[0]), board) - priceOf(String(b.args[0]), board))[0];
 }

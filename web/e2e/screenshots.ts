@@ -4,7 +4,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
+import type { MariaView } from '../src/games/maria/view';
+import type { View } from '../src/lib/types';
 import { House } from './house';
+import { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
 
@@ -18,19 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-async function picture(player: Player, name: string): Promise<void> {
+async function picture<V extends View>(player: Player<V>, name: string): Promise<void> {
   await player.settled();
   await player.page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 
-/** A seat at a table where what was wanted has come about. */
-async function scene(wanted: Parameters<Stage['playUntil']>[0], look: BrowserContextOptions = {}): Promise<Player> {
-  const stage = await Stage.open(house);
-  const seat = await stage.playUntil(wanted);
-  const player = await house.guest(look);
-  await player.visit(stage.link(seat));
+/** Somebody sits down on the seat that is asked what was wanted. */
+async function seated<V extends View, P extends Player<V>>(stage: Stage<V>, player: P, wanted: Parameters<Stage<V>['playUntil']>[0]): Promise<P> {
+  await player.visit(stage.link(await stage.playUntil(wanted)));
   await player.asked();
   return player;
+}
+
+/** A seat at a table where what was wanted has come about. */
+async function scene(wanted: Parameters<Stage['playUntil']>[0], look: BrowserContextOptions = {}): Promise<Player> {
+  return seated(await Stage.open(house), await house.guest(look), wanted);
+}
+
+/** The same at a table of Maria. */
+async function mariaScene(wanted: Parameters<Stage<MariaView>['playUntil']>[0], look: BrowserContextOptions = {}): Promise<MariaPlayer> {
+  return seated(await Stage.maria(house), new MariaPlayer(await house.page(look)), wanted);
 }
 
 it('home', async () => {
@@ -108,4 +118,40 @@ it('the tutorial', async () => {
 
 it('the Cards of Fate', async () => {
   await picture(await scene(({ view }) => view.effect !== null), 'fate');
+});
+
+it('Maria: home, and the set-up', async () => {
+  const player = await house.guest();
+  await player.home(house.url);
+  await player.chooseGame('maria');
+  await picture(player, 'maria-home');
+  await picture(await mariaScene((_, seat) => seat === 2), 'maria-setup');
+});
+
+it('Maria: politics', async () => {
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Bid'), 'maria-bids');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', { locale: 'fr-FR', colorScheme: 'dark' }), 'maria-choice-french-dark');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', PHONE), 'maria-choice-phone');
+});
+
+it('Maria: both maps, a march, a question mark', async () => {
+  const player = await mariaScene(({ decision }, seat) => seat === 2 && decision?.phase === 'Movement');
+  await player.whole();
+  await picture(player, 'maria-maps');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Hussar'), 'maria-hussar');
+  await picture(await mariaScene(({ view }) => view.march?.town === 'ath'), 'maria-march');
+});
+
+it('Maria: a battle', async () => {
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel'), 'maria-battle');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', { locale: 'fr-FR', colorScheme: 'dark' }), 'maria-battle-french-dark');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', PHONE), 'maria-battle-phone');
+});
+
+it('Maria: the phone, the tutorial', async () => {
+  await picture(await mariaScene(({ decision }, seat) => seat === 2 && decision?.phase === 'Movement', PHONE), 'maria-phone');
+  const player = await house.guest();
+  await player.home(house.url);
+  await player.startTutorial('maria');
+  await picture(player, 'maria-tutorial');
 });

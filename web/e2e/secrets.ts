@@ -1,6 +1,10 @@
 // Searches what was sent to one browser for what another seat alone may know.
 
-import { parseCard } from '../src/games/friedrich/cards';
+import type { FriedrichView } from '../src/games/friedrich/view';
+import type { MariaView } from '../src/games/maria/view';
+import { parseCard } from '../src/games/sivel/cards';
+import type { View } from '../src/lib/types';
+import type { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
 
 /** Lines of the log that are for one seat. */
@@ -15,45 +19,64 @@ function namesOf(card: string): RegExp | null {
 
 interface Hidden {
   cards: RegExp[];
-  armies: Set<string>;
+  /** Keys of the troops: towns in Friedrich, generals in Maria. */
+  troops: Set<string>;
 }
 
-/** What a seat knew alone at each index of the log: its cards, and the towns whose armies never stood in a combat. */
-function hiddenBy(owner: Player): Map<number, Hidden> {
+/** What a view of either game shows of troops and cards. */
+type Shown = View & Partial<Pick<FriedrichView, 'armies'> & Pick<MariaView, 'troops' | 'own_bids'>>;
+const troopsOf = (view: Shown): Record<string, number> => view.armies ?? view.troops ?? {};
+const cardsOf = (view: Shown): string[] => [...Object.values(view.hands).flat(), ...Object.values(view.own_bids ?? {})];
+
+/** What a seat knew alone at each index of the log: its cards that nobody was shown, and the troops that never stood in a combat. */
+function hiddenBy<V extends View>(owner: Player<V>): Map<number, Hidden> {
   const found = new Map<number, Hidden>();
   const fought = new Set<string>();
+  const open = new Set<string>();
   for (const { index, view, entries } of owner.told) {
     const at = (town: unknown) => Object.keys(view.pieces).filter((piece) => view.pieces[piece] === town);
     for (const event of (entries ?? []).flatMap((line) => line.events)) {
       if (event.kind === 'combat') for (const piece of [...at(event.attacker_town), ...at(event.defender_town)]) fought.add(piece);
+      if (event.kind === 'bid_shown') open.add(String(event.card));
+      if (event.kind === 'hand_shown') for (const card of event.cards as string[]) open.add(card);
     }
+    const isSecret = (key: string) => (key in view.pieces ? [key] : at(key)).every((piece) => !fought.has(piece));
     found.set(index, {
-      cards: Object.values(view.hands).flat().map(namesOf).filter((name) => name !== null),
-      armies: new Set(Object.keys(view.armies).filter((town) => at(town).every((piece) => !fought.has(piece)))),
+      cards: cardsOf(view).filter((card) => !open.has(card)).map(namesOf).filter((name) => name !== null),
+      troops: new Set(Object.keys(troopsOf(view)).filter(isSecret)),
     });
   }
   return found;
 }
 
 /** What `other` was sent of what `owner` alone may know; and how much was looked for. */
-export function leaks(owner: Player, other: Player): { found: string[]; looked: number } {
+export function leaks<V extends View>(owner: Player<V>, other: Player<V>): { found: string[]; looked: number } {
   const hidden = hiddenBy(owner);
   const found: string[] = [];
   let looked = 0;
   for (const raw of [...other.frames.map((frame) => frame.raw), ...other.answers]) {
-    const sent = JSON.parse(raw) as { index?: number; seat?: number | null; view?: { armies: object; hands: object } } | { index: number }[];
+    const sent = JSON.parse(raw) as { index?: number; seat?: number | null; view?: Shown } | { index: number }[];
     const index = Array.isArray(sent) ? sent.at(-1)?.index : sent.index;
-    const { cards, armies } = hidden.get(index ?? -1) ?? { cards: [], armies: new Set() };
-    looked += cards.length + armies.size;
+    const { cards, troops } = hidden.get(index ?? -1) ?? { cards: [], troops: new Set() };
+    looked += cards.length + troops.size;
     for (const card of cards) if (card.test(raw)) found.push(`${card.source} in ${raw.slice(0, 300)}`);
     if (Array.isArray(sent) || !sent.view) continue;
-    for (const town of Object.keys(sent.view.armies)) if (armies.has(town)) found.push(`armies at ${town} at ${index}`);
+    for (const key of Object.keys(troopsOf(sent.view))) if (troops.has(key)) found.push(`troops of ${key} at ${index}`);
   }
   return { found, looked };
 }
 
+/** The bids that lay face down: how often their owner was sent the card, and how often somebody else was. */
+export function coveredBids(owner: MariaPlayer, other: MariaPlayer): { known: number; betrayed: string[] } {
+  const bids = owner.told.flatMap(({ index, view }) => Object.values(view.own_bids).map((card) => ({ index, name: namesOf(card) })));
+  const betrayed = bids.flatMap(({ index, name }) =>
+    other.frames.filter(({ raw, message }) => 'index' in message && message.index === index && name?.test(raw)).map(({ raw }) => `${name?.source} in ${raw.slice(0, 300)}`),
+  );
+  return { known: bids.length, betrayed };
+}
+
 /** Private lines and hands that a spectator was sent. */
-export function privateLines(spectator: Player): string[] {
+export function privateLines<V extends View>(spectator: Player<V>): string[] {
   const sent = [...spectator.frames.map((frame) => frame.raw), ...spectator.answers];
-  return sent.filter((raw) => PRIVATE.test(raw) || /"hands":\{"/.test(raw) || /"action":"/.test(raw));
+  return sent.filter((raw) => PRIVATE.test(raw) || /"(hands|own_bids)":\{"/.test(raw) || /"action":"/.test(raw));
 }

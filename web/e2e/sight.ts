@@ -1,7 +1,8 @@
 // The page as a browser test sees it: what it was told over the wire, and what it shows.
 
 import type { Locator, Page } from 'playwright-core';
-import type { LiveMessage, LogEntry, Payload } from '../src/lib/types';
+import type { FriedrichView } from '../src/games/friedrich/view';
+import type { LiveMessage, LogEntry, Payload, View } from '../src/lib/types';
 
 /** What the live channel told a page: the raw text, and what it means. */
 export interface Frame {
@@ -9,9 +10,9 @@ export interface Frame {
   message: LiveMessage;
 }
 
-type Told = Payload & { type: 'hello' | 'update'; entries?: LogEntry[] };
+export type Told<V extends View> = Payload<V> & { type: 'hello' | 'update'; entries?: LogEntry[] };
 
-export class Sight {
+export class Sight<V extends View = FriedrichView> {
   /** Every frame that this page got from its live channels, in order. */
   readonly frames: Frame[] = [];
   /** Every answer that this page got from the server about a table. */
@@ -32,14 +33,14 @@ export class Sight {
   // ------------------------------------------------------------------ what the page was told
 
   /** Positions as they came over the live channel, those of this page's own seat alone. */
-  get told(): Told[] {
-    const told = this.frames.map((f) => f.message).filter((m): m is Told => m.type === 'hello' || m.type === 'update');
+  get told(): Told<V>[] {
+    const told = this.frames.map((f) => f.message as unknown as Told<V>).filter((m) => m.type === 'hello' || m.type === 'update');
     const seat = told.findLast((m) => m.seat !== null)?.seat ?? null;
     return told.filter((m) => m.seat === seat);
   }
 
   /** The position that was told last. */
-  get position(): Told {
+  get position(): Told<V> {
     const last = this.told.at(-1);
     if (!last) throw new Error('the page has been told nothing');
     return last;
@@ -73,6 +74,11 @@ export class Sight {
 
   flag(town: string): Locator {
     return this.page.locator(`[data-flag="${town}"]`);
+  }
+
+  /** A flag by which it is seen whether the conquest is sure. */
+  flagOf(town: string, sure: boolean): Locator {
+    return this.page.locator(`[data-flag="${town}"][data-sure="${sure}"]`);
   }
 
   /** The combat under way, as it is shown. */
@@ -147,6 +153,6 @@ export class Sight {
 
   /** Waits until this seat is asked for something. */
   async asked(): Promise<void> {
-    await this.page.locator('[data-action], [data-card].live').first().waitFor();
+    await this.page.locator('[data-action], [data-card].live').first().waitFor({ state: 'attached' });
   }
 }

@@ -1,8 +1,12 @@
 // A table of a rehearsal that is brought to a wanted position quickly, over HTTP, by the policies of the browser tests.
 
+import type { FriedrichView } from '../src/games/friedrich/view';
+import type { MariaView } from '../src/games/maria/view';
 import { Board } from '../src/lib/board';
-import type { BoardData, Payload, TableCreated } from '../src/lib/types';
+import type { BoardData, Payload, TableCreated, View } from '../src/lib/types';
+import type { Plays } from './company';
 import type { House } from './house';
+import { type Intents, MariaPolicy } from './mariapolicy';
 import { type Aims, Policy } from './policy';
 
 /** The seed with which all that the tests look for comes within three turns. */
@@ -16,21 +20,40 @@ export const MARIA_THERESA: Aims = {
   raiders: [{ general: 'daun', towns: ['cosel', 'lublinitz', 'oels'] }],
 };
 
-export class Stage {
-  private readonly policies: Map<number, Policy>;
+/** Maria with all the rules and three people, in the order of their seats. */
+export const ADVANCED = { game: 'maria', options: { variant: 'advanced' }, seats: ['Anna', 'Bruno', 'Claire'].map((name) => ({ kind: 'person', name })) };
+/**
+ * In the first turn Maillebois marches past Tournai, which Arenberg protects from Löwen, and stands before him in Brüssel.
+ * Arenberg is to be driven out of reach of Tournai.
+ */
+export const TOURNAI: Intents[] = [
+  { troops: { karl: 6, traun: 6, khevenhueller: 7, batthyany: 3, neipperg: 2, arenberg: 4 }, hussars: ['freudenthal', 'troppau'] },
+  { marches: [{ general: 'schwerin', way: ['wohlau', 'trebnitz'] }] },
+  {
+    troops: { moritz: 7, belle_isle: 6, broglie: 5, maillebois: 7, noailles: 1 },
+    marches: [{ general: 'maillebois', way: ['arras', 'lille', 'tournai', 'ath', 'bruessel'] }], driveFrom: 'tournai',
+  },
+];
 
+export class Stage<V extends View = FriedrichView> {
   private constructor(
     private readonly house: House,
     readonly table: TableCreated,
-    board: BoardData,
-  ) {
-    const known = new Board(board);
-    this.policies = new Map([[0, new Policy(known, FREDERICK)], [2, new Policy(known, MARIA_THERESA)]]);
+    private readonly policies: Map<number, Plays<V>>,
+  ) {}
+
+  /** A table of Friedrich with two people and two bots. */
+  static async open(house: House): Promise<Stage> {
+    const known = new Board(await house.ask<BoardData>('games/friedrich/board'), null, []);
+    const table = await house.tell<TableCreated>('tables', { game: 'friedrich', seats: SEATS });
+    return new Stage(house, table, new Map([[0, new Policy(known, FREDERICK)], [2, new Policy(known, MARIA_THERESA)]]));
   }
 
-  static async open(house: House): Promise<Stage> {
-    const board = await house.ask<BoardData>('games/friedrich/board');
-    return new Stage(house, await house.tell<TableCreated>('tables', { game: 'friedrich', seats: SEATS }), board);
+  /** A table of Maria with three people. */
+  static async maria(house: House): Promise<Stage<MariaView>> {
+    const known = new Board(await house.ask<BoardData>('games/maria/board'), null, []);
+    const table = await house.tell<TableCreated>('tables', ADVANCED);
+    return new Stage(house, table, new Map(TOURNAI.map((intents, seat) => [seat, new MariaPolicy(known, intents)])));
   }
 
   key(seat: number): string {
@@ -43,11 +66,11 @@ export class Stage {
   }
 
   /** Lets the people play until one of them is asked what was wanted; returns the seat. */
-  async playUntil(wanted: (position: Payload, seat: number) => boolean): Promise<number> {
+  async playUntil(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number> {
     const end = Date.now() + 60_000;
     while (Date.now() < end) {
       for (const [seat, policy] of this.policies) {
-        const position = await this.house.ask<Payload>(`tables/${this.table.id}/view`, this.key(seat));
+        const position = await this.house.ask<Payload<V>>(`tables/${this.table.id}/view`, this.key(seat));
         if (!position.decision) continue;
         if (wanted(position, seat)) return seat;
         const action = policy.choose(position);

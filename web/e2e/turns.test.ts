@@ -2,8 +2,10 @@
 // Chance is that of a rehearsal, so that the battle, the retreat, the conquest, the recruitment and the supply losses come every time.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/lib/board';
 import type { BoardData, LogEntry, LogEvent, Payload, TableCreated } from '../src/lib/types';
+import { asked, first, type Happening, heard, type Person, reload, sentences, still } from './company';
 import { House } from './house';
 import type { Player } from './player';
 import { Policy } from './policy';
@@ -12,21 +14,10 @@ import { FREDERICK, MARIA_THERESA, REHEARSAL, SEATS } from './stage';
 
 const TURNS = 3;
 
-interface Person {
-  player: Player;
-  policy: Policy;
-  key: string;
-  lang: string;
-}
-interface Happening {
-  event: LogEvent;
-  sentence: string;
-}
-
 let house: House;
 let board: BoardData;
 let table: TableCreated;
-let people: Person[];
+let people: Person<FriedrichView>[];
 let watcher: Player;
 
 beforeAll(async () => {
@@ -37,41 +28,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 /** What the server shows a person now. */
-const shown = ({ key, lang }: Person) => house.ask<Payload>(`tables/${table.id}/view?lang=${lang}`, key);
-
-/** A position without what belongs to the live channel alone. */
-function still(position: object): object {
-  const { type: _type, seats: _seats, entries: _entries, ...rest } = position as Record<string, unknown>;
-  return rest;
-}
-
-/** The person who must decide, once all have heard the same. */
-function asked(): Promise<Person> {
-  const [first] = people as [Person];
-  return first.player.until('a decision', () => {
-    const index = Math.max(...people.map((p) => p.player.position.index));
-    const all = people.every((p) => p.player.position.index === index);
-    return all && people.find((p) => p.player.position.decision);
-  });
-}
-
-function happenings(lines: LogEntry[] | undefined): Happening[] {
-  return (lines ?? []).flatMap((line) => line.events.map((event, i) => ({ event, sentence: line.sentences[i] ?? '' })));
-}
-
-/** The first event of a kind that a page has been told of, with its sentence. */
-function first(player: Player, kind: string): Happening | undefined {
-  return player.told.flatMap((told) => happenings(told.entries)).find(({ event }) => event.kind === kind);
-}
-
-/** A person's page is loaded anew in the middle of a march: the same is asked. */
-async function reload({ player }: Person): Promise<void> {
-  const before = player.position;
-  const frames = player.frames.length;
-  await player.reload();
-  await player.until('a new hello', () => player.frames.slice(frames).some(({ message }) => message.type === 'hello' && message.seat !== null));
-  expect(still(player.position)).toEqual(still(before));
-}
+const shown = ({ key, lang }: Person<FriedrichView>) => house.ask<Payload<FriedrichView>>(`tables/${table.id}/view?lang=${lang}`, key);
 
 /** The server is killed in the middle of a combat, and comes back: nobody has lost anything. */
 async function killServer(): Promise<void> {
@@ -104,7 +61,7 @@ const SHOWS: Record<string, (player: Player, event: LogEvent) => Promise<void>> 
     for (const piece of standing(player, event.town)) await player.faceDown(piece).waitFor();
   },
   starved: async (player, event) => {
-    const lost = player.told.flatMap((told) => happenings(told.entries)).filter((h) => h.event.kind === 'removed' && h.event.town === event.town);
+    const lost = heard(player, 'removed').filter((h) => h.event.town === event.town);
     expect(lost.length).toBeGreaterThan(0);
     for (const { event: removed } of lost) await player.piece(String(removed.general)).waitFor({ state: 'detached' });
   },
@@ -119,7 +76,7 @@ describe('two people and two bots', () => {
     const [anne, benoit] = [await house.guest(), await house.guest({ locale: 'fr-FR' })];
     watcher = await house.guest();
     await Promise.all([anne.visit(link(0)), benoit.visit(link(2)), watcher.visit(`${house.url}#/table/${table.id}`)]);
-    const known = new Board(board);
+    const known = new Board(board, null, []);
     people = [
       { player: anne, policy: new Policy(known, FREDERICK), key: table.seats[0]?.key ?? '', lang: 'en' },
       { player: benoit, policy: new Policy(known, MARIA_THERESA), key: table.seats[2]?.key ?? '', lang: 'fr' },
@@ -136,7 +93,7 @@ describe('two people and two bots', () => {
     let reloaded = false;
     let killed = false;
     for (;;) {
-      const person = await asked();
+      const person = await asked(people);
       const { view, decision } = person.player.position;
       for (const kind of Object.keys(SHOWS)) {
         if (seen.has(kind) || !people.every((p) => first(p.player, kind))) continue;
@@ -150,7 +107,7 @@ describe('two people and two bots', () => {
       if (view.turn > TURNS) break;
       if (!reloaded && (view.march?.steps ?? 0) > 0) {
         reloaded = true;
-        await reload(person);
+        await reload(person.player);
       }
       if (!killed && view.duel && decision?.phase === 'Duel' && first(person.player, 'played')) {
         killed = true;
@@ -167,7 +124,7 @@ describe('two people and two bots', () => {
     for (const person of people) {
       expect(still(person.player.position)).toEqual(await shown(person));
       const log = await house.ask<LogEntry[]>(`tables/${table.id}/log?lang=${person.lang}`, person.key);
-      const lines = happenings(log.filter((line) => !line.undo && !line.undone)).map(({ sentence }) => sentence.replace(/\s+/g, ' '));
+      const lines = sentences(log);
       const onPage = await person.player.log();
       expect(onPage.length).toBeGreaterThan(100);
       expect(onPage).toEqual(lines.slice(-onPage.length));

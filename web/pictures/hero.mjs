@@ -9,8 +9,11 @@ import { chromium } from 'playwright-core';
 const LACEWARS = process.env.LACEWARS ?? join(import.meta.dirname, '../../.venv/bin/lacewars');
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-/** The part of the board: from the Elbe to Silesia, in the board's own units. */
-const CROP = { x: 600, y: 775, width: 1440, height: 540 };
+/** The part of each board, in its own units: from the Elbe to Silesia; from the Rhine to Moravia. */
+const CROPS = {
+  friedrich: { x: 600, y: 775, width: 1440, height: 540 },
+  maria: { x: 655, y: 300, width: 1440, height: 540 },
+};
 const WIDTH = 1440;
 const QUALITY = 0.44;
 
@@ -25,9 +28,9 @@ const faces = ['normal', 'italic']
 const folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 try {
-  for (const lang of ['en', 'fr']) {
+  for (const [game, CROP] of Object.entries(CROPS)) for (const lang of ['en', 'fr']) {
     const file = join(folder, `board-${lang}.svg`);
-    execFileSync(LACEWARS, ['board', 'friedrich', '--svg', file, '--lang', lang]);
+    execFileSync(LACEWARS, ['board', game, '--svg', file, '--lang', lang]);
     const page = await browser.newPage({ viewport: { width: WIDTH, height: Math.round((WIDTH * CROP.height) / CROP.width) } });
     await page.setContent(`<style>${faces} body { margin: 0 } svg { display: block; font-family: 'EB Garamond' }</style>${readFileSync(file, 'utf8').replace(/^<\?xml.*?\?>/, '')}`);
     await page.evaluate(async (crop) => {
@@ -48,7 +51,7 @@ try {
       canvas.getContext('2d').drawImage(image, 0, 0);
       return canvas.toDataURL('image/webp', quality).split(',')[1];
     }, [shot, QUALITY]);
-    writeFileSync(join(import.meta.dirname, `../public/map-${lang}.webp`), Buffer.from(picture, 'base64'));
+    writeFileSync(join(import.meta.dirname, `../public/${game}-${lang}.webp`), Buffer.from(picture, 'base64'));
     await page.close();
   }
 } finally {

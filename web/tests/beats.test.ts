@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, LogEvent } from '../src/lib/types';
 import { after, type Beat, beatsOf, lasts, wayOf } from '../src/map/beats';
-import { board, viewOf } from './board';
+import { board } from './board';
 
 const lines = (...events: LogEvent[]): LogEntry[] => [{ index: 1, seat: 0, action: null, sentences: [], events }];
-const start = { ...viewOf({ friedrich: 'a', keith: 'b', daun: 'd', 'austria-t1': 'c' }), armies: { a: 4 } };
+const sceneOf = (pieces: Record<string, string | null>) => ({ pieces, flags: {}, armies: {}, riders: {} });
+const start = { ...sceneOf({ friedrich: 'a', keith: 'b', daun: 'd', 'austria-t1': 'c' }), armies: { a: 4 } };
 
 describe('the beats of what happened', () => {
   it('are one step for each step, and end where the pieces end', () => {
@@ -16,7 +17,7 @@ describe('the beats of what happened', () => {
     ), board, start);
     expect(beats.map((b) => b.kind)).toEqual(['walk', 'walk', 'gone', 'flag']);
     expect(end.pieces).toEqual({ friedrich: 'c', keith: 'c', daun: 'd', 'austria-t1': null });
-    expect(end.conquered).toEqual(['b']);
+    expect(end.flags).toEqual({ b: 'prussia' });
     expect(end.armies).toEqual({ c: 4 });
     expect(beats.reduce<Parameters<typeof after>[0]>((scene, beat) => after(scene, beat), start).pieces).toEqual(end.pieces);
   });
@@ -25,8 +26,8 @@ describe('the beats of what happened', () => {
     const { beats, end } = beatsOf(lines({ kind: 'retreated', nation: 'prussia', start: 'b', town: 'f' }), board, start);
     expect(beats).toEqual([{ kind: 'walk', pieces: ['keith'], from: 'b', to: 'f', pushed: true }]);
     expect(end.pieces.keith).toBe('f');
-    expect(wayOf(board, viewOf({}), 'a', 'd')).toEqual(['a', 'b', 'c', 'd']);
-    expect(wayOf(board, viewOf({ daun: 'c' }), 'a', 'd')).toEqual(['a', 'd']);
+    expect(wayOf(board, sceneOf({}), 'a', 'd')).toEqual(['a', 'b', 'c', 'd']);
+    expect(wayOf(board, sceneOf({ daun: 'c' }), 'a', 'd')).toEqual(['a', 'd']);
   });
 
   it('show strengths and cards of a combat', () => {
@@ -45,9 +46,9 @@ describe('the beats of what happened', () => {
     const { end } = beatsOf(lines(
       { kind: 'returned', piece: 'prussia-t1', town: 'a' },
       { kind: 'reconquered', nation: 'prussia', town: 'e' },
-    ), board, { ...start, conquered: ['e'] });
+    ), board, { ...start, flags: { e: 'austria' } });
     expect(end.pieces['prussia-t1']).toBe('a');
-    expect(end.conquered).toEqual([]);
+    expect(end.flags).toEqual({});
   });
 
   it('go faster when many wait, and are not waited for out of sight', () => {

@@ -1,7 +1,9 @@
 // A small board for tests: a line of main road a-b-c-d-e, a side road b-f, and pieces of three nations.
 
+import { game } from '../src/games/friedrich/game';
+import type { FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/lib/board';
-import type { BoardData, Town, View } from '../src/lib/types';
+import type { BoardData, Town } from '../src/lib/types';
 
 const town = (id: string, x: number, y: number): Town => ({
   id, name: id.toUpperCase(), x, y, suit: 'spades', sector: 1, country: 'prussia',
@@ -13,6 +15,8 @@ const nation = (id: string, side: 'defender' | 'attacker', order: number) => ({
 const piece = (id: string, of: string, rank: number) => ({ id, name: id, nation: of, rank, train: rank === 0 });
 
 export const data: BoardData = {
+  verbs: { march: ['pieces'], step: ['town'], attack: ['town', 'town'], play: ['card', ''], lay: ['card'], allot: ['piece', 'number'] },
+  reserve: 10,
   width: 600,
   height: 300,
   towns: [town('a', 50, 50), town('b', 150, 50), town('c', 250, 50), town('d', 350, 50), town('e', 450, 50), town('f', 150, 150)],
@@ -27,9 +31,11 @@ export const data: BoardData = {
   nations: [nation('prussia', 'defender', 0), nation('austria', 'attacker', 1)],
 };
 
-export const board = new Board(data);
+/** A board of Friedrich. */
+export const boardOf = (changed: Partial<BoardData> = {}): Board => new Board({ ...data, ...changed }, game);
+export const board = boardOf();
 
-export function viewOf(pieces: Record<string, string | null>): View {
+export function viewOf(pieces: Record<string, string | null>): FriedrichView {
   return {
     seat: 0, players: 4, turn: 1, active: 'prussia', pieces, face_down: [], moved: [], armies: {}, totals: {}, hands: {},
     backs: {}, draw_size: 0, opened: 1, conquered: [], marks: [], pairs: [], march: null, duel: null, order: null,

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { around, claimOn, Claims } from '../src/games/friedrich/conquest';
+import { claimOn, ObjectiveClaims } from '../src/games/friedrich/conquest';
 import { reach } from '../src/games/friedrich/reach';
-import { Board } from '../src/lib/board';
-import type { Town, View } from '../src/lib/types';
-import { data, viewOf } from './board';
+import type { FriedrichView as View } from '../src/games/friedrich/view';
+import { around } from '../src/games/sivel/around';
+import type { Town } from '../src/lib/types';
+import { boardOf, data, viewOf } from './board';
 
 // c and f are Austrian objectives that Prussia defends
 const objective = (town: Town): Town =>
   town.id === 'c' || town.id === 'f' ? { ...town, objective_of: 'austria', order: 1, defended_by: 'prussia' } : town;
-const board = new Board({ ...data, towns: data.towns.map(objective) });
+const board = boardOf({ towns: data.towns.map(objective) });
 const seen = (pieces: Record<string, string | null>, more: Partial<View> = {}): View => ({ ...viewOf(pieces), ...more });
 
 describe('what a march would conquer', () => {
   it('is what it marches through or leaves, and not where it stops', () => {
-    const claims = new Claims(board, seen({ daun: 'b' }), ['daun']);
+    const claims = new ObjectiveClaims(board, seen({ daun: 'b' }), ['daun']);
     expect(claims.along(['b', 'c', 'd']).map((c) => c.town)).toEqual(['c']);
     expect(claims.along(['c', 'd']).map((c) => c.town)).toEqual(['c']);
     expect(claims.along(['b', 'c'])).toEqual([]);
@@ -28,7 +29,7 @@ describe('what a march would conquer', () => {
 
   it('is protected farther off with a Card of Fate', () => {
     const fate = { number: 11, suit: 2, pieces: ['friedrich'], base: null, main: null, radius: 4 };
-    const wide = new Board({ ...board.data, effects: [fate] });
+    const wide = boardOf({ ...board.data, effects: [fate] });
     const far = seen({ daun: 'b', friedrich: 'e' });
     expect(claimOn(wide, far, 'austria', 'f')?.guard).toBeNull();
     expect(claimOn(wide, { ...far, effect: { number: 11, suit: 2, kind: 'protect_radius' } }, 'austria', 'f')?.guard).toBe('friedrich');
@@ -42,12 +43,12 @@ describe('what a march would conquer', () => {
   });
 
   it('is nothing for a train, and for another nation', () => {
-    expect(new Claims(board, seen({ 'austria-t1': 'c' }), ['austria-t1']).along(['c', 'd'])).toEqual([]);
+    expect(new ObjectiveClaims(board, seen({ 'austria-t1': 'c' }), ['austria-t1']).along(['c', 'd'])).toEqual([]);
     expect(claimOn(board, seen({ friedrich: 'c' }), 'prussia', 'c')).toBeNull();
   });
 
   it('is open to Prussia in the first turns of the advanced game alone, but for her option', () => {
-    const own = new Board({ ...data, towns: data.towns.map((o) => (o.id === 'c' ? { ...o, objective_of: 'prussia', defended_by: 'austria' } : o)) });
+    const own = boardOf({ towns: data.towns.map((o) => (o.id === 'c' ? { ...o, objective_of: 'prussia', defended_by: 'austria' } : o)) });
     const at = (more: Partial<View>) => claimOn(own, seen({ friedrich: 'c' }, more), 'prussia', 'c');
     expect(at({ turn: 2 })).toBeNull();
     expect(at({ turn: 2, advanced: true })).not.toBeNull();
@@ -62,8 +63,7 @@ describe('what a march would conquer', () => {
 
 describe('of two ways of one length', () => {
   // a to d by b or by c: only c is an objective
-  const square = new Board({
-    ...data,
+  const square = boardOf({
     towns: data.towns.map((o) => (o.id === 'c' ? { ...o, objective_of: 'austria', order: 1, defended_by: 'prussia' } : o)),
     roads: [
       { a: 'a', b: 'b', main: false }, { a: 'a', b: 'c', main: false }, { a: 'b', b: 'd', main: false }, { a: 'c', b: 'd', main: false },
@@ -80,7 +80,7 @@ describe('of two ways of one length', () => {
 
   it('a Card of Fate that shortens the march is heeded', () => {
     const fate = { number: 12, suit: 0, pieces: ['daun'], base: 2, main: 3, radius: null };
-    const slow = new Board({ ...square.data, effects: [fate] });
+    const slow = boardOf({ ...square.data, effects: [fate] });
     const view = seen({ daun: 'a' }, { effect: { number: 12, suit: 0, kind: 'move_cap' } });
     expect(reach(slow, view, march, new Set(['b', 'c'])).has('e')).toBe(false);
   });

@@ -2,16 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry, LogEvent, Payload, View } from '../src/lib/types';
 import { board, viewOf } from './board';
 
-vi.hoisted(() => {
-  const kept = new Map<string, string>();
-  Object.assign(globalThis, {
-    localStorage: { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v) },
-    matchMedia: () => ({ matches: false }),
-    location: { search: '' },
-    navigator: { language: 'en' },
-    document: { hidden: false },
-  });
-});
 const { Stage } = await import('../src/map/stage.svelte');
 const { settings } = await import('../src/lib/settings.svelte');
 

@@ -1,9 +1,10 @@
 // The time line, last seen strengths, duels and bills: what the panels say.
 
 import { describe, expect, it, vi } from 'vitest';
-import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/friedrich/duel';
+import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/sivel/duel';
 import { billOf, priceFor } from '../src/games/friedrich/order';
-import { SeenStrengths } from '../src/games/friedrich/seen';
+import type { FriedrichView } from '../src/games/friedrich/view';
+import { SeenStrengths } from '../src/games/sivel/seen';
 import { Board } from '../src/lib/board';
 import { OddsBook } from '../src/lib/odds.svelte';
 import { eyesOf, Replay, stops, turnMarks } from '../src/lib/replay.svelte';
@@ -18,14 +19,15 @@ const town = (id: string, depot_of: string | null = null) => ({
   id, name: id, x: 0, y: 0, suit: 'hearts', sector: 1, country: '', objective_of: null, order: null, depot_of,
 });
 const board = new Board({
-  width: 1, height: 1, roads: [], sectors: [], map: { colours: {}, wash: {}, text: {} }, geography: {},
+  verbs: { play: ['card', ''], double: ['card', ''], lay: ['card'] },
+  reserve: 10, width: 1, height: 1, roads: [], sectors: [], map: { colours: {}, wash: {}, text: {} }, geography: {},
   towns: [town('prag', 'austria'), town('kolin'), town('melnik'), town('beraun', 'austria')],
   pieces: [general('daun', 'austria', 'prag'), general('lacy', 'austria', 'prag'), general('friedrich', 'prussia', 'kolin'), general('keith', 'prussia', 'kolin')],
   nations: [
     { id: 'austria', name: 'Austria', name_fr: 'Autriche', order: 1, colour: '', objective_colour: '', side: 'attacker' },
     { id: 'prussia', name: 'Prussia', name_fr: 'Prusse', order: 0, colour: '', objective_colour: '', side: 'defender' },
   ],
-} as unknown as BoardData);
+} as unknown as BoardData, null, []);
 
 const combat: LogEvent = {
   kind: 'combat', attacker: 'austria', attacker_town: 'prag', attacker_armies: 9, defender: 'prussia', defender_town: 'kolin', defender_armies: 6,
@@ -145,12 +147,12 @@ describe('a duel', () => {
 
   it('tells the score after a card, with what a Card of Fate makes of it', () => {
     const play = (card: string, worth: number) => ({ text: '', verb: 'play', args: [card, worth] });
-    expect(scoreAfter(play('hearts 5 deck 1', 5), view, null)).toBe(2);
+    expect(scoreAfter(play('hearts 5 deck 1', 5), board, view, null)).toBe(2);
     const odds = { cards: [{ card: 'hearts 5 deck 1', worth: 6, score_after: 3 }] } as Odds;
-    expect(scoreAfter(play('hearts 5 deck 1', 5), view, odds)).toBe(3);
-    expect(scoreAfter({ text: 'stop', verb: 'stop', args: [] }, view, null)).toBeNull();
+    expect(scoreAfter(play('hearts 5 deck 1', 5), board, view, odds)).toBe(3);
+    expect(scoreAfter({ text: 'stop', verb: 'stop', args: [] }, board, view, null)).toBeNull();
     const defends = { duel: { ...view.duel, score: 3, to_play: 'defender' } } as View;
-    expect(scoreAfter(play('hearts 5 deck 1', 5), defends, null)).toBe(2);
+    expect(scoreAfter(play('hearts 5 deck 1', 5), board, defends, null)).toBe(2);
     expect([signed(2), signed(-2), signed(0)]).toEqual(['+2', '−2', '0']);
     expect([whatFollows(1), whatFollows(0), whatFollows(-1)]).toEqual(['duel-they-answer', 'duel-level', 'duel-still-behind']);
   });
@@ -170,7 +172,7 @@ describe('a duel', () => {
 
 describe('a bill', () => {
   const buying = (laid: string[], pieces: Record<string, string | null> = {}) =>
-    ({ pieces, order: { armies: 2, pieces: [['lacy', 'prag']], laid } }) as unknown as View;
+    ({ pieces, order: { armies: 2, pieces: [['lacy', 'prag']], laid } }) as unknown as FriedrichView;
 
   it('adds up what is bought, laid down, owed and lost', () => {
     expect(billOf(board, buying(['spades 11 deck 2']), 'austria')).toEqual({ price: 6, items: 3, total: 18, laid: 11, owed: 7, lost: 0 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING } from '../src/games/game';
 import { tokensOf } from '../src/map/scene';
 import { nearestTarget, nextTarget, targetsOf } from '../src/map/targets';
 import { TileSet } from '../src/map/tileset';
-import { board, viewOf } from './board';
+import { board } from './board';
 
 describe('going from target to target', () => {
-  const tokens = tokensOf(board, viewOf({ friedrich: 'a', daun: 'd' }));
+  const tokens = tokensOf(board, { ...NOTHING, pieces: { friedrich: 'a', daun: 'd' } });
   const targets = targetsOf(tokens, new Set(['friedrich']), ['b', 'c', 'f'].map((id) => board.town(id)));
 
   it('has the pieces that can act, and the towns', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/games/friedrich/actions';
-import { parseCard, sorted } from '../src/games/friedrich/cards';
+import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/games/actions';
+import { parseCard, sorted } from '../src/games/sivel/cards';
 import { linked } from '../src/lib/linking';
 import { ruleIds, waitingSeats, type Action } from '../src/lib/types';
 import { board } from './board';
@@ -20,15 +20,15 @@ describe('actions', () => {
     const actions = [action('step', 'b'), action('attack', 'a', 'b'), action('march', 'friedrich', 'keith'), action('halt')];
     expect(actionsAtTown(actions, board, 'b').map((a) => a.verb)).toEqual(['step', 'attack']);
     expect(actionsOfPiece(actions, board, 'keith').map((a) => a.verb)).toEqual(['march']);
-    expect(townVerb(actions)).toBe('step');
+    expect(townVerb(actions, board)).toBe('step');
     expect(byVerb(actions).map(([verb]) => verb)).toEqual(['step', 'attack', 'march', 'halt']);
   });
 
   it('know their card and its worth', () => {
-    expect(cardOf(action('play', 'reserve deck 1', 7))).toBe('reserve deck 1');
-    expect(worthOf(action('play', 'reserve deck 1', 7))).toBe(7);
-    expect(worthOf(action('lay', 'spades 3 deck 1'))).toBeNull();
-    expect(cardOf(action('end'))).toBeNull();
+    expect(cardOf(action('play', 'reserve deck 1', 7), board)).toBe('reserve deck 1');
+    expect(worthOf(action('play', 'reserve deck 1', 7), board)).toBe(7);
+    expect(worthOf(action('lay', 'spades 3 deck 1'), board)).toBeNull();
+    expect(cardOf(action('end'), board)).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 """Finds bots by name: `make(game, "captain", seat=0, seed="monday")`.
 
 `random` plays every game. A game's own bots live in `lacewars.bots.<slug>`: the bot `captain` of Friedrich is
-made by `make(seat, seed)` of the module `lacewars.bots.friedrich.captain`.
+made by `make(seat, seed)` of the module `lacewars.bots.friedrich.captain`. The package may say in `SELDOM`
+which verbs the random bot uses seldom.
 """
 
 from __future__ import annotations
@@ -32,10 +33,19 @@ def own_bots(game: Game) -> tuple[str, ...]:
     return tuple(name for name in OWN_BOTS if name in modules)
 
 
+def seldom(game: Game) -> frozenset[str]:
+    """The verbs that the random bot uses seldom in `game`."""
+    package = f"lacewars.bots.{game.slug}"
+    if find_spec(package) is None:
+        return frozenset()
+    verbs: frozenset[str] = getattr(import_module(package), "SELDOM", frozenset())
+    return verbs
+
+
 def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     """The bot of this name for a seat of a game; LaceError if there is none."""
     if name == "random":
-        return RandomBot(seed, game.quits)
+        return RandomBot(seed, seldom(game), game.quits)
     if name not in own_bots(game):
         raise LaceError(f"{game.slug} has no bot {name!r}; it has {', '.join(names(game))}")
     bot: Bot = import_module(f"lacewars.bots.{game.slug}.{name}").make(seat, seed)

@@ -14,7 +14,8 @@ from lacewars.kernel.message import Messages
 
 def converse(table: Table, lang: str, read: Callable[[], str], file: Path) -> None:
     """Plays until the game is over or the input ends."""
-    say = Messages(table.play.game, lang)
+    game = table.play.game
+    say = Messages(game, lang, seats=game.seat_names(table.play.state, lang))
     while (decision := table.decision()) is not None:
         write(_decision(table, say, decision))
         try:

@@ -36,7 +36,8 @@ def show(
         return
     out = console()
     _show_header(out, record)
-    words = Messages(game, check_lang(lang))
+    seats = game.seat_names(record.replay(game, 0), check_lang(lang))
+    words = Messages(game, lang, seats=seats)
     for number, state in enumerate(record.states(game, last)):
         if number and number < first:
             continue
@@ -97,6 +98,10 @@ def header(record: Record) -> dict[str, Any]:
         "rules": record.rules,
         "options": record.options,
         "seats": [{"seat": h.seat, "name": h.name, "bot": h.bot} for h in record.holders],
+        "pacts": [
+            {"seats": list(p.seats), "text": p.text, "made": p.made, "ended": p.ended, "until": p.until}
+            for p in record.pacts
+        ],
         "date": record.date,
         "commitment": record.commitment,
         "key": None if record.key is None else record.key.hex(),
@@ -133,6 +138,10 @@ def _show_header(out: Console, record: Record) -> None:
         out.print(f"  {holder.seat}" + (f": {escape(holder.name)}" if holder.name else ""))
     if record.date:
         out.print(f"  {record.date}")
+    for pact in record.pacts:
+        span = f"after action {pact.made}" + ("" if pact.until is None else f", until turn {pact.until}")
+        span += "" if pact.ended is None else f", ended after {pact.ended}"
+        out.print(f"  pact of {', '.join(pact.seats)} ({span}): {escape(pact.text)}")
 
 
 def _verify(file: Path) -> dict[str, Any]:

@@ -48,7 +48,7 @@ class Terminal:
         self.play = table.play
         self.game = table.play.game
         self.lang = lang
-        self.say = Messages(self.game, lang, ("terminal",))
+        self.say = Messages(self.game, lang, ("terminal",), self.game.seat_names(self.play.state, lang))
         self.out = out
         self.read = read
         self.file = file
@@ -218,7 +218,7 @@ class Terminal:
     def seat_name(self, seat: int) -> str:
         """Who holds a seat: its name, and the player's if there is one."""
         holder = self.play.record.holders[seat]
-        name = self.game.seat_name(self.play.state, seat)
+        name = self.say.seats[seat]
         return f"{name} ({holder.name})" if holder.name and not holder.bot else name
 
     def _show(self, seat: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import tomllib
 from functools import cache
 from importlib import resources
@@ -19,6 +20,12 @@ def rows(package: str, name: str) -> tuple[dict[str, str], ...]:
 def tables(package: str, name: str) -> dict[str, Any]:
     """The tables of a TOML file."""
     return tomllib.loads(_text(package, name))
+
+
+@cache
+def document(package: str, name: str) -> Any:
+    """What a JSON file holds."""
+    return json.loads(_text(package, name))
 
 
 def _text(package: str, name: str) -> str:

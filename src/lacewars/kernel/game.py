@@ -103,9 +103,14 @@ class Game(ABC):
             chosen[name] = value
         return chosen
 
-    def seat_name(self, state: State, seat: int) -> str:
-        """The name of a seat in a running game."""
+    def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
+        """The name of a seat in a running game, as sentences of this language say it."""
         return self.seats(self.options_of(state))[seat]
+
+    def seat_names(self, state: State, lang: str = "en") -> tuple[str, ...]:
+        """The names of all seats in a running game."""
+        seats = range(len(self.seats(self.options_of(state))))
+        return tuple(self.seat_name(state, seat, lang) for seat in seats)
 
     @abstractmethod
     def options_of(self, state: State) -> dict[str, Any]:

@@ -7,6 +7,7 @@ The sentences stand in `lacewars/locales/<lang>/*.ftl` (Project Fluent): `kernel
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
@@ -20,6 +21,8 @@ from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game, Outcome
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
+_HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""A hyphen that stands for a minus: sentences are set in type."""
 Argument = str | int
 
 
@@ -35,12 +38,19 @@ def _resource(lang: str, name: str) -> Resource:
 class Messages:
     """The sentences of one game in one language."""
 
-    def __init__(self, game: Game, lang: str = "en", more: Sequence[str] = ()) -> None:
-        """`more` names further files of the locale that are wanted, such as `terminal`."""
+    def __init__(
+        self, game: Game, lang: str = "en", more: Sequence[str] = (), seats: Sequence[str] = ()
+    ) -> None:
+        """`more` names further files of the locale that are wanted, such as `terminal`.
+
+        `seats` are the names of the seats at the table, which hang on the number of players; without them
+        sentences call the seats as at a table of the game's largest size.
+        """
         if lang not in LANGUAGES:
             raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.game = game
         self.lang = lang
+        self.seats = tuple(seats)
         self._bundle = FluentBundle([lang], use_isolating=False)
         for name in ("kernel", *more, game.slug):
             self._bundle.add_resource(_resource(lang, name), allow_overrides=True)
@@ -57,7 +67,7 @@ class Messages:
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise LaceError(f"locale {self.lang}: message {key!r}: {errors[0]}")
-        return str(text)
+        return _HYPHEN.sub("−", str(text))
 
     # ------------------------------------------------------------------ the kinds of sentence
     def event(self, event: Event) -> str:
@@ -115,4 +125,6 @@ class Messages:
     def _argument(self, kind: str, value: int | tuple[int, ...]) -> Argument:
         if isinstance(value, tuple):
             return self.join([str(self._argument(kind, v)) for v in value])
+        if self.seats and kind in ("seat", "seats"):
+            return self.seats[value]
         return self.game.word(kind, value, self.lang) if kind else value

@@ -13,11 +13,11 @@ from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance, ScriptedChance, commitment
 from lacewars.kernel.errors import BadRecord, IllegalAction, LaceError
 from lacewars.kernel.game import Game
-from lacewars.kernel.recordtext import Draws, Ending, Entry, Holder
+from lacewars.kernel.recordtext import Draws, Ending, Entry, Holder, Pact
 from lacewars.kernel.sealed import decode, seal, unseal
 from lacewars.kernel.state import State
 
-__all__ = ["Draws", "Ending", "Entry", "Holder", "Record", "Report"]
+__all__ = ["Draws", "Ending", "Entry", "Holder", "Pact", "Record", "Report"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,8 @@ class Record:
     setup: Draws = ()
     entries: list[Entry] = field(default_factory=list)
     ending: Ending | None = None
+    pacts: tuple[Pact, ...] = ()
+    """What the seats agreed on besides the game; a replay passes it by."""
 
     @classmethod
     def start(
@@ -136,7 +138,8 @@ class Record:
             game=rt.read_word(reader, reader.value("game")),
             rules=rt.read_number(reader, reader.value("rules")),
             options=_read_options(reader),
-            holders=_read_holders(reader),
+            holders=(holders := _read_holders(reader)),
+            pacts=_read_pacts(reader, [holder.seat for holder in holders]),
             date=rt.read_date(reader, reader.value("date")) if reader.peek() == "date" else None,
             commitment=rt.read_key(reader, reader.value("commitment")).hex(),
             key=rt.read_key(reader, reader.value("key")) if reader.peek() == "key" else None,
@@ -166,6 +169,7 @@ class Record:
         lines = [rt.FORMAT, f"game {self.game}", f"rules {self.rules}"]
         lines += [rt.write_option(name, value) for name, value in self.options.items()]
         lines += [rt.write_holder(holder) for holder in self.holders]
+        lines += [rt.write_pact(pact) for pact in self.pacts]
         lines += [f"date {self.date}"] if self.date else []
         lines.append(f"commitment {self.commitment}")
         lines += [f"key {self.key.hex()}"] if self.key else []
@@ -305,6 +309,13 @@ def _read_holders(reader: rt.Reader) -> tuple[Holder, ...]:
             raise reader.bad(f"the seat {holder.seat} stands twice")
         holders.append(holder)
     return tuple(holders)
+
+
+def _read_pacts(reader: rt.Reader, seats: Sequence[str]) -> tuple[Pact, ...]:
+    pacts: list[Pact] = []
+    while reader.peek() == "pact":
+        pacts.append(rt.read_pact(reader, reader.value("pact"), seats))
+    return tuple(pacts)
 
 
 def _read_setup(reader: rt.Reader) -> Draws:

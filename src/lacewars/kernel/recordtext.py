@@ -22,6 +22,7 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _DRAW = re.compile(r"(0|[1-9][0-9]{0,9})/([1-9][0-9]{0,9})")
 _KEY = re.compile(r"[0-9a-f]{64}")
 _HASH = re.compile(r"[0-9a-f]{32}")
+_SPAN = re.compile(rf"({_NUMBER.pattern})(?:-({_NUMBER.pattern}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,21 @@ class Holder:
     seat: str
     name: str = ""
     bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pact:
+    """What seats agreed on in their own words, who proposed it first; the game's rules know nothing of it.
+
+    `made` is the number of the last action before it, `ended` of the last one before all had ended it, and
+    `until` its last turn.
+    """
+
+    seats: tuple[str, ...]
+    text: str
+    made: int
+    ended: int | None = None
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +136,13 @@ def write_holder(holder: Holder) -> str:
     return f"seat {holder.seat} {kind} {json.dumps(holder.name, ensure_ascii=False)}"
 
 
+def write_pact(pact: Pact) -> str:
+    """`pact 40-57 maria_theresa,louis_xv 5 "Nobody crosses the Main."`; `-57` and `5` may be missing."""
+    span = f"{pact.made}" if pact.ended is None else f"{pact.made}-{pact.ended}"
+    until = "" if pact.until is None else f"{pact.until} "
+    return f"pact {span} {','.join(pact.seats)} {until}{json.dumps(pact.text, ensure_ascii=False)}"
+
+
 def write_ending(ending: Ending, actions: int) -> str:
     """`end actions=812 winners=frederick reason=... state=...`, or `open actions=57 state=...`."""
     if not ending.over:
@@ -190,6 +213,21 @@ def read_holder(reader: Reader, text: str) -> Holder:
         return Holder(seat, check_name(name), kind == "bot")
     except LaceError as error:
         raise reader.bad(str(error)) from None
+
+
+def read_pact(reader: Reader, text: str, seats: Sequence[str]) -> Pact:
+    """`40-57 maria_theresa,louis_xv 5 "Nobody crosses the Main."`."""
+    span, _, rest = text.partition(" ")
+    names, _, rest = rest.partition(" ")
+    endless = rest.startswith('"')
+    until, _, written = ("", "", rest) if endless else rest.partition(" ")
+    match, named, words = _SPAN.fullmatch(span), tuple(names.split(",")), _json(reader, written)
+    if match is None or not (endless or _NUMBER.fullmatch(until)) or not isinstance(words, str) or not words:
+        raise reader.bad(f'a pact is `made-ended seat,seat turn "text"`, not {text[:60]!r}')
+    if len(named) < 2 or len(set(named)) < len(named) or not set(named) <= set(seats):
+        raise reader.bad(f"a pact is made between seats of the game, not {names[:60]!r}")
+    ended = int(match[2]) if match[2] else None
+    return Pact(named, words, int(match[1]), ended, None if endless else int(until))
 
 
 def read_draws(reader: Reader, text: str) -> Draws:

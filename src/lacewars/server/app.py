@@ -21,6 +21,7 @@ from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.life import Life, Seats
 from lacewars.server.api.live import live
 from lacewars.server.api.mailbook import MailBook
+from lacewars.server.api.pacts import Pacts
 from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
 from lacewars.server.door.guard import Guard, add_headers
@@ -76,6 +77,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Life,
             Seats,
             Talk,
+            Pacts,
             Study,
             MailBook,
             live,

@@ -1,7 +1,7 @@
 // The table server over HTTP.
 
 import type {
-  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Payload, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
+  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Pact, Payload, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
 } from './types';
 import { has, t } from './words';
 
@@ -82,6 +82,12 @@ export const api = {
   openSeat: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/open`, key, {}),
   chat: (id: string, key: string | null, after: number) => call<ChatMessage[]>(`${table(id)}/chat?after=${after}`, key),
   say: (id: string, key: string, text: string) => call<{ number: number }>(`${table(id)}/chat`, key, { text }),
+  pacts: (id: string) => call<Pact[]>(`${table(id)}/pacts`, null),
+  proposePact: (id: string, key: string, to: number[], text: string, until: number | null) => call<Pact>(`${table(id)}/pacts`, key, { to, text, until }),
+  answerPact: (id: string, key: string, pact: number, agree: boolean) => call<Pact>(`${table(id)}/pacts/${pact}/answer`, key, { agree }),
+  withdrawPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/withdraw`, key, {}),
+  endPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/end`, key, {}),
+  keepPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/keep`, key, {}),
   notes: (id: string, key: string) => call<{ text: string }>(`${table(id)}/notes`, key),
   keepNotes: (id: string, key: string, text: string) => call<{ text: string }>(`${table(id)}/notes`, key, { text }, 'PUT'),
   mail: (id: string, key: string) => call<{ address: string | null; possible: boolean }>(`${table(id)}/mail`, key),

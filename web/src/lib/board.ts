@@ -1,6 +1,7 @@
 // The board, indexed for quick questions.
 
-import type { BoardData, FateEffect, Nation, Piece, Town, View } from './types';
+import type { ClientGame, Mark } from '../games/game';
+import type { BoardData, Nation, Piece, Town } from './types';
 
 export interface Neighbour {
   town: number;
@@ -13,7 +14,15 @@ export class Board {
   readonly nation = new Map<string, Nation>();
   readonly near: Neighbour[][];
 
-  constructor(readonly data: BoardData) {
+  /** The printed signs of the towns, by their numbers. */
+  readonly marks: (Mark | null)[];
+
+  /** Without a game, as the painter has it, the signs are given. */
+  constructor(
+    readonly data: BoardData,
+    private readonly played: ClientGame | null,
+    marks?: (Mark | null)[],
+  ) {
     data.towns.forEach((town, i) => this.townNumber.set(town.id, i));
     data.pieces.forEach((piece, i) => this.pieceNumber.set(piece.id, i));
     data.nations.forEach((nation) => this.nation.set(nation.id, nation));
@@ -23,6 +32,12 @@ export class Board {
       this.near[a]?.push({ town: b, main: road.main });
       this.near[b]?.push({ town: a, main: road.main });
     }
+    this.marks = marks ?? data.towns.map((town) => this.game.mark(town, this));
+  }
+
+  get game(): ClientGame {
+    if (!this.played) throw new Error('this board has no game');
+    return this.played;
   }
 
   number(id: string): number {
@@ -49,12 +64,6 @@ export class Board {
     const nation = this.nation.get(id);
     const name = lang === 'fr' ? nation?.name_fr : nation?.name;
     return (name ?? id).split(' (')[0] ?? id;
-  }
-
-  /** What the Card of Fate in force does to marches and protection, if it does anything to them. */
-  effect(view: View): FateEffect | null {
-    const card = view.effect;
-    return (card && this.data.effects?.find((e) => e.number === card.number && e.suit === card.suit)) ?? null;
   }
 
   /** The town nearest to a point, if it is within `reach` of it. */

@@ -1,5 +1,6 @@
 // The tutorial from the browser's side: what was learnt here, and the way to the next lesson.
 
+import type { Cover } from '../games/game';
 import { api } from './api';
 import { forgetTable, keepTable, myTables } from './keys';
 import { router } from './route.svelte';
@@ -36,11 +37,12 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
   router.go(`#/table/${made.id}`);
 }
 
-/** A real table against the game's best bots, on this seat. */
-export async function startFirstGame(game: GameInfo, seats: string[], role: string, title: string): Promise<void> {
+/** A real table against the game's best bots, on the seat of its first role. */
+export async function startFirstGame(game: GameInfo, cover: Cover, title: string): Promise<void> {
+  const seats = (cover.seats[cover.players] ?? []).map((roles) => roles[0] ?? '');
   const made = await api.create({
-    game: game.slug, options: {}, public: false, pace: 'live',
-    seats: seats.map((id) => (id === role ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' })),
+    game: game.slug, options: cover.options, public: false, pace: 'live',
+    seats: seats.map((id) => (id === cover.first ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' })),
   });
   const own = made.seats.find((seat) => seat.key);
   keepTable({

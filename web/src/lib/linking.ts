@@ -1,6 +1,6 @@
 // Finds what a sentence of the log names: towns, to be linked to the map, and cards, to be shown as cards.
 
-import { type Card, parseCard } from '../games/friedrich/cards';
+import { type Card, parseCard } from '../games/sivel/cards';
 import type { Board } from './board';
 import type { LogEvent } from './types';
 
@@ -40,7 +40,7 @@ function dealt(text: string): Part[] {
   return parts;
 }
 
-const FIELDS = ['town', 'start', 'attacker_town', 'defender_town'];
+const FIELDS = ['town', 'start', 'attacker_town', 'defender_town', 'elector'];
 
 /** The towns that an event is about. */
 function townsOf(event: LogEvent, board: Board): string[] {

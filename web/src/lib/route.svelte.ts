@@ -1,6 +1,6 @@
 // Where we are: `#/` is the home page, `#/table/ID` a table; a seat's key stands after `key=`,
 // a free seat to which one was invited after `take=`, a position of the past after `at=` (as a seat saw it:
-// `as=`); `#/learn` is the tutorial.
+// `as=`); `#/learn/GAME` is a game's tutorial.
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
@@ -16,7 +16,8 @@ export interface Route {
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const found = /^\/table\/([^/]+)$/.exec(path);
-  if (!found) return { page: path === '/learn' ? 'learn' : 'home', id: '', key: null };
+  const lessons = /^\/learn(?:\/([^/]+))?$/.exec(path);
+  if (!found) return { page: lessons ? 'learn' : 'home', id: lessons?.[1] ?? '', key: null };
   const asked = new URLSearchParams(query);
   const take = asked.has('take') ? Number(asked.get('take')) : null;
   const at = /^\d+$/.test(asked.get('at') ?? '') ? Number(asked.get('at')) : null;

@@ -1,7 +1,8 @@
 // One table as this browser sees it: the position, what is asked, the log, and the ways to act on it.
 
-import { reach } from '../games/friedrich/reach';
-import { type Seen, SeenStrengths } from '../games/friedrich/seen';
+import { loadGame } from '../games';
+import type { GameModule } from '../games/game';
+import { type Seen, SeenStrengths } from '../games/sivel/seen';
 import { api, ApiError } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
@@ -9,10 +10,12 @@ import { dropKey, keepTable, myTable } from './keys';
 import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
 import { OddsBook } from './odds.svelte';
+import { Pacts } from './pacts.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { Action, LiveMessage, LogEntry, Payload, Refusal, Status, TableInfo, View } from './types';
 import { waitingSeats } from './types';
+import { speak } from './words';
 
 /** A line that changes older ones: it takes them back. */
 const reaches = (entry: LogEntry): boolean => entry.undo === true || entry.rewind != null;
@@ -22,6 +25,8 @@ const AGAIN = 3000;
 
 export class TableStore {
   board = $state.raw<Board | null>(null);
+  /** What the game played here brings along. */
+  module = $state.raw<GameModule | null>(null);
   info = $state.raw<TableInfo | null>(null);
   now = $state.raw<Payload | null>(null);
   log = $state.raw<LogEntry[]>([]);
@@ -53,6 +58,7 @@ export class TableStore {
 
   readonly life: Life;
   readonly chat: Chat;
+  readonly pacts = new Pacts();
 
   constructor(
     readonly id: string,
@@ -92,13 +98,15 @@ export class TableStore {
     const march = this.now?.view.march;
     if (!march || !this.board || !this.now || this.steps.size === 0) return new Map();
     const mainOnly = march.steps === 0 || this.mainOnly;
-    return reach(this.board, this.now.view, { ...march, mainOnly }, new Set(this.steps.keys()));
+    return this.board.game.reach(this.board, this.now.view, { ...march, mainOnly }, new Set(this.steps.keys()));
   });
 
   async open(): Promise<void> {
     try {
       this.info = await api.table(this.id, this.key);
-      this.board = new Board(await api.board(this.info.game ?? 'friedrich'));
+      this.module = await loadGame(this.info.game);
+      speak(this.module.texts);
+      this.board = new Board(await api.board(this.info.game), this.module.game);
       this.now = await api.view(this.id, this.key, settings.lang);
       await this.readLog();
       this.trouble = null;
@@ -148,8 +156,10 @@ export class TableStore {
 
   private hear(message: LiveMessage): void {
     if (message.type === 'chat') return this.chat.hear(message.messages);
+    if (message.type === 'pacts') return this.pacts.hear(message.pacts);
     if (message.type !== 'hello' && message.type !== 'update') return;
     if (message.seat === null && this.key) return; // said before the key was heard
+    if (message.type === 'hello') this.pacts.begin(message.pacts ?? []);
     if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
     if (message.type === 'update') this.append(message.entries ?? []);
     this.take(message);
@@ -298,10 +308,10 @@ export class TableStore {
     keepTable({
       ...known,
       id: this.id,
-      game: this.info?.game ?? 'friedrich',
+      game: this.info?.game ?? '',
       key: this.key,
       keys: { ...known?.keys, ...(seat == null ? {} : { [seat]: this.key }) },
-      title: known?.title ?? 'Friedrich',
+      title: known?.title ?? this.info?.game ?? '',
       seen: Date.now(),
     });
     this.life.look();

@@ -26,13 +26,18 @@ export interface Town {
   x: number;
   y: number;
   suit: Suit;
-  sector: number;
+  sector: number | string;
   country: string;
-  objective_of: string | null;
-  order: number | null;
-  depot_of: string | null;
-  /** Who protects it and takes it back, if it is an objective. */
+  /** Friedrich: whose objective it is, of which order; whose depot; who protects it and takes it back. */
+  objective_of?: string | null;
+  order?: number | null;
+  depot_of?: string | null;
   defended_by?: string | null;
+  /** Maria: the map it is on, its fortress, whether an elector sits there, and whose home it is. */
+  map?: string;
+  fortress?: 'minor' | 'major' | null;
+  elector?: boolean;
+  home?: string | null;
 }
 
 export interface Road {
@@ -42,7 +47,7 @@ export interface Road {
 }
 
 export interface Sector {
-  id: number;
+  id: number | string;
   suit: Suit;
   x0: number;
   y0: number;
@@ -58,6 +63,8 @@ export interface Piece {
   train: boolean;
   /** The town it begins on. */
   start?: string;
+  /** Maria: the fewest troops a general begins with. */
+  least?: number;
 }
 
 export interface Nation {
@@ -67,10 +74,14 @@ export interface Nation {
   order: number;
   /** Words of the board's palette. */
   colour: string;
-  objective_colour: string;
-  side: 'defender' | 'attacker';
-  /** How many it has at the beginning, and at the most. */
-  armies: number;
+  objective_colour?: string;
+  /** Its armies at the beginning; in Friedrich they are its most. */
+  armies?: number;
+  /** Friedrich: which side it is on. */
+  side?: 'defender' | 'attacker';
+  /** Maria: whether it is a major power, and its victory markers. */
+  major?: boolean;
+  markers?: number;
 }
 
 /** Numbers in pairs: x, y, x, y ... */
@@ -99,10 +110,16 @@ export interface MapLook {
   wash: Record<string, [string, string]>;
   cartouche?: { x: number; y: number; width: number; height: number };
   compass?: { x: number; y: number };
+  /** Maps that lie side by side on one table. */
+  sheets?: { id: string; x0: number; y0: number; x1: number; y1: number; title: Record<Lang, string>; title_at: [number, number] }[];
   text: Record<Lang, MapWords>;
 }
 
 export interface BoardData {
+  /** What the arguments of each verb name: towns, pieces, cards, numbers. */
+  verbs: Record<string, string[]>;
+  /** The most a Reserve can be worth. */
+  reserve: number;
   width: number;
   height: number;
   towns: Town[];
@@ -172,6 +189,10 @@ export interface TableInfo {
   commitment?: string;
   /** Its chance can be repeated, and is no secret. */
   rehearsal?: boolean;
+  /** Its seats may make pacts. */
+  pacts?: boolean;
+  /** The number of the game's last turn, where it is known before. */
+  turns?: number | null;
   /** The chance key, once the table is over or ended. */
   key?: string | null;
   status?: Status;
@@ -218,41 +239,28 @@ export interface Refusal {
   rules: (Rule | string)[];
 }
 
-/** The position as a seat of Friedrich sees it. */
+/** The position as a seat sees it: what the games have in common. */
 export interface View {
   seat: number | null;
   players: number;
-  advanced?: boolean;
-  /** Prussia's Offensive Option. */
-  option?: string;
   turn: number;
-  active: string | null;
   pieces: Record<string, string | null>;
   face_down: string[];
   moved: string[];
-  armies: Record<string, number>;
   totals: Record<string, number>;
   hands: Record<string, string[]>;
   backs: Record<string, number[]>;
-  draw_size: number;
-  opened: number;
-  conquered: string[];
-  marks: string[];
   pairs: [string, string][];
-  march: { group: string[]; town: string; steps: number } | null;
+  march: { group: string[]; town: string; steps: number; forced?: boolean } | null;
   duel: { attacker: string; defender: string; score: number; to_play: 'attacker' | 'defender' } | null;
-  order: { armies: number; pieces: [string, string][]; laid: string[] } | null;
-  fate_seen: string[];
-  out: string[];
-  effect: { number: number; suit: number; kind: string } | null;
   controller: Record<string, number>;
   winners: number[];
 }
 
-export interface Payload {
+export interface Payload<V extends View = View> {
   index: number;
   seat: number | null;
-  view: View;
+  view: V;
   decision: Decision | null;
   waiting: unknown;
   outcome: Outcome | null;
@@ -310,6 +318,32 @@ export interface ChatMessage {
   name: string | null;
   text: string;
   at: number;
+}
+
+/** Who did something with a pact, and when: at which index of the log, in which turn. */
+export interface PactMoment {
+  seat: number;
+  name: string;
+  index: number;
+  turn: number | null;
+  at: number;
+}
+
+/** What seats agree on in their own words, for everybody to read. */
+export interface Pact {
+  id: number;
+  by: number;
+  to: number[];
+  text: string;
+  /** The last turn for which it holds; null: to the end of the game. */
+  until: number | null;
+  status: 'open' | 'refused' | 'withdrawn' | 'standing' | 'lapsed' | 'ended';
+  proposed: PactMoment;
+  agreed: PactMoment[];
+  settled: PactMoment | null;
+  /** Who would end it: it stands until all its parties would. */
+  ending: PactMoment[];
+  ended: PactMoment | null;
 }
 
 /** What a player may read about a game. */
@@ -372,9 +406,10 @@ export interface LogEntry {
 }
 
 export type LiveMessage =
-  | ({ type: 'hello'; seats?: SeatInfo[] } & Payload)
+  | ({ type: 'hello'; seats?: SeatInfo[]; pacts?: Pact[] } & Payload)
   | ({ type: 'update'; seats?: SeatInfo[]; entries?: LogEntry[] } & Payload)
   | { type: 'chat'; messages: ChatMessage[] }
+  | { type: 'pacts'; pacts: Pact[] }
   | { type: 'error'; detail?: string };
 
 /** The ids of rules, whether they came alone or with their text. */

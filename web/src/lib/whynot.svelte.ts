@@ -1,6 +1,6 @@
 // "Why not?": what lies under the pointer, and the engine's reason where it cannot be used now.
 
-import { actionsAtTown, actionsOfPiece, townVerb } from '../games/friedrich/actions';
+import { actionsAtTown, actionsOfPiece, townVerb } from '../games/actions';
 import type { TableStore } from './table.svelte';
 import type { Refusal } from './types';
 
@@ -49,7 +49,7 @@ export class WhyNot {
   private tried(piece: string | null, town: string): string | null {
     const { board, actions, reachable, decision } = this.table();
     if (!board || !decision || reachable.has(town) || actionsAtTown(actions, board, town).length > 0) return null;
-    const verb = townVerb(actions);
+    const verb = townVerb(actions, board);
     if (verb) return `${verb} ${board.town(town).name}`;
     if (!piece || decision.phase !== 'Movement' || actionsOfPiece(actions, board, piece).length > 0) return null;
     return `march ${board.piece(piece).name}`;

@@ -1,8 +1,6 @@
 // Sentences in the reader's language: the client's own, and those the engine has for each game.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import enGame from '../../../src/lacewars/locales/en/friedrich.ftl?raw';
-import frGame from '../../../src/lacewars/locales/fr/friedrich.ftl?raw';
 import enClient from '../locales/en.ftl?raw';
 import frClient from '../locales/fr.ftl?raw';
 import { settings } from './settings.svelte';
@@ -14,10 +12,13 @@ function bundle(lang: Lang, ...texts: string[]): FluentBundle {
   return made;
 }
 
-const bundles: Record<Lang, FluentBundle> = {
-  en: bundle('en', enGame, enClient),
-  fr: bundle('fr', frGame, frClient),
-};
+let bundles: Record<Lang, FluentBundle> = { en: bundle('en', enClient), fr: bundle('fr', frClient) };
+
+/** Takes up the words of a game: the engine's below this client's, and over them what the client says of the game alone. */
+export function speak(texts: Record<Lang, string[]>): void {
+  const made = (lang: Lang, client: string) => bundle(lang, ...texts[lang].slice(0, 1), client, ...texts[lang].slice(1));
+  bundles = { en: made('en', enClient), fr: made('fr', frClient) };
+}
 
 export function has(key: string): boolean {
   return bundles[settings.lang].hasMessage(key);

@@ -38,10 +38,10 @@ role-frederick = Frederick
 role-elisabeth = Elisabeth
 role-maria_theresa = Maria Theresa
 role-pompadour = Pompadour
-role-frederick-text = Prussia and Hanover against all the others. Hold out.
-role-elisabeth-text = Russia and Sweden, from the east and the north.
-role-maria_theresa-text = Austria and the Imperial Army, for Silesia and Saxony.
-role-pompadour-text = France alone, against Hanover.
+friedrich-role-frederick = Prussia and Hanover against all the others. Hold out.
+friedrich-role-elisabeth = Russia and Sweden, from the east and the north.
+friedrich-role-maria_theresa = Austria and the Imperial Army, for Silesia and Saxony.
+friedrich-role-pompadour = France alone, against Hanover.
 
 table-turn = Turn { $turn }
 table-setup = Set-up
@@ -253,7 +253,7 @@ life-figures = { $rows } rules, { $rulings } rulings, { $examples } worked examp
 
 # The home page.
 
-home-map = A piece of the map: Saxony and Silesia, with Prussia’s generals.
+friedrich-map = A piece of the map: Saxony and Silesia, with Prussia’s generals.
 home-your-turn = Your turn
 home-table-paused = Paused
 home-table-over = Over
@@ -368,6 +368,7 @@ ask-allot = Armies for this general
 ask-march = March with
 ask-take = Armies that march along; the others stay
 ask-step = Next town
+ask-step-forced = Next town, by force march
 ask-return = Bring a lost general back
 ask-train = Bring a lost train back, at
 ask-lay = Click the cards that pay
@@ -424,3 +425,81 @@ problem-owner-needed = Only who opened the table may do this.
 problem-seat-needed = Only who plays may do this.
 problem-not-your-seat = This seat is somebody else’s.
 problem-broken-log = This table’s log does not fit together: it cannot be played on.
+
+## Maria on the home page
+
+role-louis_xv = Louis XV
+role-bourbon = Bourbon and Prussia
+role-habsburg = Habsburg
+maria-role-maria_theresa = Austria, beset from all sides. Keep the inheritance together.
+maria-role-frederick = Prussia and Saxony for Silesia; and, as another player, the Pragmatic Army in Flanders.
+maria-role-louis_xv = France and Bavaria, on the Danube and in Flanders.
+maria-role-bourbon = France, Bavaria, Prussia and Saxony against Austria.
+maria-role-habsburg = Austria, and the Pragmatic Army beside her.
+option-variant = Game
+value-introductory = introductory: Bohemia alone, about two hours
+value-advanced = advanced: both maps, politics, election
+friedrich-line = The Seven Years’ War, for 3 or 4
+maria-line = The War of the Austrian Succession, for 3 or 2
+map-rider = Hussar at { $town }
+
+# ---- pacts
+pact-leaf = Pacts
+panel-log-short = Log
+pact-waiting = { $count ->
+    [one] one proposal waits for your answer
+   *[other] { $count } proposals wait for your answer
+}
+pact-asked = Waiting for your answer
+pact-proposed = Proposed
+pact-standing = In force
+pact-past = Over
+pact-vain = Came to nothing
+pact-none = No pact has been proposed.
+pact-heading-by = { $by } to { $to }
+pact-heading-between = { $parties }
+pact-agree = Agree
+pact-refuse = Refuse
+pact-withdraw = Withdraw
+pact-end = Ask to end it
+pact-end-too = End it too
+pact-end-sure = A pact binds: it stands until all its parties would end it. Everybody will read that you would, and when.
+pact-end-last = All the others would end it: with your word the pact is over.
+pact-keep = Keep it after all
+pact-waits-for = Waits for { $names }.
+pact-turn = turn { $turn }
+pact-setup = set-up
+pact-line = line { $index } of the log
+pact-holds = Holds to the end of the game.
+pact-holds-until = Holds until the end of turn { $turn }.
+pact-agreed-by = Agreed: { $name }
+pact-ending-by = { $name } would end it
+pact-ended = Ended by all its parties
+pact-lapsed = Run out after turn { $turn }
+pact-unanswered = Not agreed on by the end of turn { $turn }
+pact-refused-by = Refused by { $name }
+pact-withdrawn = Withdrawn
+pact-new = Propose a pact
+pact-with = With
+pact-words = In your own words
+pact-words-hint = Nobody crosses the Main …
+pact-until = Holds until
+pact-until-end = the end of the game
+pact-until-turn = the end of turn { $turn }
+pact-propose = Propose
+pact-public = Everybody reads this at once. What is agreed on binds: nobody ends it alone.
+pact-no-partners = Nobody else plays here: a bot makes no pacts.
+problem-no-pacts = The rules of this table have no pacts.
+problem-no-such-turn = A pact holds until a turn that is still to come.
+problem-not-a-party = Whether a pact is ended or kept is for its parties to say.
+problem-bot-asked = A bot makes no pacts.
+problem-nobody-asked = Nobody holds this seat yet.
+problem-pact-settled = This proposal is no longer open.
+problem-party-changed = Somebody else has that seat by now: the proposal has lapsed.
+problem-pact-not-standing = This pact is no longer in force.
+problem-unknown-pact = There is no such pact at this table.
+problem-too-many-pacts = You have proposed as many pacts as one may at one table.
+problem-nothing-said = Say something.
+problem-bad-text = The text has characters that cannot be shown.
+panel-play = What is to be done
+maria-map = A piece of the map: Saxony, Silesia and Bohemia, with their fortresses.

@@ -38,10 +38,10 @@ role-frederick = Frédéric
 role-elisabeth = Élisabeth
 role-maria_theresa = Marie-Thérèse
 role-pompadour = Pompadour
-role-frederick-text = La Prusse et le Hanovre contre tous. Tenir bon.
-role-elisabeth-text = La Russie et la Suède, par l’est et le nord.
-role-maria_theresa-text = L’Autriche et l’armée impériale, pour la Silésie et la Saxe.
-role-pompadour-text = La France seule, contre le Hanovre.
+friedrich-role-frederick = La Prusse et le Hanovre contre tous. Tenir bon.
+friedrich-role-elisabeth = La Russie et la Suède, par l’est et le nord.
+friedrich-role-maria_theresa = L’Autriche et l’armée impériale, pour la Silésie et la Saxe.
+friedrich-role-pompadour = La France seule, contre le Hanovre.
 
 table-turn = Tour { $turn }
 table-setup = Mise en place
@@ -256,7 +256,7 @@ life-figures = { $rows } règles, { $rulings } décisions, { $examples } exemple
 
 # La page d’accueil.
 
-home-map = Un morceau de la carte : la Saxe et la Silésie, avec les généraux de Prusse.
+friedrich-map = Un morceau de la carte : la Saxe et la Silésie, avec les généraux de Prusse.
 home-your-turn = À vous de jouer
 home-table-paused = Suspendue
 home-table-over = Finie
@@ -372,6 +372,7 @@ ask-allot = Armées pour ce général
 ask-march = Faire marcher
 ask-take = Armées qui marchent avec lui ; les autres restent
 ask-step = Cité suivante
+ask-step-forced = Prochaine cité, en marche forcée
 ask-return = Faire revenir un général perdu
 ask-train = Faire revenir un train perdu, à
 ask-lay = Cliquez sur les cartes qui paient
@@ -428,3 +429,81 @@ problem-owner-needed = Seul qui a ouvert la table peut le faire.
 problem-seat-needed = Seul un joueur peut le faire.
 problem-not-your-seat = Ce siège est à quelqu’un d’autre.
 problem-broken-log = Le journal de cette table est incohérent : on ne peut plus y jouer.
+
+## Maria sur la page d’accueil
+
+role-louis_xv = Louis XV
+role-bourbon = Bourbons et Prusse
+role-habsburg = Habsbourg
+maria-role-maria_theresa = L’Autriche, assaillie de toutes parts. Préservez l’héritage.
+maria-role-frederick = La Prusse et la Saxe pour la Silésie ; et, comme un autre joueur, l’armée Pragmatique en Flandre.
+maria-role-louis_xv = La France et la Bavière, sur le Danube et en Flandre.
+maria-role-bourbon = La France, la Bavière, la Prusse et la Saxe contre l’Autriche.
+maria-role-habsburg = L’Autriche, et l’armée Pragmatique à ses côtés.
+option-variant = Partie
+value-introductory = d’initiation : la Bohême seule, deux heures environ
+value-advanced = complète : les deux cartes, politique, élection
+friedrich-line = La guerre de Sept Ans, à 3 ou 4
+maria-line = La guerre de Succession d’Autriche, à 3 ou 2
+map-rider = Hussard à { $town }
+
+# ---- pacts
+pact-leaf = Pactes
+panel-log-short = Journal
+pact-waiting = { $count ->
+    [one] une proposition attend votre réponse
+   *[other] { $count } propositions attendent votre réponse
+}
+pact-asked = En attente de votre réponse
+pact-proposed = Proposés
+pact-standing = En vigueur
+pact-past = Révolus
+pact-vain = Restés sans suite
+pact-none = Aucun pacte n’a été proposé.
+pact-heading-by = { $by } à { $to }
+pact-heading-between = { $parties }
+pact-agree = Accepter
+pact-refuse = Refuser
+pact-withdraw = Retirer
+pact-end = Demander d’y mettre fin
+pact-end-too = Y mettre fin aussi
+pact-end-sure = Un pacte engage : il tient jusqu’à ce que toutes ses parties veuillent y mettre fin. Chacun lira que vous le voulez, et quand.
+pact-end-last = Toutes les autres parties veulent y mettre fin : sur votre parole, le pacte prend fin.
+pact-keep = Le maintenir tout de même
+pact-waits-for = On attend { $names }.
+pact-turn = tour { $turn }
+pact-setup = mise en place
+pact-line = ligne { $index } du journal
+pact-holds = Tient jusqu’à la fin de la partie.
+pact-holds-until = Tient jusqu’à la fin du tour { $turn }.
+pact-agreed-by = Accord : { $name }
+pact-ending-by = { $name } veut y mettre fin
+pact-ended = Terminé d’un commun accord
+pact-lapsed = Échu après le tour { $turn }
+pact-unanswered = Sans accord à la fin du tour { $turn }
+pact-refused-by = Refusé par { $name }
+pact-withdrawn = Retiré
+pact-new = Proposer un pacte
+pact-with = Avec
+pact-words = Avec vos propres mots
+pact-words-hint = Personne ne franchit le Main…
+pact-until = Jusqu’à
+pact-until-end = la fin de la partie
+pact-until-turn = la fin du tour { $turn }
+pact-propose = Proposer
+pact-public = Chacun le lit aussitôt. Ce qui est convenu engage : nul n’y met fin seul.
+pact-no-partners = Personne d’autre ne joue ici : un automate ne conclut pas de pacte.
+problem-no-pacts = Les règles de cette table ne connaissent pas de pactes.
+problem-no-such-turn = Un pacte tient jusqu’à un tour encore à venir.
+problem-not-a-party = Seules les parties d’un pacte disent s’il prend fin ou non.
+problem-bot-asked = Un automate ne conclut pas de pacte.
+problem-nobody-asked = Personne n’occupe encore ce siège.
+problem-pact-settled = Cette proposition n’est plus ouverte.
+problem-party-changed = Ce siège a changé de main : la proposition est caduque.
+problem-pact-not-standing = Ce pacte n’est plus en vigueur.
+problem-unknown-pact = Il n’y a pas de tel pacte à cette table.
+problem-too-many-pacts = Vous avez proposé autant de pactes qu’on le peut à une même table.
+problem-nothing-said = Dites quelque chose.
+problem-bad-text = Le texte contient des caractères qui ne s’affichent pas.
+panel-play = Ce qu’il y a à faire
+maria-map = Un morceau de la carte : la Saxe, la Silésie et la Bohême, et leurs forteresses.

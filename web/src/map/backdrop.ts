@@ -1,11 +1,11 @@
 // The sheet behind the pieces: squares painted beside the page and laid on a canvas. A moving hand only moves pictures.
 
+import type { Stand } from '../games/game';
 import type { Board } from '../lib/board';
 import type { ZoomTransform } from 'd3-zoom';
 import type { Box } from './geometry';
 import type { Label } from './labels';
 import type { Dress } from './paint/painter';
-import type { Stand } from './scene';
 import { sketch } from './paint/sketch';
 import type { Asked, Told } from './paint/wire';
 import { EDGE, levelOf } from './scale';
@@ -47,7 +47,7 @@ export class Backdrop {
     this.sheet = { x0: -EDGE, y0: -EDGE, x1: width + EDGE, y1: height + EDGE };
     this.coarse = new TileSet(COARSE, levelOf(COARSE), this.sheet);
     this.worker.onmessage = (event: MessageEvent<Told>) => this.hear(event.data);
-    this.say({ type: 'board', data: board.data });
+    this.say({ type: 'board', data: board.data, marks: board.marks });
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 // What happened, in beats for the eye: steps along roads, combats, cards, flags, pieces that go and come.
 
+import type { Stand } from '../games/game';
 import type { Board } from '../lib/board';
 import type { LogEntry, LogEvent, View } from '../lib/types';
 
@@ -9,10 +10,11 @@ export type Beat =
   | { kind: 'card'; nation: string; town: string | null; card: string; worth: number; score: number }
   | { kind: 'flag'; town: string; nation: string; taken: boolean }
   | { kind: 'gone'; pieces: string[]; town: string }
-  | { kind: 'back'; piece: string; town: string };
+  | { kind: 'back'; piece: string; town: string }
+  | { kind: 'ride'; from: string | null; town: string | null; rider: string };
 
 /** What the beats change of a position. */
-export type Scene = Pick<View, 'pieces' | 'conquered' | 'armies'>;
+export type Scene = Pick<Stand, 'pieces' | 'flags' | 'armies' | 'riders'>;
 
 const text = (event: LogEvent, field: string): string => String(event[field] ?? '');
 const number = (event: LogEvent, field: string): number => Number(event[field] ?? 0);
@@ -22,9 +24,16 @@ export function after(scene: Scene, beat: Beat): Scene {
   if (beat.kind === 'walk') return walked(scene, beat.pieces, beat.from, beat.to);
   if (beat.kind === 'gone') return { ...scene, pieces: { ...scene.pieces, ...Object.fromEntries(beat.pieces.map((id) => [id, null])) } };
   if (beat.kind === 'back') return { ...scene, pieces: { ...scene.pieces, [beat.piece]: beat.town } };
+  if (beat.kind === 'ride') return { ...scene, riders: ridden(scene, beat) };
   if (beat.kind !== 'flag') return scene;
-  const others = scene.conquered.filter((town) => town !== beat.town);
-  return { ...scene, conquered: beat.taken ? [...others, beat.town] : others };
+  const { [beat.town]: _, ...others } = scene.flags;
+  return { ...scene, flags: beat.taken ? { ...others, [beat.town]: beat.nation } : others };
+}
+
+/** Where the hussars are, once one has ridden on or was driven off. */
+function ridden({ riders }: Scene, { from, town, rider }: { from: string | null; town: string | null; rider: string }): Stand['riders'] {
+  const others = Object.fromEntries(Object.entries(riders).filter(([at, one]) => at !== from && one !== rider));
+  return town ? { ...others, [town]: rider } : others;
 }
 
 function walked(scene: Scene, group: string[], from: string, to: string): Scene {
@@ -61,6 +70,19 @@ export function wayOf(board: Board, scene: Scene, from: string, to: string): str
   return way;
 }
 
+/** What a game needs to tell its own events. */
+export interface Telling {
+  board: Board;
+  text(event: LogEvent, field: string): string;
+  put(beat: Beat): void;
+  /** Pieces go from one town to another, pushed along the roads. */
+  drive(pieces: string[], from: string, to: string): void;
+  lose(piece: string): void;
+  /** The generals of a nation on a town. */
+  standing(nation: string, town: string): string[];
+  scene(): Scene;
+}
+
 /** The beats of some lines of the log, and the position at their end, as far as they tell; `duel` is the one under way before them. */
 export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: View['duel'] = null): { beats: Beat[]; end: Scene } {
   const beats: Beat[] = [];
@@ -80,43 +102,45 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: V
   };
   const standing = (nation: string, town: string) =>
     board.data.pieces.filter((p) => p.nation === nation && !p.train && scene.pieces[p.id] === town).map((p) => p.id);
-  const lose = (piece: string, town: string) => {
-    if (scene.pieces[piece]) put({ kind: 'gone', pieces: [piece], town });
+  const lose = (piece: string) => {
+    const town = scene.pieces[piece];
+    if (town) put({ kind: 'gone', pieces: [piece], town });
   };
+  /** The games have two words for whose an event is. */
+  const whose = (e: LogEvent) => text(e, 'nation' in e ? 'nation' : 'power');
+  const strength = (e: LogEvent, side: string) => number(e, `${side}_armies` in e ? `${side}_armies` : `${side}_troops`);
 
   const tellers: Record<string, (event: LogEvent) => void> = {
     stepped: (e) => {
       const [from, to] = [text(e, 'start'), text(e, 'town')];
       if (onMap(from, to)) put({ kind: 'walk', pieces: (e.group as string[] | undefined) ?? [], from, to, pushed: false });
     },
-    retreated: (e) => drive(standing(text(e, 'nation'), text(e, 'start')), text(e, 'start'), text(e, 'town')),
-    withdrew: (e) => drive(standing(text(e, 'nation'), text(e, 'start')), text(e, 'start'), text(e, 'town')),
-    driven_west: (e) => drive([text(e, 'general')], text(e, 'start'), text(e, 'town')),
-    train_destroyed: (e) => lose(text(e, 'train'), text(e, 'town')),
-    removed: (e) => lose(text(e, 'general'), text(e, 'town')),
-    recalled: (e) => lose(text(e, 'general'), scene.pieces[text(e, 'general')] ?? ''),
+    retreated: (e) => drive(standing(whose(e), text(e, 'start')), text(e, 'start'), text(e, 'town')),
+    train_destroyed: (e) => lose(text(e, 'train')),
+    removed: (e) => lose(text(e, 'general')),
     returned: (e) => {
-      if (onMap(text(e, 'town'))) put({ kind: 'back', piece: text(e, 'piece'), town: text(e, 'town') });
+      if (onMap(text(e, 'town'))) put({ kind: 'back', piece: text(e, 'piece' in e ? 'piece' : 'general'), town: text(e, 'town') });
     },
-    conquered: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: text(e, 'nation'), taken: true }),
+    conquered: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: whose(e), taken: true }),
     reconquered: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: text(e, 'nation'), taken: false }),
     combat: (e) => {
       const towns: [string, string] = [text(e, 'attacker_town'), text(e, 'defender_town')];
       const nations: [string, string] = [text(e, 'attacker'), text(e, 'defender')];
       field = nations.map((nation, i) => ({ nation, town: towns[i] ?? '' }));
-      if (onMap(...towns)) put({ kind: 'clash', towns, nations, armies: [number(e, 'attacker_armies'), number(e, 'defender_armies')] });
+      if (onMap(...towns)) put({ kind: 'clash', towns, nations, armies: [strength(e, 'attacker'), strength(e, 'defender')] });
     },
     played: (e) => {
-      const nation = text(e, 'nation');
+      const nation = whose(e);
       const town = field.find((side) => side.nation === nation)?.town ?? null;
       put({ kind: 'card', nation, town, card: text(e, 'card'), worth: number(e, 'worth'), score: number(e, 'score') });
     },
+    ...board.game.tellers({ board, text, put, drive, lose, standing, scene: () => scene }),
   };
   for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
   return { beats, end: scene };
 }
 
-const PACE: Record<Beat['kind'], number> = { walk: 250, clash: 1100, card: 650, flag: 350, gone: 300, back: 300 };
+const PACE: Record<Beat['kind'], number> = { walk: 250, clash: 1100, card: 650, flag: 350, gone: 300, back: 300, ride: 300 };
 /** All that waits is shown in about this long, in milliseconds, however much it is. */
 const PATIENCE = 4500;
 /** What nobody sees is not waited for. */
@@ -133,5 +157,6 @@ export function lasts(beat: Beat, waiting: Beat[], seen: boolean): number {
 export function townsOf(beat: Beat): string[] {
   if (beat.kind === 'walk') return [beat.from, beat.to];
   if (beat.kind === 'clash') return beat.towns;
+  if (beat.kind === 'ride') return [beat.from, beat.town].filter((town) => town !== null);
   return beat.town ? [beat.town] : [];
 }

@@ -6,6 +6,9 @@ import type { Box } from './geometry';
 
 const MARGIN = 24;
 const MOST = 3;
+/** A frame this wide shows the whole sheet beside the tools, which are so wide; a narrow one has no room to spare. */
+const WIDE = 700;
+const TOOLS = 44;
 /** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet. */
 const ROOM = { left: 36, top: 44, right: 72, bottom: 36 };
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
@@ -28,9 +31,9 @@ export class Camera {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private due = 0;
 
-  /** `sheet` is its size; `moves` says whether an event moves it. */
+  /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it. */
   constructor(
-    private readonly sheet: { width: number; height: number },
+    private readonly sheet: Box,
     moves: (event: MouseEvent | TouchEvent) => boolean,
   ) {
     this.behaviour = zoom<HTMLDivElement, unknown>()
@@ -86,8 +89,14 @@ export class Camera {
     this.draw();
   }
 
+  /** What the tools take of a wide frame. */
+  private get aside(): number {
+    return this.width > WIDE ? TOOLS : 0;
+  }
+
   get fitScale(): number {
-    return Math.min((this.width - 2 * MARGIN) / this.sheet.width, (this.height - 2 * MARGIN) / this.sheet.height);
+    const { x0, y0, x1, y1 } = this.sheet;
+    return Math.min((this.width - 2 * MARGIN - this.aside) / (x1 - x0), (this.height - 2 * MARGIN) / (y1 - y0));
   }
 
   /** What is in sight, in the sheet's units. */
@@ -108,10 +117,9 @@ export class Camera {
   }
 
   private bound(): void {
-    const { width: w, height: h } = this.sheet;
-    this.behaviour
-      .scaleExtent([this.fitScale * 0.9, MOST])
-      .translateExtent([[-w * 0.04, -h * 0.05], [w * 1.04, h * 1.05]]);
+    const { x0, y0, x1, y1 } = this.sheet;
+    const [dx, dy] = [(x1 - x0) * 0.04, (y1 - y0) * 0.05];
+    this.behaviour.scaleExtent([this.fitScale * 0.9, MOST]).translateExtent([[x0 - dx, y0 - dy], [x1 + dx + this.aside / this.fitScale, y1 + dy]]);
   }
 
   private to(transform: ZoomTransform): void {
@@ -124,9 +132,9 @@ export class Camera {
   }
 
   fit(): void {
+    const { x0, y0, x1, y1 } = this.sheet;
     const k = this.fitScale;
-    const { width, height } = this.sheet;
-    this.to(zoomIdentity.translate((this.width - width * k) / 2, (this.height - height * k) / 2).scale(k));
+    this.centre((x0 + x1) / 2 + this.aside / 2 / k, (y0 + y1) / 2, k);
   }
 
   centre(x: number, y: number, k: number): void {
@@ -153,6 +161,12 @@ export class Camera {
     if (this.width === 0 || places.length === 0) return;
     if (places.every((place) => this.isClear(place.x, place.y)) && this.at.k >= least * 0.8) return;
     this.middle(places, Math.max(this.at.k, least));
+  }
+
+  /** The zoom at which places just fill the frame. */
+  fitOf(places: { x: number; y: number }[]): number {
+    const span = (values: number[]) => Math.max(...values) - Math.min(...values) + 4 * MARGIN;
+    return Math.min(this.width / span(places.map((o) => o.x)), this.height / span(places.map((o) => o.y)));
   }
 
   private middle(places: { x: number; y: number }[], k: number): void {

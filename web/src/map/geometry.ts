@@ -20,6 +20,8 @@ export const joined = (a: Box, b: Box): Box => ({
   y1: Math.max(a.y1, b.y1),
 });
 
+export const boxPath = (b: Box): string => `M${b.x0} ${b.y0}H${b.x1}V${b.y1}H${b.x0}Z`;
+
 export interface Segment {
   ax: number;
   ay: number;

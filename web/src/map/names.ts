@@ -1,7 +1,7 @@
 // What the things on the map are called, for those who hear it.
 
-import { pieceLabel } from '../games/friedrich/labels';
-import type { Claim } from '../games/friedrich/conquest';
+import type { Claim } from '../games/game';
+import { pieceLabel } from '../games/sivel/labels';
 import type { Board } from '../lib/board';
 import { settings } from '../lib/settings.svelte';
 import type { Town } from '../lib/types';
@@ -20,10 +20,7 @@ export function tokenName(token: Token, board: Board): string {
 
 /** A town; `steps` and `claims` if a march would go there. */
 export function townName(town: Town, board: Board, steps: number | null, claims: Claim[]): string {
-  const parts = [town.name, t(`suit-${town.suit}`)];
-  if (town.objective_of) {
-    parts.push(t('town-objective', { nation: board.nationName(town.objective_of, settings.lang), order: town.order ?? 2 }));
-  }
+  const parts = [town.name, t(`suit-${town.suit}`), ...board.game.about(town, board, null)];
   if (steps !== null) parts.push(t('map-steps', { count: steps }));
   parts.push(...claims.map((claim) => claimWords(claim, board, true)));
   return parts.join(', ');

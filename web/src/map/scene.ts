@@ -1,22 +1,13 @@
 // From the board and a position to what the map shows: marks, tokens, flags and wishes for labels.
 
-import { lacquer, letterOf, objectiveColour } from '../games/friedrich/look';
+import type { Mark, Stand } from '../games/game';
+import { lacquer, letterOf } from '../games/look';
 import type { Board } from '../lib/board';
-import type { Piece, Town, View } from '../lib/types';
+import type { Piece, Town } from '../lib/types';
 import { type Box, joined } from './geometry';
 import type { Obstacles, Wish } from './labels';
-import { badgeBox, fan, markBox, type MarkKind, stackBox } from './shapes';
+import { badgeBox, fan, markBox, RIDER, stackBox } from './shapes';
 import { leastImportance, symbolScale, typeScale } from './scale';
-
-/** What of a position stands on the map. */
-export type Stand = Pick<View, 'pieces' | 'face_down' | 'armies' | 'conquered' | 'marks'>;
-
-export interface Mark {
-  kind: MarkKind;
-  colour: string;
-  letter: string;
-  filled: boolean;
-}
 
 export interface Token {
   id: string;
@@ -27,7 +18,7 @@ export interface Token {
   faceDown: boolean;
   dx: number;
   dy: number;
-  /** The armies of the stack, on its topmost token, where this seat knows them. */
+  /** The armies of the stack, on its topmost token, or those of the general himself, where this seat knows them. */
   armies: number | null;
 }
 
@@ -41,15 +32,13 @@ export interface Flag {
   dx: number;
 }
 
-export function flagsOf(board: Board, view: Stand, tokens: Token[]): Flag[] {
+export function flagsOf(board: Board, stand: Stand, tokens: Token[]): Flag[] {
   const occupied = new Set(tokens.map((token) => token.town.id));
-  const all = [...view.conquered.map((id) => ({ id, sure: true })), ...view.marks.map((id) => ({ id, sure: false }))];
-  return all.map(({ id, sure }) => {
-    const town = board.town(id);
-    const nation = town.objective_of ?? '';
-    const dx = occupied.has(id) ? 19 : 5;
-    return { town, sure, colour: lacquer(board, nation), letter: letterOf(nation), dx };
-  });
+  const fly = (towns: Record<string, string>, sure: boolean): Flag[] =>
+    Object.entries(towns).map(([id, nation]) => ({
+      town: board.town(id), sure, colour: lacquer(board, nation), letter: letterOf(nation), dx: occupied.has(id) ? 19 : 5,
+    }));
+  return [...fly(stand.flags, true), ...fly(stand.marks, false)];
 }
 
 function flagBox(flag: Flag, scale: number): Box {
@@ -57,23 +46,19 @@ function flagBox(flag: Flag, scale: number): Box {
   return { x0: x - scale, y0: flag.town.y - 32 * scale, x1: x + 16 * scale, y1: flag.town.y - 5 * scale };
 }
 
-export function markOf(board: Board, town: Town): Mark | null {
-  if (town.depot_of) {
-    return { kind: 'star', colour: lacquer(board, town.depot_of), letter: letterOf(town.depot_of), filled: true };
-  }
-  if (!town.objective_of) return null;
-  const owner = town.objective_of;
-  const filled = Number(town.order) === 1;
-  return { kind: 'shield', colour: objectiveColour(board, owner), letter: letterOf(owner), filled };
+export const markOf = (board: Board, town: Town): Mark | null => board.marks[board.number(town.id)] ?? null;
+
+function riderBox(town: Town, scale: number): Box {
+  return { x0: town.x - RIDER.width * scale, y0: town.y - RIDER.height * scale, x1: town.x + RIDER.width * scale, y1: town.y };
 }
 
 /** A general's name as the map has room for it: "Karl" for "Karl von Lothringen". */
 export const shortName = (piece: Piece): string => piece.name.split(' von ')[0] ?? piece.name;
 
-export function tokensOf(board: Board, view: Stand): Token[] {
+export function tokensOf(board: Board, stand: Stand): Token[] {
   const stacks = new Map<string, Piece[]>();
   for (const piece of board.data.pieces) {
-    const at = view.pieces[piece.id];
+    const at = stand.pieces[piece.id];
     if (at && board.townNumber.has(at)) stacks.set(at, [...(stacks.get(at) ?? []), piece]);
   }
   const tokens: Token[] = [];
@@ -88,21 +73,18 @@ export function tokensOf(board: Board, view: Stand): Token[] {
         id: piece.id, piece, town,
         colour: lacquer(board, piece.nation),
         letter: letterOf(piece.nation),
-        faceDown: view.face_down.includes(piece.id),
+        faceDown: stand.face_down.includes(piece.id),
         dx: places[i]?.dx ?? 0,
         dy: places[i]?.dy ?? 0,
-        armies: last && !piece.train ? view.armies[id] || null : null,
+        armies: piece.train ? null : stand.troops[piece.id] || (last && stand.armies[id]) || null,
       });
     });
   }
   return tokens.sort((a, b) => a.town.y - b.town.y || b.dy - a.dy);
 }
 
-const importanceOf = (mark: Mark | null): number =>
-  mark === null ? 0 : mark.kind === 'star' ? 3 : mark.filled ? 2 : 1;
-
 /** Which names want a place at this zoom level, and what they must not cover. */
-export function labelling(board: Board, tokens: Token[], flags: Flag[], level: number): { wishes: Wish[]; around: Obstacles } {
+export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: string[], level: number): { wishes: Wish[]; around: Obstacles } {
   const [symbols, type, least] = [symbolScale(level), typeScale(level), leastImportance(level)];
   const stands = new Map<string, { box: Box; names: string[] }>();
   const badges: Box[] = [];
@@ -117,12 +99,12 @@ export function labelling(board: Board, tokens: Token[], flags: Flag[], level: n
   }
   const flown = new Map(flags.map((flag) => [flag.town.id, flagBox(flag, symbols)]));
   const wishes: Wish[] = [];
-  const solid: Box[] = [...badges];
+  const solid: Box[] = [...badges, ...riders.map((id) => riderBox(board.town(id), symbols))];
   for (const town of board.data.towns) {
     const mark = markOf(board, town);
-    const own = markBox(mark?.kind ?? 'none', town.x, town.y, townScale(mark, symbols));
+    const own = markBox(mark, town.x, town.y, townScale(mark, symbols));
     const stand = stands.get(town.id);
-    const importance = importanceOf(mark);
+    const importance = mark?.importance ?? 0;
     solid.push(own);
     const flag = flown.get(town.id);
     if (stand) solid.push(stand.box);

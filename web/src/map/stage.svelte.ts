@@ -46,7 +46,7 @@ export class Stage {
     }
     const lines = log.filter((entry) => entry.index > known.index && entry.index <= now.index);
     if ((log.at(-1)?.index ?? -1) < now.index) {
-      this.scene ??= known.view;
+      this.scene ??= this.stand(known);
       clearTimeout(this.patience);
       this.patience = setTimeout(() => this.jump(now), EXPLAINED);
       return;
@@ -56,14 +56,19 @@ export class Stage {
     this.enqueue(lines, known, now);
   }
 
+  private stand(known: Payload): Scene {
+    const { pieces, flags, armies, riders } = this.board.game.stand(known.view, this.board);
+    return { pieces, flags, armies, riders };
+  }
+
   private enqueue(lines: LogEntry[], known: Payload, now: Payload): void {
-    const { beats, end } = beatsOf(lines, this.board, this.last ?? known.view, known.view.duel);
+    const { beats, end } = beatsOf(lines, this.board, this.last ?? this.stand(known), known.view.duel);
     if (this.queue.length + beats.length > TOO_MANY) return this.jump(now);
     this.known = now;
     this.last = end;
     this.queue.push(...beats);
     if (this.beat) return;
-    this.scene ??= known.view;
+    this.scene ??= this.stand(known);
     this.next();
   }
 

@@ -1,6 +1,6 @@
 // What a click, a tap, a long press or the Enter key on the map means.
 
-import { actionsAtTown, actionsOfPiece } from '../games/friedrich/actions';
+import { actionsAtTown, actionsOfPiece } from '../games/actions';
 import type { Board } from '../lib/board';
 import type { TableStore } from '../lib/table.svelte';
 import type { Action } from '../lib/types';
@@ -102,8 +102,9 @@ export class Touching {
   /** A piece that may still march, while another is marching. */
   isFresh(piece: string): boolean {
     const { decision, shown } = this.store;
+    const { nation } = this.board.piece(piece);
     return (
-      decision?.phase === 'March' && decision.power === this.board.piece(piece).nation &&
+      decision?.phase === 'March' && shown !== null && shown.controller[nation] === shown.seat && this.board.game.acting(shown).includes(nation) &&
       !shown?.march?.group.includes(piece) && !shown?.moved.includes(piece)
     );
   }
@@ -116,7 +117,9 @@ export class Touching {
     if (town && found.length === 0) found.push(...actionsAtTown(store.actions, board, town));
     if (found.length === 0) found.push(...stack.flatMap((id) => actionsOfPiece(store.actions, board, id)));
     const unique = [...new Map(found.map((a) => [a.text, a])).values()];
-    if (unique.length === 1 && unique[0]) return this.run(unique[0]);
+    const wanted = unique.filter((action) => store.wanted.has(action.text));
+    const [only] = wanted.length === 1 ? wanted : unique;
+    if (only && (wanted.length === 1 || unique.length === 1)) return this.run(only);
     if (unique.length > 1) {
       this.why.leave();
       this.choice = { x, y, actions: unique };

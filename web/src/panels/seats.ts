@@ -1,17 +1,19 @@
 // A seat's name for people: the role, and who sits there.
 
-import { SEATS } from '../games/friedrich/look';
+import { rolesOfSeat } from '../games';
+import type { TableStore } from '../lib/table.svelte';
 import type { SeatInfo } from '../lib/types';
 import { has, inEveryLanguage, t } from '../lib/words';
 
 /** `Elisabeth + Pompadour`, where one seat plays two roles. */
-export function roleName(id: string, players = 4): string {
-  const roles = SEATS[players]?.find((seat) => seat.includes(id)) ?? [id];
-  return roles.map((role) => (has(`role-${role}`) ? t(`role-${role}`) : role)).join(' + ');
+export function roleName(id: string, game: string, players: number): string {
+  return rolesOfSeat(game, players, id).map((role) => (has(`role-${role}`) ? t(`role-${role}`) : role)).join(' + ');
 }
 
-export function seatName(seat: SeatInfo | undefined, players = 4): string {
-  return seat ? roleName(seat.id, players) : '?';
+/** A seat of the table that is open. */
+export function seatName(store: TableStore, seat: SeatInfo | number | undefined): string {
+  const found = typeof seat === 'number' ? store.info?.seats.find((one) => one.seat === seat) : seat;
+  return found ? roleName(found.id, store.info?.game ?? '', store.now?.view.players ?? 0) : '?';
 }
 
 /** The name that somebody gave; empty where it is only the role's. */

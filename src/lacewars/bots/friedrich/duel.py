@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lacewars.bots.friedrich.combat import grip
 from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
 from lacewars.bots.friedrich.temper import temper
-from lacewars.bots.sivel.duelling import break_off, draw_level, in_order, open_with
+from lacewars.bots.sivel.duelling import answer, sides
 from lacewars.games.friedrich.alphabet import STOP
 from lacewars.games.friedrich.board import SUIT
 from lacewars.games.friedrich.cards import TACTICAL
@@ -17,27 +17,19 @@ from lacewars.kernel import Action
 
 def choose(out: Outlook, actions: Sequence[Action]) -> Action:
     """What to play, for the nation that is asked."""
-    duel = out.view.duel
-    assert duel is not None
-    attacker, defender, score, defender_plays = duel
-    here, there = (defender, attacker) if defender_plays else (attacker, defender)
-    behind = score if defender_plays else -score
+    assert out.view.duel is not None
+    here, there, behind = sides(out.view.duel)
     me = next(s for s in out.own if s.town == here)
     foe = next(s for s in out.foes if s.town == there)
-    plays = in_order(TACTICAL, actions)
-    if not plays:
-        return STOP
-    if behind == 0:
-        if STOP in actions:
-            return STOP
-        mine, his = out.power(me.nation, SUIT[me.town]), out.power(foe.nation, SUIT[foe.town])
-        return open_with(TACTICAL, plays, mine, his)
-    fight = _fight_on(out, me, foe, behind)
-    if fight or STOP not in actions:
-        action = draw_level(TACTICAL, plays, behind)
-        if action is not None:
-            return action
-    return break_off(TACTICAL, plays, behind, me.armies, STOP) if STOP in actions else plays[0]
+    return answer(
+        TACTICAL,
+        actions,
+        STOP,
+        behind,
+        me.armies,
+        points=lambda: (out.power(me.nation, SUIT[me.town]), out.power(foe.nation, SUIT[foe.town])),
+        fight_on=lambda: _fight_on(out, me, foe, behind),
+    )
 
 
 def _fight_on(out: Outlook, me: Stack, foe: Stack, behind: float) -> bool:

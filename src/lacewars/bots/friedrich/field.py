@@ -5,27 +5,24 @@ from __future__ import annotations
 from lacewars.bots.friedrich.combat import attack_value, danger
 from lacewars.bots.friedrich.marches import Prizes
 from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
+from lacewars.bots.sivel.ground import REACH, Ground
 from lacewars.bots.sivel.weighing import Temper
 from lacewars.games.friedrich.board import DEFENDER, OBJECTIVE_OF, SUIT
 from lacewars.games.friedrich.nations import ENEMIES, PROTECT_RADIUS, SUPPLY_RADIUS
 
-_FADE = tuple(0.87**d for d in range(256))
-"""What is far away counts less, town by town."""
-_REACH = 4
-"""An enemy general so many towns away may stand next to us in his next action."""
 
-
-class Field:
+class Field(Ground):
     """The map as one stack of ours sees it: prizes to take, posts to hold, enemies to fight or to shun."""
 
+    radius = PROTECT_RADIUS
+
     def __init__(self, out: Outlook, temper: Temper, stack: Stack) -> None:
+        super().__init__()
         self.out = out
         self.temper = temper
         self.stack = stack
         self.others = [s for s in out.own if s.town != stack.town]
         self.prizes = Prizes({}, {})
-        self.lures: list[tuple[bytes, float, int]] = []
-        self.posts: list[tuple[bytes, float]] = []
         self._survey()
 
     # ------------------------------------------------------------------ looking around
@@ -52,11 +49,11 @@ class Field:
         near = min((row[s.town] for s in self.others), default=99)
         if not out.protected(town, guardian):
             self.prizes.sure[town] = value
-            self.lures.append((row, value, near))
+            self.lure(row, value, near)
             return
         hope = self._hope(out.guards(town, guardian), town)
         self.prizes.hoped[town] = 0.4 * value * hope
-        self.lures.append((row, value * (0.25 + 0.6 * hope), near))
+        self.lure(row, value, near, hope)
 
     def _hope(self, guards: list[Stack], town: int) -> float:
         """How likely we could beat all those who protect a town, if we came up now."""
@@ -87,33 +84,13 @@ class Field:
         if joined is not None:
             armies += joined.armies
         fight, threat, hold = self._enemies(town, armies)
-        total = self._pull(town) + self._guard(town) * (1 - self.temper.shaken * (1 - hold))
+        total = self.pull(town) + self.guard(town) * (1 - self.temper.shaken * (1 - hold))
         total += fight - threat - self._hunger(town, armies)
         if town in self.out.foe_trains:
             total += self.temper.raid
         if joined is not None:
             total -= 1.0
         return total
-
-    def _pull(self, town: int) -> float:
-        best = rest = 0.0
-        for row, value, near in self.lures:
-            d = row[town]
-            pull = value * _FADE[d] * (0.4 if near < d else 1.0)
-            rest += pull
-            if pull > best:
-                best = pull
-        return best + 0.08 * rest
-
-    def _guard(self, town: int) -> float:
-        total = far = 0.0
-        for row, weight in self.posts:
-            d = row[town]
-            if d <= PROTECT_RADIUS:
-                total += weight
-            else:
-                far = max(far, weight * _FADE[d - PROTECT_RADIUS])
-        return total + 0.6 * far
 
     def _enemies(self, town: int, armies: float) -> tuple[float, float, float]:
         """What our combats promise, what the enemy's next action threatens, and whether we would hold."""
@@ -123,7 +100,7 @@ class Field:
             d = row[foe.town]
             if d == 1:
                 fights.append(foe)
-            elif d <= _REACH:
+            elif d <= REACH:
                 threat, chance = danger(out, temper, town, armies, foe)
                 threats.append(threat)
                 hold = min(hold, chance)

@@ -1,1 +1,4 @@
 """Bots that play Maria."""
+
+SELDOM = frozenset({"talk"})
+"""What a random player does seldom: who talks at random soon has promised away every march."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lacewars.bots.maria.aims import Aims
-from lacewars.games.maria.agreements import SUBSIDY
 from lacewars.games.maria.alphabet import (
     AGREE,
     FORGO,
@@ -18,6 +17,7 @@ from lacewars.games.maria.alphabet import (
     WITHHOLD,
 )
 from lacewars.games.maria.board import BOHEMIA, CORE_FORTRESSES, MAP
+from lacewars.games.maria.deals import SUBSIDY
 from lacewars.games.maria.phases.election import CHARLES, FRANCIS
 from lacewars.games.maria.powers import AUSTRIA, BAVARIA, FRANCE, GENERALS, PRUSSIA
 from lacewars.kernel import Action

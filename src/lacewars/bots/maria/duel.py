@@ -8,7 +8,7 @@ from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.combat import grip
 from lacewars.bots.maria.outlook import Stack
 from lacewars.bots.maria.temper import temper
-from lacewars.bots.sivel.duelling import break_off, draw_level, in_order, open_with
+from lacewars.bots.sivel.duelling import answer, sides
 from lacewars.games.maria.alphabet import STOP
 from lacewars.games.maria.board import SUIT
 from lacewars.games.maria.cards import TACTICAL
@@ -18,26 +18,20 @@ from lacewars.kernel import Action
 def choose(aims: Aims, actions: Sequence[Action]) -> Action:
     """What to play, for the power that is asked."""
     out = aims.out
-    duel = out.view.duel
-    assert duel is not None
-    attacker, defender, score, defender_plays = duel
-    here, there = (defender, attacker) if defender_plays else (attacker, defender)
-    behind = score if defender_plays else -score
+    points = out.hands.points
+    assert out.view.duel is not None
+    here, there, behind = sides(out.view.duel)
     me = next(s for s in out.stacks if s.town == here)
     foe = next(s for s in out.stacks if s.town == there)
-    plays = in_order(TACTICAL, actions)
-    if not plays:
-        return STOP
-    if behind == 0:
-        if STOP in actions:
-            return STOP
-        mine = out.hands.points(me.power, SUIT[me.town])
-        return open_with(TACTICAL, plays, mine, out.hands.points(foe.power, SUIT[foe.town]))
-    if fight_on(aims, me, foe, behind) or STOP not in actions:
-        action = draw_level(TACTICAL, plays, behind)
-        if action is not None:
-            return action
-    return break_off(TACTICAL, plays, behind, me.armies, STOP) if STOP in actions else plays[0]
+    return answer(
+        TACTICAL,
+        actions,
+        STOP,
+        behind,
+        me.armies,
+        points=lambda: (points(me.power, SUIT[me.town]), points(foe.power, SUIT[foe.town])),
+        fight_on=lambda: fight_on(aims, me, foe, behind),
+    )
 
 
 def fight_on(aims: Aims, me: Stack, foe: Stack, behind: float) -> bool:

@@ -7,19 +7,18 @@ from lacewars.bots.maria.combat import attack_value, danger
 from lacewars.bots.maria.marches import Prizes
 from lacewars.bots.maria.outlook import Stack, distances
 from lacewars.bots.maria.temper import post_weight, temper
+from lacewars.bots.sivel.ground import REACH, Ground
 from lacewars.games.maria.board import SUIT
 from lacewars.games.maria.powers import POWER_OF, PROTECT_RADIUS, SUPPLY_RADIUS
 
-_FADE = tuple(0.87**d for d in range(256))
-"""What is far away counts less, town by town."""
-_REACH = 4
-"""An enemy general so many towns away may stand next to us in his next action."""
 
-
-class Field:
+class Field(Ground):
     """The map as one stack of ours sees it: prizes to take, posts to hold, enemies to fight or to shun."""
 
+    radius = PROTECT_RADIUS
+
     def __init__(self, aims: Aims, stack: Stack) -> None:
+        super().__init__()
         self.aims = aims
         self.out = out = aims.out
         self.temper = temper(out.power)
@@ -29,8 +28,6 @@ class Field:
             s for s in out.stacks if s.town != stack.town and cooperating[s.power] and out.is_ours(s.power)
         ]
         self.prizes = Prizes({}, {}, self.temper.raid)
-        self.lures: list[tuple[bytes, float, int]] = []
-        self.posts: list[tuple[bytes, float]] = []
         self._survey()
 
     # ------------------------------------------------------------------ looking around
@@ -49,12 +46,12 @@ class Field:
         if not claim.guards:
             if able:
                 self.prizes.sure[claim.town] = claim.value
-            self.lures.append((claim.row, claim.value, near))
+            self.lure(claim.row, claim.value, near)
             return
         hope = self._hope(claim)
         if able:
             self.prizes.hoped[claim.town] = 0.4 * claim.value * hope
-        self.lures.append((claim.row, claim.value * (0.25 + 0.6 * hope), near))
+        self.lure(claim.row, claim.value, near, hope)
 
     def _hope(self, claim: Claim) -> float:
         """How likely we could beat all those who protect a town, if we came up now."""
@@ -72,31 +69,11 @@ class Field:
         if joined is not None:
             armies += joined.armies
         fight, threat, hold = self._enemies(town, armies)
-        total = self._pull(town) + self._guard(town) * (1 - self.temper.shaken * (1 - hold))
+        total = self.pull(town) + self.guard(town) * (1 - self.temper.shaken * (1 - hold))
         total += fight - threat - self._hunger(town, armies)
         if joined is not None:
             total -= 1.0 if joined.power == self.out.power else 4.0
         return total
-
-    def _pull(self, town: int) -> float:
-        best = rest = 0.0
-        for row, value, near in self.lures:
-            d = row[town]
-            pull = value * _FADE[d] * (0.4 if near < d else 1.0)
-            rest += pull
-            if pull > best:
-                best = pull
-        return best + 0.08 * rest
-
-    def _guard(self, town: int) -> float:
-        total = far = 0.0
-        for row, weight in self.posts:
-            d = row[town]
-            if d <= PROTECT_RADIUS:
-                total += weight
-            else:
-                far = max(far, weight * _FADE[d - PROTECT_RADIUS])
-        return total + 0.6 * far
 
     def _enemies(self, town: int, armies: float) -> tuple[float, float, float]:
         """What our battles promise, what the enemy's next action threatens, and whether we would hold."""
@@ -104,7 +81,7 @@ class Field:
         fights, threats, hold = [], [], 1.0
         for foe in out.foes:
             d = row[foe.town]
-            if d > _REACH:
+            if d > REACH:
                 continue
             if d == 1:
                 fights.append(foe)

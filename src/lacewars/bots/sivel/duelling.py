@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lacewars.games.sivel.tactical import TacticalCards
 from lacewars.kernel import Action
@@ -11,6 +11,35 @@ _ARMY = 5.0
 """What an army is worth in points of cards when a lost duel is broken off."""
 _RESERVE = 14.0
 """What a Reserve is worth in points of cards."""
+
+
+def sides(duel: tuple[int, int, int, bool]) -> tuple[int, int, int]:
+    """For the side that is asked: its town, the enemy's, and by how much it is behind."""
+    attacker, defender, score, defender_plays = duel
+    return (defender, attacker, score) if defender_plays else (attacker, defender, -score)
+
+
+def answer(
+    cards: TacticalCards,
+    actions: Sequence[Action],
+    stop: Action,
+    behind: int,
+    armies: float,
+    *,
+    points: Callable[[], tuple[float, float]],
+    fight_on: Callable[[], bool],
+) -> Action:
+    """What to play: `points` are our cards' and the enemy's, `fight_on` whether the fight is worth it."""
+    plays = in_order(cards, actions)
+    if not plays or (behind == 0 and stop in actions):
+        return stop
+    if behind == 0:
+        return open_with(cards, plays, *points())
+    if fight_on() or stop not in actions:
+        action = draw_level(cards, plays, behind)
+        if action is not None:
+            return action
+    return break_off(cards, plays, behind, armies, stop) if stop in actions else plays[0]
 
 
 def in_order(cards: TacticalCards, actions: Sequence[Action]) -> list[Action]:

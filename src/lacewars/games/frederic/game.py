@@ -86,9 +86,9 @@ class FredericGame(Game):
             "losses": LATE if state.late_check else AT_ONCE,
         }
 
-    def seat_name(self, state: State, seat: int) -> str:
+    def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
         assert isinstance(state, Frederic)
-        return state.battle.sides[seat].name[0]
+        return state.battle.sides[seat].name[lang == "fr"]
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)

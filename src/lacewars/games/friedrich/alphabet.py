@@ -22,8 +22,7 @@ TEXTS = Texts(ALPHABET, ROADS, NAMES, TACTICAL)
 
 
 def _piece(verb: str, piece: int, *args: int, after: str = "") -> Action:
-    p = PIECES[piece]
-    return ALPHABET.add(verb, piece, *args, text=f"{verb} {p.name}{after}", aliases=[f"{verb} {p.id}{after}"])
+    return TEXTS.piece(verb, PIECES[piece], piece, *args, after=after)
 
 
 def _groups() -> dict[int, Action]:

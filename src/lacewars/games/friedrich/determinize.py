@@ -6,7 +6,7 @@ announced in combat and not changed in secret since; the Clock of Fate keeps wha
 
 from __future__ import annotations
 
-from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, N_CARDS, worth
+from lacewars.games.friedrich.cards import worth
 from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATION_OF, NATIONS
 from lacewars.games.friedrich.phases.draw import Discard
 from lacewars.games.friedrich.phases.movement import March, shares
@@ -14,6 +14,7 @@ from lacewars.games.friedrich.phases.recruit import Payment, Purchase, Reinforce
 from lacewars.games.friedrich.phases.setup import Allot, allotments
 from lacewars.games.friedrich.recruiting import barred, price
 from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.sivel.dealing import deal_anew, take_over
 from lacewars.kernel import Chance
 
 DEALS = 100
@@ -27,7 +28,8 @@ def determinize(game: Friedrich, seat: int, chance: Chance) -> None:
         dealt = game.copy()
         _deal_cards(dealt, seat, chance)
         if _can_pay(dealt):
-            _take_cards(game, dealt)
+            take_over(game, dealt)
+            game.offers = dealt.offers
             break
     unread = game.fate[game.fated :]
     chance.shuffle(unread)
@@ -53,36 +55,13 @@ def _can_pay(game: Friedrich) -> bool:
     return True
 
 
-def _take_cards(game: Friedrich, dealt: Friedrich) -> None:
-    """Takes over where the cards are, and the phases that name cards."""
-    game.hands, game.used, game.draw, game.known = dealt.hands, dealt.used, dealt.draw, dealt.known
-    game.offers, game.agenda, game.lanes = dealt.offers, dealt.agenda, dealt.lanes
-
-
 def _deal_cards(game: Friedrich, seat: int, chance: Chance) -> None:
-    """Permutes, deck by deck, the cards whose place the seat does not know."""
-    new = list(range(N_CARDS))
-    for deck in range(DECKS):
-        first = deck * DECK_SIZE
-        unknown = [c for c in range(first, first + DECK_SIZE) if not game.known[c] >> seat & 1]
-        dealt = unknown[:]
-        chance.shuffle(dealt)
-        for old, card in zip(unknown, dealt, strict=True):
-            new[old] = card
-    game.hands = [[new[c] for c in hand] for hand in game.hands]
-    game.used = [[new[c] for c in pile] for pile in game.used]
-    game.draw = [new[c] for c in game.draw]
-    known = game.known
-    game.known = bytearray(N_CARDS)
-    for old, card in enumerate(new):
-        game.known[card] = known[old]
+    """Deals anew the cards whose place the seat does not know."""
+    new = deal_anew(game, seat, chance)
     game.offers = {n: new[c] if c >= 0 else c for n, c in game.offers.items()}
     for lane in (game.agenda, *game.lanes.values()):
         for i, phase in enumerate(lane):
-            if isinstance(phase, Payment):
-                laid = tuple(new[c] for c in phase.laid)
-                lane[i] = phase.relaid(laid, phase.owed + worth(phase.laid) - worth(laid))
-            elif isinstance(phase, Discard):
+            if isinstance(phase, Discard):
                 lane[i] = Discard(tuple(new[c] for c in phase.cards), phase.nation)
 
 

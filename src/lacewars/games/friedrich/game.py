@@ -8,18 +8,21 @@ from typing import Any
 from lacewars.games.friedrich.alphabet import ALPHABET
 from lacewars.games.friedrich.board import SUITS
 from lacewars.games.friedrich.cards import N_CARDS
+from lacewars.games.friedrich.determinize import determinize
 from lacewars.games.friedrich.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.friedrich.nations import (
     NATIONS,
     PIECES,
     RAFFLE,
-    ROLE_NAMES,
     SEATS,
 )
 from lacewars.games.friedrich.phases.setup import Setup
 from lacewars.games.friedrich.phases.table import BOUNDS, PHASES
+from lacewars.games.friedrich.serialize import from_json, to_json
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.friedrich.words import word
+from lacewars.games.friedrich.view import make_view
+from lacewars.games.friedrich.words import seat_name, word
+from lacewars.games.sivel.state import Crafts
 from lacewars.kernel import Alphabet, Chance, Game, Lesson, Option, State
 
 
@@ -62,9 +65,9 @@ class FriedrichGame(Game):
         conduct = "strict" if state.strict else "off"
         return {"players": state.players, "advanced": state.advanced, "conduct": conduct}
 
-    def seat_name(self, state: State, seat: int) -> str:
+    def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
         assert isinstance(state, Friedrich)
-        return " + ".join(ROLE_NAMES[role] for role in SEATS[state.players][seat])
+        return seat_name(state.players, seat, french=lang == "fr")
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
@@ -112,3 +115,4 @@ GAME = FriedrichGame()
 Friedrich.game = GAME
 Friedrich.phases = PHASES
 Friedrich.bounds = BOUNDS
+Friedrich.crafts = Crafts(see=make_view, disguise=determinize, write=to_json, read=from_json)

@@ -1,12 +1,10 @@
 """The tutorial: ten lessons on the real board, from the first march to the first victory.
 
 The texts stand in `locales/<lang>/friedrich-lessons.ftl`. Actions are written here with the ids of towns and
-pieces; `_texts` turns them into the form in which they are played.
+pieces; the teacher turns them into the form in which they are played.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable, Iterable, Sequence
 
 from lacewars.games.friedrich.board import OBJECTIVES, ROADS
 from lacewars.games.friedrich.game import GAME
@@ -32,48 +30,23 @@ from lacewars.games.friedrich.phases.supply import Supply
 from lacewars.games.friedrich.phases.turn import EndOfTurn
 from lacewars.games.friedrich.positions import fate_order, table
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import Chance, Lesson, Phase, Task
+from lacewars.games.sivel.teaching import END, Teacher
+from lacewars.kernel import Lesson, Phase
 
 FREDERICK, ELISABETH, MARIA_THERESA = (
     seat_of_role(4, role) for role in ("frederick", "elisabeth", "maria_theresa")
 )
-END = "end movement"
 OFF = ""
 """The place of a piece that is not on the map."""
 
 
-def _texts(actions: Iterable[str]) -> tuple[str, ...]:
-    return tuple(GAME.parse(action).text for action in actions)
-
-
-def _task(
-    name: str, ends: Sequence[str], ways: Sequence[str] = (), replies: Sequence[str] = (), targets: str = ""
-) -> Task:
-    """A task; `targets` names towns and pieces, parted by spaces."""
-    return Task(name, _texts(ends), _texts(ways), _texts(replies), tuple(targets.split()))
-
-
-def _march(name: str, piece: str, *towns: str) -> Task:
-    """A march by these towns to the last of them."""
-    steps = [f"step {town}" for town in towns]
-    return _task(name, steps[-1:], [f"march {piece}", *steps[:-1]], targets=f"{piece} {towns[-1]}")
+_TEACHER = Teacher(GAME)
+_task, _march, _lesson = _TEACHER.task, _TEACHER.march, _TEACHER.lesson
 
 
 def _action(nation: int) -> tuple[Phase[Friedrich], ...]:
     """What follows the cards in a nation's action."""
     return Movement(nation), Combats(nation), Retroactive(nation), Supply(nation)
-
-
-def _lesson(name: str, seat: int, position: Callable[[], Friedrich], *tasks: Task) -> Lesson:
-    """A lesson whose position is made, and then led by the lesson's own chance."""
-
-    def start(chance: Chance) -> Friedrich:
-        game = position()
-        game.chance = chance
-        game.settle()
-        return game
-
-    return Lesson(name, seat, start, tasks)
 
 
 def _set_up(game: Friedrich, *phases: Phase[Friedrich], active: int) -> Friedrich:

@@ -84,6 +84,7 @@ NATION_OF: tuple[int, ...] = tuple(p.nation for p in PIECES)
 
 ROLES: tuple[str, ...] = tuple(r["id"] for r in _SETUP["role"])
 ROLE_NAMES: dict[str, str] = {r["id"]: r["name"] for r in _SETUP["role"]}
+ROLE_NAMES_FR: dict[str, str] = {r["id"]: r["name_fr"] for r in _SETUP["role"]}
 SEATS: dict[int, tuple[tuple[str, ...], ...]] = {
     4: tuple(tuple(s) for s in _SETUP["seats"]["four"]),
     3: tuple(tuple(s) for s in _SETUP["seats"]["three"]),

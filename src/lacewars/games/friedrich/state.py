@@ -6,7 +6,7 @@ A town's generals share one pool of armies (F-6.07), so strength lies on towns, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from lacewars.games.friedrich.board import N_TOWNS, OBJECTIVE_OF, TOWN
 from lacewars.games.friedrich.cards import EFFECTS, N_FATE, TACTICAL, Effect
@@ -26,10 +26,7 @@ from lacewars.games.friedrich.nations import (
     TRAINS,
 )
 from lacewars.games.sivel.state import CardTable
-from lacewars.kernel import Chance, Game, Outcome, Phase
-
-if TYPE_CHECKING:
-    from lacewars.games.friedrich.view import View
+from lacewars.kernel import Chance, Game, Phase
 
 OFF, GONE = -1, -2
 """Where a piece is that is not on the map: it may come back, or is recalled for good (R83)."""
@@ -50,10 +47,9 @@ class Friedrich(CardTable):
     """A position of Friedrich."""
 
     __slots__ = (
-        "active", "advanced", "beaten", "colonies", "conquered", "down", "effect", "fate", "fated",
-        "held", "imperial_passed", "marks", "moved", "offers", "option", "option_card", "option_claim", "out",
-        "pairs", "players", "reason", "recruits", "spent", "strength", "strict", "subsidies", "substitute",
-        "suits_used", "sure", "total", "turn", "victor", "where", "winners",
+        "active", "beaten", "colonies", "conquered", "effect", "fate", "fated", "imperial_passed", "marks",
+        "offers", "option", "option_card", "option_claim", "out", "recruits", "spent", "strength", "strict",
+        "subsidies", "substitute", "suits_used", "sure", "total", "victor",
     )  # fmt: skip
 
     game: ClassVar[Game]
@@ -61,14 +57,11 @@ class Friedrich(CardTable):
     tactical = TACTICAL
 
     def __init__(self, chance: Chance, players: int, advanced: bool, strict: bool) -> None:
-        super().__init__(chance, len(NATIONS))
-        self.players = players
-        self.advanced = advanced
+        super().__init__(chance, len(NATIONS), players, advanced)
         self.strict = strict
-        self.turn = 0
         self.active = 0
         # ---- pieces
-        self.where: list[int] = [TOWN[p.start] for p in PIECES]
+        self.where = [TOWN[p.start] for p in PIECES]
         self.held = bytearray(N_TOWNS)
         for piece, town in enumerate(self.where):
             self.held[town] = NATION_OF[piece] + 1 + (TRAIN if PIECES[piece].is_train else 0)
@@ -76,18 +69,12 @@ class Friedrich(CardTable):
         self.sure = bytearray(N_TOWNS)
         """Towns whose pool everybody knows: announced in combat and not changed in secret since."""
         self.total: list[int] = [0] * len(NATIONS)
-        self.down = 0
-        """Bit mask of the generals that lie face down."""
-        self.moved = 0
-        """Bit mask of the pieces that have finished moving in this movement phase."""
         self.substitute = -1
         """The substitute town used in this movement phase (R11)."""
         # ---- objectives
         self.conquered = bytearray(N_TOWNS)
         self.marks: list[int] = []
         """Objectives marched through while protected in this action: perhaps conquered in phase 4 (R26)."""
-        self.pairs: list[int] = []
-        """Combats still to be fought in this phase, as attacker's town * N_TOWNS + defender's town (R30)."""
         # ---- the Clock of Fate
         self.fate: list[int] = list(range(N_FATE))
         self.fated = 0
@@ -119,8 +106,6 @@ class Friedrich(CardTable):
         self.option_card = -1
         self.option_claim = False
         """Whether the Offensive Option was ever declared: Austria may then count 4 objectives (R55)."""
-        self.winners: tuple[int, ...] = ()
-        self.reason = ""
 
     # ------------------------------------------------------------------ looking
     @property
@@ -197,55 +182,16 @@ class Friedrich(CardTable):
         for g in generals:
             self.down |= 1 << g
 
-    # ------------------------------------------------------------------ the kernel's contract
-    def view(self, seat: int | None) -> View:
-        from lacewars.games.friedrich.view import make_view
-
-        return make_view(self, seat)
-
-    def outcome(self) -> Outcome | None:
-        return Outcome(self.winners, self.reason) if self.reason else None
-
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        from lacewars.games.friedrich.determinize import determinize
-
-        twin = self.copy()
-        determinize(twin, seat, chance)
-        return twin
-
-    def board_to_json(self) -> dict[str, Any]:
-        from lacewars.games.friedrich.serialize import to_json
-
-        return to_json(self)
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        from lacewars.games.friedrich.serialize import from_json
-
-        state = from_json(data, chance)
-        assert isinstance(state, cls)
-        return state
-
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        self._copy_cards(twin)
-        twin.players = self.players
-        twin.advanced = self.advanced
+        twin = self._copy_table()
         twin.strict = self.strict
-        twin.turn = self.turn
         twin.active = self.active
-        twin.where = self.where[:]
-        twin.held = self.held[:]
         twin.strength = self.strength[:]
         twin.sure = self.sure[:]
         twin.total = self.total[:]
-        twin.down = self.down
-        twin.moved = self.moved
         twin.substitute = self.substitute
         twin.conquered = self.conquered[:]
         twin.marks = self.marks[:]
-        twin.pairs = self.pairs[:]
         twin.fate = self.fate
         twin.fated = self.fated
         twin.out = self.out
@@ -262,8 +208,6 @@ class Friedrich(CardTable):
         twin.option = self.option
         twin.option_card = self.option_card
         twin.option_claim = self.option_claim
-        twin.winners = self.winners
-        twin.reason = self.reason
         return twin
 
 

@@ -5,52 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from lacewars.games.friedrich.board import N_TOWNS, ROADS
+from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.cards import EFFECTS, TACTICAL, card_name, fate_name
 from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIECES
-from lacewars.games.friedrich.phases.duel import Duel
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
 from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich
-from lacewars.games.sivel.state import SPECTATOR_BIT
+from lacewars.games.sivel.sight import Sight, cards_seen_to_json, duel_to_json, own_powers, seen
 
 _TOWN_IDS = ROADS.ids
 
 
 @dataclass(slots=True)
-class View:
+class View(Sight):
     """The position as one seat sees it. Lists are indexed by nation, piece or deck number."""
 
-    seat: int | None
-    players: int
-    advanced: bool
     strict: bool
-    turn: int
     active: int
-    where: tuple[int, ...]
-    down: int
-    moved: int
     armies: dict[int, int]
     """The armies on a town, where this seat knows them: its own, and those everybody is sure of."""
     totals: tuple[int, ...]
-    hands: dict[int, tuple[int, ...]]
-    """The hands of this seat's nations."""
-    backs: tuple[tuple[int, ...], ...]
-    """For each nation, how many cards of each deck it holds."""
-    elsewhere: dict[int, tuple[int, ...]]
-    """Cards this seat knows to be in another nation's hand."""
-    draw_size: int
-    opened: int
-    used_sizes: tuple[int, ...]
-    used_known: tuple[int, ...]
-    """Cards this seat knows to lie in the piles of used cards."""
     conquered: tuple[int, ...]
     marks: tuple[int, ...]
-    pairs: tuple[tuple[int, int], ...]
     march: tuple[int, int, int] | None
     """The move under way: group, town, steps taken."""
-    duel: tuple[int, int, int, bool] | None
-    """The combat under way: both towns, the attacker's score, whether the defender plays."""
     order: tuple[int, tuple[int, ...], tuple[int, ...]] | None
     """This seat's purchase under way: armies, pieces with their towns, cards laid down."""
     fate_seen: tuple[int, ...]
@@ -64,13 +42,10 @@ class View:
     recruits: int
     substitute: int
     victor: int
-    controller: tuple[int, ...]
     imperial_passed: bool
     option: int
     option_card: int
     option_claim: bool
-    winners: tuple[int, ...]
-    reason: str
 
     def to_json(self) -> dict[str, Any]:
         """The view with names in place of numbers."""
@@ -86,18 +61,12 @@ class View:
             "moved": _names(self.moved),
             "armies": {_TOWN_IDS[t]: n for t, n in sorted(self.armies.items())},
             "totals": dict(zip(NATION_IDS, self.totals, strict=True)),
-            "hands": {NATION_IDS[n]: [card_name(c) for c in h] for n, h in self.hands.items()},
-            "backs": {NATION_IDS[n]: list(b) for n, b in enumerate(self.backs)},
-            "elsewhere": {NATION_IDS[n]: [card_name(c) for c in h] for n, h in self.elsewhere.items()},
-            "draw_size": self.draw_size,
-            "opened": self.opened,
-            "used_sizes": list(self.used_sizes),
-            "used_known": [card_name(c) for c in self.used_known],
+            **cards_seen_to_json(self, TACTICAL, NATION_IDS),
             "conquered": [_TOWN_IDS[t] for t in self.conquered],
             "marks": [_TOWN_IDS[t] for t in self.marks],
             "pairs": [[_TOWN_IDS[a], _TOWN_IDS[d]] for a, d in self.pairs],
             "march": _march(self.march),
-            "duel": _duel(self.duel),
+            "duel": duel_to_json(self, _TOWN_IDS),
             "order": _order(self.order),
             "fate_seen": [fate_name(c) for c in self.fate_seen],
             "out": [NATION_IDS[n] for n in NATIONS if self.out >> n & 1],
@@ -133,14 +102,6 @@ def _march(march: tuple[int, int, int] | None) -> dict[str, Any] | None:
     return {"group": _names(march[0]), "town": _TOWN_IDS[march[1]], "steps": march[2]}
 
 
-def _duel(duel: tuple[int, int, int, bool] | None) -> dict[str, Any] | None:
-    if duel is None:
-        return None
-    a, d, score, defender_plays = duel
-    plays = "defender" if defender_plays else "attacker"
-    return {"attacker": _TOWN_IDS[a], "defender": _TOWN_IDS[d], "score": score, "to_play": plays}
-
-
 def _order(order: tuple[int, tuple[int, ...], tuple[int, ...]] | None) -> dict[str, Any] | None:
     if order is None:
         return None
@@ -158,34 +119,17 @@ def _effect(effect: int) -> dict[str, Any] | None:
 
 def make_view(game: Friedrich, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
-    bit = 1 << (SPECTATOR_BIT if seat is None else seat)
-    own = [n for n in NATIONS if game.controller[n] == seat]
+    own = own_powers(game, seat)
     top = game.agenda[-1] if game.agenda else None
-    known = game.known
     return View(
-        seat=seat,
-        players=game.players,
-        advanced=game.advanced,
+        **seen(game, seat),
         strict=game.strict,
-        turn=game.turn,
         active=game.active,
-        where=tuple(game.where),
-        down=game.down,
-        moved=game.moved,
         armies=_armies(game, own),
         totals=tuple(game.total) if game.turn else tuple(game.total[n] if n in own else 0 for n in NATIONS),
-        hands={n: tuple(sorted(game.hands[n])) for n in own},
-        backs=tuple(TACTICAL.backs(hand) for hand in game.hands),
-        elsewhere=_elsewhere(game, own, bit),
-        draw_size=len(game.draw),
-        opened=game.opened,
-        used_sizes=tuple(len(pile) for pile in game.used),
-        used_known=tuple(sorted(c for pile in game.used for c in pile if known[c] & bit)),
         conquered=tuple(t for t in OBJECTIVE_TOWNS if game.conquered[t]),
         marks=tuple(game.marks),
-        pairs=tuple(divmod(p, N_TOWNS) for p in game.pairs),
         march=(top.group, top.town, top.taken) if isinstance(top, March) else None,
-        duel=(top.attacker, top.defender, top.score, top.defender_plays) if isinstance(top, Duel) else None,
         order=_order_of(game, seat),
         fate_seen=tuple(game.fate[: game.fated]),
         out=game.out,
@@ -198,13 +142,10 @@ def make_view(game: Friedrich, seat: int | None) -> View:
         recruits=game.recruits if any(game.recruits >> g & 1 for n in own for g in GENERALS[n]) else 0,
         substitute=game.substitute,
         victor=game.victor,
-        controller=tuple(game.controller),
         imperial_passed=game.imperial_passed,
         option=game.option,
         option_card=game.option_card,
         option_claim=game.option_claim,
-        winners=game.winners,
-        reason=game.reason,
     )
 
 
@@ -217,16 +158,6 @@ def _armies(game: Friedrich, own: list[int]) -> dict[int, int]:
             if town >= 0 and (mine or game.sure[town]):
                 armies[town] = game.strength[town]
     return armies
-
-
-def _elsewhere(game: Friedrich, own: list[int], bit: int) -> dict[int, tuple[int, ...]]:
-    found = {}
-    for n in NATIONS:
-        if n not in own:
-            cards = tuple(sorted(c for c in game.hands[n] if game.known[c] & bit))
-            if cards:
-                found[n] = cards
-    return found
 
 
 def _order_of(game: Friedrich, seat: int | None) -> tuple[int, tuple[int, ...], tuple[int, ...]] | None:

@@ -6,23 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from lacewars.games.friedrich.board import NAMES
-from lacewars.games.friedrich.cards import (
-    CARD_SUIT,
-    CARD_VALUE,
-    DECK_SIZE,
-    EFFECTS,
-    RESERVE,
-    STROKES,
-    card_name,
-)
+from lacewars.games.friedrich.cards import EFFECTS, STROKES, TACTICAL, card_name
 from lacewars.games.friedrich.data_files import tables
-from lacewars.games.friedrich.nations import NATION_NAMES, NATION_NAMES_FR, PIECES, ROLE_NAMES, SEATS, TRAINS
+from lacewars.games.friedrich.nations import (
+    NATION_NAMES,
+    NATION_NAMES_FR,
+    PIECES,
+    ROLE_NAMES,
+    ROLE_NAMES_FR,
+    SEATS,
+    TRAINS,
+)
+from lacewars.games.sivel.tactical import SUITS_FR
 
 _CARDS = tables("cards.toml")
 _STROKES: dict[str, dict[str, Any]] = {s["id"]: s for s in _CARDS["stroke"]}
 _NUMBERED: dict[int, dict[str, Any]] = {c["number"]: c for c in _CARDS["card"]}
 _SUITS: tuple[str, ...] = tuple(_CARDS["tactical"]["suits"])
-_SUITS_FR = ("pique", "trèfle", "cœur", "carreau")
 
 
 def word(kind: str, value: int, lang: str = "en") -> str:
@@ -48,11 +48,7 @@ def _pieces(mask: int, french: bool) -> str:
 
 
 def _card(card: int, french: bool) -> str:
-    if not french:
-        return card_name(card)
-    reserve = CARD_SUIT[card] == RESERVE
-    face = "réserve" if reserve else f"{CARD_VALUE[card]} de {_SUITS_FR[CARD_SUIT[card]]}"
-    return f"{face} (paquet {card // DECK_SIZE + 1})"
+    return TACTICAL.french_name(card) if french else card_name(card)
 
 
 def _text(version: dict[str, Any], french: bool) -> str:
@@ -68,12 +64,14 @@ def _fate(card: int, french: bool) -> str:
 def _effect(effect: int, french: bool) -> str:
     """One version of a numbered Card of Fate: its number, its suit and what it does."""
     e = EFFECTS[effect]
-    suit = (_SUITS_FR if french else _SUITS)[e.suit]
+    suit = SUITS_FR[_SUITS[e.suit]] if french else _SUITS[e.suit]
     return f"{e.number}, {suit}. {_text(_NUMBERED[e.number][_SUITS[e.suit]], french)}"
 
 
-def _seat(seat: int, _french: bool) -> str:
-    return ROLE_NAMES[SEATS[4][seat][0]]
+def seat_name(players: int, seat: int, *, french: bool = False) -> str:
+    """The name of a seat at a table of so many players: its role, or with three players perhaps two."""
+    names = ROLE_NAMES_FR if french else ROLE_NAMES
+    return " + ".join(names[role] for role in SEATS[players][seat])
 
 
 _WORDS: dict[str, Callable[[int, bool], str]] = {
@@ -88,8 +86,8 @@ _WORDS: dict[str, Callable[[int, bool], str]] = {
     "piece": _piece,
     "pieces": _pieces,
     "power": _nation,
-    "seat": _seat,
-    "seats": _seat,
+    "seat": lambda seat, french: seat_name(4, seat, french=french),
+    "seats": lambda seat, french: seat_name(4, seat, french=french),
     "town": lambda town, _french: NAMES[town],
     "towns": lambda town, _french: NAMES[town],
 }

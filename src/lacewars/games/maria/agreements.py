@@ -8,33 +8,20 @@ a subsidy, none changes an alliance or a rule, and the only peace is the annexat
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
+from typing import NamedTuple
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.board import COUNTRIES, COUNTRY, FORTRESSES, N_TOWNS, NEAR, ROADS
-from lacewars.games.maria.powers import (
-    AUSTRIA,
-    BAVARIA,
-    FRANCE,
-    GENERALS,
-    IS_MAJOR,
-    POWERS,
-    PRAGMATIC,
-    PROTECT_RADIUS,
-    PRUSSIA,
-)
+from lacewars.games.maria.board import COUNTRIES, FORTRESSES
+from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Deals, Term
+from lacewars.games.maria.powers import AUSTRIA, BAVARIA, FRANCE, IS_MAJOR, POWERS, PRAGMATIC, PRUSSIA
+from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Refusal
 
-VOTES, PEACE, TRUCE, LAND, RANGE, SUBSIDY, CANCEL = range(7)
-"""Votes of a power for a candidate; Austria accepts the peace; a power keeps its generals away from those of
-another, out of a country, out of protection range of a fortress; a subsidy; a subsidy's end."""
 KINDS = ("votes", "peace", "truce", "land", "range", "subsidy", "cancel")
-Term = tuple[int, int, int]
-NOWHERE: frozenset[int] = frozenset()
 LAST = 12
 """The last turn of the game."""
-
 
 OBJECTS: dict[int, Container[int]] = {
     VOTES: range(2),
@@ -71,23 +58,34 @@ def refuse_term(game: Maria, seats: tuple[int, int], term: Term) -> Refusal | No
     return refuse_matter(game, term)
 
 
+class Facts(NamedTuple):
+    """What of a position decides which terms would mean something."""
+
+    relations: Relations
+    players: int
+    contracts: tuple[tuple[int, int, int], ...]
+    elected: bool
+    annexed: bool
+
+
+def facts_of(game: Maria) -> Facts:
+    """The facts of a position."""
+    return Facts(game.relations, game.players, tuple(game.contracts), game.elected, game.annexed > 0)
+
+
 def refuse_matter(game: Maria, term: Term) -> Refusal | None:
     """Why nobody may agree on this."""
+    return no.PROMISED_ALREADY if term in game.deals.standing else refuse_kind(facts_of(game), term)
+
+
+def refuse_kind(facts: Facts, term: Term) -> Refusal | None:
+    """Why a term would mean nothing, whatever is promised already."""
     kind, a, b = term
-    if kind in (SUBSIDY, CANCEL):
-        return refuse_subsidy(game, a, b) if kind == SUBSIDY else refuse_cancelling(game, a, b)
-    return no.PROMISED_ALREADY if term in standing(game) else refuse_promise(game, kind, a, b)
-
-
-def standing(game: Maria) -> frozenset[Term]:
-    """The promises in force; with votes for one candidate those for the other are promised away too."""
-    return _standing(tuple(game.deals)) if game.deals else frozenset()
-
-
-@lru_cache(maxsize=1024)
-def _standing(deals: tuple[tuple[int, ...], ...]) -> frozenset[Term]:
-    votes = [(kind, a, 1 - b) for kind, a, b, _ in deals if kind == VOTES]
-    return frozenset((kind, a, b) for kind, a, b, _ in deals).union(votes)
+    if kind == SUBSIDY:
+        return refuse_subsidy(facts, a, b)
+    if kind == CANCEL:
+        return refuse_cancelling(facts, a, b)
+    return refuse_promise(facts, kind, a, b)
 
 
 def are_parties(controller: Sequence[int], seats: tuple[int, int], term: Term) -> bool:
@@ -100,54 +98,57 @@ def are_parties(controller: Sequence[int], seats: tuple[int, int], term: Term) -
     return kind not in (TRUCE, PEACE) or (controller[b] in seats and controller[a] != controller[b])
 
 
-def refuse_promise(game: Maria, kind: int, a: int, b: int) -> Refusal | None:
+def refuse_promise(facts: Facts, kind: int, a: int, b: int) -> Refusal | None:
     """Why a promise would mean nothing."""
     if kind == VOTES:
-        if game.elected:
+        if facts.elected:
             return no.ELECTION_OVER
         return no.VOTE_FIXED if a in (AUSTRIA, PRAGMATIC) else None
     if kind == PEACE:
-        return no.PEACE_MADE if game.annexed else None
+        return no.PEACE_MADE if facts.annexed else None
     if kind == TRUCE:
-        return None if game.relations.enemy[a][b] else no.NOT_ENEMIES
+        return None if facts.relations.enemy[a][b] else no.NOT_ENEMIES
     return None
 
 
-def refuse_subsidy(game: Maria, donor: int, recipient: int) -> Refusal | None:
+def refuse_subsidy(facts: Facts, donor: int, recipient: int) -> Refusal | None:
     """M-20.01 to M-20.03, M-24.05: why there can be no such contract."""
-    if not IS_MAJOR[donor] or not game.relations.allied[donor][recipient]:
+    if not IS_MAJOR[donor] or not facts.relations.allied[donor][recipient]:
         return no.SUBSIDY_ALLIES
-    if game.players == 2 and IS_MAJOR[recipient]:
+    if facts.players == 2 and IS_MAJOR[recipient]:
         return no.SUBSIDY_MINOR
     if (donor, recipient) == (FRANCE, BAVARIA):
         return no.SUBSIDY_BAVARIAN
-    taken = any({d, r} == {donor, recipient} for d, r, _ in game.contracts)
+    taken = any({d, r} == {donor, recipient} for d, r, _ in facts.contracts)
     return no.SUBSIDY_ONE if taken else None
 
 
-def refuse_cancelling(game: Maria, donor: int, recipient: int) -> Refusal | None:
+def refuse_cancelling(facts: Facts, donor: int, recipient: int) -> Refusal | None:
     """M-20.03: why there is nothing to cancel."""
     if (donor, recipient) == (FRANCE, BAVARIA):
         return no.SUBSIDY_BAVARIAN
-    there = any(c[:2] == (donor, recipient) for c in game.contracts)
+    there = any(c[:2] == (donor, recipient) for c in facts.contracts)
     return None if there else no.NO_CONTRACT
 
 
 def conclude(game: Maria, terms: Sequence[Term], turns: int) -> None:
     """The agreement is made: it binds (M-21.02)."""
+    promised = []
     for kind, a, b in terms:
         if kind == SUBSIDY:
             game.contracts.append((a, b, turns))
         elif kind == CANCEL:
             game.contracts = [c for c in game.contracts if c[:2] != (a, b)]
         else:
-            game.deals.append((kind, a, b, LAST if kind == VOTES else min(LAST, game.turn + turns - 1)))
+            promised.append((kind, a, b, LAST if kind == VOTES else min(LAST, game.turn + turns - 1)))
+    game.deals = Deals((*game.deals, *promised))
 
 
 def forget(game: Maria) -> None:
     """At the end of a turn the promises that last no longer, or have been kept, are forgotten."""
     kept = {VOTES: game.elected, PEACE: bool(game.annexed)}
-    game.deals = [deal for deal in game.deals if deal[3] > game.turn and not kept.get(deal[0], False)]
+    deals = [deal for deal in game.deals if deal[3] > game.turn and not kept.get(deal[0], False)]
+    game.deals = Deals(deals)
 
 
 # ---------------------------------------------------------------------- what promises bind to
@@ -159,38 +160,6 @@ def promised_vote(game: Maria, power: int) -> int:
 def promised_peace(game: Maria) -> bool:
     """Whether Austria has promised to accept a Prussian offer."""
     return any(kind == PEACE for kind, *_ in game.deals)
-
-
-def forbidden(game: Maria, power: int) -> frozenset[int]:
-    """The towns from which a power has promised to keep its generals."""
-    places, generals = _promises(tuple(game.deals), power)
-    if not generals:
-        return places
-    where = game.where
-    return _and_beside(places, tuple([where[g] for g in generals]))
-
-
-@lru_cache(maxsize=1024)
-def _promises(deals: tuple[tuple[int, ...], ...], power: int) -> tuple[frozenset[int], tuple[int, ...]]:
-    """The towns that a power has promised to shun, and the generals."""
-    own = [(kind, b) for kind, a, b, _ in deals if a == power]
-    places = [place(kind, b) for kind, b in own if kind in (LAND, RANGE)]
-    return NOWHERE.union(*places), tuple(g for kind, b in own if kind == TRUCE for g in GENERALS[b])
-
-
-@lru_cache(maxsize=4096)
-def _and_beside(places: frozenset[int], generals: tuple[int, ...]) -> frozenset[int]:
-    """Places, and the towns next to generals who stand on these towns."""
-    return places.union([t for town in generals if town >= 0 for t in NEAR[town]])
-
-
-@cache
-def place(kind: int, number: int) -> frozenset[int]:
-    """The towns of a country, or those within protection range of a fortress."""
-    if kind == LAND:
-        return frozenset(t for t in range(N_TOWNS) if COUNTRY[t] == number)
-    row = ROADS.distances(number)
-    return frozenset(t for t in range(N_TOWNS) if row[t] <= PROTECT_RADIUS)
 
 
 PROMISER = {PEACE: (AUSTRIA, PRUSSIA)}

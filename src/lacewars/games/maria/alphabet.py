@@ -42,8 +42,7 @@ TEXTS = Texts(ALPHABET, ROADS, NAMES, TACTICAL)
 
 
 def _piece(verb: str, piece: int, *args: int, after: str = "") -> Action:
-    p = PIECES[piece]
-    return ALPHABET.add(verb, piece, *args, text=f"{verb} {p.name}{after}", aliases=[f"{verb} {p.id}{after}"])
+    return TEXTS.piece(verb, PIECES[piece], piece, *args, after=after)
 
 
 _PARTNERS = ((FRANCE, BAVARIA), (PRUSSIA, SAXONY), (AUSTRIA, PRAGMATIC), (AUSTRIA, SAXONY))
@@ -101,10 +100,10 @@ AGREE = ALPHABET.add("agree")
 REFUSE = ALPHABET.add("refuse")
 # ---- pieces that come back, payment
 RETURN = {(p, t): _at(p, t) for p in range(len(PIECES)) for t in _return_sites(PIECES[p].power)}
-RETURN_TOWNS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(t for piece, t in RETURN if piece == p) for p in range(len(PIECES))
+BACK: tuple[dict[int, Action], ...] = tuple(
+    {t: action for (piece, t), action in RETURN.items() if piece == p} for p in range(len(PIECES))
 )
-"""For each piece the towns where it could ever come back."""
+"""For each piece the towns where it could ever come back, with the action."""
 TROOP = ALPHABET.add("troop")
 PAY = ALPHABET.add("pay")
 PASS = ALPHABET.add("pass")

@@ -36,6 +36,9 @@ NEAR_ON_MAP: tuple[tuple[int, ...], ...] = tuple(
 """The neighbours on the same map: where pieces that may not change maps go (R21)."""
 MAIN_NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(towns)) for towns in MAIN)
 """The neighbours by main roads."""
+MAIN_ON_MAP: tuple[tuple[int, ...], ...] = tuple(
+    tuple(t for t in MAIN_NEAR[town] if MAP[t] == MAP[town]) for town in range(N_TOWNS)
+)
 
 COUNTRIES: tuple[str, ...] = tuple(sorted({t["country"] for t in _TOWNS}))
 COUNTRY: bytes = bytes(COUNTRIES.index(t["country"]) for t in _TOWNS)

@@ -17,6 +17,7 @@ DECKS, DECK_SIZE, N_CARDS = TACTICAL.decks, TACTICAL.size, TACTICAL.count
 RESERVE = TACTICAL.reserve
 CARD_SUIT, CARD_VALUE = TACTICAL.suit, TACTICAL.value
 card_name, card_number, worth = TACTICAL.name, TACTICAL.number, TACTICAL.worth
+affords = TACTICAL.affords
 RESERVE_INFLUENCE: int = _CARDS["tactical"]["reserve_political"]
 
 # ---------------------------------------------------------------------- tracks

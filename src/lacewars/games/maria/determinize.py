@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lacewars.games.maria.cards import DECK_SIZE, DECKS, N_CARDS, YEARS, worth
+from lacewars.games.maria.cards import DECK_SIZE, YEARS, worth
 from lacewars.games.maria.laws import pools
 from lacewars.games.maria.phases.corps import CORPS_PRICE, Corps
 from lacewars.games.maria.phases.march import March, shares
@@ -17,6 +17,7 @@ from lacewars.games.maria.phases.setup import Allot, allotments
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
 from lacewars.games.maria.powers import GENERALS, MAX_TROOPS, POWER_OF, POWERS, TROOP_PRICE, TROOPS
 from lacewars.games.maria.state import Maria
+from lacewars.games.sivel.dealing import deal_anew, take_over
 from lacewars.games.sivel.paying import Paying
 from lacewars.kernel import Chance
 from lacewars.kernel.phase import slots
@@ -32,7 +33,8 @@ def determinize(game: Maria, seat: int, chance: Chance) -> None:
         dealt = game.copy()
         _deal_cards(dealt, seat, chance)
         if _can_pay(game, dealt):
-            _take_cards(game, dealt)
+            take_over(game, dealt)
+            game.bids = dealt.bids
             break
     _redo_bids(game, seat, chance)
     _shuffle_politics(game, chance)
@@ -60,34 +62,10 @@ def _can_pay(game: Maria, dealt: Maria) -> bool:
     return True
 
 
-def _take_cards(game: Maria, dealt: Maria) -> None:
-    """Takes over where the cards are, and the phases that name cards."""
-    game.hands, game.used, game.draw, game.known = dealt.hands, dealt.used, dealt.draw, dealt.known
-    game.bids, game.agenda = dealt.bids, dealt.agenda
-
-
 def _deal_cards(game: Maria, seat: int, chance: Chance) -> None:
-    """Permutes, deck by deck, the cards whose place the seat does not know."""
-    new = list(range(N_CARDS))
-    for deck in range(DECKS):
-        first = deck * DECK_SIZE
-        unknown = [c for c in range(first, first + DECK_SIZE) if not game.known[c] >> seat & 1]
-        dealt = unknown[:]
-        chance.shuffle(dealt)
-        for old, card in zip(unknown, dealt, strict=True):
-            new[old] = card
-    game.hands = [[new[c] for c in hand] for hand in game.hands]
-    game.used = [[new[c] for c in pile] for pile in game.used]
-    game.draw = [new[c] for c in game.draw]
-    known = game.known
-    game.known = bytearray(N_CARDS)
-    for old, card in enumerate(new):
-        game.known[card] = known[old]
+    """Deals anew the cards whose place the seat does not know."""
+    new = deal_anew(game, seat, chance)
     game.bids = {p: new[c] for p, c in game.bids.items()}
-    for i, phase in enumerate(game.agenda):
-        if isinstance(phase, Paying):
-            laid = tuple(new[c] for c in phase.laid)
-            game.agenda[i] = phase.relaid(laid, phase.owed + worth(phase.laid) - worth(laid))
 
 
 def _redo_bids(game: Maria, seat: int, chance: Chance) -> None:

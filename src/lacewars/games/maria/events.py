@@ -71,6 +71,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "no_bid": ("power:power",),
     "bid_shown": ("power:power", "card:card", "counts"),
     "influence": ("powers:powers",),
+    "no_influence": (),
     "held_cards": ("power:power",),
     "took_back": ("power:power",),
     "chose": ("power:power", "card:title"),
@@ -122,6 +123,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
 
 PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "Allot": ("general:piece", "left"),
+    "Hussar": ("number",),
     "Take": ("group:pieces", "town:town"),
     "March": ("group:pieces", "town:town"),
     "Consent": ("group:pieces",),

@@ -7,13 +7,18 @@ from typing import Any
 
 from lacewars.games.maria import laws
 from lacewars.games.maria.alphabet import ALPHABET
+from lacewars.games.maria.determinize import determinize
 from lacewars.games.maria.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.maria.phases.setup import Setup
 from lacewars.games.maria.phases.table import BOUNDS, PHASES
 from lacewars.games.maria.powers import SEATS
+from lacewars.games.maria.read import from_json
+from lacewars.games.maria.serialize import to_json
 from lacewars.games.maria.state import IDLE, Maria
+from lacewars.games.maria.view import make_view
 from lacewars.games.maria.words import seat_name, word
-from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.games.sivel.state import Crafts
+from lacewars.kernel import Alphabet, Chance, Game, Lesson, Option, State
 
 INTRODUCTORY, ADVANCED = "introductory", "advanced"
 
@@ -54,12 +59,18 @@ class MariaGame(Game):
         assert isinstance(state, Maria)
         return {"variant": ADVANCED if state.advanced else INTRODUCTORY, "players": state.players}
 
-    def seat_name(self, state: State, seat: int) -> str:
+    def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
         assert isinstance(state, Maria)
-        return seat_name(state.players, seat)
+        return seat_name(state.players, seat, french=lang == "fr")
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        from lacewars.games.maria.lessons import LESSONS
+
+        return LESSONS
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Every opened card and every piece is somewhere exactly once, and generals have troops."""
@@ -78,3 +89,4 @@ GAME = MariaGame()
 Maria.game = GAME
 Maria.phases = PHASES
 Maria.bounds = BOUNDS
+Maria.crafts = Crafts(see=make_view, disguise=determinize, write=to_json, read=from_json)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from lacewars.games.maria.agreements import NOWHERE, forbidden
-from lacewars.games.maria.board import MAIN, NEAR
+from lacewars.games.maria.board import HOMES, MAIN, N_TOWNS, NEAR
+from lacewars.games.maria.deals import NOWHERE
 from lacewars.games.maria.marching import steps, vacates
-from lacewars.games.maria.neutrality import is_foreign_inside
-from lacewars.games.maria.powers import N_GENERALS, POWER_OF
+from lacewars.games.maria.neutrality import foreign_neutral, is_foreign_inside
+from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF, TRAINS
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import lands
@@ -30,7 +29,7 @@ def to_leave(game: Maria, piece: int) -> frozenset[int]:
     if bound and is_foreign_inside(game, piece):
         return lands(game.home(town), game.annexed > 0)
     if game.deals and piece < N_GENERALS:
-        shunned = forbidden(game, POWER_OF[piece])
+        shunned = game.deals.forbidden(POWER_OF[piece], game.where)
         return shunned if town in shunned else NOWHERE
     return NOWHERE
 
@@ -49,54 +48,61 @@ def _steps_out(town: int, region: frozenset[int]) -> int:
     return length
 
 
-def ends(
-    game: Maria, group: int, town: int, taken: int, main_only: bool, forced: bool
-) -> Iterator[tuple[int, int]]:
-    """Where a group on `town` may end its move, each with the first step there (`town` itself: it halts)."""
-    if taken:
-        yield town, town
-    for first in steps(game, group, town, taken, main_only, forced):
-        seen = set()
-        edge = [(first, taken + 1, main_only and first in MAIN[town])]
-        while edge:
-            place = edge.pop()
-            if place in seen:
-                continue
-            seen.add(place)
-            here, gone, main = place
-            yield here, first
-            if 1 <= game.held[here] <= TRAIN and not vacates(game, group, here):
-                continue  # it has joined another general and stops
-            onward = steps(game, group, here, gone, main, forced)
-            edge += [(t, gone + 1, main and t in MAIN[here]) for t in onward]
+def nearest_exit(
+    game: Maria, group: int, places: list[tuple[int, int, bool]], forced: bool, region: frozenset[int]
+) -> int:
+    """The fewest steps that can be left after a move that comes to one of these places and may go on.
 
-
-def least_left(
-    game: Maria, group: int, town: int, taken: int, main_only: bool, forced: bool, region: frozenset[int]
-) -> dict[int, int]:
-    """For each first step the fewest steps that can be left after the move until the group is outside."""
-    found: dict[int, int] = {}
-    for end, first in ends(game, group, town, taken, main_only, forced):
-        left = steps_out(end, region)
-        found[first] = min(left, found.get(first, left))
-    return found
+    A place is a town, the steps taken, and whether all were by main roads. The list is searched and grows, so
+    that who comes to a town again has taken no fewer steps: once is enough.
+    """
+    best = min([steps_out(here, region) for here, _, _ in places], default=N_TOWNS)
+    seen = set()
+    for here, gone, main in places:
+        if not best:
+            break
+        if (here, main) in seen or (1 <= game.held[here] <= TRAIN and not vacates(game, group, here)):
+            continue  # it has been here, or has joined another general and stops
+        seen.add((here, main))
+        for t in steps(game, group, here, gone, main, forced):
+            places.append((t, gone + 1, main and t in MAIN[here]))
+            best = min(best, steps_out(t, region))
+    return best
 
 
 def ways(
     game: Maria, group: int, town: int, taken: int, main_only: bool, forced: bool, region: frozenset[int]
 ) -> set[int]:
     """The first steps (`town` itself: to halt) by which a group gets out as soon as it can."""
-    found = least_left(game, group, town, taken, main_only, forced, region)
+    found = {town: steps_out(town, region)} if taken else {}
+    for first in steps(game, group, town, taken, main_only, forced):
+        place = first, taken + 1, main_only and first in MAIN[town]
+        found[first] = nearest_exit(game, group, [place], forced, region)
     best = min(found.values(), default=0)
     return {first for first, left in found.items() if left == best}
 
 
+def regions_to_leave(game: Maria) -> dict[int, frozenset[int]]:
+    """The active pieces that stand where they may not stay, each with the towns that it must leave."""
+    found, where, relations, annexed = {}, game.where, game.relations, game.annexed > 0
+    for power in game.active:
+        if relations.any_neutral:
+            inside = foreign_neutral(relations, annexed, power)
+            for piece in (*GENERALS[power], *TRAINS[power]):
+                town = where[piece]
+                if town >= 0 and inside[town]:
+                    found[piece] = lands(HOMES[annexed][town], annexed)
+        shunned = game.deals.forbidden(power, where) if game.deals else NOWHERE
+        if shunned:
+            for piece in GENERALS[power]:
+                if where[piece] in shunned:
+                    found.setdefault(piece, shunned)
+    return found
+
+
 def must_leave(game: Maria, actions: list[Action]) -> tuple[list[Action], list[Action]]:
     """The marches that must come first, and those of other pieces; a piece that is blocked waits."""
-    if not game.deals and not game.relations.any_neutral:
-        return [], actions
-    leaders = {leader(a.args[0]) for a in actions}
-    regions = {piece: region for piece in leaders if (region := to_leave(game, piece))}
+    regions = regions_to_leave(game)
     if not regions:
         return [], actions
     inside = {a: regions[leader(a.args[0])] for a in actions if leader(a.args[0]) in regions}
@@ -107,8 +113,8 @@ def must_leave(game: Maria, actions: list[Action]) -> tuple[list[Action], list[A
         group, forced = action.args[0], action.verb == "force"
         town = game.where[leader(group)]
         now[group] = steps_out(town, region)
-        found = least_left(game, group, town, 0, True, forced, region)
-        reached[action] = min(found.values(), default=now[group])
+        places = [(t, 1, t in MAIN[town]) for t in steps(game, group, town, 0, True, forced)]
+        reached[action] = min(now[group], nearest_exit(game, group, places, forced, region))
         best[group] = min(reached[action], best.get(group, now[group]))
     first = [a for a in inside if reached[a] == best[a.args[0]] < now[a.args[0]]]
     return first, [a for a in actions if a not in inside]

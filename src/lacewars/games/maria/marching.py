@@ -5,8 +5,16 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.agreements import forbidden
-from lacewars.games.maria.board import FORTRESS, HOMES, MAIN, MAIN_NEAR, MAP, NEAR, NEAR_ON_MAP
+from lacewars.games.maria.board import (
+    FORTRESS,
+    HOMES,
+    MAIN,
+    MAIN_NEAR,
+    MAIN_ON_MAP,
+    MAP,
+    NEAR,
+    NEAR_ON_MAP,
+)
 from lacewars.games.maria.conquest import is_hostile
 from lacewars.games.maria.powers import (
     AUSTRIA,
@@ -23,6 +31,7 @@ from lacewars.games.maria.state import Maria
 from lacewars.kernel import Refusal
 
 _CROSSING = frozenset((FRANCE, AUSTRIA))
+ALL = 99
 
 
 @cache
@@ -53,10 +62,7 @@ def allowance(group: int, *, forced: bool) -> tuple[int, int]:
 
 def refuse_land(game: Maria, group: int, start: int, town: int) -> Refusal | None:
     """M-19.4: why neutrality keeps a group from a town."""
-    relations = game.relations
-    if not relations.any_neutral:
-        return None
-    neutral = relations.neutral
+    neutral = game.relations.neutral
     power, land = POWER_OF[group.bit_length() - 1], game.home(town)
     if any(neutral[POWER_OF[p]] and land != POWER_OF[p] for p in members(group)):
         return no.NEUTRAL_HOME
@@ -70,7 +76,7 @@ def refuse_promised(game: Maria, group: int, start: int, town: int) -> Refusal |
     if not group & GENERAL_MASK:
         return None
     for piece in members(group):
-        kept_out = forbidden(game, POWER_OF[piece])
+        kept_out = game.deals.forbidden(POWER_OF[piece], game.where)
         if town in kept_out and start not in kept_out:
             return no.PROMISED_AWAY
     return None
@@ -83,7 +89,8 @@ def refuse_entry(game: Maria, group: int, start: int, town: int) -> Refusal | No
             return no.NO_FLANDERS
         if not crosses(group):
             return no.OTHER_MAP
-    refusal = refuse_land(game, group, start, town)
+    relations = game.relations
+    refusal = refuse_land(game, group, start, town) if relations.any_neutral else None
     if refusal is None and game.deals:
         refusal = refuse_promised(game, group, start, town)
     if refusal is not None:
@@ -95,18 +102,19 @@ def refuse_entry(game: Maria, group: int, start: int, town: int) -> Refusal | No
         return no.TOWN_HELD
     power = POWER_OF[group.bit_length() - 1]
     if code > TRAIN:
-        return None if game.relations.enemy_train[power][code] else no.TRAIN_THERE
+        return None if relations.enemy_train[power][code] else no.TRAIN_THERE
     return refuse_stack(game, group, town)
 
 
 def refuse_stack(game: Maria, group: int, town: int) -> Refusal | None:
     """Why a group may not join the generals on a town (M-6.01)."""
     there = [g for g in game.stack(town) if not group >> g & 1]
-    cooperating, enemy = game.relations.cooperating, game.relations.enemy
+    relations = game.relations
+    cooperating, enemy = relations.cooperating, relations.enemy
     coming = members(group)
-    if any(enemy[POWER_OF[g]][POWER_OF[h]] for g in coming for h in there):
+    if any([enemy[POWER_OF[g]][POWER_OF[h]] for g in coming for h in there]):
         return no.ENEMY_GENERAL_THERE
-    if not all(cooperating[POWER_OF[g]][POWER_OF[h]] for g in coming for h in there):
+    if not all([cooperating[POWER_OF[g]][POWER_OF[h]] for g in coming for h in there]):
         return no.FOREIGN_GENERAL_THERE
     return no.STACK_FULL if len(there) + len(coming) > MAX_STACK else None
 
@@ -155,63 +163,58 @@ def refuse_step(
 
 def steps(game: Maria, group: int, start: int, taken: int, main_only: bool, forced: bool) -> list[int]:
     """The towns to which a group may step."""
+    relations = game.relations
+    shut = barred_lands(game, relations, group) if game.deals or relations.any_neutral else OPEN
     if forced:
-        near = MAIN_NEAR[start] if taken < FORCE_MARCH else ()
-        return [t for t in near if refuse_step(game, group, start, taken, main_only, forced, t) is None]
+        return forced_steps(game, relations, group, start, shut, ALL) if taken < FORCE_MARCH else []
     base, main = MARCH if group & GENERAL_MASK else TRAIN_MARCH
     if taken < base:
-        held, shut = game.held, barred_lands(game, group)
-        return [  # an empty town, of no land that neutrality might bar, is always open
-            t
-            for t in (NEAR if game.advanced and crosses(group) else NEAR_ON_MAP)[start]
-            if not (held[t] or shut[t]) or refuse_step(game, group, start, taken, main_only, False, t) is None
-        ]
-    if not main_only or taken >= main:
+        near = (NEAR if game.advanced and crosses(group) else NEAR_ON_MAP)[start]
+    elif main_only and taken < main:
+        near = (MAIN_NEAR if game.advanced and crosses(group) else MAIN_ON_MAP)[start]
+    else:
         return []
-    return [t for t in MAIN_NEAR[start] if refuse_step(game, group, start, taken, True, False, t) is None]
-
-
-def may_march(game: Maria, group: int, town: int, shut: bytes) -> bool:
-    """Whether some road from its town is open to a group; `shut`: its `barred_lands`."""
     held = game.held
-    for t in NEAR_ON_MAP[town]:
-        if not (held[t] or shut[t]):
-            return True
-    return bool(steps(game, group, town, 0, True, False))
+    return [  # an empty town, of no land that neutrality might bar, is always open
+        t
+        for t in near
+        if not (held[t] or shut[t]) or refuse_step(game, group, start, taken, main_only, False, t) is None
+    ]
 
 
-def may_force(game: Maria, group: int, town: int, shut: bytes) -> bool:
-    """Whether a group may make a force march from its town; `shut`: its `barred_lands`."""
-    if not group & GENERAL_MASK:
-        return False
-    power, held, doubtful = POWER_OF[group.bit_length() - 1], game.held, False
-    foe = game.relations.enemy_piece[power]
-    for t in MAIN_NEAR[town]:
-        if held[t] or shut[t] or MAP[t] != MAP[town]:
-            doubtful = True
-        elif not (FORTRESS[t] and is_hostile(game, power, t)):
+def forced_steps(
+    game: Maria, relations: Relations, group: int, start: int, shut: bytes, enough: int
+) -> list[int]:
+    """The towns, up to `enough`, to which generals may go on by force march; `shut`: their `barred_lands`."""
+    found: list[int] = []
+    power, held = POWER_OF[group.bit_length() - 1], game.held
+    foe = relations.enemy_piece[power]
+    for t in MAIN_NEAR[start]:
+        if held[t] or shut[t] or MAP[t] != MAP[start]:
+            is_open = refuse_step(game, group, start, 0, True, True, t) is None
+        else:
+            is_open = not (FORTRESS[t] and is_hostile(game, power, t))
             for n in NEAR[t]:
                 if foe[held[n]]:
-                    break
-            else:
-                return True
-    return doubtful and bool(steps(game, group, town, 0, True, True))
+                    is_open = False
+        if is_open:
+            found.append(t)
+            if len(found) == enough:
+                break
+    return found
 
 
-_OPEN = bytes(len(NEAR))
+OPEN = bytes(len(NEAR))
 _ASKED = bytes([1]) * len(NEAR)
 
 
-def barred_lands(game: Maria, group: int) -> bytes:
+def barred_lands(game: Maria, relations: Relations, group: int) -> bytes:
     """The towns from which neutrality or a promise might keep a group: only these are asked about."""
-    relations = game.relations
-    if not (relations.any_neutral or game.deals):
-        return _OPEN
     if is_mixed(group):
         return _ASKED
     power = POWER_OF[group.bit_length() - 1]
-    barred = _barred(relations, game.annexed > 0, power) if relations.any_neutral else _OPEN
-    promised = forbidden(game, power) if game.deals and group & GENERAL_MASK else None
+    barred = _barred(relations, game.annexed > 0, power) if relations.any_neutral else OPEN
+    promised = game.deals.forbidden(power, game.where) if game.deals and group & GENERAL_MASK else None
     return _with(barred, promised) if promised else barred
 
 

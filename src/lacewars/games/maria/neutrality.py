@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
-from lacewars.games.maria.board import COUNTRY, PRUSSIAN_LAND, SILESIA
+from lacewars.games.maria.board import COUNTRY, HOMES, PRUSSIAN_LAND, SILESIA
 from lacewars.games.maria.powers import POWER_OF, PRUSSIA
+from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
+
+
+@cache
+def foreign_neutral(relations: Relations, annexed: bool, power: int) -> bytes:
+    """For each town whether it is neutral land that is not the power's own."""
+    return bytes(home not in (-1, power) and relations.neutral[home] for home in HOMES[annexed])
 
 
 def is_foreign_inside(game: Maria, piece: int) -> bool:
@@ -14,8 +22,7 @@ def is_foreign_inside(game: Maria, piece: int) -> bool:
     town, relations = game.where[piece], game.relations
     if not relations.any_neutral or town < 0:
         return False
-    home = game.home(town)
-    return home >= 0 and home != POWER_OF[piece] and relations.neutral[home]
+    return bool(foreign_neutral(relations, game.annexed > 0, POWER_OF[piece])[town])
 
 
 def note_departure(game: Maria, pieces: Sequence[int], town: int) -> None:

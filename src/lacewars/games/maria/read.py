@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lacewars.games.maria import laws
-from lacewars.games.maria.agreements import CANCEL, LAST, SUBSIDY, is_offer, is_term
+from lacewars.games.maria.agreements import LAST, is_offer, is_term
 from lacewars.games.maria.board import (
     BOHEMIA,
     FREE_ELECTORS,
@@ -23,6 +23,7 @@ from lacewars.games.maria.cards import (
     TRACK_LENGTHS,
     YEARS,
 )
+from lacewars.games.maria.deals import CANCEL, SUBSIDY, Deal, Deals
 from lacewars.games.maria.powers import (
     AUSTRIA,
     FRANCE,
@@ -213,11 +214,13 @@ def _read_rest(game: Maria, data: Mapping[str, Any]) -> None:
     for donor, recipient, turns in _rows(data, "contracts", 3):
         parties = _one(donor, "contracts", POWER), _one(recipient, "contracts", POWER)
         game.contracts.append((*parties, integer({"contracts": turns}, "contracts", range(1, 13))))
+    deals: list[Deal] = []
     for row in _rows(data, "deals", 4):
         kind, a, b, last = integers({"deals": row}, "deals", range(N_TOWNS))
         if kind in (SUBSIDY, CANCEL) or not is_term((kind, a, b)) or last > LAST:
             raise BadPosition(f"deals: {row!r} cannot be promised")
-        game.deals.append((kind, a, b, last))
+        deals.append((kind, a, b, last))
+    game.deals = Deals(deals)
     refused = data.get("refused")
     if not isinstance(refused, list):
         raise BadPosition("refused: must be a list")

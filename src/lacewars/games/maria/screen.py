@@ -9,9 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lacewars.games.maria.agreements import SUBSIDY, terms_of
+from lacewars.games.maria.agreements import terms_of
 from lacewars.games.maria.board import ELECTORS, FORTRESS, HOME, MAJOR, NAMES, SUIT, SUITS
 from lacewars.games.maria.cards import CARD_SUIT, CARD_VALUE, RESERVE, worth
+from lacewars.games.maria.deals import SUBSIDY
 from lacewars.games.maria.events import EVENT_FIELDS
 from lacewars.games.maria.game import GAME
 from lacewars.games.maria.phases.talks import EVENTS

@@ -7,7 +7,7 @@ its power there (the lowest piece number: highest rank); the other has 0. In a m
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from lacewars.games.maria.board import (
     BOHEMIA,
@@ -29,6 +29,7 @@ from lacewars.games.maria.cards import (
     TACTICAL,
     TRACK_STARTS,
 )
+from lacewars.games.maria.deals import NO_DEALS, Deals
 from lacewars.games.maria.powers import (
     AUSTRIA,
     CONTROLLER,
@@ -47,10 +48,7 @@ from lacewars.games.maria.powers import (
 )
 from lacewars.games.maria.relations import RELATIONS, TRAIN, Relations
 from lacewars.games.sivel.state import CardTable
-from lacewars.kernel import Chance, Game, Outcome, Phase
-
-if TYPE_CHECKING:
-    from lacewars.games.maria.view import View
+from lacewars.kernel import Chance, Game, Phase
 
 OFF, BOXED, IDLE = -1, -2, -3
 """Where a piece is that is not on a map: eliminated (it may come back), in a box (an off-map box, or box
@@ -60,16 +58,19 @@ POLITICS_STAGE, HUSSAR_STAGE, FIRST_ACTION_STAGE = 0, 1, 2
 """The five stages of a turn are numbered 0 to 4 (M-5.01); the three action stages are 2, 3, 4."""
 
 
+_RELATIONS_AT = tuple(RELATIONS[status] for status in SAXON_STATUS)
+"""RELATIONS for each box of Saxony's track."""
+
+
 class Maria(CardTable):
     """A position of Maria."""
 
     __slots__ = (
-        "acted", "active", "advanced", "annexed", "announced", "battle_boxes", "bids", "contracts",
-        "corps_owed", "deals", "dispute", "down", "elected", "election_due", "elector", "emperor_box",
-        "executed", "faces", "held", "hussars", "income_change", "italy_box", "jacobites", "last_winner",
-        "marker", "marks", "moved", "pairs", "placed", "players", "politics", "politics_next",
-        "prussia_neutral", "reason", "reduced", "refused", "set_aside", "silesia_box", "stage", "starved",
-        "subsidised", "sure", "tracks", "troops", "trump", "turn", "where", "winners", "winter_scores",
+        "acted", "active", "annexed", "announced", "battle_boxes", "bids", "contracts", "corps_owed",
+        "deals", "dispute", "elected", "election_due", "elector", "emperor_box", "executed", "faces",
+        "hussars", "income_change", "italy_box", "jacobites", "last_winner", "marker", "marks", "placed",
+        "politics", "politics_next", "prussia_neutral", "reduced", "refused", "set_aside", "silesia_box",
+        "stage", "starved", "subsidised", "sure", "tracks", "troops", "trump", "winter_scores",
     )  # fmt: skip
 
     game: ClassVar[Game]
@@ -77,10 +78,7 @@ class Maria(CardTable):
     tactical = TACTICAL
 
     def __init__(self, chance: Chance, players: int, advanced: bool) -> None:
-        super().__init__(chance, len(POWERS))
-        self.players = players
-        self.advanced = advanced
-        self.turn = 0
+        super().__init__(chance, len(POWERS), players, advanced)
         self.stage = 0
         self.active: tuple[int, ...] = ()
         """The powers of the action stage under way, in the order of R3."""
@@ -88,7 +86,7 @@ class Maria(CardTable):
         """Bit mask of the powers that have had their action stage in this turn (R70)."""
         self.controller = list(CONTROLLER[players])
         # ---- pieces
-        self.where: list[int] = [self._start(p) for p in range(len(PIECES))]
+        self.where = [self._start(p) for p in range(len(PIECES))]
         self.held = bytearray(N_TOWNS)
         for piece, town in enumerate(self.where):
             if town >= 0:
@@ -96,10 +94,6 @@ class Maria(CardTable):
         self.troops: list[int] = [0] * N_GENERALS
         self.sure = 0
         """Bit mask of generals whose troops (or whose stack's) everybody knows."""
-        self.down = 0
-        """Bit mask of the generals that lie face down."""
-        self.moved = 0
-        """Bit mask of the pieces that have finished moving in this movement phase."""
         self.starved: list[int] = []
         """Generals removed through lack of supply in this phase: their points are settled later (M-9.15)."""
         self.hussars: list[int] = [OFF] * HUSSARS
@@ -114,8 +108,6 @@ class Maria(CardTable):
         """The elector markers of the free electors: FRANCE's side up, or AUSTRIA's (Pragmatic Army's too)."""
         self.marks: dict[int, int] = {}
         """Question marks of this stage: fortress to the power or patron that passed first (R28, R91)."""
-        self.pairs: list[int] = []
-        """Battles still to be fought in this phase, as attacker's town * N_TOWNS + defender's town (R29)."""
         self.set_aside: list[int] = [0] * len(POWERS)
         """Victory markers set aside by the peace or the French reduction (R66)."""
         # ---- victory boxes
@@ -160,14 +152,12 @@ class Maria(CardTable):
         """Subsidies: donor, recipient, turns left."""
         self.subsidised = True
         """Whether France pays the Bavarian subsidy in this turn (R6)."""
-        self.deals: list[tuple[int, ...]] = []
-        """Binding promises that are enforced, each with its last turn (R73; see `agreements`)."""
+        self.deals: Deals = NO_DEALS
+        """Binding promises that are enforced, each with its last turn (R73)."""
         self.refused: list[tuple[int, ...]] = []
         """Offers refused in this stage: they are not made again in it."""
         self.dispute = 0
         """Whether Austria and the Pragmatic Army alternate on the Flanders map in this stage (R22)."""
-        self.winners: tuple[int, ...] = ()
-        self.reason = ""
 
     def _start(self, piece: int) -> int:
         start = PIECES[piece].start
@@ -194,7 +184,7 @@ class Maria(CardTable):
     @property
     def relations(self) -> Relations:
         """Who is allied, at war, neutral, cooperating."""
-        return RELATIONS[SAXON_STATUS[self.tracks[SAXONY_TRACK]]][self.prussia_neutral]
+        return _RELATIONS_AT[self.tracks[SAXONY_TRACK]][self.prussia_neutral]
 
     def patron(self, power: int) -> int:
         """The major power for which a power conquers and wins points (M-10.3.21, M-16.06)."""
@@ -316,48 +306,12 @@ class Maria(CardTable):
         for g in GENERALS[power]:
             self.sure &= ~(1 << g)
 
-    # ------------------------------------------------------------------ the kernel's contract
-    def view(self, seat: int | None) -> View:
-        from lacewars.games.maria.view import make_view
-
-        return make_view(self, seat)
-
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        from lacewars.games.maria.determinize import determinize
-
-        twin = self.copy()
-        determinize(twin, seat, chance)
-        return twin
-
-    def board_to_json(self) -> dict[str, Any]:
-        from lacewars.games.maria.serialize import to_json
-
-        return to_json(self)
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        from lacewars.games.maria.read import from_json
-
-        state = from_json(data, chance)
-        assert isinstance(state, cls)
-        return state
-
-    def outcome(self) -> Outcome | None:
-        return Outcome(self.winners, self.reason) if self.reason else None
-
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        self._copy_cards(twin)
-        twin.players = self.players
-        twin.advanced = self.advanced
-        twin.turn = self.turn
+        twin = self._copy_table()
         twin.stage = self.stage
         twin.active = self.active
         twin.acted = self.acted
         twin.sure = self.sure
-        twin.down = self.down
-        twin.moved = self.moved
         twin.emperor_box = self.emperor_box
         twin.italy_box = self.italy_box
         twin.silesia_box = self.silesia_box
@@ -374,17 +328,12 @@ class Maria(CardTable):
         twin.reduced = self.reduced
         twin.subsidised = self.subsidised
         twin.dispute = self.dispute
-        twin.winners = self.winners
-        twin.reason = self.reason
-        twin.where = self.where[:]
-        twin.held = self.held[:]
         twin.troops = self.troops[:]
         twin.starved = self.starved[:]
         twin.hussars = self.hussars[:]
         twin.marker = self.marker[:]
         twin.elector = dict(self.elector)
         twin.marks = dict(self.marks) if self.marks else {}
-        twin.pairs = self.pairs[:]
         twin.set_aside = self.set_aside[:]
         twin.battle_boxes = self.battle_boxes[:]
         twin.winter_scores = self.winter_scores[:]
@@ -396,6 +345,6 @@ class Maria(CardTable):
         twin.announced = self.announced[:]
         twin.income_change = self.income_change[:]
         twin.contracts = self.contracts[:]
-        twin.deals = self.deals[:]
+        twin.deals = self.deals
         twin.refused = self.refused[:]
         return twin

@@ -12,20 +12,23 @@ FREE, CUT_OFF = 0, -1
 """Answers of `toll`: supplied for nothing; not supplied at all. Any other number is the price."""
 
 
-def toll(game: Maria, general: int) -> int:
-    """R12: what a general's supply costs now: nothing, so many points of cards, or CUT_OFF."""
+def toll(game: Maria, general: int, closed: frozenset[int] | None = None) -> int:
+    """R12: what a general's supply costs now: nothing, so many points of cards, or CUT_OFF.
+
+    `closed`: his power's `closed_towns`, if they are known already.
+    """
     town, power = game.where[general], POWER_OF[general]
     if game.home(town) == power or (general == ARENBERG and COUNTRY[town] == NETHERLANDS):
         return FREE
-    if not trains_in_reach(game, general):
+    trains = trains_in_reach(game, general)
+    if not trains:
         return CUT_OFF
-    barred = closed_towns(game, power)
-    hussars = (
-        frozenset(t for t in game.hussars if t >= 0) if game.relations.enemy[power][AUSTRIA] else frozenset()
-    )
-    if path_length(game, general, barred | hussars) <= SUPPLY_RADIUS:
+    if closed is None:
+        closed = closed_towns(game, power)
+    hussars = [t for t in game.hussars if t >= 0] if game.relations.enemy[power][AUSTRIA] else []
+    if _length(game, town, trains, closed.union(hussars)) <= SUPPLY_RADIUS:
         return FREE
-    length = path_length(game, general, barred) if hussars else SUPPLY_RADIUS + 1
+    length = _length(game, town, trains, closed) if hussars else SUPPLY_RADIUS + 1
     return length if length <= SUPPLY_RADIUS else CUT_OFF
 
 
@@ -49,19 +52,22 @@ def lands(power: int, annexed: bool) -> frozenset[int]:
     return frozenset(t for t, home in enumerate(HOMES[annexed]) if home == power)
 
 
-def trains_in_reach(game: Maria, general: int) -> frozenset[int]:
+def trains_in_reach(game: Maria, general: int) -> list[int]:
     """The towns of the trains that a general may use, were there nothing in the way."""
-    row, where = ROADS.distances(game.where[general]), game.where
-    powers = (POWER_OF[general], PRAGMATIC) if general == ARENBERG else (POWER_OF[general],)
-    trains = [where[t] for p in powers for t in TRAINS[p]]
-    return frozenset([t for t in trains if t >= 0 and row[t] <= SUPPLY_RADIUS])
+    where = game.where
+    row = ROADS.distances(where[general])
+    trains = TRAINS[AUSTRIA] + TRAINS[PRAGMATIC] if general == ARENBERG else TRAINS[POWER_OF[general]]
+    return [where[t] for t in trains if where[t] >= 0 and row[where[t]] <= SUPPLY_RADIUS]
 
 
 def path_length(game: Maria, general: int, closed: frozenset[int]) -> int:
     """The length of the shortest way from a general to a train he may use; more than 6: none."""
-    start, trains = game.where[general], trains_in_reach(game, general)
-    rows = [ROADS.distances(t) for t in trains]
-    if not any(row[t] + ROADS.distances(start)[t] <= SUPPLY_RADIUS for row in rows for t in closed):
+    return _length(game, game.where[general], trains_in_reach(game, general), closed)
+
+
+def _length(game: Maria, start: int, trains: list[int], closed: frozenset[int]) -> int:
+    here, rows = ROADS.distances(start), [ROADS.distances(t) for t in trains]
+    if not any([row[t] + here[t] <= SUPPLY_RADIUS for row in rows for t in closed]):
         return min([row[start] for row in rows], default=SUPPLY_RADIUS + 1)
     near, seen, edge = game.near, {start}, [start]
     for length in range(1, SUPPLY_RADIUS + 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.maria.board import CORE_FORTRESSES, SILESIAN
 from lacewars.games.maria.data_files import tables
-from lacewars.games.maria.pools import excess, pool
+from lacewars.games.maria.pools import excess, pools
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.state import Maria
 
@@ -65,7 +65,8 @@ def _tie(game: Maria, power: int) -> tuple[int, int]:
 
 def check_pools(game: Maria) -> bool:
     """M-23.01, M-23.02: a major power with an empty pool wins; of several the one with most excess."""
-    empty = [p for p in MAJORS if pool(game, p) == 0]
+    left = pools(game)
+    empty = [p for p in MAJORS if not left[p]]
     if empty:
         best = min(empty, key=lambda p: (-excess(game, p), _tie(game, p)))
         end(game, (game.controller[best],), "markers")

@@ -5,36 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from lacewars.games.maria.board import FORTRESSES, N_TOWNS
-from lacewars.games.maria.cards import DECK_SIZE, TACTICAL
-from lacewars.games.maria.phases.combat import Duel
+from lacewars.games.maria.board import FORTRESSES
+from lacewars.games.maria.cards import DECK_SIZE
 from lacewars.games.maria.phases.march import March
-from lacewars.games.maria.phases.talks import Answer
+from lacewars.games.maria.phases.talks import Answer, Shun, Talks
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
-from lacewars.games.maria.pools import electors_box, pool
-from lacewars.games.maria.powers import GENERALS, IS_MAJOR, POWERS
+from lacewars.games.maria.pools import electors_box, pools
+from lacewars.games.maria.powers import GENERALS, POWERS
 from lacewars.games.maria.state import BOXED, IDLE, Maria
+from lacewars.games.maria.view_json import view_to_json
 from lacewars.games.sivel.paying import Paying
-from lacewars.games.sivel.state import SPECTATOR_BIT
+from lacewars.games.sivel.sight import Sight, own_powers, seen
+from lacewars.kernel import Phase
 
 
 @dataclass(slots=True)
-class View:
+class View(Sight):
     """The position as one seat sees it. Lists are indexed by power, piece, track or deck number."""
 
-    seat: int | None
-    players: int
-    advanced: bool
-    turn: int
     stage: int
     active: tuple[int, ...]
     acted: int
-    controller: tuple[int, ...]
-    where: tuple[int, ...]
     held: bytes
     """For each town who commands there: power + 1, a train power + 9, nobody 0."""
-    down: int
-    moved: int
     troops: dict[int, int]
     """The troops this seat knows: its own, and those everybody is sure of.
 
@@ -42,18 +35,6 @@ class View:
     """
     totals: tuple[int, ...]
     hussars: tuple[int, ...]
-    # ---- cards
-    hands: dict[int, tuple[int, ...]]
-    """The hands of this seat's powers."""
-    backs: tuple[tuple[int, ...], ...]
-    """For each power, how many cards of each deck it holds."""
-    elsewhere: dict[int, tuple[int, ...]]
-    """Cards this seat knows to be in another power's hand."""
-    draw_size: int
-    opened: int
-    used_sizes: tuple[int, ...]
-    used_known: tuple[int, ...]
-    """Cards this seat knows to lie in the piles of used cards."""
     # ---- fortresses and victory
     markers: dict[int, int]
     electors: dict[int, int]
@@ -94,61 +75,42 @@ class View:
     deals: tuple[tuple[int, ...], ...]
     refused: tuple[tuple[int, ...], ...]
     offer: tuple[int, ...]
-    """The agreement that waits for an answer: who offers, who is asked, turns, terms; or nothing."""
+    """The agreement that waits for an answer: who offers, who is asked, turns, terms; or nothing.
+
+    With 0 turns it is still being put together, which only the seat that does so sees.
+    """
     dispute: int
     # ---- what is under way
-    pairs: tuple[tuple[int, int], ...]
     march: tuple[int, int, int, bool] | None
     """The move under way: group, town, steps taken, whether it is a force march."""
-    duel: tuple[int, int, int, bool] | None
-    """The battle under way: both towns, the attacker's score, whether the defender plays."""
     order: tuple[int, int, tuple[int, ...]] | None
     """This seat's recruiting under way: power, troops, and generals with the towns where they come back."""
     payment: tuple[int, tuple[int, ...], int] | None
     """This seat's payment under way: power, cards laid down, points still owed."""
-    winners: tuple[int, ...]
-    reason: str
 
     def to_json(self) -> dict[str, Any]:
         """The view with names in place of numbers."""
-        from lacewars.games.maria.view_json import view_to_json
-
         return view_to_json(self)
 
 
 def make_view(game: Maria, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
-    bit = 1 << (SPECTATOR_BIT if seat is None else seat)
-    own = [p for p in POWERS if game.controller[p] == seat]
+    own = own_powers(game, seat)
     top = game.agenda[-1] if game.agenda else None
-    known, marker = game.known, game.marker
+    marker = game.marker
     return View(
-        seat=seat,
-        players=game.players,
-        advanced=game.advanced,
-        turn=game.turn,
+        **seen(game, seat),
         stage=game.stage,
         active=game.active,
         acted=game.acted,
-        controller=tuple(game.controller),
-        where=tuple(game.where),
         held=bytes(game.held),
-        down=game.down,
-        moved=game.moved,
         troops=_troops(game, own),
         totals=tuple([game.total(p) if game.turn or p in own else 0 for p in POWERS]),
         hussars=tuple(game.hussars),
-        hands={p: tuple(sorted(game.hands[p])) for p in own},
-        backs=tuple([TACTICAL.backs(hand) for hand in game.hands]),
-        elsewhere=_elsewhere(game, own, bit),
-        draw_size=len(game.draw),
-        opened=game.opened,
-        used_sizes=tuple([len(pile) for pile in game.used]),
-        used_known=tuple(sorted([c for pile in game.used for c in pile if known[c] & bit])),
         markers={t: marker[t] for t in FORTRESSES if marker[t] >= 0},
         electors=dict(game.elector),
         marks=dict(game.marks),
-        pools=tuple([pool(game, p) if game.advanced and IS_MAJOR[p] else 0 for p in POWERS]),
+        pools=pools(game) if game.advanced else (0,) * len(POWERS),
         set_aside=tuple(game.set_aside),
         battle_boxes=tuple(game.battle_boxes),
         electors_box=electors_box(game),
@@ -179,17 +141,11 @@ def make_view(game: Maria, seat: int | None) -> View:
         subsidised=game.subsidised,
         deals=tuple(game.deals),
         refused=tuple(game.refused),
-        offer=(top.asked, top.partner_seat, top.turns, *top.terms) if isinstance(top, Answer) else (),
+        offer=_offer(top, seat),
         dispute=game.dispute,
-        pairs=tuple([divmod(p, N_TOWNS) for p in game.pairs]),
         march=(top.group, top.town, top.taken, bool(top.forced)) if isinstance(top, March) else None,
-        duel=(top.attacker, top.defender, top.score, bool(top.defender_plays))
-        if isinstance(top, Duel)
-        else None,
         order=_order(game, seat),
         payment=_payment(game, seat),
-        winners=game.winners,
-        reason=game.reason,
     )
 
 
@@ -211,14 +167,12 @@ def _troops(game: Maria, own: list[int]) -> dict[int, int]:
     return found
 
 
-def _elsewhere(game: Maria, own: list[int], bit: int) -> dict[int, tuple[int, ...]]:
-    found, known = {}, game.known
-    for p in POWERS:
-        if p not in own:
-            cards = tuple(sorted([c for c in game.hands[p] if known[c] & bit]))
-            if cards:
-                found[p] = cards
-    return found
+def _offer(top: Phase[Maria] | None, seat: int | None) -> tuple[int, ...]:
+    if isinstance(top, Answer):
+        return top.asked, top.partner_seat, top.turns, *top.terms
+    if isinstance(top, (Talks, Shun)) and top.asked == seat:
+        return top.asked, top.partner_seat, 0, *top.terms
+    return ()
 
 
 def _order(game: Maria, seat: int | None) -> tuple[int, int, tuple[int, ...]] | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from lacewars.games.maria.agreements import KINDS, LAND, RANGE, VOTES, terms_of
+from lacewars.games.maria.agreements import KINDS, terms_of
 from lacewars.games.maria.alphabet import CANDIDATES
 from lacewars.games.maria.board import COUNTRIES, ROADS, SUITS
-from lacewars.games.maria.cards import POLITICAL, STATUSES, TRACK_IDS, card_name
+from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS, card_name
+from lacewars.games.maria.deals import LAND, RANGE, VOTES
 from lacewars.games.maria.powers import MAJORS, PIECES, POWER_IDS, POWERS
 from lacewars.games.maria.serialize import group_ids, place_id, power_id
+from lacewars.games.sivel.sight import cards_seen_to_json, duel_to_json
 
 if TYPE_CHECKING:
     from lacewars.games.maria.view import View
@@ -50,7 +52,7 @@ def view_to_json(view: View) -> dict[str, Any]:
         "acted": _mask(view.acted),
         "controller": _powers(view.controller),
         **_pieces(view),
-        **_hands(view),
+        **cards_seen_to_json(view, TACTICAL, POWER_IDS),
         **_victory(view),
         **_politics(view),
         "annexed": view.annexed,
@@ -64,7 +66,7 @@ def view_to_json(view: View) -> dict[str, Any]:
         "dispute": view.dispute,
         "pairs": [[_TOWNS[a], _TOWNS[d]] for a, d in view.pairs],
         "march": _march(view.march),
-        "duel": _duel(view.duel),
+        "duel": duel_to_json(view, _TOWNS),
         "order": _order(view.order),
         "payment": _payment(view.payment),
         "winners": list(view.winners),
@@ -95,18 +97,6 @@ def _pieces(view: View) -> dict[str, Any]:
         "troops": {PIECES[g].id: n for g, n in sorted(view.troops.items())},
         "totals": _powers(view.totals),
         "hussars": [_TOWNS[t] if t >= 0 else None for t in view.hussars],
-    }
-
-
-def _hands(view: View) -> dict[str, Any]:
-    return {
-        "hands": {POWER_IDS[p]: _cards(h) for p, h in view.hands.items()},
-        "backs": {POWER_IDS[p]: list(b) for p, b in enumerate(view.backs)},
-        "elsewhere": {POWER_IDS[p]: _cards(h) for p, h in view.elsewhere.items()},
-        "draw_size": view.draw_size,
-        "opened": view.opened,
-        "used_sizes": list(view.used_sizes),
-        "used_known": _cards(view.used_known),
     }
 
 
@@ -154,14 +144,6 @@ def _march(march: tuple[int, int, int, bool] | None) -> dict[str, Any] | None:
         return None
     group, town, taken, forced = march
     return {"group": group_ids(group), "town": _TOWNS[town], "steps": taken, "forced": forced}
-
-
-def _duel(duel: tuple[int, int, int, bool] | None) -> dict[str, Any] | None:
-    if duel is None:
-        return None
-    a, d, score, defender_plays = duel
-    plays = "defender" if defender_plays else "attacker"
-    return {"attacker": _TOWNS[a], "defender": _TOWNS[d], "score": score, "to_play": plays}
 
 
 def _order(order: tuple[int, int, tuple[int, ...]] | None) -> dict[str, Any] | None:

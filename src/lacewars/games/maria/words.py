@@ -6,15 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lacewars.games.maria.board import COUNTRIES, NAMES, SUITS
-from lacewars.games.maria.cards import (
-    CARD_SUIT,
-    CARD_VALUE,
-    DECK_SIZE,
-    POLITICAL,
-    RESERVE,
-    TRACK_IDS,
-    card_name,
-)
+from lacewars.games.maria.cards import POLITICAL, TACTICAL, TRACK_IDS, card_name
 from lacewars.games.maria.data_files import tables
 from lacewars.games.maria.powers import (
     PIECES,
@@ -26,10 +18,10 @@ from lacewars.games.maria.powers import (
     SEATS,
     TRAINS,
 )
+from lacewars.games.sivel.tactical import SUITS_FR
 
 _POLITICAL: dict[str, dict[str, Any]] = {c["id"]: c for c in tables("cards.toml")["political_cards"]}
 _TRACKS: tuple[dict[str, Any], ...] = tuple(tables("tracks.toml")["tracks"])
-_SUITS_FR = {"hearts": "cœur", "clubs": "trèfle", "diamonds": "carreau", "spades": "pique"}
 _STATUSES = ("ally of Prussia", "neutral", "ally of Austria")
 _STATUSES_FR = ("alliée de la Prusse", "neutre", "alliée de l’Autriche")
 _CANDIDATES = ("Francis", "Charles")
@@ -58,15 +50,11 @@ def _pieces(mask: int, french: bool) -> str:
 
 
 def _card(card: int, french: bool) -> str:
-    if not french:
-        return card_name(card)
-    reserve = CARD_SUIT[card] == RESERVE
-    face = "réserve" if reserve else f"{CARD_VALUE[card]} de {_suit(CARD_SUIT[card], True)}"
-    return f"{face} (paquet {card // DECK_SIZE + 1})"
+    return TACTICAL.french_name(card) if french else card_name(card)
 
 
 def _suit(suit: int, french: bool) -> str:
-    return _SUITS_FR[SUITS[suit]] if french else SUITS[suit]
+    return SUITS_FR[SUITS[suit]] if french else SUITS[suit]
 
 
 def _political(card: int, french: bool) -> str:

@@ -131,3 +131,26 @@ class Duel(Phase[C]):
         if card not in hand and not (reserve and card + 1 in hand):
             return self.not_in_hand
         return None if reserve or cards.suit[card] == self.suits[self.town] else self.wrong_suit
+
+
+class Aftermath(Phase[C]):
+    """The duel is over: level, or one side is beaten."""
+
+    __slots__ = ("attacker", "defender", "score")
+
+    def __init__(self, attacker: int, defender: int, score: int) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.score = score
+
+    @abstractmethod
+    def defeat(self, game: C, winner: int, loser: int) -> None:
+        """The stack on the town `loser` is beaten."""
+
+    def perform(self, game: C) -> None:
+        if self.score == 0:
+            game.tell("drawn", self.attacker, self.defender)
+        elif self.score > 0:
+            self.defeat(game, self.attacker, self.defender)
+        else:
+            self.defeat(game, self.defender, self.attacker)

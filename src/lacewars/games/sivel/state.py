@@ -1,27 +1,62 @@
-"""The part of a position that both games have: the cards, and who plays which power."""
+"""The part of a position that both games have: pieces on towns, the cards, and who plays which power."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
 
 from lacewars.games.sivel.tactical import TacticalCards
-from lacewars.kernel import Chance, State
+from lacewars.kernel import Chance, Outcome, State
 
 EVERYBODY = 0b11111
 """In `known` a bit for each seat, and the last for spectators: what everybody has seen."""
 SPECTATOR_BIT = 4
 
 
-class CardTable(State):
-    """A position with hands of Tactical Cards; powers are numbered from 0."""
+@dataclass(frozen=True, slots=True)
+class Crafts:
+    """What a game does with a position as a whole; it stands above the position, and is given to it."""
 
-    __slots__ = ("controller", "draw", "hands", "known", "opened", "used")
+    see: Callable[[Any, int | None], Any]
+    """What a seat may know."""
+    disguise: Callable[[Any, int, Chance], None]
+    """Draws anew in a copy what a seat may not know."""
+    write: Callable[[Any], dict[str, Any]]
+    read: Callable[[Mapping[str, Any], Chance], Any]
+
+
+class CardTable(State):
+    """A position with pieces on towns and hands of Tactical Cards; powers are numbered from 0."""
+
+    __slots__ = (
+        "advanced", "controller", "down", "draw", "hands", "held", "known", "moved", "opened", "pairs",
+        "players", "reason", "turn", "used", "where", "winners",
+    )  # fmt: skip
 
     tactical: ClassVar[TacticalCards]
+    crafts: ClassVar[Crafts]
 
-    def __init__(self, chance: Chance, powers: int) -> None:
+    def __init__(self, chance: Chance, powers: int, players: int, advanced: bool) -> None:
         super().__init__(chance)
         cards = self.tactical
+        self.players = players
+        self.advanced = advanced
+        self.turn = 0
+        self.controller: list[int] = [0] * powers
+        """The seat that plays each power."""
+        # ---- pieces
+        self.where: list[int] = []
+        """For each piece its town; below 0: it is on none."""
+        self.held = bytearray()
+        """For each town whose pieces stand there; 0: nobody's."""
+        self.down = 0
+        """Bit mask of the generals that lie face down."""
+        self.moved = 0
+        """Bit mask of the pieces that have finished moving in this movement phase."""
+        self.pairs: list[int] = []
+        """Battles still to be fought in this phase, as attacker's town * towns + defender's town."""
+        # ---- cards
         self.hands: list[list[int]] = [[] for _ in range(powers)]
         self.draw: list[int] = list(range(cards.size))
         """The draw pile, in no order: a card is drawn from it at random."""
@@ -30,14 +65,48 @@ class CardTable(State):
         self.used: list[list[int]] = [[] for _ in range(cards.decks)]
         self.known = bytearray(cards.count)
         """For each card the seats (a bit each) that know where it is."""
-        self.controller: list[int] = [0] * powers
-        """The seat that plays each power."""
+        # ---- the end
+        self.winners: tuple[int, ...] = ()
+        self.reason = ""
 
-    def _copy_cards(self, twin: CardTable) -> None:
-        """Copies the cards into a twin that is being made."""
+    def view(self, seat: int | None) -> Any:
+        return self.crafts.see(self, seat)
+
+    def determinize(self, seat: int, chance: Chance) -> Self:
+        twin = self.copy()
+        self.crafts.disguise(twin, seat, chance)
+        return twin
+
+    def board_to_json(self) -> dict[str, Any]:
+        return self.crafts.write(self)
+
+    @classmethod
+    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
+        state = cls.crafts.read(data, chance)
+        assert isinstance(state, cls)
+        return state
+
+    def outcome(self) -> Outcome | None:
+        return Outcome(self.winners, self.reason) if self.reason else None
+
+    def _copy_table(self) -> Self:
+        """A twin with this part of the position; the game copies the rest."""
+        twin = object.__new__(type(self))
+        self._copy_kernel(twin)
+        twin.players = self.players
+        twin.advanced = self.advanced
+        twin.turn = self.turn
+        twin.controller = self.controller[:]
+        twin.where = self.where[:]
+        twin.held = self.held[:]
+        twin.down = self.down
+        twin.moved = self.moved
+        twin.pairs = self.pairs[:]
         twin.hands = [h[:] for h in self.hands]
         twin.draw = self.draw[:]
         twin.opened = self.opened
         twin.used = [u[:] for u in self.used]
         twin.known = self.known[:]
-        twin.controller = self.controller[:]
+        twin.winners = self.winners
+        twin.reason = self.reason
+        return twin

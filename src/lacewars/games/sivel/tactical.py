@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+SUITS_FR = {"hearts": "cœur", "clubs": "trèfle", "diamonds": "carreau", "spades": "pique"}
+
 
 class TacticalCards:
     """All cards, numbered for speed: card c belongs to deck c // size; a deck ends with its Reserves."""
@@ -42,6 +44,12 @@ class TacticalCards:
         face = "reserve" if suit == self.reserve else f"{self.suits[suit]} {self.value[card]}"
         return f"{face} deck {card // self.size + 1}"
 
+    def french_name(self, card: int) -> str:
+        """`11 de pique (paquet 2)`, `réserve (paquet 4)`."""
+        suit = self.suit[card]
+        face = "réserve" if suit == self.reserve else f"{self.value[card]} de {SUITS_FR[self.suits[suit]]}"
+        return f"{face} (paquet {card // self.size + 1})"
+
     def twin(self, card: int) -> bool:
         """Whether the card is a Reserve of a deck whose first Reserve is another: the two are alike."""
         return card % self.size > self._plain
@@ -50,6 +58,15 @@ class TacticalCards:
         """What cards are worth in payment."""
         value = self.value
         return sum([value[c] for c in cards])
+
+    def affords(self, cards: Iterable[int], price: int) -> bool:
+        """Whether cards are worth as much as a price."""
+        value = self.value
+        for card in cards:
+            price -= value[card]
+            if price <= 0:
+                return True
+        return price <= 0
 
     def backs(self, hand: list[int]) -> tuple[int, ...]:
         """How many cards of each deck a hand holds: the backs of the cards are seen by all."""

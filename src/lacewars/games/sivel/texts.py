@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from lacewars.games.sivel.tactical import TacticalCards
 from lacewars.kernel import Action, Alphabet, Roads
+
+
+class Named(Protocol):
+    """A piece: a name to read and an id to write."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
 
 
 class Texts:
@@ -25,6 +36,11 @@ class Texts:
         """`train at Berlin`: the verb, perhaps a word, and a town."""
         text, alias = f"{verb} {before}{self.names[town]}", f"{verb} {before}{self.roads.ids[town]}"
         return self.alphabet.add(verb, town, text=text, aliases=[alias])
+
+    def piece(self, verb: str, piece: Named, number: int, *args: int, after: str = "") -> Action:
+        """`corps Schwerin`: the verb, a piece, and perhaps a word."""
+        text, alias = f"{verb} {piece.name}{after}", f"{verb} {piece.id}{after}"
+        return self.alphabet.add(verb, number, *args, text=text, aliases=[alias])
 
     def attacks(self) -> dict[tuple[int, int], Action]:
         """`attack Prag from Pilsen`: one action for each direction of each road."""

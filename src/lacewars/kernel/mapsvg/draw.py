@@ -25,6 +25,7 @@ def render(scene: Scene, placement: Placement | None = None, *, grain: bool = Tr
         terrain.rivers(scene),
         *([furniture.compass(scene.compass)] if scene.compass else []),
         *([_texture(scene)] if grain else []),
+        *([furniture.sheets(scene)] if scene.sheets else []),
         terrain.roads(scene),
         pieces.highlights(scene),
         pieces.towns(scene),

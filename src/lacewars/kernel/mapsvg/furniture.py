@@ -6,8 +6,19 @@ from collections.abc import Callable
 
 from lacewars.kernel.mapsvg import palette
 from lacewars.kernel.mapsvg.metrics import text_width
-from lacewars.kernel.mapsvg.pieces import mark_symbol, token_symbol
-from lacewars.kernel.mapsvg.scene import Cartouche, Key, Legend, Mark, Nation, Scene, Symbol, Token
+from lacewars.kernel.mapsvg.pieces import flag_symbol, mark_symbol, token_symbol
+from lacewars.kernel.mapsvg.scene import (
+    Cartouche,
+    Flag,
+    Key,
+    Legend,
+    Mark,
+    Nation,
+    Scene,
+    Sheet,
+    Symbol,
+    Token,
+)
 from lacewars.kernel.mapsvg.shapes import TOWN_RADIUS
 from lacewars.kernel.mapsvg.svg import element, group, num, text
 
@@ -54,6 +65,42 @@ def frame(scene: Scene) -> str:
 
 def _outline(x: float, y: float, width: float, height: float, line: float) -> str:
     return element("rect", x=x, y=y, width=width, height=height, stroke_width=line)
+
+
+def sheets(scene: Scene) -> str:
+    """Several maps on one board: the table between them, and a line around each with its title."""
+    whole = f"M0 0H{num(scene.size.width)}V{num(scene.size.height)}H0Z"
+    table = whole + "".join(
+        f"M{num(s.x0)} {num(s.y0)}H{num(s.x1)}V{num(s.y1)}H{num(s.x0)}Z" for s in scene.sheets
+    )
+    return group(
+        [
+            element("path", d=table, fill=palette.TABLE, fill_rule="evenodd"),
+            *(part for s in scene.sheets for part in _sheet(s)),
+        ],
+        id="sheets",
+    )
+
+
+def _sheet(s: Sheet) -> list[str]:
+    line = {"fill": "none", "stroke": palette.FRAME, "class_": "sheet"}
+    return [
+        element("rect", x=s.x0, y=s.y0, width=s.x1 - s.x0, height=s.y1 - s.y0, stroke_width=1.6, **line),
+        text(
+            s.title.upper(),
+            *s.title_at,
+            font_size=27,
+            font_weight=600,
+            letter_spacing="0.34em",
+            text_anchor="middle",
+            fill=palette.FRAME,
+            fill_opacity=0.75,
+            stroke=palette.PAPER,
+            stroke_width=3,
+            stroke_opacity=0.6,
+            paint_order="stroke",
+        ),
+    ]
 
 
 def cartouche(c: Cartouche) -> str:
@@ -197,20 +244,23 @@ def _symbol(symbol: Symbol, x: float, y: float) -> str:
         )
     if symbol in ("road", "main_road"):
         return _road(x, y, symbol == "main_road")
-    if symbol in ("general", "face_down", "train"):
-        kind = "train" if symbol == "train" else "general"
-        token = Token(
-            "",
-            "train" if kind == "train" else "general",
-            "",
-            SAMPLE,
-            "",
-            rank="1",
-            face_down=symbol == "face_down",
-        )
-        return token_symbol(token, x, y + 9)
-    mark = Mark("star" if symbol == "depot" else "shield", SAMPLE, "", filled=symbol != "lesser_objective")
-    return mark_symbol(mark, x, y)
+    if symbol == "general" or symbol == "train" or symbol == "hussar":
+        return token_symbol(Token("", symbol, "", SAMPLE, "", rank="1"), x, y + 9)
+    if symbol == "face_down":
+        return token_symbol(Token("", "general", "", SAMPLE, "", rank="1", face_down=True), x, y + 9)
+    if symbol == "marker":
+        return flag_symbol(Flag("", SAMPLE, ""), x - 7, y + 12)
+    return mark_symbol(_MARKS[symbol], x, y)
+
+
+_MARKS: dict[Symbol, Mark] = {
+    "objective": Mark("shield", SAMPLE, ""),
+    "lesser_objective": Mark("shield", SAMPLE, "", filled=False),
+    "depot": Mark("star", SAMPLE, ""),
+    "minor_fortress": Mark("tower", SAMPLE, ""),
+    "major_fortress": Mark("castle", SAMPLE, ""),
+    "elector": Mark("tower", SAMPLE, "", crowned=True),
+}
 
 
 def _road(x: float, y: float, main: bool) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from lacewars.kernel.mapsvg.geometry import Box, Grid, Segment
 from lacewars.kernel.mapsvg.metrics import ASCENT, DESCENT, Style, text_width
@@ -22,6 +23,8 @@ from lacewars.kernel.mapsvg.shapes import standing, town_box
 TOWN_SIZE, MARKED_SIZE, NAME_SIZE = 13.0, 16.5, 13.5
 AIR = 0.8
 """The empty room kept around every label."""
+SEAM = 7.0
+"""The same beside the gap between two sheets, so that every name stays on its town's sheet."""
 ROUNDS = 3
 
 
@@ -109,7 +112,7 @@ def candidates(wish: Wish) -> Iterator[tuple[Box, float]]:
             y = middle_y - h / 2 + shift * h
             yield Box(a.x1 + far, y, a.x1 + far + w, y + h), cost + 1.5 * i
             yield Box(a.x0 - far - w, y, a.x0 - far, y + h), cost + 1.5 * i + 3
-        for i, shift in enumerate((0.0, 0.22, -0.22, 0.42, -0.42)):
+        for i, shift in enumerate((0.0, 0.22, -0.22, 0.42, -0.42, 0.15, -0.15)):
             x = middle_x - w / 2 + shift * w
             yield Box(x, a.y0 - far - h, x + w, a.y0 - far), cost + 1.5 * i + 4
             yield Box(x, a.y1 + far, x + w, a.y1 + far + h), cost + 1.5 * i + 5
@@ -141,6 +144,8 @@ class _Placer:
             self.solid.add(
                 Box(c.x - c.width / 2, c.y - c.height / 2, c.x + c.width / 2, c.y + c.height / 2), 0
             )
+        for left, right in pairwise(sorted(scene.sheets, key=lambda s: s.x0)):
+            self.solid.add(Box(left.x1, 0, right.x0, scene.size.height).grown(SEAM), 0)
         for road in scene.roads:
             a, b = towns[road.a], towns[road.b]
             segment = Segment(a.x, a.y, b.x, b.y)

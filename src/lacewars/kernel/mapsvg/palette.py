@@ -20,6 +20,8 @@ SUIT_BLACK = "#24242a"
 MARGIN = "#ece0c4"
 FRAME = "#4a3318"
 BRASS = "#b98f3f"
+GOLD = "#e2b33c"
+TABLE = "#3a2814"
 GLOW = "#ffb02e"
 
 

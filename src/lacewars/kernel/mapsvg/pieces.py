@@ -10,10 +10,10 @@ from lacewars.kernel.mapsvg.shapes import (
     GENERAL_RX,
     GENERAL_RY,
     TOWN_RADIUS,
+    crown_path,
     flag_box,
     levels,
-    shield_path,
-    star_path,
+    mark_path,
 )
 from lacewars.kernel.mapsvg.svg import element, group, num, text, title
 
@@ -64,14 +64,31 @@ def _town(town: Town) -> str:
     return element("g", title(town.name), symbol, class_="town", data_town=town.id)
 
 
+LETTER_FOOT = {"shield": 4.0, "star": 4.0, "tower": 6.5, "castle": 8.0}
+"""How far below the middle of its mark a letter has its base line."""
+
+
 def mark_symbol(mark: Mark, x: float, y: float) -> str:
-    """A shield or star with its nation's letter; an outlined one is paper with a coloured edge."""
-    path = star_path(x, y) if mark.kind == "star" else shield_path(x, y)
+    """A mark with its nation's letter; an outlined one is paper with a coloured edge."""
+    path = mark_path(mark, x, y)
     fill, edge, width = (mark.colour, palette.INK, 1.1) if mark.filled else (palette.PAPER, mark.colour, 2.6)
     ink = palette.ink_on(mark.colour) if mark.filled else palette.INK
     body = element("path", d=path, fill=fill, stroke=edge, stroke_width=width, stroke_linejoin="round")
-    letter = stamp(mark.letter, x, y + 4, 12, ink)
-    return body + letter
+    size = 12 if len(mark.letter) < 2 else 9
+    letter = stamp(mark.letter, x, y + LETTER_FOOT[mark.kind], size, ink) if mark.letter else ""
+    return body + letter + (_crown(mark, x, y) if mark.crowned else "")
+
+
+def _crown(mark: Mark, x: float, y: float) -> str:
+    return element(
+        "path",
+        d=crown_path(mark, x, y),
+        fill=palette.GOLD,
+        stroke=palette.INK,
+        stroke_width=1.1,
+        stroke_linejoin="round",
+        class_="crown",
+    )
 
 
 def highlights(scene: Scene) -> str:
@@ -146,7 +163,7 @@ def tokens(scene: Scene) -> str:
 
 def token_symbol(token: Token, x: float, y: float) -> str:
     """A token with the middle of its foot at the point."""
-    body = _general(token) if token.kind == "general" else _train(token)
+    body = {"general": _general, "train": _train, "hussar": _hussar}[token.kind](token)
     words = " ".join(word for word in (token.letter, token.rank, token.name) if word)
     hover = f"{words} ({token.note})" if token.note else words
     kind = f"token {token.kind}" + (" face-down" if token.face_down else "")
@@ -207,17 +224,38 @@ def _train(token: Token) -> list[str]:
     return parts
 
 
+def _hussar(token: Token) -> list[str]:
+    """A hussar's fur cap, with its bag and plume, on a base in the nation's colour."""
+    fur = "M-9-7C-10-14-9-21-8-25C-4-28 4-28 8-25C9-21 10-14 9-7Z"
+    bag, plume = "M6-26C13-25 14-17 11-11L7-14Z", "M-3-27C-5-32-3-35 0-36C2-32 1-29 0-27Z"
+    base = "M-11-8H11L12.5 1C6 4-6 4-12.5 1Z"
+    line: dict[str, str | float] = {
+        "stroke": palette.INK,
+        "stroke_width": 0.9,
+        "stroke_linejoin": "round",
+    }
+    return [
+        element("ellipse", cx=2, cy=2, rx=14, ry=4, fill="#000000", fill_opacity=0.28),
+        element("path", d=plume, fill=palette.PAPER, **line),
+        element("path", d=bag, fill=palette.SUIT_RED, **line),
+        element("path", d=fur, fill=palette.FADED, **line),
+        element("path", d=base, fill=token.colour, **line),
+        stamp(token.letter, 0, 0.6, 10, palette.ink_on(token.colour)),
+    ]
+
+
 def flags(scene: Scene) -> str:
     """Conquest flags, at the shoulder of their town or beside what stands on it."""
     places, stacks = {t.id: t for t in scene.towns}, scene.stacks()
-    return group([_flag(f, places[f.town], stacks.get(f.town, [])) for f in scene.flags], id="flags")
+    boxes = [(f, flag_box(places[f.town], stacks.get(f.town, []))) for f in scene.flags]
+    return group([flag_symbol(f, box.x0 + 1, box.y1) for f, box in boxes], id="flags")
 
 
-def _flag(flag: Flag, town: Town, stack: list[Token]) -> str:
-    box = flag_box(town, stack)
+def flag_symbol(flag: Flag, x: float, y: float) -> str:
+    """A flag with the foot of its pole at the point."""
     wave = "M0-24C5-27 9-21 15-24V-13C9-10 5-16 0-13Z"
     pole = element("path", d="M0 0V-24", stroke=palette.INK, stroke_width=1.5, stroke_linecap="round")
     cloth = element("path", d=wave, fill=flag.colour, stroke=palette.INK, stroke_width=0.9)
-    letter = stamp(flag.letter, 7.4, -15, 9.5, palette.ink_on(flag.colour))
-    at = f"translate({num(box.x0 + 1)} {num(box.y1)})"
-    return element("g", pole, cloth, letter, class_="flag", data_town=flag.town, transform=at)
+    letter = stamp(flag.letter, 7.4, -15, 9.5 if len(flag.letter) < 2 else 8, palette.ink_on(flag.colour))
+    at = f"translate({num(x)} {num(y)})"
+    return element("g", pole, cloth, letter, class_="flag", data_town=flag.town or None, transform=at)

@@ -32,10 +32,12 @@ def draw(scene: Scene, placement: Placement) -> str:
     for n, river in enumerate(scene.rivers):
         letters = text_width(river.name, SIZE, "italic") + SIZE * TRACKING * len(river.name)
         length = letters + 2 * STEP  # a curve is shorter than its corners
-        for m, way in enumerate(_quiet(river.points, length, busy)):
+        for m, way in enumerate(list(_quiet(river.points, length, busy))):
             key = f"river-{n}-{m}"
             out.append(element("path", id=key, d=smooth_path(way), fill="none", stroke="none"))
             out.append(text_along(river.name, key, class_="river"))
+            for x, y in way:
+                busy.add(_letter_box(x, y), None)
     return group(
         out, id="river-names", fill=palette.RIVER_NAME, font_size=SIZE, font_style="italic",
         letter_spacing=f"{TRACKING}em", stroke=palette.PAPER, stroke_width=2.2, stroke_opacity=0.55,
@@ -107,11 +109,16 @@ def _beside(way: Line, i: int) -> Point:
     return way[i][0] + ABOVE * (by - ay) / length, way[i][1] - ABOVE * (bx - ax) / length
 
 
+def _letter_box(x: float, y: float) -> Box:
+    """The room of a letter over a point."""
+    return Box(x - 6, y - 10, x + 6, y + 4)
+
+
 def _crossed(way: Line, busy: Grid[Segment | None]) -> float:
     """What letters along the way would cover: a road costs by its length, anything else forbids."""
     total = 0.0
     for x, y in way:
-        box = Box(x - 6, y - 10, x + 6, y + 4)
+        box = _letter_box(x, y)
         for thing in busy.near(box):
             if thing is None:
                 return inf

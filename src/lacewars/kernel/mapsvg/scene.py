@@ -37,12 +37,17 @@ class Nation:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a town means to a nation: a shield is an objective (outlined: a lesser one), a star a depot."""
+    """What a town means to a nation.
 
-    kind: Literal["shield", "star"]
+    A shield is an objective (outlined: a lesser one), a star a depot, a tower a fortress, a castle a great
+    one. A crowned one has a prince who votes.
+    """
+
+    kind: Literal["shield", "star", "tower", "castle"]
     colour: str
     letter: str
     filled: bool = True
+    crowned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +114,7 @@ class Token:
     """
 
     id: str
-    kind: Literal["general", "train"]
+    kind: Literal["general", "train", "hussar"]
     town: str
     colour: str
     letter: str
@@ -129,6 +134,18 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """One of several maps that lie side by side on the board; its title stands at `title_at`."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    title: str
+    title_at: Point
+
+
+@dataclass(frozen=True, slots=True)
 class Cartouche:
     """The title on the sheet, centred at `x`, `y`, in a frame of the given width and height."""
 
@@ -141,7 +158,20 @@ class Cartouche:
 
 
 Symbol = Literal[
-    "town", "road", "main_road", "objective", "lesser_objective", "depot", "general", "face_down", "train"
+    "town",
+    "road",
+    "main_road",
+    "objective",
+    "lesser_objective",
+    "depot",
+    "minor_fortress",
+    "major_fortress",
+    "elector",
+    "general",
+    "face_down",
+    "train",
+    "hussar",
+    "marker",
 ]
 
 
@@ -182,6 +212,7 @@ class Scene:
     cartouche: Cartouche | None = None
     compass: Point | None = None
     legend: Legend | None = None
+    sheets: tuple[Sheet, ...] = ()
 
     def stacks(self) -> dict[str, list[Token]]:
         """Town id -> the tokens on it, the lowest first."""

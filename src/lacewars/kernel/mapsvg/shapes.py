@@ -6,15 +6,24 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from lacewars.kernel.mapsvg.geometry import Box
-from lacewars.kernel.mapsvg.scene import Scene, Suit, Token, Town
+from lacewars.kernel.mapsvg.scene import Mark, Scene, Suit, Token, Town
 from lacewars.kernel.mapsvg.svg import num
 
 TOWN_RADIUS = 5.2
 SHIELD_WIDTH, SHIELD_TOP, SHIELD_FOOT = 18.0, 10.0, 12.0
 STAR_RADIUS = 14.0
+TOWER = "m-8 9v-12h-1.5v-7h4v3h3.5v-3h4v3h3.5v-3h4v7h-1.5v12z"
+CASTLE = (
+    "m-13 10v-16h-1.5v-7h3.5v2.5h2.5v-2.5h3.5v7h-1v4h2.4v-2.5h2.4v2.5h2.4v-2.5h2.4v2.5h2.4v-4h-1v-7h3.5v2.5"
+    "h2.5v-2.5h3.5v7h-1.5v16z"
+)
+"""One tower, and a wall between two, around the point where the path stands."""
+CROWN = "m-9 0l-1-8l5 4l5-6l5 6l5-4l-1 8z"
+CROWN_HEIGHT = 10.5
 
 GENERAL_RX, GENERAL_RY, GENERAL_BODY = 16.0, 7.2, 13.0
 TRAIN_WIDTH, TRAIN_HEIGHT = 32.0, 27.0
+HUSSAR_WIDTH, HUSSAR_HEIGHT = 26.0, 34.0
 FOOT, MARKED_FOOT = 3.0, 10.0
 """A token stands this far above the middle of its town, so that the town and its mark show at its foot."""
 
@@ -57,14 +66,38 @@ def star_path(x: float, y: float) -> str:
     return "M" + "L".join(corners) + "Z"
 
 
+def mark_path(mark: Mark, x: float, y: float) -> str:
+    """The outline of a mark around the point."""
+    if mark.kind == "shield":
+        return shield_path(x, y)
+    if mark.kind == "star":
+        return star_path(x, y)
+    return f"M{num(x)} {num(y)}{TOWER if mark.kind == 'tower' else CASTLE}"
+
+
+def crown_path(mark: Mark, x: float, y: float) -> str:
+    """A crown over a mark."""
+    return f"M{num(x)} {num(mark_box(mark, x, y).y0 + 0.5)}{CROWN}"
+
+
+def mark_box(mark: Mark, x: float, y: float) -> Box:
+    """The room of a mark, without its crown."""
+    if mark.kind == "star":
+        return Box(x - STAR_RADIUS, y - STAR_RADIUS, x + STAR_RADIUS, y + STAR_RADIUS)
+    if mark.kind == "tower":
+        return Box(x - 9.5, y - 10, x + 9.5, y + 9).grown(1)
+    if mark.kind == "castle":
+        return Box(x - 14.5, y - 13, x + 14.5, y + 10).grown(1)
+    return Box(x - SHIELD_WIDTH / 2, y - SHIELD_TOP, x + SHIELD_WIDTH / 2, y + SHIELD_FOOT).grown(1)
+
+
 def town_box(town: Town) -> Box:
     """The room of a town's symbol."""
     x, y = town.x, town.y
     if town.mark is None:
         return Box(x - TOWN_RADIUS, y - TOWN_RADIUS, x + TOWN_RADIUS, y + TOWN_RADIUS).grown(0.8)
-    if town.mark.kind == "star":
-        return Box(x - STAR_RADIUS, y - STAR_RADIUS, x + STAR_RADIUS, y + STAR_RADIUS)
-    return Box(x - SHIELD_WIDTH / 2, y - SHIELD_TOP, x + SHIELD_WIDTH / 2, y + SHIELD_FOOT).grown(1)
+    box = mark_box(town.mark, x, y)
+    return box.joined(Box(x - 11, box.y0 - CROWN_HEIGHT, x + 11, y)) if town.mark.crowned else box
 
 
 def levels(town: Town, stack: Sequence[Token]) -> list[float]:
@@ -72,7 +105,7 @@ def levels(town: Town, stack: Sequence[Token]) -> list[float]:
     heights, top = [], FOOT if town.mark is None else MARKED_FOOT
     for token in stack:
         heights.append(top)
-        top += GENERAL_BODY - 1 if token.kind == "general" else TRAIN_HEIGHT - 4
+        top += {"general": GENERAL_BODY - 1, "train": TRAIN_HEIGHT - 4, "hussar": 16.0}[token.kind]
     return heights
 
 
@@ -80,14 +113,18 @@ def stack_box(town: Town, stack: Sequence[Token]) -> Box:
     """The room of all tokens on a town."""
     heights = levels(town, stack)
     last = stack[-1]
-    body = GENERAL_BODY + GENERAL_RY if last.kind == "general" else TRAIN_HEIGHT - 4
-    half = max(GENERAL_RX if t.kind == "general" else TRAIN_WIDTH / 2 for t in stack) + 1.5
+    body = {"general": GENERAL_BODY + GENERAL_RY, "train": TRAIN_HEIGHT - 4, "hussar": HUSSAR_HEIGHT}[
+        last.kind
+    ]
+    widths = {"general": GENERAL_RX, "train": TRAIN_WIDTH / 2, "hussar": HUSSAR_WIDTH / 2}
+    half = max(widths[t.kind] for t in stack) + 1.5
     return Box(town.x - half, town.y - heights[-1] - body - 1, town.x + half, town.y + GENERAL_RY)
 
 
 def flag_box(town: Town, stack: Sequence[Token]) -> Box:
     """The room of a flag over a town."""
-    foot = Box(town.x + 4, town.y - 31, town.x + 21, town.y - 5)
+    left = town_box(town).x1 - 1 if town.mark and town.mark.kind in ("tower", "castle") else town.x + 4
+    foot = Box(left, town.y - 31, left + 17, town.y - 5)
     if not stack:
         return foot
     right = stack_box(town, stack).x1

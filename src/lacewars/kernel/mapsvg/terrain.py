@@ -14,8 +14,8 @@ SHORE = ((46, 0.10), (35, 0.16), (25, 0.24), (16, 0.34), (8, 0.5))
 """The engraver's water lines: how far from the shore, and how strong."""
 RIM = 20.0
 """The darker band inside a territory's edge is half of this."""
-NAME_MOST, TRACKING = 44.0, 0.3
-"""The largest size of a country's name, and the air between its letters in type sizes."""
+NAME_MOST, NAME_LEAST, TRACKING = 44.0, 15.0, 0.3
+"""The largest size of a country's name, the least on one line, and the air between its letters in em."""
 
 
 def definitions(scene: Scene) -> Iterator[str]:
@@ -92,9 +92,21 @@ def territory_names(scene: Scene) -> str:
 
 
 def _territory_name(territory: Territory) -> str:
-    x, y = territory.name_at or (0, 0)
+    """The name on one line, or word under word where it would be too small."""
     words = territory.name.upper()
-    size = min(NAME_MOST, 2.2 * territory.room / (text_width(words, 1, "semibold") + TRACKING * len(words)))
+    lines = [words] if _name_size([words], territory.room) >= NAME_LEAST else words.split()
+    size = _name_size(lines, territory.room)
+    x, y = territory.name_at or (0, 0)
+    top = y - (len(lines) - 1) * size * 0.6
+    return "".join(_name_line(line, territory, size, x, top + i * size * 1.2) for i, line in enumerate(lines))
+
+
+def _name_size(lines: list[str], room: float) -> float:
+    widest = max(text_width(line, 1, "semibold") + TRACKING * len(line) for line in lines)
+    return min(NAME_MOST, 2.2 * room / widest)
+
+
+def _name_line(words: str, territory: Territory, size: float, x: float, y: float) -> str:
     return text(
         words,
         x,
@@ -124,11 +136,15 @@ def sectors(scene: Scene) -> str:
 
 
 def _edges(s: Sector, scene: Scene) -> Iterator[tuple[float, float, float, float]]:
-    """A sector's right and lower edge, unless the sheet ends there: the others are its neighbours'."""
+    """A sector's right and lower edge, unless the sheet ends there; the others if they are no neighbour's."""
     if s.x1 < scene.size.width:
         yield s.x1, s.y0, s.x1, s.y1
     if s.y1 < scene.size.height:
         yield s.x0, s.y1, s.x1, s.y1
+    if s.x0 > 0 and not any(o.x1 == s.x0 and o.y0 < s.y1 and s.y0 < o.y1 for o in scene.sectors):
+        yield s.x0, s.y0, s.x0, s.y1
+    if s.y0 > 0 and not any(o.y1 == s.y0 and o.x0 < s.x1 and s.x0 < o.x1 for o in scene.sectors):
+        yield s.x0, s.y0, s.x1, s.y0
 
 
 def _watermark(s: Sector) -> str:

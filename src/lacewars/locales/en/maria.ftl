@@ -85,6 +85,7 @@ event-bid_shown = { $power } had placed { $card }: { $counts ->
    *[other] it counts.
 }
 event-influence = Influence, the greatest first: { $powers }.
+event-no_influence = Nobody has influence: nobody takes a political card.
 event-held_cards = { $power } holds its cards on the political board.
 event-took_back = { $power } takes its cards on the political board back.
 event-chose = { $power } takes the political card { $card }.
@@ -173,7 +174,10 @@ outcome-winters = { $winners } { $count ->
 
 prompt-Allot = How many troops for { $general }? The power has { $left } left to allot.
 prompt-BavarianSubsidy = Does France pay Bavaria its subsidy in this turn?
-prompt-Hussar = Where does the hussar ride? He may also stay.
+prompt-Hussar = Where does the { $number ->
+    [0] first
+   *[other] second
+} hussar ride? He may also stay where he is.
 prompt-Tolls = Which general's supply is checked next?
 prompt-Toll = A hussar bars the supply of { $general }: which cards pay? Still owed: { $owed }.
 prompt-Movement = Which pieces march? You may also bring trains back, or end the movement.
@@ -215,7 +219,7 @@ prompt-PeaceOffer = All of Silesia is Prussian: offer Austria peace?
 prompt-PeaceAnswer = Prussia offers peace for Silesia. Do you accept?
 prompt-SecondTrain = Where does the second Prussian train come into play?
 prompt-SaxonWish = Points were lost: move Saxony's marker to the right? Boxes: { $boxes }.
-prompt-Recruiting = What is recruited? Troops ordered: { $troops }; `pay` when the order is complete.
+prompt-Recruiting = What is recruited? Troops ordered: { $troops }. Pay when the order is complete.
 prompt-RecruitPayment = Which cards pay for { $troops ->
     [one] 1 troop
    *[other] { $troops } troops

@@ -83,11 +83,11 @@ event-won = Victoire : { $nations } ({ $seats }).
 
 ## Comment la partie a fini
 
-outcome-objectives = Victoire de { $winners } : { $count ->
+outcome-objectives = Victoire pour { $winners } : { $count ->
     [one] tous les objectifs nécessaires sont conquis.
    *[other] tous leurs objectifs nécessaires sont conquis.
 }
-outcome-clock = Victoire de { $winners } : { $count ->
+outcome-clock = Victoire pour { $winners } : { $count ->
     [one] la Russie, la Suède et la France ont quitté la guerre.
    *[other] la Russie, la Suède et la France ont quitté la guerre.
 }

@@ -2,7 +2,7 @@
 
 mail-subject = { $game } : c’est à vous de jouer ({ $seat })
 mail-body =
-    La table vous attend : à { $game }, c’est le tour de { $seat }.
+    La table vous attend : à { $game }, c’est à { $seat } de jouer.
 
     { $link }
 

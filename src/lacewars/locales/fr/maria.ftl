@@ -86,6 +86,7 @@ event-bid_shown = { $power } avait placé { $card } : { $counts ->
    *[other] elle compte.
 }
 event-influence = Influence, de la plus grande à la plus petite : { $powers }.
+event-no_influence = Personne n’a d’influence : personne ne prend de carte politique.
 event-held_cards = { $power } conserve ses cartes sur le plateau politique.
 event-took_back = { $power } reprend ses cartes du plateau politique.
 event-chose = { $power } prend la Carte Politique « { $card } ».
@@ -149,11 +150,11 @@ event-nobody_won = Personne n’a gagné.
 
 ## Comment la partie a fini
 
-outcome-fortresses = Victoire de { $winners } : { $count ->
+outcome-fortresses = Victoire pour { $winners } : { $count ->
     [one] les forteresses nécessaires sont prises.
    *[other] les forteresses nécessaires sont prises.
 }
-outcome-endured = Victoire de { $winners } : { $count ->
+outcome-endured = Victoire pour { $winners } : { $count ->
     [one] l’Autriche a tenu jusqu’à la fin du tour 9.
    *[other] l’Autriche a tenu jusqu’à la fin du tour 9.
 }
@@ -161,11 +162,11 @@ outcome-draw = { $count ->
     [0] Partie nulle : une seule des deux conditions est remplie.
    *[other] { $winners } : partie nulle, une seule des deux conditions est remplie.
 }
-outcome-markers = Victoire de { $winners } : { $count ->
+outcome-markers = Victoire pour { $winners } : { $count ->
     [one] un stock de marqueurs de victoire est vide.
    *[other] un stock de marqueurs de victoire est vide.
 }
-outcome-winters = Victoire de { $winners } : { $count ->
+outcome-winters = Victoire pour { $winners } : { $count ->
     [one] le total des quatre hivers est le plus bas.
    *[other] le total des quatre hivers est le plus bas.
 }
@@ -174,7 +175,10 @@ outcome-winters = Victoire de { $winners } : { $count ->
 
 prompt-Allot = Combien de troupes pour { $general } ? Il en reste { $left } à cette puissance.
 prompt-BavarianSubsidy = La France subventionne-t-elle la Bavière ce tour-ci ?
-prompt-Hussar = Où va le hussard ? Il peut aussi rester.
+prompt-Hussar = Où va le { $number ->
+    [0] premier
+   *[other] second
+} hussard ? Il peut aussi rester où il est.
 prompt-Tolls = De quel général vérifie-t-on le ravitaillement ?
 prompt-Toll = Un hussard barre le ravitaillement de { $general } : quelles cartes paient ? Reste dû : { $owed }.
 prompt-Movement = Quelles pièces marchent ? Vous pouvez aussi faire revenir des trains, ou finir les déplacements.
@@ -216,7 +220,7 @@ prompt-PeaceOffer = Toute la Silésie est prussienne : offrir la paix à l’Aut
 prompt-PeaceAnswer = La Prusse offre la paix contre la Silésie. Acceptez-vous ?
 prompt-SecondTrain = Où le second train prussien entre-t-il en jeu ?
 prompt-SaxonWish = Des points sont perdus : déplacer le marqueur Saxe vers la droite ? Cases : { $boxes }.
-prompt-Recruiting = Que recrute-t-on ? Troupes commandées : { $troops } ; `pay` quand la commande est complète.
+prompt-Recruiting = Que recrute-t-on ? Troupes commandées : { $troops }. Payez quand la commande est complète.
 prompt-RecruitPayment = Quelles cartes paient { $troops ->
     [one] { $troops } troupe
    *[other] { $troops } troupes

@@ -104,6 +104,21 @@ class Say(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
+class ProposePact(Struct, forbid_unknown_fields=True):
+    """A pact with other seats."""
+
+    to: Annotated[list[Annotated[int, Meta(ge=0, le=15)]], Meta(min_length=1, max_length=15)]
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
+    until: Annotated[int, Meta(ge=1, le=99)] | None = None
+    """The last turn for which it holds; null: to the end of the game."""
+
+
+class AnswerPact(Struct, forbid_unknown_fields=True):
+    """Whether a seat agrees to a pact."""
+
+    agree: bool
+
+
 class Notes(Struct, forbid_unknown_fields=True):
     """What a seat writes down for itself."""
 

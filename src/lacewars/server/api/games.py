@@ -10,7 +10,7 @@ import msgspec
 from litestar import Controller, MediaType, Response, get
 
 from lacewars import bots, games
-from lacewars.kernel import Game, LaceError
+from lacewars.kernel import Game, LaceError, Option
 from lacewars.server import gamedata
 from lacewars.server.api.request import AnyRequest, Id, Lang
 from lacewars.server.problems import Problem
@@ -60,7 +60,7 @@ class Games(Controller):
 def game_to_json(game: Game) -> dict[str, Any]:
     """A game: what can be chosen before it begins."""
     seats = {
-        f"{option.name}={_written(value)}": list(game.seats(game.complete({option.name: value})))
+        _choice(option, value): list(game.seats(game.complete({option.name: value})))
         for option in game.options
         for value in option.values
         if len({game.seats(game.complete({option.name: v})) for v in option.values}) > 1
@@ -73,11 +73,22 @@ def game_to_json(game: Game) -> dict[str, Any]:
         "seats": seats or {"": list(game.seats(game.complete({})))},
         "bots": list(bots.names(game)),
         "table": game.slug in gamedata.PANELS,
+        "pacts": _pacts(game),
     }
 
 
-def _written(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def _pacts(game: Game) -> list[str]:
+    """The choices of options with which players may make pacts; an empty one if they always may."""
+    made = {(o, v): gamedata.has_pacts(game, {o.name: v}) for o in game.options for v in o.values}
+    decisive = [o for o in game.options if len({made[o, v] for v in o.values}) > 1]
+    if decisive:
+        return [_choice(o, v) for o in decisive for v in o.values if made[o, v]]
+    return [""] if gamedata.has_pacts(game, {}) else []
+
+
+def _choice(option: Option, value: Any) -> str:
+    """A value of an option, as `players=4`."""
+    return f"{option.name}={str(value).lower() if isinstance(value, bool) else value}"
 
 
 @cache

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Controller, patch, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import JSONBody
 
 from lacewars.server.api.bodies import Answer, GiveToBot, Nothing, Pause, Rename, Rewind, TakeSeat
-from lacewars.server.api.request import AnyRequest, Id, TheHall, bearer
+from lacewars.server.api.request import AnyRequest, Id, Number, TheHall, bearer
 from lacewars.server.hall import desk
 from lacewars.server.hall.hall import Hall
 from lacewars.server.room.room import Room
-
-Number = FromPath[int]
 
 
 class Life(Controller):

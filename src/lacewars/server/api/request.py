@@ -15,6 +15,7 @@ Lang = Annotated[Literal["en", "fr"], QueryParameter(description="The reader's l
 AnyRequest = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 Id = FromPath[str]
+Number = FromPath[int]
 
 
 def bearer(request: AnyRequest) -> str | None:

@@ -97,7 +97,8 @@ class Tables(Controller):
         if room.table.lesson is not None:
             raise Problem(403, "lesson", "A lesson has no record.")
         name = f'attachment; filename="{room.table.deed.game}-{room.table.deed.id}.lace"'
-        text = room.table.record(room.seats, room.life.ended).to_text()
+        await hall.read_pacts(room)
+        text = room.table.record(room.seats, room.life.ended, room.pacts.concluded()).to_text()
         return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
 

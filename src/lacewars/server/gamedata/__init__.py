@@ -2,7 +2,9 @@
 
 A game gives it in a module `lacewars.server.gamedata.<slug>` with `spell(kind, value)`, `verbs`, and
 `board()`. A game without one is played all the same: its numbers stay numbers and its board is empty.
-It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows.
+It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
+`pacts(options)`: whether its rules let players agree on what they like, in their own words; and
+`turns(options)`: the number of its last turn. Options are complete.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Any
 
 from lacewars.kernel import Action, Event, Game, LaceError
 
-PANELS: frozenset[str] = frozenset({"friedrich"})
+PANELS: frozenset[str] = frozenset({"friedrich", "maria"})
 """The games that the browser client can show; others are played in the terminal or by the API."""
 
 
@@ -63,6 +65,18 @@ def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> d
     if not hasattr(own, "odds"):
         raise LaceError(f"{game.title} tells no odds")
     return dict(own.odds(view, attacker, defender))
+
+
+def has_pacts(game: Game, options: Mapping[str, Any]) -> bool:
+    """Whether the players may make pacts under these options."""
+    own = _module(game.slug)
+    return hasattr(own, "pacts") and bool(own.pacts(game.complete(options)))
+
+
+def turns(game: Game, options: Mapping[str, Any]) -> int | None:
+    """The number of the game's last turn; None if it has none that is known before."""
+    own = _module(game.slug)
+    return int(own.turns(game.complete(options))) if hasattr(own, "turns") else None
 
 
 def board(game: Game) -> dict[str, Any]:

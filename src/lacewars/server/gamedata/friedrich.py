@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from importlib import resources
 from typing import Any
 
-from lacewars.games import friedrich
 from lacewars.games.friedrich.board import DEFENDER, NAMES, OBJECTIVE_OF, ROADS
-from lacewars.games.friedrich.cards import EFFECTS, card_name, fate_name
-from lacewars.games.friedrich.data_files import rows, tables
+from lacewars.games.friedrich.cards import EFFECTS, TACTICAL, card_name, fate_name
+from lacewars.games.friedrich.data_files import document, rows, tables
 from lacewars.games.friedrich.nations import (
     CEILING,
     NATION_IDS,
@@ -19,14 +16,15 @@ from lacewars.games.friedrich.nations import (
     NATIONS,
     PIECES,
 )
-from lacewars.games.friedrich.odds import NoCombat
+from lacewars.games.friedrich.odds import THEATRE
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
 
 _TOWN = ("town",)
 _CARD = ("card",)
 VERBS: Mapping[str, tuple[str, ...]] = {
-    "allot": ("piece", ""),
+    "allot": ("piece", "number"),
+    "take": ("number",),
     "march": ("pieces",),
     "step": _TOWN,
     "return": ("piece", "town"),
@@ -48,7 +46,7 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "turn": _TOWN,
     "drive": _TOWN,
 }
-"""What the arguments of a verb name; verbs that are not listed have numbers or nothing."""
+"""What the arguments of a verb name; verbs that are not listed have nothing that a client could point at."""
 
 
 def spell(kind: str, value: int) -> Any:
@@ -92,28 +90,22 @@ _SPELLERS: dict[str, Callable[[int], Any]] = {
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a combat, by what a view tells; NoCombat if there can be none."""
-    if attacker is None or defender is None:
-        if view.duel is None:
-            raise NoCombat("no combat is under way: name the attacker's town and the defender's")
-        return friedrich_odds(view, *view.duel[:2]).to_json()
-    for town in (attacker, defender):
-        if town not in ROADS.number:
-            raise NoCombat("there is no such town")
-    return friedrich_odds(view, ROADS.number[attacker], ROADS.number[defender]).to_json()
+    return friedrich_odds(view, *THEATRE.pair(view, attacker, defender)).to_json()
 
 
 # ---------------------------------------------------------------------- the board
 def board() -> dict[str, Any]:
     """The map, the pieces and the nations."""
     size = tables("setup.toml")["board"]
-    folder = resources.files(friedrich) / "data"
     return {
+        "verbs": VERBS,
+        "reserve": TACTICAL.reserve_values[-1],
         "width": size["width"],
         "height": size["height"],
         "towns": [_town_to_json(i, t) for i, t in enumerate(rows("towns.csv"))],
         "roads": [{"a": r["a"], "b": r["b"], "main": r["kind"] == "main"} for r in rows("roads.csv")],
         "sectors": [_sector_to_json(s) for s in rows("sectors.csv")],
-        "geography": json.loads(folder.joinpath("geography.json").read_text(encoding="utf-8")),
+        "geography": document("geography.json"),
         "map": tables("map.toml"),
         "pieces": [
             {

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lacewars.games.maria.board import COUNTRIES, NAMES, ROADS, SUITS
-from lacewars.games.maria.cards import POLITICAL, STATUSES, TRACK_IDS, card_name
-from lacewars.games.maria.data_files import rows, tables
+from lacewars.games.maria.board import COUNTRIES, HOME, NAMES, ROADS, SUITS
+from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS, card_name
+from lacewars.games.maria.data_files import document, rows, tables
+from lacewars.games.maria.game import ADVANCED
+from lacewars.games.maria.odds import THEATRE
+from lacewars.games.maria.odds import odds as maria_odds
 from lacewars.games.maria.powers import (
     IS_MAJOR,
     MARKERS,
@@ -16,14 +19,20 @@ from lacewars.games.maria.powers import (
     POWER_NAMES,
     POWER_NAMES_FR,
     POWERS,
+    TROOP_PRICE,
+    TROOPS,
 )
 from lacewars.games.maria.serialize import group_ids
+from lacewars.games.maria.victory import LAST_TURN
+from lacewars.games.maria.view import View
+from lacewars.server.gamedata import maria_politics
 
 _TOWN = ("town",)
 _CARD = ("card",)
 _PIECE = ("piece",)
 VERBS: Mapping[str, tuple[str, ...]] = {
-    "allot": ("piece", ""),
+    "allot": ("piece", "number"),
+    "take": ("number",),
     "march": ("pieces",),
     "force": ("pieces",),
     "step": _TOWN,
@@ -52,9 +61,20 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "shun": ("power",),
     "land": ("country",),
     "range": _TOWN,
+    "propose": ("number",),
 }
-"""What the arguments of a verb name; verbs that are not listed have numbers or nothing."""
+"""What the arguments of a verb name; verbs that are not listed have nothing that a client could point at."""
 CANDIDATES = ("francis", "charles")
+
+
+def pacts(options: Mapping[str, Any]) -> bool:
+    """M-21: in the advanced game players negotiate, and agree on what the rules leave open."""
+    return bool(options["variant"] == ADVANCED)
+
+
+def turns(options: Mapping[str, Any]) -> int:
+    """The number of the last turn."""
+    return LAST_TURN[options["variant"] == ADVANCED]
 
 
 def spell(kind: str, value: int) -> Any:
@@ -96,35 +116,43 @@ _SPELLERS: dict[str, Callable[[int], Any]] = {
 }
 
 
+def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
+    """The odds of a battle, by what a view tells; NoCombat if there can be none."""
+    return maria_odds(view, *THEATRE.pair(view, attacker, defender)).to_json()
+
+
 # ---------------------------------------------------------------------- the board
 def board() -> dict[str, Any]:
-    """The maps, the pieces, the powers, the political board and its cards."""
-    towns = rows("towns.csv")
+    """The maps, the pieces, the powers (on the wire: nations), the political board and its cards."""
+    size = tables("setup.toml")["board"]
     return {
-        "width": max(int(t["x"]) for t in towns) + MARGIN,
-        "height": max(int(t["y"]) for t in towns) + MARGIN,
-        "towns": [_town_to_json(i, t) for i, t in enumerate(towns)],
+        "verbs": VERBS,
+        "reserve": TACTICAL.reserve_values[-1],
+        "troop_price": TROOP_PRICE,
+        "width": size["width"],
+        "height": size["height"],
+        "towns": [_town_to_json(i, t) for i, t in enumerate(rows("towns.csv"))],
         "roads": [{"a": r["a"], "b": r["b"], "main": r["kind"] == "main"} for r in rows("roads.csv")],
         "sectors": [_sector_to_json(s) for s in rows("sectors.csv")],
+        "geography": document("geography.json"),
+        "map": tables("map.toml"),
         "pieces": [
             {
                 "id": p.id,
                 "name": p.name,
-                "power": POWER_IDS[p.power],
+                "nation": POWER_IDS[p.power],
                 "rank": p.rank,
                 "train": p.is_train,
                 "start": p.start,
+                "least": p.least,
             }
             for p in PIECES
         ],
-        "powers": _powers(),
-        "tracks": tables("tracks.toml")["tracks"],
-        "political": [_card_to_json(c) for c in tables("cards.toml")["political_cards"]],
+        "nations": _nations(),
+        "tracks": maria_politics.tracks(),
+        "political": maria_politics.cards(),
+        "boxes": maria_politics.boxes(),
     }
-
-
-MARGIN = 60
-"""The room between the outermost towns and the edge of the board."""
 
 
 def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
@@ -139,6 +167,7 @@ def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
         "country": town["country"],
         "fortress": None if town["fortress"] == "none" else town["fortress"],
         "elector": town["elector"] == "yes",
+        "home": None if HOME[number] < 0 else POWER_IDS[HOME[number]],
     }
 
 
@@ -147,7 +176,7 @@ def _sector_to_json(sector: dict[str, str]) -> dict[str, Any]:
     return {"id": sector["id"], "map": sector["map"], "suit": sector["suit"], **box}
 
 
-def _powers() -> list[dict[str, Any]]:
+def _nations() -> list[dict[str, Any]]:
     colours = {p["id"]: p["colour"] for p in tables("setup.toml")["powers"]}
     return [
         {
@@ -156,13 +185,10 @@ def _powers() -> list[dict[str, Any]]:
             "name_fr": POWER_NAMES_FR[p],
             "order": p,
             "colour": colours[POWER_IDS[p]],
+            "objective_colour": colours[POWER_IDS[p]],
             "major": IS_MAJOR[p],
             "markers": MARKERS[p],
+            "armies": TROOPS[p],
         }
         for p in POWERS
     ]
-
-
-def _card_to_json(card: dict[str, Any]) -> dict[str, Any]:
-    keys = ("id", "year", "title", "title_en", "text", "text_fr", "gist", "gist_fr", "arms")
-    return {key: card[key] for key in keys}

@@ -28,8 +28,9 @@ _SILENCE_SECONDS = 5.0
 _RENEW = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0"
 _RELEASE = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0"
 
-What = Literal["table", "chat"]
-"""The table was changed (`number` counts its changes), or something was said (`number` is its number)."""
+What = Literal["table", "chat", "pact"]
+"""The table was changed (`number` counts its changes), or something was said or done with a pact (`number`
+is its number)."""
 
 
 class News(msgspec.Struct, frozen=True):

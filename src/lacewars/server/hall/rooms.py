@@ -90,7 +90,7 @@ class Rooms(ABC):
         if room is None:
             if news.table in self._opening:
                 self._missed.add(news.table)
-        elif news.number > (room.said if news.what == "chat" else room.life.changes):
+        elif news.number > {"chat": room.said, "pact": room.pacts.last}.get(news.what, room.life.changes):
             self._follow(room)
 
     def missed(self) -> None:
@@ -151,3 +151,7 @@ class Rooms(ABC):
         else:
             await self._reload(room)
         self.bus.announce(room.table.deed.id, "chat", chat.number)
+
+    async def read_pacts(self, room: Room) -> bool:
+        """Reads what was done with pacts elsewhere: no change of the table tells it. Whether any was."""
+        return room.learn_pacts(await self.store.pact_steps(room.table.deed.id, room.pacts.last))

@@ -163,7 +163,7 @@ class Herald:
         if not await self._book.told(asked, asked.told, index):
             return
         link = f"{self._hall.settings.public_url.rstrip('/')}/table/{asked.table}"
-        title = room.seat_title(asked.seat)
+        title = room.seat_title(asked.seat, asked.lang)
         game = room.table.deed.game
         notice = Notice(asked.table, game, asked.seat, title, found.index, asked.lang, link, asked.to)
         try:

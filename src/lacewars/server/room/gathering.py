@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from lacewars.server.storage.rows import Chat
+from lacewars.server.room.pacts import Pacts
+from lacewars.server.storage.rows import Chat, PactStep
 
 CHATS = 100
 """So many of the last things said are kept at hand."""
@@ -22,6 +23,10 @@ class Viewer:
         """The index up to which it has been told; -1: nothing yet."""
         self.heard = 0
         """The number of the last thing said that it has been told."""
+        self.agreed = 0
+        """The number of the last step of a pact that it has been told."""
+        self.turn: int | None = None
+        """The turn in which it was told of pacts."""
         self.behind = True
         """Whether the table has changed since its last frame."""
         self.dismissed = False
@@ -30,7 +35,7 @@ class Viewer:
 
     def begin_again(self) -> None:
         """It is to be told everything from the start."""
-        self.seen, self.heard, self.behind = -1, 0, True
+        self.seen, self.heard, self.agreed, self.behind = -1, 0, 0, True
         self.news.set()
 
 
@@ -40,6 +45,7 @@ class Gathering:
     def __init__(self) -> None:
         self.viewers: set[Viewer] = set()
         self.chats: list[Chat] = []
+        self.pacts = Pacts()
         self._frames: dict[tuple[Any, ...], bytes] = {}
 
     @property
@@ -83,3 +89,12 @@ class Gathering:
         self.chats = [*self.chats, chat][-CHATS:]
         for viewer in self.viewers:
             viewer.news.set()
+
+    def learn_pacts(self, steps: Iterable[PactStep]) -> bool:
+        """Lets everybody know what was done with pacts; whether any of it was new."""
+        if not self.pacts.learn(steps):
+            return False
+        self._frames.clear()
+        for viewer in self.viewers:
+            viewer.news.set()
+        return True

@@ -30,6 +30,7 @@ class Room(Gathering):
         self.life = life or Life()
         self.lock = asyncio.Lock()
         self.bots: asyncio.Task[None] | None = None
+        self._titles: dict[str, tuple[str, ...]] = {}
         self.stale = False
         """Whether another worker may have changed the table since it was read."""
 
@@ -38,6 +39,7 @@ class Room(Gathering):
         """The room of a stored table; `table` is what its log leads to."""
         room = cls(table, stored.seats, stored.updated, stored.life)
         room.chats = list(stored.chats)
+        room.learn_pacts(stored.pacts)
         return room
 
     def reload(self, table: Table, stored: Stored) -> None:
@@ -45,6 +47,7 @@ class Room(Gathering):
         changed = stored.life.changes != self.life.changes
         self.table, self.updated, self.life = table, stored.updated, stored.life
         self.chats = list(stored.chats)
+        self.learn_pacts(stored.pacts)
         for seat in stored.seats:
             self.reseat(seat)
         if changed:
@@ -111,25 +114,32 @@ class Room(Gathering):
         late = tuple(clock["seat"] for clock in self.clocks() if clock["late"])
         key = viewer.seat, viewer.lang, viewer.seen, late
         if key not in self._frames:
-            shown = self.show(viewer.seat, viewer.lang)
+            shown, seats = self.show(viewer.seat, viewer.lang), self.seats_to_json(viewer.lang)
             if viewer.seen < 0:
-                frame = {"type": "hello", **shown, "seats": self.seats_to_json()}
+                frame = {"type": "hello", **shown, "seats": seats, "pacts": self.pacts.shown(self.table.turn)}
             else:
                 entries = self.log(viewer.seat, viewer.lang, viewer.seen)
-                frame = {"type": "update", **shown, "seats": self.seats_to_json(), "entries": entries}
+                frame = {"type": "update", **shown, "seats": seats, "entries": entries}
             self._frames[key] = msgspec.json.encode(frame)
         return self._frames[key]
 
     def frames_for(self, viewer: Viewer) -> Iterator[bytes]:
-        """What a viewer has not been told yet: how the table stands, and, to a seat, what was said."""
+        """What a viewer has not been told yet: how the table stands, and what of words is for it."""
         if viewer.behind:
             frame = self.frame(viewer)
+            if viewer.seen < 0:
+                viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
             viewer.seen, viewer.behind = self.table.index, False
             yield frame
         said = [chat for chat in self.chats if chat.number > viewer.heard]
         if said and viewer.seat is not None and not viewer.behind and not viewer.dismissed:
             viewer.heard = said[-1].number
             yield msgspec.json.encode({"type": "chat", "messages": said})
+        if not viewer.behind and not viewer.dismissed:
+            changed = self.pacts.changed(self.table.turn, viewer.agreed, viewer.turn)
+            viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
+            if changed:
+                yield msgspec.json.encode({"type": "pacts", "pacts": changed})
 
     def log(
         self, seat: int | None, lang: str, after: int = -1, until: int | None = None
@@ -142,7 +152,7 @@ class Room(Gathering):
             entry = line.entry
             told = self._told(line.events, seat, lang)
             if entry.action is None:
-                told["sentences"] = [taken_back(entry, lang, self.seat_title(entry.seat))]
+                told["sentences"] = [taken_back(entry, lang, self.seat_title(entry.seat, lang))]
             entries.append(
                 {
                     "index": number + 1,
@@ -166,7 +176,7 @@ class Room(Gathering):
         game = self.table.game
         seen = [event for event in events if event.seen_by(seat)]
         return {
-            "sentences": [sentence(game, lang, event) for event in seen],
+            "sentences": [sentence(game, lang, event, self.seat_titles(lang)) for event in seen],
             "events": [gamedata.event_to_json(game, event) for event in seen],
         }
 
@@ -176,7 +186,7 @@ class Room(Gathering):
         return {
             "power": gamedata.power_id(game, decision.power),
             "phase": type(decision.phase).__name__,
-            "prompt": messages(game, lang).prompt(decision),
+            "prompt": messages(game, lang, self.seat_titles(lang)).prompt(decision),
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_to_json(game, action) for action in decision.actions],
             "undo": table.may_undo(decision.seat),
@@ -185,7 +195,7 @@ class Room(Gathering):
     def _outcome(self, lang: str) -> dict[str, Any]:
         outcome = self.table.state.outcome()
         assert outcome is not None
-        winners = [self.seat_title(seat) for seat in outcome.winners]
+        winners = [self.seat_title(seat, lang) for seat in outcome.winners]
         text = messages(self.table.game, lang).outcome(outcome, winners)
         return {"winners": list(outcome.winners), "reason": outcome.reason, "text": text}
 
@@ -218,18 +228,24 @@ class Room(Gathering):
         return {"by": found.by, "to": found.to, "agreed": list(found.agreed), "needed": self.people()}
 
     # ------------------------------------------------------------------ what everybody may know
-    def seat_title(self, seat: int) -> str:
+    def seat_title(self, seat: int, lang: str = "en") -> str:
         """The name of a seat in the game, as sentences say it."""
-        return self.table.game.seat_name(self.table.state, seat)
+        return self.seat_titles(lang)[seat]
 
-    def seats_to_json(self) -> list[dict[str, Any]]:
+    def seat_titles(self, lang: str) -> tuple[str, ...]:
+        """The names of all seats."""
+        if lang not in self._titles:
+            self._titles[lang] = self.table.game.seat_names(self.table.state, lang)
+        return self._titles[lang]
+
+    def seats_to_json(self, lang: str = "en") -> list[dict[str, Any]]:
         """Who sits where, without any key."""
         names, present = self.table.seats, self.present()
         return [
             {
                 "seat": s.seat,
                 "id": names[s.seat],
-                "title": self.seat_title(s.seat),
+                "title": self.seat_title(s.seat, lang),
                 "kind": s.kind,
                 "name": s.name,
                 "present": s.seat in present,
@@ -259,6 +275,8 @@ class Room(Gathering):
             "outcome": self._outcome("en") if table.over else None,
             "commitment": deed.commitment,
             "rehearsal": is_rehearsal(deed.id),
+            "pacts": gamedata.has_pacts(table.game, deed.options),
+            "turns": gamedata.turns(table.game, deed.options),
             "key": deed.chance_key.hex() if self.closed else None,
         }
 

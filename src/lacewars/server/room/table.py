@@ -17,7 +17,9 @@ from lacewars.kernel import Chance, Event, IllegalAction, LaceError, State
 from lacewars.kernel.play import NOT_YOURS, NOTHING_DONE, TOO_LATE
 from lacewars.kernel.record import Entry as Written
 from lacewars.kernel.record import Holder, Record
+from lacewars.kernel.record import Pact as WrittenPact
 from lacewars.server.room.branches import Branches
+from lacewars.server.room.pacts import Pact
 from lacewars.server.storage.rows import Deed, Draws, Entry, Seat, Standing
 
 
@@ -110,6 +112,12 @@ class Table:
     def index(self) -> int:
         """How many lines the log has: it only ever grows, an undo or a rewind is a line as well."""
         return len(self.lines)
+
+    @property
+    def turn(self) -> int | None:
+        """The game's turn, where it counts them."""
+        turn = getattr(self.state, "turn", None)
+        return turn if isinstance(turn, int) else None
 
     @property
     def played(self) -> list[int]:
@@ -251,7 +259,7 @@ class Table:
         self.asked_at = {s: known[s] if s in known and s != actor else self.index for s in waiting}
 
     # ------------------------------------------------------------------ as a record
-    def record(self, seats: Sequence[Seat], ended: bool = False) -> Record:
+    def record(self, seats: Sequence[Seat], ended: bool = False, pacts: Sequence[Pact] = ()) -> Record:
         """The record of the game so far; with its chance key once it is over, or was `ended` before."""
         holders = [
             Holder(name, seat.bot or "bot" if seat.kind == "bot" else seat.name, seat.kind == "bot")
@@ -266,6 +274,7 @@ class Table:
             commitment=self.deed.commitment,
             date=day.isoformat(),
             setup=self.setup,
+            pacts=tuple(self._written(pact) for pact in pacts),
         )
         for number in self.played:
             entry = self.lines[number].entry
@@ -277,6 +286,15 @@ class Table:
             if ended:
                 record.publish(self.deed.chance_key)
         return record
+
+    def _written(self, pact: Pact) -> WrittenPact:
+        """A pact for the record: of the actions before it those count that stand."""
+        made, ended = (
+            None if step is None else sum(1 for number in self.played if number < step.index)
+            for step in (pact.settled, pact.ended)
+        )
+        parties = tuple(self.seats[seat] for seat in pact.parties)
+        return WrittenPact(parties, pact.proposed.text, made or 0, ended, pact.proposed.until)
 
     def bot_seed(self, seat: int) -> str:
         """The seed of a bot: it tells nothing of the chance key and cannot be guessed."""

@@ -17,21 +17,21 @@ _BEGUN_AGAIN = {
     "en": "By agreement, the game goes back to its beginning.",
     "fr": "D’un commun accord, la partie revient à son début.",
 }
-_MESSAGES: dict[tuple[str, str], Messages] = {}
+_MESSAGES: dict[tuple[str, str, tuple[str, ...]], Messages] = {}
 
 
-def messages(game: Game, lang: str) -> Messages:
-    """The sentences of a game in a language, read once."""
-    key = game.slug, lang
+def messages(game: Game, lang: str, seats: tuple[str, ...] = ()) -> Messages:
+    """The sentences of a game in a language, with the names of a table's seats; read once."""
+    key = game.slug, lang, seats
     if key not in _MESSAGES:
-        _MESSAGES[key] = Messages(game, lang)
+        _MESSAGES[key] = Messages(game, lang, seats=seats)
     return _MESSAGES[key]
 
 
 @lru_cache(maxsize=50_000)
-def sentence(game: Game, lang: str, event: Event) -> str:
-    """What happened, as a sentence."""
-    return messages(game, lang).event(event)
+def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...]) -> str:
+    """What happened at a table of these seats, as a sentence."""
+    return messages(game, lang, seats).event(event)
 
 
 def taken_back(entry: Entry, lang: str, seat: str) -> str:

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from lacewars.server.storage.rows import Chat, Deed, Entry, Life, Proposal, Seat, Standing, Stored
+from lacewars.server.storage.rows import Chat, Deed, Entry, Life, PactStep, Proposal, Seat, Standing, Stored
 
 _DEED = ("id", "game", "rules_version", "options", "chance_key", "commitment", "owner_hash", "public", "pace")
 _DEED_TOO = ("days", "created", "lesson")
 _HOLDER = ("kind", "name", "bot", "key_hash", "held")
 _SEAT = ("seat", *_HOLDER, "mail", "told")
 _CHAT = ("number", "seat", "name", "text", "at")
+_PACT = ("number", "pact", "seat", "name", "what", "index", "turn", "at", "text", "until")
 Row = Mapping[Any, Any]
 
 
@@ -58,6 +59,11 @@ def chat_row(table: str, chat: Chat) -> dict[str, Any]:
     return {"table_id": table, **asdict(chat)}
 
 
+def pact_row(table: str, step: PactStep) -> dict[str, Any]:
+    """A step of a pact."""
+    return {"table_id": table, **asdict(step), "to": list(step.to)}
+
+
 def to_seat(row: Row) -> Seat:
     """A seat."""
     return Seat(**{name: row[name] for name in _SEAT})
@@ -74,6 +80,11 @@ def to_chat(row: Row) -> Chat:
     return Chat(**{name: row[name] for name in _CHAT})
 
 
+def to_pact_step(row: Row) -> PactStep:
+    """A step of a pact."""
+    return PactStep(**{name: row[name] for name in _PACT}, to=tuple(row["to"]))
+
+
 def to_life(row: Row) -> Life:
     """A table's life."""
     found = row["proposal"]
@@ -82,10 +93,14 @@ def to_life(row: Row) -> Life:
 
 
 def to_stored(
-    row: Row, seats: tuple[Seat, ...], log: tuple[Entry, ...] = (), chats: tuple[Chat, ...] = ()
+    row: Row,
+    seats: tuple[Seat, ...],
+    log: tuple[Entry, ...] = (),
+    chats: tuple[Chat, ...] = (),
+    pacts: tuple[PactStep, ...] = (),
 ) -> Stored:
     """A table."""
     deed = Deed(**{name: row[name] for name in (*_DEED, *_DEED_TOO)})
     winners = tuple(row["winners"]) if row["over"] else None
     standing = Standing(row["index"], tuple(row["waiting"]), winners, row["reason"])
-    return Stored(deed, seats, standing, row["updated"], log, to_life(row), chats)
+    return Stored(deed, seats, standing, row["updated"], log, to_life(row), chats, pacts)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 Kind = Literal["person", "bot", "open"]
 Status = Literal["playing", "paused", "over", "ended"]
 Draws = tuple[tuple[int, int], ...]
+Dealing = Literal["propose", "agree", "refuse", "withdraw", "end", "keep"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,25 @@ class Chat:
 
 
 @dataclass(frozen=True, slots=True)
+class PactStep:
+    """What a seat does with a pact; the first step proposes it, to other seats and in so many words."""
+
+    number: int
+    pact: int
+    seat: int
+    name: str
+    what: Dealing
+    index: int
+    """The log index at which it was done."""
+    turn: int | None
+    at: int
+    to: tuple[int, ...] = ()
+    text: str = field(default="", repr=False)
+    until: int | None = None
+    """The last turn for which it holds; None: to the end of the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """Somebody who has to decide, and is to be told so: by e-mail, `to` is the address."""
 
@@ -141,6 +161,8 @@ class Stored:
     life: Life = field(default_factory=Life)
     chats: tuple[Chat, ...] = ()
     """The last things said."""
+    pacts: tuple[PactStep, ...] = ()
+    """What was done with pacts."""
 
     @property
     def status(self) -> Status:

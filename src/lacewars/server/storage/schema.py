@@ -95,6 +95,24 @@ CHATS = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+PACTS = Table(
+    "pacts",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("pact", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("what", String(8), nullable=False),
+    Column("index", Integer, nullable=False),
+    Column("turn", Integer, nullable=True),
+    Column("at", BigInteger, nullable=False),
+    Column("to", JSON, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("until", Integer, nullable=True),
+)
+"""What seats do with pacts, step by step: like the log it only grows."""
+
 NOTES = Table(
     "notes",
     METADATA,

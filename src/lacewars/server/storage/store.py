@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lacewars.kernel import LaceError
 from lacewars.server.storage import mapping
 from lacewars.server.storage.engines import Pen, is_file, make_engine, migrate
-from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, Seat, Standing, Stored
-from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, SEATS, TABLES
+from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, PactStep, Seat, Standing, Stored
+from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _TRIES = 10
@@ -154,6 +154,14 @@ class Store:
                 continue
         raise Taken
 
+    async def add_pact_step(self, table: str, step: PactStep) -> None:
+        """Writes down what a seat does with a pact; Taken if the number is, or if there is no such table."""
+        try:
+            async with self._write() as connection:
+                await connection.execute(insert(PACTS), mapping.pact_row(table, step))
+        except IntegrityError:
+            raise Taken from None
+
     async def write_notes(self, table: str, seat: int, text: str) -> None:
         """Writes a seat's notes; Taken if there is no such table."""
         for _ in range(_TRIES):
@@ -196,8 +204,9 @@ class Store:
             log = tuple(mapping.to_entry(line) for line in lines.mappings())
             wanted = select(CHATS).where(CHATS.c.table_id == table).order_by(CHATS.c.number.desc())
             said = (await connection.execute(wanted.limit(LAST_CHATS))).mappings().all()
+            pacts = await _pact_steps(connection, table)
         chats = tuple(mapping.to_chat(chat) for chat in reversed(said))
-        return mapping.to_stored(row, seats[table], log, chats)
+        return mapping.to_stored(row, seats[table], log, chats, pacts)
 
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""
@@ -212,6 +221,11 @@ class Store:
         async with self._engine.connect() as connection:
             rows = await connection.execute(wanted.order_by(CHATS.c.number).limit(limit))
             return [mapping.to_chat(row) for row in rows.mappings()]
+
+    async def pact_steps(self, table: str, after: int) -> tuple[PactStep, ...]:
+        """What was done with pacts after a number, the first ones first."""
+        async with self._engine.connect() as connection:
+            return await _pact_steps(connection, table, after)
 
     async def notes(self, table: str, seat: int) -> str:
         """A seat's notes; empty if there are none."""
@@ -275,6 +289,11 @@ async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str
     for row in (await connection.execute(wanted)).mappings():
         found[row["table_id"]].append(mapping.to_seat(row))
     return {table: tuple(seats) for table, seats in found.items()}
+
+
+async def _pact_steps(connection: AsyncConnection, table: str, after: int = 0) -> tuple[PactStep, ...]:
+    wanted = select(PACTS).where(PACTS.c.table_id == table, PACTS.c.number > after).order_by(PACTS.c.number)
+    return tuple(mapping.to_pact_step(row) for row in (await connection.execute(wanted)).mappings())
 
 
 def _seat(statement: Any, table: str, seat: int) -> Any:

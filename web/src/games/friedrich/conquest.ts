@@ -1,21 +1,15 @@
 // What a march would conquer (F-5): an objective falls when generals of its nation leave it, unless it is protected.
 
 import type { Board } from '../../lib/board';
-import type { View } from '../../lib/types';
+import type { Claim, Claims } from '../game';
+import { around } from '../sivel/around';
+import { effectOf, type FriedrichView as View } from './view';
 
 /** The offensive of Prussia: without its option she conquers in these turns alone (F-13.10). */
 const OPTION_TURN = 3;
 const PROTECTED_AT = 3;
 /** Its train protects like a general (F-5.22). */
 const GUARDING_TRAINS = 'imperial';
-
-export interface Claim {
-  town: string;
-  /** The piece that protects it; null: it falls at once. */
-  guard: string | null;
-  /** It is taken back by the nation that defended it. */
-  back: boolean;
-}
 
 /** The nation whose generals protect an objective against `nation`; null if it can take nothing here. */
 function guardian(board: Board, view: View, nation: string, id: string): string | null {
@@ -31,28 +25,10 @@ function mayConquer(view: View, nation: string): boolean {
   return view.advanced === true && (view.turn <= OPTION_TURN || view.option === 'chosen');
 }
 
-/** The towns at most so many roads away, each with its distance; pieces in between do not matter (F-5.06). */
-export function around(board: Board, town: string, reach: number): Map<string, number> {
-  const found = new Map([[town, 0]]);
-  let edge = [town];
-  for (let far = 1; far <= reach; far++) {
-    const next: string[] = [];
-    for (const id of edge) {
-      for (const road of board.near[board.number(id)] ?? []) {
-        const there = board.town(road.town).id;
-        if (found.has(there)) continue;
-        found.set(there, far);
-        next.push(there);
-      }
-    }
-    edge = next;
-  }
-  return found;
-}
-
 /** The nearest piece of a nation that protects an objective. */
 function guardOf(board: Board, view: View, town: string, by: string): string | null {
-  const wide = board.effect(view)?.radius ? board.effect(view) : null;
+  const effect = effectOf(board, view);
+  const wide = effect?.radius ? effect : null;
   const near = around(board, town, Math.max(PROTECTED_AT, wide?.radius ?? 0));
   let best: { id: string; far: number } | null = null;
   for (const piece of board.data.pieces) {
@@ -72,7 +48,7 @@ export function claimOn(board: Board, view: View, nation: string, town: string):
 }
 
 /** Claims of one nation in one position: each town is looked at once. */
-export class Claims {
+export class ObjectiveClaims implements Claims {
   private readonly known = new Map<string, Claim | null>();
   private readonly nation: string | null;
 

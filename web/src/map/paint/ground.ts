@@ -83,6 +83,7 @@ export class Ground {
     this.paintWords(pen, box, lang);
     if (this.data.map.compass) paintCompass(pen, this.data.map.compass);
     this.paintShade(pen, night);
+    this.paintSheets(pen, lang);
     pen.lineCap = 'butt';
     stroke(pen, this.plain, '#76552f', 1.7, 0.9);
     pen.lineCap = 'round';
@@ -177,6 +178,28 @@ export class Ground {
     pen.globalAlpha = night;
     pen.fillRect(0, 0, width, height);
     pen.globalAlpha = 1;
+  }
+
+  /** Maps that lie side by side: the table between them, a line around each, and its name. */
+  private paintSheets(pen: Pen, lang: Lang): void {
+    const sheets = this.data.map.sheets ?? [];
+    pen.lineJoin = 'miter';
+    for (const [i, sheet] of sheets.entries()) {
+      const next = sheets[i + 1];
+      pen.fillStyle = '#4a3318';
+      if (next) pen.fillRect(sheet.x1, 0, next.x0 - sheet.x1, this.data.height);
+      pen.strokeStyle = '#4a3318';
+      pen.lineWidth = 1.2;
+      pen.strokeRect(sheet.x0 + 5, sheet.y0 + 5, sheet.x1 - sheet.x0 - 10, sheet.y1 - sheet.y0 - 10);
+      pen.font = `600 26px ${FONT}`;
+      pen.letterSpacing = '7px';
+      pen.textAlign = 'center';
+      pen.fillStyle = '#4a3318';
+      pen.globalAlpha = 0.75;
+      pen.fillText(sheet.title[lang].toUpperCase(), ...sheet.title_at);
+      pen.globalAlpha = 1;
+      pen.letterSpacing = '0px';
+    }
   }
 
   private paintFrame(pen: Pen): void {

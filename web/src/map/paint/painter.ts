@@ -1,12 +1,13 @@
 // Paints parts of the sheet: the ground, kept once it is painted, and over it the towns and the names of the position.
 
+import { type Mark, NOTHING, type Stand } from '../../games/game';
 import { Board } from '../../lib/board';
 import type { BoardData, Lang } from '../../lib/types';
 import type { Box } from '../geometry';
 import { type Label, placeLabels } from '../labels';
 import { canvasMeasure, type Measure } from '../metrics';
 import { symbolScale } from '../scale';
-import { flagsOf, labelling, type Stand, tokensOf } from '../scene';
+import { flagsOf, labelling, tokensOf } from '../scene';
 import { type Spot, TILE } from '../tileset';
 import { Ground } from './ground';
 import { type Inks, paintLabels, Towns } from './towns';
@@ -28,10 +29,10 @@ export class Painter {
   private readonly grounds = new Map<string, OffscreenCanvas>();
   private readonly names = new Map<number, Label[]>();
   private dress: Dress = { lang: 'en', night: 0, inks: { ink: '#2b1c0c', halo: '#f4ead3' } };
-  private stand: Stand = { pieces: {}, face_down: [], armies: {}, conquered: [], marks: [] };
+  private stand: Stand = NOTHING;
 
-  constructor(data: BoardData) {
-    this.board = new Board(data);
+  constructor(data: BoardData, marks: (Mark | null)[]) {
+    this.board = new Board(data, null, marks);
     this.ground = new Ground(this.board);
     this.towns = new Towns(this.board);
     this.measure = canvasMeasure();
@@ -53,7 +54,7 @@ export class Painter {
     let labels = this.names.get(level);
     if (!labels) {
       const tokens = tokensOf(this.board, this.stand);
-      const { wishes, around } = labelling(this.board, tokens, flagsOf(this.board, this.stand, tokens), level);
+      const { wishes, around } = labelling(this.board, tokens, flagsOf(this.board, this.stand, tokens), Object.keys(this.stand.riders), level);
       labels = placeLabels(wishes, around, this.measure);
       this.names.set(level, labels);
     }

@@ -1,13 +1,14 @@
 // The towns with their marks, and the names with their halo.
 
+import type { Mark, MarkKind } from '../../games/game';
 import type { Board } from '../../lib/board';
 import type { Town } from '../../lib/types';
 import { type Box, grown, overlap } from '../geometry';
 import type { Label } from '../labels';
 import { FONT } from '../metrics';
 import { inkOn, INK, PAPER } from '../palette';
-import { type Mark, markOf, townScale } from '../scene';
-import { SHIELD, STAR, TOWN_RADIUS } from '../shapes';
+import { markOf, townScale } from '../scene';
+import { CROWN, crownFoot, LETTER, MARKS, TOWN_RADIUS } from '../shapes';
 import type { Pen } from './ground';
 
 export interface Inks {
@@ -17,7 +18,8 @@ export interface Inks {
 
 export class Towns {
   private readonly towns: { town: Town; mark: Mark | null }[];
-  private readonly shapes = { star: new Path2D(STAR), shield: new Path2D(SHIELD) };
+  private readonly shapes = Object.fromEntries(Object.entries(MARKS).map(([kind, path]) => [kind, new Path2D(path)])) as Record<MarkKind, Path2D>;
+  private readonly crown = new Path2D(CROWN);
 
   constructor(board: Board) {
     this.towns = board.data.towns.map((town) => ({ town, mark: markOf(board, town) }));
@@ -48,15 +50,22 @@ export class Towns {
   }
 
   private paintMark(pen: Pen, mark: Mark): void {
-    const shape = this.shapes[mark.kind === 'star' ? 'star' : 'shield'];
+    const shape = this.shapes[mark.kind];
     pen.fillStyle = mark.filled ? mark.colour : PAPER;
     pen.fill(shape);
     pen.strokeStyle = mark.filled ? INK : mark.colour;
     pen.lineWidth = mark.filled ? 1.1 : 2.6;
     pen.stroke(shape);
-    pen.font = `700 12px ${FONT}`;
+    pen.font = `700 ${mark.letter.length > 1 ? 9 : 12}px ${FONT}`;
     pen.fillStyle = mark.filled ? inkOn(mark.colour) : INK;
-    pen.fillText(mark.letter, 0, 4);
+    pen.fillText(mark.letter, 0, LETTER[mark.kind]);
+    if (!mark.crowned) return;
+    pen.translate(0, crownFoot(mark));
+    pen.fillStyle = '#e3b23c';
+    pen.fill(this.crown);
+    pen.strokeStyle = INK;
+    pen.lineWidth = 1;
+    pen.stroke(this.crown);
   }
 }
 

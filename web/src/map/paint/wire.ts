@@ -1,14 +1,14 @@
 // What the page and the painter say to each other.
 
+import type { Mark, Stand } from '../../games/game';
 import type { BoardData } from '../../lib/types';
 import type { Box } from '../geometry';
 import type { Label } from '../labels';
-import type { Stand } from '../scene';
 import type { Spot } from '../tileset';
 import type { Dress } from './painter';
 
 export type Asked =
-  | { type: 'board'; data: BoardData }
+  | { type: 'board'; data: BoardData; marks: (Mark | null)[] }
   | { type: 'dress'; dress: Dress }
   | { type: 'place'; stand: Stand; levels: number[] }
   | { type: 'names'; level: number }

@@ -15,7 +15,7 @@ const faces = loadFaces(scope.fonts);
 const waiting: Asked[] = [];
 
 function obey(asked: Asked): void {
-  if (asked.type === 'board') painter = new Painter(asked.data);
+  if (asked.type === 'board') painter = new Painter(asked.data, asked.marks);
   else if (!painter) return;
   else if (asked.type === 'dress') painter.wear(asked.dress);
   else if (asked.type === 'place') {

@@ -9,31 +9,21 @@ from lacewars.games.friedrich.nations import AUSTRIA, OPTION_PICKUP, PRUSSIA
 from lacewars.games.friedrich.phases.option import austria_takes_card
 from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strike_pairs
 from lacewars.games.friedrich.state import OFF, Friedrich
+from lacewars.games.sivel import duel
 from lacewars.games.sivel.retreat import ends
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 
-class Aftermath(Phase[Friedrich]):
+class Aftermath(duel.Aftermath[Friedrich]):
     """The combat is over: the beaten stack loses armies and generals and must retreat (F-7.11, F-7.12)."""
 
-    __slots__ = ("attacker", "defender", "score")
+    __slots__ = ()
     rules = ("F-7.11",)
-
-    def __init__(self, attacker: int, defender: int, score: int) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.score = score
 
     def fits(self, game: Friedrich) -> bool:
         return can_fight(game, self.attacker, self.defender)
 
-    def perform(self, game: Friedrich) -> None:
-        if self.score == 0:
-            game.tell("drawn", self.attacker, self.defender)
-            return
-        winner, loser = self.attacker, self.defender
-        if self.score < 0:
-            winner, loser = loser, winner
+    def defeat(self, game: Friedrich, winner: int, loser: int) -> None:
         game.victor = game.stack(winner)[0]
         sides = (game.held[winner] - 1, game.held[loser] - 1)
         for g in game.stack(loser):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria.agreements import LAND, RANGE, SUBSIDY, TRUCE
 from lacewars.games.maria.board import COUNTRY_NUMBER, ROADS, TOWN
 from lacewars.games.maria.cards import SAXONY_TRACK, STATUSES
+from lacewars.games.maria.deals import LAND, RANGE, SUBSIDY, TRUCE
 from lacewars.games.maria.examples.checks import Check, Example, allowed, asked, expect, in_stage_of, owner
 from lacewars.games.maria.phases.combat import Combats
 from lacewars.games.maria.phases.draw import Draw

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import CORPS, LAY, SETTLE, TAKE
+from lacewars.games.maria.alphabet import CORPS
 from lacewars.games.maria.boxes import boxed, into_box, must_send, owes
 from lacewars.games.maria.cards import worth
 from lacewars.games.maria.data_files import tables
-from lacewars.games.maria.displaced import companion, part, shares
+from lacewars.games.maria.displaced import companion
 from lacewars.games.maria.phases.homecoming import ComeHome
+from lacewars.games.maria.phases.shares import GeneralPayment, Share
 from lacewars.games.maria.powers import GENERALS, POWER_OF
 from lacewars.games.maria.state import OFF, Maria
-from lacewars.games.sivel.paying import Paying
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 _POLITICS = tables("constants.toml")["politics"]
@@ -99,53 +99,22 @@ class Corps(Phase[Maria]):
         return self.refuse(game, action.args[0]) if action.verb == "corps" else None
 
 
-class CorpsShare(Phase[Maria]):
+class CorpsShare(Share):
     """A general sent out of a stack of his power takes a secret share of its troops (R53, M-6.10)."""
 
-    __slots__ = ("general",)
+    __slots__ = ()
     rules = ("M-17.5.15", "M-6.10")
 
-    def __init__(self, general: int) -> None:
-        self.general = general
-
-    def fits(self, game: Maria) -> bool:
-        return companion(game, self.general) >= 0
-
-    def decide(self, game: Maria) -> Decision | None:
-        power = POWER_OF[self.general]
-        actions = [TAKE[n] for n in shares(game, self.general)]
-        return Decision(game.controller[power], power, self, actions)
-
-    def resolve(self, game: Maria, action: Action) -> None:
-        self.take(game, action.args[0])
-
-    def take(self, game: Maria, troops: int) -> None:
-        """The general goes with so many troops."""
-        game.tell("took", 1 << self.general, troops, to=(game.controller[POWER_OF[self.general]],))
-        part(game, self.general, troops)
+    def leave(self, game: Maria) -> None:
         game.lift([self.general])
         into_box(game, self.general)
 
-    def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else None
 
-
-class CorpsPayment(Paying[Maria]):
+class CorpsPayment(GeneralPayment):
     """A general who is off the board is raised with 2 troops and goes at once into the box (M-17.5.16)."""
 
-    __slots__ = ("nation", "general", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    __slots__ = ()
     rules = ("M-17.5.16",)
-    lay, done = LAY, SETTLE
-    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
-
-    def __init__(self, nation: int, general: int, laid: tuple[int, ...], owed: int) -> None:
-        self.nation = nation
-        self.general = general
-        self.laid = laid
-        self.owed = owed
-
-    def relaid(self, laid: tuple[int, ...], owed: int) -> CorpsPayment:
-        return CorpsPayment(self.nation, self.general, laid, owed)
 
     def fits(self, game: Maria) -> bool:
         return game.where[self.general] == OFF and self.is_paid_from(game, CORPS_PRICE)

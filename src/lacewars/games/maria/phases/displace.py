@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import COMMAND, MOVE_AWAY, TAKE
-from lacewars.games.maria.displaced import companion, part, put, shares
+from lacewars.games.maria.alphabet import COMMAND, MOVE_AWAY
+from lacewars.games.maria.displaced import companion, put
 from lacewars.games.maria.phases.joining import chiefs, joined
+from lacewars.games.maria.phases.shares import Share
 from lacewars.games.maria.powers import N_GENERALS, POWER_OF
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Action, Decision, Phase, Refusal
@@ -78,32 +79,15 @@ class NewCommander(Phase[Maria]):
         game.tell("commands", general, game.where[general])
 
 
-class Part(Phase[Maria]):
+class Part(Share):
     """A general who is taken out of a stack of his power gets a secret share of its troops (M-6.10)."""
 
-    __slots__ = ("general", "town")
+    __slots__ = ("town",)
     rules = ("M-6.10",)
 
     def __init__(self, general: int, town: int) -> None:
-        self.general = general
+        super().__init__(general)
         self.town = town
 
-    def fits(self, game: Maria) -> bool:
-        return companion(game, self.general) >= 0
-
-    def decide(self, game: Maria) -> Decision | None:
-        power = POWER_OF[self.general]
-        actions = [TAKE[n] for n in shares(game, self.general)]
-        return Decision(game.controller[power], power, self, actions)
-
-    def resolve(self, game: Maria, action: Action) -> None:
-        self.take(game, action.args[0])
-
-    def take(self, game: Maria, troops: int) -> None:
-        """The general leaves with so many troops."""
-        game.tell("took", 1 << self.general, troops, to=(game.controller[POWER_OF[self.general]],))
-        part(game, self.general, troops)
+    def leave(self, game: Maria) -> None:
         settle(game, self.general, self.town)
-
-    def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from lacewars.games.maria import refusals as no
 from lacewars.games.maria.alphabet import HUSSAR, KEEP
@@ -19,6 +19,12 @@ def within_reach(town: int) -> frozenset[int]:
     """M-7.04: the towns of the Bohemia map where a general on a town may place a hussar."""
     row = ROADS.distances(town)
     return frozenset(t for t in TOWNS if row[t] <= HUSSAR_RADIUS)
+
+
+@lru_cache(maxsize=256)
+def in_reach_of(generals: tuple[int, ...]) -> list[int]:
+    """The same for all generals on these towns."""
+    return sorted(frozenset[int]().union(*[within_reach(t) for t in generals if t >= 0]))
 
 
 class Hussar(Phase[Maria]):
@@ -45,17 +51,13 @@ class Hussar(Phase[Maria]):
         near = any(game.where[g] >= 0 and row[game.where[g]] <= HUSSAR_RADIUS for g in GENERALS[AUSTRIA])
         return None if near else no.HUSSAR_FAR
 
-    def towns(self, game: Maria) -> list[int]:
-        """Where this hussar may be placed."""
-        where, held, hussars = game.where, game.held, game.hussars
-        found = frozenset[int]().union(*[within_reach(where[g]) for g in GENERALS[AUSTRIA] if where[g] >= 0])
-        return [t for t in sorted(found) if not held[t] and t not in hussars]
-
     def decide(self, game: Maria) -> Decision | None:
-        towns = self.towns(game)
-        if not towns:
+        held, where, hussars = game.held, game.where, game.hussars
+        towns = in_reach_of(tuple([where[g] for g in GENERALS[AUSTRIA]]))
+        actions = [HUSSAR[t] for t in towns if not held[t] and t not in hussars]
+        if not actions:
             return None
-        return Decision(game.controller[AUSTRIA], AUSTRIA, self, [KEEP, *[HUSSAR[t] for t in towns]])
+        return Decision(game.controller[AUSTRIA], AUSTRIA, self, [KEEP, *actions])
 
     def resolve(self, game: Maria, action: Action) -> None:
         if action is not KEEP:

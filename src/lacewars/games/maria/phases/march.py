@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
 from lacewars.games.maria.alphabet import HALT, STEP, TAKE
-from lacewars.games.maria.board import MAIN
+from lacewars.games.maria.board import FORTRESS, MAIN
 from lacewars.games.maria.conquest import leave
 from lacewars.games.maria.leaving import to_leave, ways
 from lacewars.games.maria.marching import members, refuse_step, steps
 from lacewars.games.maria.neutrality import note_departure
 from lacewars.games.maria.phases.joining import Joiner, chiefs, joined
-from lacewars.games.maria.powers import GENERAL_MASK, MAX_TROOPS, N_GENERALS, POWER_OF
+from lacewars.games.maria.powers import GENERAL_MASK, MAX_TROOPS, N_GENERALS, POWER_OF, PRUSSIA
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.victory import check_introductory
@@ -19,10 +19,10 @@ from lacewars.kernel import Action, Decision, Phase, Refusal
 
 def start_march(game: Maria, group: int, town: int, forced: bool) -> Phase[Maria]:
     """How a march begins: one of two generals of a power first takes a secret share of their troops."""
-    power = POWER_OF[group.bit_length() - 1]
-    stays = [g for g in game.stack(town) if not group >> g & 1 and POWER_OF[g] == power]
-    if stays and group.bit_count() == 1:
-        return Take(group, town, forced)
+    if group.bit_count() == 1 and game.where.count(town) > 1:
+        power = POWER_OF[group.bit_length() - 1]
+        if any(POWER_OF[g] == power for g in game.stack(town) if not group >> g & 1):
+            return Take(group, town, forced)
     return March(group, town, 0, True, forced, 0, ())
 
 
@@ -107,19 +107,21 @@ class March(Joiner):
         )
 
     def decide(self, game: Maria) -> Decision | None:
-        towns = steps(game, self.group, self.town, self.taken, self.main_only, self.forced)
+        group, town, taken = self.group, self.town, self.taken
+        last = group.bit_length() - 1
+        towns = steps(game, group, town, taken, self.main_only, self.forced)
         if self.declined:
-            towns = [t for t in towns if not self.is_declined(game, self.last, t)]
-        may_halt = bool(self.taken or self.declined)  # who set out to join a partner and was refused may stay
-        if region := to_leave(game, self.last):
-            out = ways(game, self.group, self.town, self.taken, self.main_only, self.forced, region)
-            towns, may_halt = [t for t in towns if t in out], may_halt and self.town in out
-        actions = [STEP[t] for t in towns]
-        if not actions:
+            towns = [t for t in towns if not self.is_declined(game, last, t)]
+        may_halt = taken or self.declined  # who set out to join a partner and was refused may stay
+        if (game.deals or game.relations.any_neutral) and (region := to_leave(game, last)):
+            out = ways(game, group, town, taken, self.main_only, self.forced, region)
+            towns, may_halt = [t for t in towns if t in out], may_halt and town in out
+        if not towns:
             return None
+        actions = [STEP[t] for t in towns]
         if may_halt:
             actions.append(HALT)
-        power = self.power(game)
+        power = POWER_OF[last] if group == 1 << last else game.held[town] - 1
         return Decision(game.controller[power], power, self, actions)
 
     def perform(self, game: Maria) -> None:
@@ -128,13 +130,11 @@ class March(Joiner):
     def resolve(self, game: Maria, action: Action) -> None:
         if action is HALT:
             game.moved |= self.group
-        elif joined(game, self.group, action.args[0]) < 0:
-            self.go_on(game, action.args[0])
-        else:
-            self.bring_together(game, self.last, action.args[0])
-
-    def go_on(self, game: Maria, town: int) -> None:
-        """A step to a town where nobody of the own side stands."""
+            return
+        town = action.args[0]
+        if game.held[town] and joined(game, self.group, town) >= 0:
+            self.bring_together(game, self.last, town)
+            return
         if step(game, self, town, -1) and check_introductory(game):
             return
         main_only = self.main_only and town in MAIN[self.town]
@@ -170,16 +170,18 @@ def step(game: Maria, march: March, town: int, chief: int) -> bool:
     start, group = march.town, march.group
     where, held, pieces = game.where, game.held, members(group)
     generals = pieces if len(pieces) == 1 else tuple(game.stack(start))
-    falls = group & GENERAL_MASK and not march.forced and leave(game, generals, start)
-    if held[town] or len(pieces) > 1 or where.count(start) > 1:
+    falls = FORTRESS[start] and group & GENERAL_MASK and not march.forced and leave(game, generals, start)
+    if held[town] or len(pieces) > 1 or (not march.taken and where.count(start) > 1):
         regroup(game, march, generals, town, generals[0] if chief < 0 else chief)
     else:  # the common case: one piece goes alone to an empty town
         where[pieces[0]] = town
         held[town] = held[start]
         held[start] = 0
-    game.chase_hussar(town)
+    if town in game.hussars:
+        game.chase_hussar(town)
     game.tell("stepped", group, start, town)
-    note_departure(game, pieces, town)
+    if game.set_aside[PRUSSIA]:
+        note_departure(game, pieces, town)
     return bool(falls)
 
 

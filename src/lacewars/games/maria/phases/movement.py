@@ -7,71 +7,30 @@ from lacewars.games.maria.alphabet import (
     AGREE,
     DISPUTE,
     END_MOVEMENT,
-    FORCE,
-    MARCH,
     PASS,
     REFUSE,
-    RETURN,
     YIELD,
 )
 from lacewars.games.maria.board import FLANDERS, MAP
+from lacewars.games.maria.departures import MOVERS, departures
 from lacewars.games.maria.leaving import is_leaving_train, must_leave
-from lacewars.games.maria.marching import barred_lands, may_force, may_march, members, refuse_march
+from lacewars.games.maria.marching import (
+    is_mixed,
+    members,
+    refuse_march,
+)
 from lacewars.games.maria.phases.march import start_march
 from lacewars.games.maria.phases.peace import SecondTrain, is_waiting
 from lacewars.games.maria.phases.talks import open_talks, talks_open
 from lacewars.games.maria.phases.trains import TrainPayment, refuse_return, returns
 from lacewars.games.maria.powers import (
-    GENERALS,
     POWER_OF,
-    POWERS,
     PRAGMATIC,
     PRUSSIA,
     TRAIN_PRICE,
-    TRAINS,
 )
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Action, Decision, Phase, Refusal
-
-
-def fresh_stacks(game: Maria, seat: int) -> list[list[int]]:
-    """The pieces of the active powers that have not moved, by town, where `seat` plays one of them."""
-    found: dict[int, list[int]] = {}
-    where, moved = game.where, game.moved
-    for power in game.active:
-        for piece in _MOVERS[power]:
-            town = where[piece]
-            if town >= 0 and not moved >> piece & 1:
-                if town in found:
-                    found[town].append(piece)
-                else:
-                    found[town] = [piece]
-    own = [game.controller[power] == seat for power in POWERS]
-    return [ps for ps in found.values() if own[POWER_OF[ps[0]]] or own[POWER_OF[ps[-1]]]]
-
-
-def departures(game: Maria, seat: int) -> list[Action]:
-    """Every group that `seat` may set in motion now, by a march or a force march."""
-    actions: list[Action] = []
-    where, controller = game.where, game.controller
-    for pieces in fresh_stacks(game, seat):
-        town = where[pieces[0]]
-        if len(pieces) == 1:
-            groups = [1 << pieces[0]]
-        else:
-            groups = [1 << p for p in pieces if controller[POWER_OF[p]] == seat]
-            groups.append(1 << pieces[0] | 1 << pieces[1])
-        shut = barred_lands(game, groups[-1])
-        for group in groups:
-            if may_march(game, group, town, shut):
-                actions.append(MARCH[group])
-            if may_force(game, group, town, shut):
-                actions.append(FORCE[group])
-    return actions
-
-
-_MOVERS: tuple[tuple[int, ...], ...] = tuple((*GENERALS[p], *TRAINS[p]) for p in POWERS)
-
 
 FREELY, JUST_YIELDED, YIELDED = range(3)
 """Whether the partner has let the seat with the hand move first, and whether it has moved since."""
@@ -103,8 +62,13 @@ class Movement(Phase[Maria]):
     # ------------------------------------------------------------------ whose turn it is
     def in_flanders(self, game: Maria, seat: int) -> bool:
         """Whether a seat has a piece left to move on the Flanders map."""
-        pieces = (p for ps in fresh_stacks(game, seat) for p in ps if game.controller[POWER_OF[p]] == seat)
-        return any(MAP[game.where[p]] == FLANDERS for p in pieces)
+        where, moved = game.where, game.moved
+        for power in game.active:
+            if game.controller[power] == seat:
+                for p in MOVERS[power]:
+                    if where[p] >= 0 and MAP[where[p]] == FLANDERS and not moved >> p & 1:
+                        return True
+        return False
 
     def alternates(self, game: Maria, seat: int) -> bool:
         """R22: who has no piece left to move there, or has passed, is out of the alternation."""
@@ -129,15 +93,17 @@ class Movement(Phase[Maria]):
         actions = departures(game, seat)
         if self.denied or self.out:
             actions = [a for a in actions if self.refuse_turn(game, seat, a) is None]
-        leaving, actions = must_leave(game, actions)
-        trains = [RETURN[train] for train in returns(game, seat)]
-        if leaving:
-            leaving += [a for a in trains if is_leaving_train(game, a.args[0])]
-            return Decision(seat, -1, self, leaving)
+        trains = returns(game, seat)
+        if game.deals or game.relations.any_neutral:
+            leaving, actions = must_leave(game, actions)
+            if leaving:
+                leaving += [a for a in trains if is_leaving_train(game, a.args[0])]
+                return Decision(seat, -1, self, leaving)
         actions += trains
         if len(self.seats) > 1:
             actions += self.between_partners(game, seat)
-        actions += [*talks_open(game, seat), END_MOVEMENT]
+        actions += talks_open(game, seat)
+        actions.append(END_MOVEMENT)
         return Decision(seat, -1, self, actions)
 
     def between_partners(self, game: Maria, seat: int) -> list[Action]:
@@ -156,8 +122,10 @@ class Movement(Phase[Maria]):
         return no.HAS_PASSED if passed else None
 
     def resolve(self, game: Maria, action: Action) -> None:
-        seats = self.order(game)
-        if action is END_MOVEMENT:
+        seats, verb = self.order(game), action.verb
+        if verb in ("march", "force"):
+            self.set_out(game, seats, action.args[0], verb == "force")
+        elif action is END_MOVEMENT:
             self.end(game, seats)
         elif action is YIELD:
             game.tell("yielded", seats[0])
@@ -167,13 +135,11 @@ class Movement(Phase[Maria]):
         elif action is PASS:
             game.tell("passed", seats[0])
             game.then(Movement(seats[::-1], FREELY, self.begun, self.out | 1 << seats[0], self.denied))
-        elif action.verb == "talk":
+        elif verb == "talk":
             game.then(open_talks(game, seats[0], action), self)
-        elif action.verb == "return":
+        else:
             piece, town = action.args
             game.then(TrainPayment(POWER_OF[piece], piece, town, (), TRAIN_PRICE), self)
-        else:
-            self.set_out(game, seats, action.args[0], action.verb == "force")
 
     def end(self, game: Maria, seats: tuple[int, ...]) -> None:
         """The seat has finished moving; the partner goes on alone."""
@@ -194,6 +160,9 @@ class Movement(Phase[Maria]):
     # ------------------------------------------------------------------ setting out
     def set_out(self, game: Maria, seats: tuple[int, ...], group: int, forced: bool) -> None:
         """A group sets out; a stack of two players needs the partner's consent (R16), the order too (R22)."""
+        if len(seats) == 1 and not is_mixed(group):
+            self.go(game, group, forced)
+            return
         partners = {game.controller[POWER_OF[p]] for p in members(group)} - {seats[0]}
         flanders = MAP[game.where[group.bit_length() - 1]] == FLANDERS
         if partners:
@@ -212,7 +181,9 @@ class Movement(Phase[Maria]):
             if game.dispute and len(seats) > 1:
                 seats = seats[::-1]
         yielded = YIELDED if self.yielded else FREELY
-        after = Movement(seats, yielded, begun, self.out, self.denied)
+        after = self
+        if (seats, yielded, begun) != (self.seats, self.yielded, self.begun):
+            after = Movement(seats, yielded, begun, self.out, self.denied)
         late = [SecondTrain(True)] if PRUSSIA in game.active and is_waiting(game) else []
         game.then(start_march(game, group, town, forced), *late, after)
 

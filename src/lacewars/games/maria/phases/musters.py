@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import RETURN
+from lacewars.games.maria.alphabet import BACK
 from lacewars.games.maria.phases.joining import Joiner, joined
 from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF
 from lacewars.games.maria.returning import refuse_return
@@ -53,7 +53,7 @@ class Muster(Joiner):
     def returns(self, game: Maria) -> list[Action]:
         """Every return of a general that is possible now."""
         off = [g for g in GENERALS[self.power] if game.where[g] == OFF]
-        return [RETURN[g, t] for g, t in RETURN if g in off and self.refuse_general(game, g, t) is None]
+        return [a for g in off for t, a in BACK[g].items() if self.refuse_general(game, g, t) is None]
 
     def call_back(self, game: Maria, general: int, town: int) -> None:
         """A general is to return on a town; beside another the two must agree on who commands."""

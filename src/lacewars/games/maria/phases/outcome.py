@@ -12,28 +12,18 @@ from lacewars.games.maria.phases.saxony import SaxonWish, boxes_to_move
 from lacewars.games.maria.powers import POWER_OF
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import neutral_towns
+from lacewars.games.sivel import duel
 from lacewars.games.sivel.retreat import ends, passes
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 
-class Aftermath(Phase[Maria]):
+class Aftermath(duel.Aftermath[Maria]):
     """The battle is over: losses, then points, then Saxony's marker, then the retreat (R44)."""
 
-    __slots__ = ("attacker", "defender", "score")
+    __slots__ = ()
     rules = ("M-11.1.09",)
 
-    def __init__(self, attacker: int, defender: int, score: int) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.score = score
-
-    def perform(self, game: Maria) -> None:
-        if self.score == 0:
-            game.tell("drawn", self.attacker, self.defender)
-            return
-        winner, loser = self.attacker, self.defender
-        if self.score < 0:
-            winner, loser = loser, winner
+    def defeat(self, game: Maria, winner: int, loser: int) -> None:
         victor, beaten = game.held[winner] - 1, game.held[loser] - 1
         game.last_winner = game.controller[victor]
         strike_pairs(game, loser)

@@ -121,7 +121,10 @@ class Influence(Phase[Maria]):
             if power in bids:
                 reveal_bid(game, power, bids[power])
         order = influence_order(game)
-        game.tell("influence", order)
+        if order:
+            game.tell("influence", order)
+        else:
+            game.tell("no_influence")
         game.then(*(Choice(p) for p in order), EndOfPolitics())
 
 

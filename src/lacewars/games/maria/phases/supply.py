@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import CHECK, LAY, SETTLE
+from lacewars.games.maria.alphabet import CHECK
 from lacewars.games.maria.board import BOHEMIA
-from lacewars.games.maria.cards import worth
+from lacewars.games.maria.cards import affords
 from lacewars.games.maria.losses import lose_points, starve
 from lacewars.games.maria.phases.saxony import SaxonWish, boxes_to_move
+from lacewars.games.maria.phases.shares import GeneralPayment
 from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF
 from lacewars.games.maria.state import Maria
-from lacewars.games.maria.supply import CUT_OFF, FREE, toll
-from lacewars.games.sivel.paying import Paying
+from lacewars.games.maria.supply import CUT_OFF, FREE, closed_towns, toll
 from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -38,10 +38,10 @@ class Supply(Phase[Maria]):
 
     def perform(self, game: Maria) -> None:
         generals = [g for g in GENERALS[self.power] if game.where[g] >= 0]
-        towns = [game.where[g] for g in generals]
+        towns, closed = [game.where[g] for g in generals], closed_towns(game, self.power)
         left = 0
         for g in generals:
-            price = toll(game, g)
+            price = toll(game, g, closed)
             if price == FREE:
                 supply(game, g)
             elif price == CUT_OFF and towns.count(game.where[g]) == 1:
@@ -90,7 +90,7 @@ class Tolls(Phase[Maria]):
             game.then(rest)
             return
         game.tell("toll_due", general, price)
-        if worth(game.hands[self.power]) >= price:
+        if affords(game.hands[self.power], price):
             game.then(Toll(self.power, general, (), price), rest)
             return
         self.show_hand(game)
@@ -128,22 +128,11 @@ class SupplyPoints(Phase[Maria]):
             game.then(SaxonWish(boxes))
 
 
-class Toll(Paying[Maria]):
+class Toll(GeneralPayment):
     """A power pays the hussars' toll for a general: 1 point for each town of his path (M-9.11)."""
 
-    __slots__ = ("nation", "general", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    __slots__ = ()
     rules = ("M-9.11", "M-9.13")
-    lay, done = LAY, SETTLE
-    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
-
-    def __init__(self, nation: int, general: int, laid: tuple[int, ...], owed: int) -> None:
-        self.nation = nation
-        self.general = general
-        self.laid = laid
-        self.owed = owed
-
-    def relaid(self, laid: tuple[int, ...], owed: int) -> Toll:
-        return Toll(self.nation, self.general, laid, owed)
 
     def fits(self, game: Maria) -> bool:
         return game.where[self.general] >= 0 and self.is_paid_from(game, toll(game, self.general))

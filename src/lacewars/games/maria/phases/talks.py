@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from lacewars.games.maria import refusals as no
 from lacewars.games.maria.agreements import (
-    CANCEL,
-    LAND,
     LAST,
-    PEACE,
     PROMISER,
-    RANGE,
-    SUBSIDY,
-    TRUCE,
-    VOTES,
-    Term,
+    Facts,
     are_parties,
     conclude,
+    facts_of,
     is_term,
+    refuse_kind,
     refuse_matter,
     refuse_term,
-    standing,
     terms_of,
 )
 from lacewars.games.maria.alphabet import (
@@ -40,7 +34,9 @@ from lacewars.games.maria.alphabet import (
 from lacewars.games.maria.alphabet import CANCEL as CANCEL_ACTION
 from lacewars.games.maria.alphabet import SUBSIDY as SUBSIDY_ACTION
 from lacewars.games.maria.alphabet import TRUCE as TRUCE_ACTION
+from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Term
 from lacewars.games.maria.powers import MAJORS
+from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
@@ -68,26 +64,36 @@ def term_actions() -> Iterator[tuple[Term, Action]]:
 TERMS: dict[Action, Term] = {action: term for term, action in term_actions()}
 
 
-@cache
-def affairs(controller: tuple[int, ...], seats: tuple[int, int]) -> dict[Action, Term]:
-    """The terms about which two seats may talk at all."""
-    return {a: term for a, term in TERMS.items() if are_parties(controller, seats, term)}
+@lru_cache(maxsize=1024)
+def affairs(
+    controller: tuple[int, ...], seats: tuple[int, int], facts: Facts
+) -> tuple[tuple[Action, Term], ...]:
+    """The terms on which two seats might agree, whatever is promised already."""
+    return tuple(
+        (action, term)
+        for action, term in TERMS.items()
+        if are_parties(controller, seats, term) and refuse_kind(facts, term) is None
+    )
 
 
-def talks_open(game: Maria, seat: int) -> list[Action]:
+def talks_open(game: Maria, seat: int) -> Sequence[Action]:
     """With whom a seat may talk: every other player, and himself for a subsidy between his own powers."""
     if not game.advanced:
-        return []
-    controller = tuple(game.controller)
-    own = affairs(controller, (seat, seat)).values()
-    alone = any(refuse_matter(game, term) is None for term in own)
-    return [a for other, a in partners(controller) if alone or other != seat]
+        return ()
+    return _talks_open(seat, tuple(game.controller), game.relations, game.players, tuple(game.contracts))
 
 
-@cache
-def partners(controller: tuple[int, ...]) -> list[tuple[int, Action]]:
-    """The seats, each with the action that opens talks with it."""
-    return [(seat, TALK[_chief_power(controller, seat)]) for seat in sorted(set(controller))]
+@lru_cache(maxsize=1024)
+def _talks_open(
+    seat: int,
+    controller: tuple[int, ...],
+    relations: Relations,
+    players: int,
+    contracts: tuple[tuple[int, int, int], ...],
+) -> tuple[Action, ...]:
+    facts = Facts(relations, players, contracts, elected=False, annexed=False)  # subsidies hang on the others
+    alone = affairs(controller, (seat, seat), facts)
+    return tuple(TALK[_chief_power(controller, s)] for s in sorted(set(controller)) if s != seat or alone)
 
 
 def _chief_power(controller: tuple[int, ...], seat: int) -> int:
@@ -125,13 +131,16 @@ class Talks(Phase[Maria]):
         """Why a term about the powers of the two players cannot be added."""
         if len(self.terms) >= 3 * MOST_TERMS:
             return no.LONG_OFFER
-        said = terms_of(self.terms)
-        for t in said:
+        return self.refuse_beside(term) or refuse_matter(game, term)
+
+    def refuse_beside(self, term: Term) -> Refusal | None:
+        """Why a term cannot stand beside those said already."""
+        for t in terms_of(self.terms) if self.terms else ():
             if {t[0], term[0]} <= {SUBSIDY, CANCEL} and set(t[1:]) == set(term[1:]):
                 return no.SUBSIDY_ONE
             if t == term or (term[0] == VOTES and t[:2] == term[:2]):
                 return no.PROMISED_ALREADY
-        return refuse_matter(game, term)
+        return None
 
     def refuse_proposal(self, game: Maria, turns: int) -> Refusal | None:
         """Why the offer cannot be made for so many turns."""
@@ -146,11 +155,13 @@ class Talks(Phase[Maria]):
         return (self.asked, self.partner_seat, turns, *self.terms)
 
     def decide(self, game: Maria) -> Decision | None:
-        terms = affairs(tuple(game.controller), (self.asked, self.partner_seat))
-        said = standing(game).union(terms_of(self.terms))
-        actions = [a for a, t in terms.items() if t not in said and self.refuse_addition(game, t) is None]
-        if self.asked != self.partner_seat and len(self.terms) < 3 * MOST_TERMS:
-            actions += [a for p, a in SHUN.items() if game.controller[p] in (self.asked, self.partner_seat)]
+        actions: list[Action] = []
+        seats, standing = (self.asked, self.partner_seat), game.deals.standing
+        if len(self.terms) < 3 * MOST_TERMS:
+            terms = affairs(tuple(game.controller), seats, facts_of(game))
+            actions = [a for a, t in terms if t not in standing and self.refuse_beside(t) is None]
+            if self.asked != self.partner_seat:
+                actions += [a for p, a in SHUN.items() if game.controller[p] in seats]
         actions += [a for n, a in PROPOSE.items() if self.refuse_proposal(game, n) is None]
         return Decision(self.asked, -1, self, [*actions, PASS])
 
@@ -207,7 +218,7 @@ class Shun(Phase[Maria]):
         return self.talks.fits(game) and len(self.terms) < 3 * MOST_TERMS
 
     def decide(self, game: Maria) -> Decision | None:
-        power, promised = self.power, standing(game).union(terms_of(self.terms))
+        power, promised = self.power, game.deals.standing.union(terms_of(self.terms))
         lands = [a for c, a in AVOID_LAND.items() if (LAND, power, c) not in promised]
         ranges = [a for t, a in AVOID.items() if (RANGE, power, t) not in promised]
         return Decision(self.asked, self.power, self, [*lands, *ranges, PASS])

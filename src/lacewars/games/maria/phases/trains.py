@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import LAY, RETURN_TOWNS, SETTLE
-from lacewars.games.maria.board import BOHEMIA, FORTRESS, MAJOR, MAJOR_FORTRESSES, MAP
-from lacewars.games.maria.cards import worth
+from lacewars.games.maria.alphabet import BACK, LAY, SETTLE
+from lacewars.games.maria.board import BOHEMIA, FORTRESS, HOMES, MAJOR, MAP
+from lacewars.games.maria.cards import affords
 from lacewars.games.maria.powers import (
     IS_MAJOR,
     POWER_OF,
+    POWERS,
     TRAIN_PRICE,
     TRAINS,
 )
+from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import BOXED, IDLE, Maria
 from lacewars.games.sivel.paying import Paying
-from lacewars.kernel import Refusal
+from lacewars.kernel import Action, Refusal
 
 
 def is_site(game: Maria, power: int, town: int) -> bool:
     """R24: whether a train of a power may come back on a town, pieces and control apart."""
-    if FORTRESS[town] != MAJOR or not game.is_used(town):
-        return False
-    home = game.home(town)
-    if home == power:
-        return True
-    partner = home >= 0 and game.relations.cooperating[power][home] and not IS_MAJOR[home]
-    return partner and IS_MAJOR[power]
+    return FORTRESS[town] == MAJOR and town in sites(power, game.relations, game.annexed > 0, game.advanced)
+
+
+@cache
+def sites(power: int, relations: Relations, annexed: bool, advanced: bool) -> dict[int, bool]:
+    """The towns where a train of a power may come back; whether they are its own, or a minor partner's."""
+    homes, cooperating = HOMES[annexed], relations.cooperating[power]
+    partners = {p for p in POWERS if cooperating[p] and not IS_MAJOR[p]} if IS_MAJOR[power] else set()
+    return {
+        t: homes[t] == power
+        for t in BACK[TRAINS[power][0]]
+        if homes[t] in {power, *partners} and (advanced or MAP[t] == BOHEMIA)
+    }
 
 
 def refuse_return(game: Maria, seat: int, train: int, town: int) -> Refusal | None:
@@ -44,31 +54,25 @@ def refuse_return(game: Maria, seat: int, train: int, town: int) -> Refusal | No
     holder = game.holder(town)
     if game.held[town] or not game.relations.friendly(power, holder):
         return no.SITE_TAKEN
-    return no.NO_CARDS if worth(game.hands[power]) < TRAIN_PRICE else None
+    return None if affords(game.hands[power], TRAIN_PRICE) else no.NO_CARDS
 
 
-def returns(game: Maria, seat: int) -> list[tuple[int, int]]:
-    """The trains that `seat` may bring back, each with a town."""
-    held, marker, found = game.held, game.marker, []
+def returns(game: Maria, seat: int) -> list[Action]:
+    """The trains that `seat` may bring back, each on a town."""
+    held, marker, where, found = game.held, game.marker, game.where, []
     for power in game.active:
-        if game.controller[power] == seat and worth(game.hands[power]) >= TRAIN_PRICE:
-            own = OWN_SITES[game.advanced][power]
-            for train in TRAINS[power]:
-                if game.where[train] > BOXED and not game.moved >> train & 1:
-                    found += [  # an empty, unmarked major fortress at home is always open
-                        (train, t)
-                        for t in RETURN_TOWNS[train]
-                        if not held[t]
-                        and ((t in own and marker[t] < 0) or refuse_return(game, seat, train, t) is None)
-                    ]
+        trains = [t for t in TRAINS[power] if where[t] > BOXED and not game.moved >> t & 1]
+        if trains and game.controller[power] == seat and affords(game.hands[power], TRAIN_PRICE):
+            relations = game.relations
+            open_sites = [  # an unmarked fortress at home is the power's own
+                t
+                for t, own in sites(power, relations, game.annexed > 0, game.advanced).items()
+                if not held[t] and ((own and marker[t] < 0) or relations.friendly(power, game.holder(t)))
+            ]
+            for train in trains:
+                back = BACK[train]
+                found += [back[t] for t in open_sites]
     return found
-
-
-OWN_SITES: tuple[tuple[frozenset[int], ...], ...] = tuple(
-    tuple(frozenset(t for t in towns if advanced or MAP[t] == BOHEMIA) for towns in MAJOR_FORTRESSES)
-    for advanced in (False, True)
-)
-"""The major fortresses at home of each power, in the introductory and the advanced game."""
 
 
 class TrainPayment(Paying[Maria]):

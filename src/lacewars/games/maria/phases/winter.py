@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
 from lacewars.games.maria.alphabet import LAY, PASS, PAY, SETTLE, TROOP
-from lacewars.games.maria.cards import worth
+from lacewars.games.maria.cards import affords
 from lacewars.games.maria.phases.musters import Muster
 from lacewars.games.maria.phases.reinforcing import bring_back, room
-from lacewars.games.maria.pools import pool
+from lacewars.games.maria.pools import pools
 from lacewars.games.maria.powers import (
     MAJORS,
     TROOP_PRICE,
@@ -42,7 +42,8 @@ class Recruiting(Muster):
 
     def refuse_price(self, game: Maria) -> Refusal | None:
         """Why no further troop can be paid for."""
-        return no.NO_CARDS if worth(game.hands[self.power]) < TROOP_PRICE * (self.troops + 1) else None
+        able = affords(game.hands[self.power], TROOP_PRICE * (self.troops + 1))
+        return None if able else no.NO_CARDS
 
     def refuse_troop(self, game: Maria) -> Refusal | None:
         """Why no further troop can be ordered."""
@@ -120,5 +121,6 @@ class WinterScores(Phase[Maria]):
     rules = ("M-13.10",)
 
     def perform(self, game: Maria) -> None:
-        game.winter_scores.append(tuple(pool(game, p) for p in MAJORS))
+        left = pools(game)
+        game.winter_scores.append(tuple(left[p] for p in MAJORS))
         game.tell("winter_scored", len(game.winter_scores))

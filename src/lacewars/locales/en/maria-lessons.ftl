@@ -1,0 +1,119 @@
+# The tutorial of Maria: ten lessons of the introductory game. [M-10.1.03] in a text is a link to that rule.
+
+lesson-map = The map and the march
+lesson-map-text = Towns, roads, fortresses, and how far a general marches.
+lesson-map-pick = Welcome to 1741. Maria Theresa defends Austria against France, Bavaria, Prussia and Saxony [M-2.03]. You are Frederick and lead Prussia and Saxony. On towns stand generals, numbered by rank, and supply trains; some towns are fortresses [M-3.2.07]. Click Friedrich der Große (1) at Neumarkt.
+lesson-map-pick-hint = Friedrich stands at Neumarkt in Silesia, with a ring around him.
+lesson-map-march = A general marches up to three towns along roads [M-10.1.03], and never over another piece [M-10.1.07]. Every town he can reach lights up. Lead Friedrich over the mountains to Trautenau, three towns away: click it on the map.
+lesson-map-march-hint = Let Friedrich go by Schweidnitz and Landeshut to Trautenau.
+lesson-map-road = The thick lines are main roads. A march that keeps to them all the way may be four towns long [M-10.1.04]. Saxony, also yours, moves in the same phase [M-5.04]. Take Rutowski from Dresden along the main road to Bunzlau.
+lesson-map-road-hint = Click Rutowski at Dresden, then Bunzlau: four towns along the main road.
+lesson-map-force = Instead, a general may make a force march: up to eight towns, all on main roads [M-10.1.11] [M-10.1.12], never into an enemy fortress or a town next to an enemy piece [M-10.1.13] [M-10.1.15]. Force march Leopold (3) from Berlin to Liegnitz.
+lesson-map-force-hint = Choose the force march of Leopold at Berlin, then Liegnitz: eight towns along the main road.
+lesson-map-end = Each piece may move once, and nobody has to move [M-10.1.01]. What is it all for? Fortresses: you win with twelve in Silesia and Austria together [M-14.07], Louis XV with nine in Austria [M-14.06]. Press “End movement”.
+lesson-map-end-hint = Nothing more is to be marched here: press “End movement”.
+lesson-map-done = If neither of you succeeds by the end of turn nine, Maria Theresa wins [M-14.08]. A mistake can be taken back with “Take back”, as long as nothing was revealed. And if you wonder why something cannot be done, point at it: the table tells you, with the rule.
+
+lesson-troops = Troops, in secret
+lesson-troops-text = Hidden strengths, stacks of two, and who commands.
+lesson-troops-allot = Before the first turn each power secretly divides its troops among its generals: one to eight each, some have a higher minimum [M-4.23]. Prussia has 22 [M-4.24]. Der Alte Dessauer and his troops take no part in the introductory game [M-14.02]. Give each general his number.
+lesson-troops-allot-hint = Choose a number for Friedrich, Schwerin, Leopold (at least four) and Dessauer (at least six, and better not more).
+lesson-troops-join = The others have acted: a turn goes hussars, France and Bavaria, Prussia and Saxony, Austria [M-5.01]. Two generals of one power may share a town as a stack [M-6.01] and pool their troops [M-6.07]; both stop there [M-10.1.08]. March Schwerin from Wohlau to Friedrich at Neumarkt.
+lesson-troops-join-hint = Click Schwerin at Wohlau, then Neumarkt.
+lesson-troops-end = The lower rank number is the supreme commander: Friedrich (1) [M-6.03]. Stacked generals fight together [M-11.1.15] and may march as one [M-10.1.20]. The others see two pieces and learn no more than Prussia’s total [M-6.09]. End the movement; a turn later they part again.
+lesson-troops-end-hint = Press “End movement”.
+lesson-troops-split = A new turn. A general may leave a stack and take troops of the common pool along [M-6.10]; how many, nobody else learns [M-6.08]. Send Schwerin alone back to Wohlau with as many as you like, and press “Halt here”.
+lesson-troops-split-hint = Click the stack, choose Schwerin alone, say how many troops he takes, click Wohlau, then “Halt here”.
+lesson-troops-done = Partners may stack, too: Prussia with Saxony, France with Bavaria [M-2.05] [M-6.02]. Their troops stay apart [M-6.11], and only the supreme commander’s power plays cards in battle [M-11.1.16]. A general always needs a troop, and never commands more than eight [M-6.05] [M-6.06].
+
+lesson-conquest = Fortresses
+lesson-conquest-text = March through one, protect one, win one afterwards.
+lesson-conquest-through = You are Frederick again. Five Silesian fortresses are Austria’s [M-4.15]. A general conquers an enemy fortress by marching through it, or by leaving it; stopping there is not enough [M-10.3.03]. Lead Friedrich along the main road through Breslau and Brieg to Oppeln.
+lesson-conquest-through-hint = Click Friedrich at Neumarkt, then Oppeln: the way goes through Breslau, Ohlau and Brieg.
+lesson-conquest-guarded = Two fortresses in one march [M-10.3.07]. Neisse is harder: a fortress is protected while a general of its holder is at most three towns away [M-10.3.04], and Neipperg is two towns away. March Schwerin through it all the same, to Zuckmantel.
+lesson-conquest-guarded-hint = Click Schwerin at Schweidnitz, then Zuckmantel: the way goes through Frankenstein and Neisse.
+lesson-conquest-end = Neisse is not conquered yet, but marked [M-10.3.09]: if in this same stage all who protect it are driven too far away, it falls afterwards [M-10.3.10]. Schwerin stands next to Neipperg and must attack [M-11.1.01]: seven troops against, as you will see, four. End the movement.
+lesson-conquest-end-hint = Press “End movement”: the battle follows by itself.
+lesson-conquest-retreat = Neipperg gives up, loses three troops and must retreat three towns [M-11.1.09]. You choose where, as far from Schwerin as he can get [M-11.2.04] [M-11.2.05]. Click one of the towns that glow.
+lesson-conquest-retreat-hint = Click any of the glowing towns: all of them are far enough from Zuckmantel.
+lesson-conquest-done = No Austrian is within three towns any more, and Neisse is yours: a retroactive conquest [M-12.01]. In Silesia and in enemy land your victory marker shows it [M-10.3.17] [M-10.3.19]. A force march conquers nothing [M-10.3.06], nor does a retreat [M-11.2.08].
+
+lesson-train = The supply train
+lesson-train-text = What keeps a general alive far from home.
+lesson-train-destroy = At home a general is always supplied [M-9.02]. Elsewhere, even in Silesia [M-9.03], he needs a train of his colour, at most six towns away [M-9.04]. A general who enters an enemy train’s town eliminates it and may march on [M-10.1.10]. Lead Friedrich through Trautenau to Jungbunzlau.
+lesson-train-destroy-hint = Click Friedrich at Landeshut, then Jungbunzlau, by way of Trautenau and Jitschin.
+lesson-train-move = The Austrian train is gone. But your own at Glogau is now seven towns from Friedrich: too far. A train marches two towns, or three if all of it is on main roads [M-10.1.05]. Bring it to Neumarkt.
+lesson-train-move-hint = Click the train at Glogau, then Neumarkt, by way of Lüben and Liegnitz.
+lesson-train-end = From Neumarkt to Jungbunzlau it is five towns, by Schweidnitz, Landeshut, Trautenau and Jitschin; an enemy piece on that path would cut it [M-9.05]. Supply is checked in your next stage, before you move [M-9.01] [M-5.03]: look ahead. End the movement.
+lesson-train-end-hint = Press “End movement”.
+lesson-train-done = A turn has passed, supply was checked, and Friedrich has enough. What counts is where your trains, and your enemies, stand when your stage begins. One train can feed several generals, but only those of its own colour: a Saxon train is of no use to Prussia [M-9.06].
+
+lesson-hunger = Out of supply
+lesson-hunger-text = One troop, then two; and how a train comes back.
+lesson-hunger-end = Your Prussian train has been eliminated, and both Friedrich at Zittau and Schwerin at Iglau are abroad. Saxony is your partner, but no home of Prussia, and its train at Bautzen is of no use to them [M-9.06]. End the movement and see.
+lesson-hunger-end-hint = Press “End movement”.
+lesson-hunger-return = Each lost a troop and lies face down [M-9.07]: he marches and fights, but cannot conquer [M-9.10]. A lost train comes back in the movement phase for four points of cards, on a major fortress at home [M-10.2.04] [M-10.2.05]. Bring it back at Berlin with the four of hearts.
+lesson-hunger-return-hint = Choose the return of the train at Berlin, lay down the four of hearts, then “Pay with these cards”.
+lesson-hunger-check = The train may not move in this phase [M-10.2.05]. From Berlin to Zittau it is six towns: enough for Friedrich. For Schwerin there is no rescue: neither he nor the train can march far enough. End the movement.
+lesson-hunger-check-hint = Press “End movement”.
+lesson-hunger-done = Friedrich is face up again [M-9.09]. Schwerin lost two troops more, and will lose two in every turn without supply [M-9.08]; a general without troops leaves the map [M-6.12]. Remember it as a weapon: eliminate a train, and an army melts away without a battle.
+
+lesson-hussars = The hussars
+lesson-hussars-text = How Austria makes supply dear.
+lesson-hussars-first = Now you are Maria Theresa and lead Austria. At the start of each turn you place two hussars [M-7.02], on towns without a piece, at most four towns from one of your generals [M-7.04] [M-7.05]. Friedrich’s supply comes from Neumarkt, by Trautenau. Place the first hussar there.
+lesson-hussars-first-hint = Click Trautenau, between Königgrätz and Landeshut.
+lesson-hussars-second = That is not enough: there is a free way by Nachod and Glatz, five towns long. Bar it as well: place the second hussar at Nachod. Then watch what Frederick does.
+lesson-hussars-second-hint = Click Nachod, next to Königgrätz.
+lesson-hussars-end = All ways were barred, and Frederick had to pay: a point of cards for each town of the path, four [M-9.11] [M-9.13]. Who cannot pay is out of supply and shows his hand [M-9.14]. Then Friedrich entered Nachod and drove the hussar off [M-7.08]. End your movement.
+lesson-hussars-end-hint = Karl stays at Kolin: press “End movement”.
+lesson-hussars-keep = A new turn, and first again the hussars. The one at Trautenau still stands; he may stay or be placed anew [M-7.06]. He stands well: leave him.
+lesson-hussars-keep-hint = Leave the first hussar where he is, at Trautenau.
+lesson-hussars-again = The hussar who was driven off may be placed again [M-7.08]. From Nachod two ways of four towns lead to the train: by Trautenau, where you are, and by Glatz. Place him at Glatz, four towns from Karl.
+lesson-hussars-again-hint = Click Glatz, next to Nachod.
+lesson-hussars-done = Frederick will pay again. Hussars block neither march nor retreat [M-7.07], and hurt only who needs a train: far from home, on a path with few ways round. So each step into your country costs your enemies cards that they will miss in battle.
+
+lesson-battle = The battle
+lesson-battle-text = Suits, cards, and the Reserve.
+lesson-battle-approach = You are Austria. Every sector of the map has a suit [M-3.2.02]; it decides which cards you can play in a battle there [M-11.1.03]. Karl leads five troops; Schwerin stands at Strehlen, in spades. Attack him from Frankenstein, which lies in diamonds, the suit of your five.
+lesson-battle-approach-hint = Click Karl at Mährisch Schönberg, then Frankenstein, by way of Habelschwerdt and Glatz.
+lesson-battle-end = Karl stands next to Schwerin: after the movement he must attack [M-11.1.01]. Both announce their troops, and the difference is the score [M-11.1.04]. End the movement.
+lesson-battle-end-hint = Press “End movement”.
+lesson-battle-card = Five against eight: you are three behind. Whoever is behind may play cards of the suit of his own general’s sector [M-11.1.03]; the value is added to his score [M-11.1.06]. Diamonds count for you, not spades or clubs. Play the five.
+lesson-battle-card-hint = Play the five of diamonds: Karl stands in a sector of diamonds. The Reserve will be needed later.
+lesson-battle-reserve = Two ahead, so it was Schwerin’s turn [M-11.1.07]: a six of spades, and now you are four behind. A Reserve has any suit and any value from one to eight [M-8.15]. Play it as eight.
+lesson-battle-reserve-hint = Click the Reserve and name the value eight.
+lesson-battle-retreat = Schwerin has no spades left and stops. He loses four troops, and retreats four towns [M-11.1.09]; the winner loses nothing [M-11.1.10]. Choose where he goes: as far from Karl as possible [M-11.2.05].
+lesson-battle-retreat-hint = Click one of the glowing towns.
+lesson-battle-done = A victory. Cards are precious: Austria draws five a turn, Prussia three [M-8.07] [M-8.04]. Fight where your hand is rich and the enemy’s is poor. With a score of exactly zero you must play on if you hold the suit [M-11.1.11]; if you do not, the battle is a draw [M-11.1.12].
+
+lesson-defeat = The art of losing
+lesson-defeat-text = Lose little, and live.
+lesson-defeat-card = Friedrich attacks. Your Austrian stack at Kolin, Batthyány (4) and Neipperg (5), has three troops against his eight: five behind. Hearts count for you, and you hold only a three. It cannot win, but it can make the defeat smaller. Play it.
+lesson-defeat-card-hint = Play the three of hearts: Kolin lies in a sector of hearts.
+lesson-defeat-stop = Two behind, and no more hearts. Spades and diamonds are of no use here. Whoever has the right to play and does not use it is defeated [M-11.1.08]. Press “Play no more cards”.
+lesson-defeat-stop-hint = Press “Play no more cards”.
+lesson-defeat-done = You lost two troops. One troop cannot keep two generals: Neipperg, who did not command, leaves the map [M-6.13]. Batthyány retreated two towns, where Frederick wanted [M-11.2.04]. A retreat that finds its way blocked, even by your own pieces, costs all troops [M-11.2.07] [M-11.2.10].
+
+lesson-winter = Winter
+lesson-winter-text = New troops, lost generals, and what France pays Bavaria.
+lesson-winter-troop = You are Louis XV and lead France and Bavaria. After every third turn comes winter [M-5.07]. Troops are bought with cards, four points each, the suit does not matter [M-13.02] [M-8.19]; each power pays with its own. France begins: order one troop.
+lesson-winter-troop-hint = Order one more troop.
+lesson-winter-return = Broglie was lost. A general returns free, but with at least one new troop [M-13.03]: four points more. He appears on a major fortress of his power [M-13.06]; a French one, in the introductory game, at München if it is in friendly hands [M-13.08]. Bring him back.
+lesson-winter-return-hint = Choose Broglie at München.
+lesson-winter-pay = Two troops: eight points. What you overpay is lost [M-8.19], and the ten of diamonds is worth more in a battle. Go to the payment, lay down the three of hearts and the five of clubs, and pay.
+lesson-winter-pay-hint = “Go to the payment”, then the three of hearts and the five of clubs, then “Pay with these cards”.
+lesson-winter-reinforce = Broglie is back with one troop. The other goes to any French general with less than eight, in secret: only the number of recruits is announced [M-13.05]. Give it to Belle-Isle or to Broglie, as you like.
+lesson-winter-reinforce-hint = Choose Belle-Isle or Broglie.
+lesson-winter-bavaria = Now Bavaria, also yours. But powers never mix or swap their cards, even those of one player [M-8.11]. Bavaria holds a single two: not enough for a troop. Recruit nothing.
+lesson-winter-bavaria-hint = Bavaria cannot pay: recruit nothing.
+lesson-winter-subsidy = The others recruited nothing, and turn four begins. Until now France had to give Bavaria a card of her income each turn [M-8.08]; from now on you decide each turn [M-8.09]. With the subsidy each draws two cards; without it France three, Bavaria one [M-14.03]. Choose.
+lesson-winter-subsidy-hint = Pay the Bavarian subsidy or withhold it: both are right here.
+lesson-winter-done = Cards win battles, feed armies past the hussars, bring back trains and raise troops: what you spend here is missing there. And guard München: while an enemy holds it, Bavaria draws no cards [M-8.10], and no French general can return [M-13.08].
+
+lesson-victory = How to win
+lesson-victory-text = Three roles, three aims, and your first game.
+lesson-victory-eighth = You are Louis XV. France has seven fortresses in Austria and needs nine [M-14.06]. Pilsen is protected by nobody: no Austrian general is within three towns. Lead Belle-Isle through it to Klattau.
+lesson-victory-eighth-hint = Click Belle-Isle at Rakonitz, then Klattau: the way goes through Zbirow and Pilsen.
+lesson-victory-ninth = Eight. What Bavaria conquers bears France’s marker and counts for her [M-10.3.21]. The game ends at once when a condition is met, even in the midst of a march [M-14.05]. Lead the Bavarian, Törring, through Linz to Freistadt.
+lesson-victory-ninth-hint = Click Törring at Ried, then Freistadt: the way goes through Wels and Linz.
+lesson-victory-done = Louis XV has won, alone: even Frederick, your ally, loses. He needs twelve fortresses in Austria and Silesia [M-14.07]; Maria Theresa must hold out to the end of turn nine [M-14.08]. Now you know enough: play your first game. The advanced game adds Flanders and politics [M-15.01] [M-17.01].

@@ -1,0 +1,119 @@
+# L’apprentissage de Maria : dix leçons du jeu introductif. [M-10.1.03] dans un texte renvoie à cette règle.
+
+lesson-map = La carte et la marche
+lesson-map-text = Cités, routes, forteresses, et jusqu’où marche un général.
+lesson-map-pick = Bienvenue en 1741. Marie-Thérèse défend l’Autriche contre France, Bavière, Prusse et Saxe [M-2.03]. Vous êtes Frédéric et menez la Prusse et la Saxe. Sur les cités : généraux, numérotés par rang, et trains de ravitaillement ; certaines cités sont des forteresses [M-3.2.07]. Cliquez sur Friedrich der Große (1), à Neumarkt.
+lesson-map-pick-hint = Friedrich se tient à Neumarkt, en Silésie, entouré d’un anneau.
+lesson-map-march = Un général avance de trois cités au plus le long des routes [M-10.1.03], sans jamais passer par-dessus une autre pièce [M-10.1.07]. Toutes les cités à sa portée s’éclairent. Menez Friedrich à trois cités, par-delà les monts, à Trautenau : cliquez dessus.
+lesson-map-march-hint = Menez Friedrich à Trautenau par Schweidnitz et Landeshut.
+lesson-map-road = Les traits épais sont les routes principales. Une marche qui n’en quitte aucune peut compter quatre cités [M-10.1.04]. La Saxe, à vous aussi, bouge dans la même phase [M-5.04]. Conduisez Rutowski de Dresden à Bunzlau par la route principale.
+lesson-map-road-hint = Cliquez sur Rutowski à Dresden, puis sur Bunzlau : quatre cités par la route principale.
+lesson-map-force = Ou bien la marche forcée : huit cités au plus, par routes principales seulement [M-10.1.11] [M-10.1.12], jamais dans une forteresse ennemie ni dans une cité voisine d’une pièce ennemie [M-10.1.13] [M-10.1.15]. Menez ainsi Leopold (3) de Berlin à Liegnitz.
+lesson-map-force-hint = Choisissez la marche forcée de Leopold à Berlin, puis Liegnitz : huit cités par la route principale.
+lesson-map-end = Chaque pièce peut bouger une fois, et aucune n’y est tenue [M-10.1.01]. Et le but ? Les forteresses : vous gagnez avec douze en Silésie et en Autriche réunies [M-14.07], Louis XV avec neuf en Autriche [M-14.06]. Appuyez sur « Finir le mouvement ».
+lesson-map-end-hint = Plus rien à déplacer ici : appuyez sur « Finir le mouvement ».
+lesson-map-done = Si ni l’un ni l’autre n’y parvient avant la fin du tour neuf, Marie-Thérèse gagne [M-14.08]. « Reprendre » annule une erreur tant que rien n’a été dévoilé. Et si une chose semble impossible, pointez-la : la table dit pourquoi, avec la règle.
+
+lesson-troops = Des troupes secrètes
+lesson-troops-text = Forces cachées, piles de deux, et qui commande.
+lesson-troops-allot = Avant le premier tour, chaque puissance répartit ses troupes en secret : de une à huit par général, parfois avec un minimum plus haut [M-4.23]. La Prusse en a 22 [M-4.24]. Der Alte Dessauer et ses troupes sont absents du jeu introductif [M-14.02]. Donnez à chacun son nombre.
+lesson-troops-allot-hint = Choisissez un nombre pour Friedrich, Schwerin, Leopold (quatre au moins) et Dessauer (six au moins, et mieux vaut pas plus).
+lesson-troops-join = Les autres ont agi : un tour va des hussards à France-Bavière, Prusse-Saxe, puis Autriche [M-5.01]. Deux généraux d’une puissance peuvent former une pile [M-6.01] et mettre leurs troupes en commun [M-6.07] ; tous deux s’arrêtent [M-10.1.08]. Menez Schwerin de Wohlau à Neumarkt, près de Friedrich.
+lesson-troops-join-hint = Cliquez sur Schwerin à Wohlau, puis sur Neumarkt.
+lesson-troops-end = Le plus petit numéro est commandant suprême : Friedrich (1) [M-6.03]. Une pile combat ensemble [M-11.1.15] et peut marcher d’un bloc [M-10.1.20]. Les autres voient deux pièces et n’apprennent que le total de la Prusse [M-6.09]. Finissez le mouvement ; au tour suivant, ils se séparent.
+lesson-troops-end-hint = Appuyez sur « Finir le mouvement ».
+lesson-troops-split = Nouveau tour. Un général peut quitter une pile en emmenant des troupes communes [M-6.10] ; combien, nul autre ne l’apprend [M-6.08]. Renvoyez Schwerin seul à Wohlau avec autant que vous voulez, puis appuyez sur « S’arrêter ici ».
+lesson-troops-split-hint = Cliquez sur la pile, choisissez Schwerin seul, dites combien de troupes il emmène, cliquez sur Wohlau, puis « S’arrêter ici ».
+lesson-troops-done = Des partenaires peuvent aussi s’empiler : Prusse et Saxe, France et Bavière [M-2.05] [M-6.02]. Leurs troupes ne se mêlent pas [M-6.11], et seule la puissance du commandant suprême joue des cartes [M-11.1.16]. Un général a toujours une troupe, et jamais plus de huit [M-6.05] [M-6.06].
+
+lesson-conquest = Les forteresses
+lesson-conquest-text = En traverser une, en protéger une, en gagner une après coup.
+lesson-conquest-through = Vous êtes encore Frédéric. Cinq forteresses de Silésie sont à l’Autriche [M-4.15]. Un général conquiert une forteresse ennemie en la traversant ou en la quittant ; s’y arrêter ne suffit pas [M-10.3.03]. Menez Friedrich à Oppeln par la route principale, à travers Breslau et Brieg.
+lesson-conquest-through-hint = Cliquez sur Friedrich à Neumarkt, puis sur Oppeln : le chemin passe par Breslau, Ohlau et Brieg.
+lesson-conquest-guarded = Deux forteresses en une marche [M-10.3.07]. Neisse résiste : une forteresse est protégée tant qu’un général de son occupant est à trois cités au plus [M-10.3.04], et Neipperg est à deux. Faites-la pourtant traverser par Schwerin, jusqu’à Zuckmantel.
+lesson-conquest-guarded-hint = Cliquez sur Schwerin à Schweidnitz, puis sur Zuckmantel : le chemin passe par Frankenstein et Neisse.
+lesson-conquest-end = Neisse n’est pas prise, mais marquée [M-10.3.09] : si dans cette étape tous ses protecteurs sont chassés assez loin, elle tombera [M-10.3.10]. Schwerin est au contact de Neipperg et doit attaquer [M-11.1.01] : sept troupes contre quatre, vous le verrez. Finissez le mouvement.
+lesson-conquest-end-hint = Appuyez sur « Finir le mouvement » : le combat suit de lui-même.
+lesson-conquest-retreat = Neipperg renonce, perd trois troupes et doit reculer de trois cités [M-11.1.09]. Vous choisissez où, aussi loin de Schwerin que possible [M-11.2.04] [M-11.2.05]. Cliquez sur l’une des cités qui brillent.
+lesson-conquest-retreat-hint = Cliquez sur n’importe quelle cité qui brille : toutes sont assez loin de Zuckmantel.
+lesson-conquest-done = Plus aucun Autrichien à trois cités : Neisse est à vous, par conquête rétroactive [M-12.01]. En Silésie et en pays ennemi, votre marqueur de victoire le montre [M-10.3.17] [M-10.3.19]. Une marche forcée ne conquiert rien [M-10.3.06], une retraite non plus [M-11.2.08].
+
+lesson-train = Le train de ravitaillement
+lesson-train-text = Ce qui fait vivre un général loin de chez lui.
+lesson-train-destroy = Chez lui, un général est toujours ravitaillé [M-9.02]. Ailleurs, même en Silésie [M-9.03], il lui faut un train de sa couleur à six cités au plus [M-9.04]. Entrer dans la cité d’un train ennemi l’élimine, et l’on peut poursuivre [M-10.1.10]. Menez Friedrich à Jungbunzlau par Trautenau.
+lesson-train-destroy-hint = Cliquez sur Friedrich à Landeshut, puis sur Jungbunzlau, par Trautenau et Jitschin.
+lesson-train-move = Le train autrichien n’est plus. Mais le vôtre, à Glogau, est maintenant à sept cités de Friedrich : trop loin. Un train avance de deux cités, ou de trois par routes principales seulement [M-10.1.05]. Menez-le à Neumarkt.
+lesson-train-move-hint = Cliquez sur le train à Glogau, puis sur Neumarkt, par Lüben et Liegnitz.
+lesson-train-end = De Neumarkt à Jungbunzlau, il y a cinq cités, par Schweidnitz, Landeshut, Trautenau et Jitschin ; une pièce ennemie sur ce chemin le couperait [M-9.05]. Le ravitaillement se vérifie à votre prochaine étape, avant les déplacements [M-9.01] [M-5.03] : prévoyez. Finissez le mouvement.
+lesson-train-end-hint = Appuyez sur « Finir le mouvement ».
+lesson-train-done = Un tour a passé, le ravitaillement est vérifié : Friedrich ne manque de rien. Ce qui compte, c’est où sont vos trains et vos ennemis quand votre étape commence. Un train peut nourrir plusieurs généraux, mais de sa couleur : un train saxon ne sert à rien à la Prusse [M-9.06].
+
+lesson-hunger = Sans ravitaillement
+lesson-hunger-text = Une troupe, puis deux ; et comment revient un train.
+lesson-hunger-end = Votre train prussien a été éliminé, et Friedrich à Zittau comme Schwerin à Iglau sont à l’étranger. La Saxe est votre partenaire, mais pas un pays prussien, et son train de Bautzen ne leur sert à rien [M-9.06]. Finissez le mouvement et voyez.
+lesson-hunger-end-hint = Appuyez sur « Finir le mouvement ».
+lesson-hunger-return = Chacun a perdu une troupe et gît face cachée [M-9.07] : il marche et combat, sans pouvoir conquérir [M-9.10]. Un train perdu revient pendant les déplacements, pour quatre points de cartes, sur une forteresse principale du pays [M-10.2.04] [M-10.2.05]. Rappelez-le à Berlin avec le quatre de cœur.
+lesson-hunger-return-hint = Choisissez le retour du train à Berlin, posez le quatre de cœur, puis « Payer avec ces cartes ».
+lesson-hunger-check = Le train ne bouge plus de cette phase [M-10.2.05]. De Berlin à Zittau, il y a six cités : assez pour Friedrich. Pour Schwerin, point de secours : ni lui ni le train ne peuvent marcher assez loin. Finissez le mouvement.
+lesson-hunger-check-hint = Appuyez sur « Finir le mouvement ».
+lesson-hunger-done = Friedrich est de nouveau face visible [M-9.09]. Schwerin a encore perdu deux troupes, et en perdra deux à chaque tour sans ravitaillement [M-9.08] ; un général sans troupe quitte la carte [M-6.12]. C’est aussi une arme : éliminez un train, et une armée fond sans bataille.
+
+lesson-hussars = Les hussards
+lesson-hussars-text = Comment l’Autriche rend le ravitaillement cher.
+lesson-hussars-first = Vous êtes Marie-Thérèse et menez l’Autriche. Chaque tour s’ouvre par vos deux hussards [M-7.02], sur des cités sans pièce, à quatre cités au plus d’un de vos généraux [M-7.04] [M-7.05]. Friedrich se ravitaille depuis Neumarkt, par Trautenau. Placez-y le premier.
+lesson-hussars-first-hint = Cliquez sur Trautenau, entre Königgrätz et Landeshut.
+lesson-hussars-second = Cela ne suffit pas : un chemin libre de cinq cités passe par Nachod et Glatz. Barrez-le aussi : placez le second hussard à Nachod. Puis regardez ce que fait Frédéric.
+lesson-hussars-second-hint = Cliquez sur Nachod, à côté de Königgrätz.
+lesson-hussars-end = Tous les chemins étaient barrés et Frédéric a dû payer : un point de cartes par cité du chemin, quatre [M-9.11] [M-9.13]. Qui ne peut payer n’est pas ravitaillé et montre sa main [M-9.14]. Puis Friedrich est entré à Nachod et a chassé le hussard [M-7.08]. Finissez le mouvement.
+lesson-hussars-end-hint = Karl reste à Kolin : appuyez sur « Finir le mouvement ».
+lesson-hussars-keep = Nouveau tour, et d’abord les hussards. Celui de Trautenau est toujours là ; il peut rester ou être replacé [M-7.06]. Il est bien placé : laissez-le.
+lesson-hussars-keep-hint = Laissez le premier hussard où il est, à Trautenau.
+lesson-hussars-again = Le hussard chassé peut être placé de nouveau [M-7.08]. Depuis Nachod, deux chemins de quatre cités mènent au train : par Trautenau, où vous êtes, et par Glatz. Placez-le à Glatz, à quatre cités de Karl.
+lesson-hussars-again-hint = Cliquez sur Glatz, à côté de Nachod.
+lesson-hussars-done = Frédéric paiera encore. Les hussards ne gênent ni marche ni retraite [M-7.07] et ne touchent que celui qui a besoin d’un train : loin de chez lui, là où les détours manquent. Chaque pas dans votre pays coûte ainsi des cartes qui manqueront au combat.
+
+lesson-battle = La bataille
+lesson-battle-text = Couleurs, cartes et Réserve.
+lesson-battle-approach = Vous menez l’Autriche. Chaque secteur de la carte a une couleur [M-3.2.02], qui décide des cartes qu’on peut y jouer au combat [M-11.1.03]. Karl a cinq troupes ; Schwerin est à Strehlen, en pique. Attaquez-le depuis Frankenstein, en carreau, la couleur de votre cinq.
+lesson-battle-approach-hint = Cliquez sur Karl à Mährisch Schönberg, puis sur Frankenstein, par Habelschwerdt et Glatz.
+lesson-battle-end = Karl est au contact de Schwerin : après les déplacements, il doit attaquer [M-11.1.01]. Les deux annoncent leurs troupes ; l’écart est le score [M-11.1.04]. Finissez le mouvement.
+lesson-battle-end-hint = Appuyez sur « Finir le mouvement ».
+lesson-battle-card = Cinq contre huit : vous êtes à −3. Le camp mené peut jouer des cartes de la couleur du secteur de son propre général [M-11.1.03] ; leur valeur s’ajoute à son score [M-11.1.06]. Pour vous, c’est carreau, ni pique ni trèfle. Jouez le cinq.
+lesson-battle-card-hint = Jouez le cinq de carreau : Karl est en secteur de carreau. La Réserve servira plus tard.
+lesson-battle-reserve = À +2, la main passe à Schwerin [M-11.1.07] : six de pique, et vous voilà à −4. Une Réserve prend toute couleur et toute valeur de un à huit [M-8.15]. Jouez-la pour huit.
+lesson-battle-reserve-hint = Cliquez sur la Réserve et annoncez la valeur huit.
+lesson-battle-retreat = Schwerin n’a plus de pique et s’arrête. Il perd quatre troupes et recule de quatre cités [M-11.1.09] ; le vainqueur ne perd rien [M-11.1.10]. Choisissez où il va : aussi loin de Karl que possible [M-11.2.05].
+lesson-battle-retreat-hint = Cliquez sur l’une des cités qui brillent.
+lesson-battle-done = Victoire. Les cartes sont précieuses : l’Autriche en pioche cinq par tour, la Prusse trois [M-8.07] [M-8.04]. Battez-vous où votre main est riche et celle de l’ennemi pauvre. À zéro, il faut continuer si l’on tient la couleur [M-11.1.11] ; sinon, le combat est nul [M-11.1.12].
+
+lesson-defeat = L’art de perdre
+lesson-defeat-text = Perdre peu, et survivre.
+lesson-defeat-card = Friedrich attaque. Votre pile autrichienne de Kolin, Batthyány (4) et Neipperg (5), a trois troupes contre huit : −5. Pour vous, c’est cœur, et vous ne tenez qu’un trois. Il ne peut vaincre, mais il allège la défaite. Jouez-le.
+lesson-defeat-card-hint = Jouez le trois de cœur : Kolin est en secteur de cœur.
+lesson-defeat-stop = À −2, sans autre cœur ; pique et carreau ne servent à rien ici. Qui a la main et n’en use pas est battu [M-11.1.08]. Appuyez sur « Ne plus jouer de carte ».
+lesson-defeat-stop-hint = Appuyez sur « Ne plus jouer de carte ».
+lesson-defeat-done = Deux troupes perdues. Une seule ne suffit pas à deux généraux : Neipperg, qui ne commandait pas, quitte la carte [M-6.13]. Batthyány a reculé de deux cités, où Frédéric l’a voulu [M-11.2.04]. Une retraite barrée, même par vos pièces, coûte toutes les troupes [M-11.2.07] [M-11.2.10].
+
+lesson-winter = L’hiver
+lesson-winter-text = Troupes neuves, généraux perdus, et ce que la France paie à la Bavière.
+lesson-winter-troop = Vous êtes Louis XV et menez la France et la Bavière. Tous les trois tours vient l’hiver [M-5.07]. Les troupes s’achètent en cartes, quatre points chacune, quelle que soit la couleur [M-13.02] [M-8.19] ; chaque puissance paie des siennes. La France commence : commandez une troupe.
+lesson-winter-troop-hint = Commandez une troupe de plus.
+lesson-winter-return = Broglie était perdu. Un général revient gratis, mais avec au moins une troupe neuve [M-13.03] : quatre points de plus. Il reparaît sur une forteresse principale de sa puissance [M-13.06] ; un Français, dans le jeu introductif, à München si elle est amie [M-13.08]. Rappelez-le.
+lesson-winter-return-hint = Choisissez Broglie à München.
+lesson-winter-pay = Deux troupes : huit points. Le trop-payé est perdu [M-8.19], et le dix de carreau vaut mieux au combat. Passez au paiement, posez le trois de cœur et le cinq de trèfle, et payez.
+lesson-winter-pay-hint = « Passer au paiement », puis le trois de cœur et le cinq de trèfle, puis « Payer avec ces cartes ».
+lesson-winter-reinforce = Broglie est de retour avec une troupe. L’autre va à un général français qui en a moins de huit, en secret : seul le nombre de recrues est annoncé [M-13.05]. Donnez-la à Belle-Isle ou à Broglie, comme vous voulez.
+lesson-winter-reinforce-hint = Choisissez Belle-Isle ou Broglie.
+lesson-winter-bavaria = À la Bavière, également à vous. Mais les puissances ne mêlent ni n’échangent jamais leurs cartes, même chez un seul joueur [M-8.11]. La Bavière ne tient qu’un deux : pas assez pour une troupe. Ne recrutez rien.
+lesson-winter-bavaria-hint = La Bavière ne peut payer : ne recrutez rien.
+lesson-winter-subsidy = Les autres n’ont rien recruté ; le tour quatre commence. Jusqu’ici, la France devait céder à la Bavière une carte de son revenu [M-8.08] ; désormais, vous choisissez chaque tour [M-8.09]. Avec la subvention, deux cartes chacune ; sans elle, France trois, Bavière une [M-14.03]. Choisissez.
+lesson-winter-subsidy-hint = Versez la subvention bavaroise ou refusez-la : ici, les deux sont bons.
+lesson-winter-done = Les cartes gagnent les combats, nourrissent les armées malgré les hussards, ramènent les trains et lèvent des troupes : dépensées ici, elles manquent là. Et gardez München : tant que l’ennemi la tient, la Bavière ne pioche rien [M-8.10] et aucun Français n’y revient [M-13.08].
+
+lesson-victory = Comment gagner
+lesson-victory-text = Trois rôles, trois buts, et votre première partie.
+lesson-victory-eighth = Vous êtes Louis XV. La France a sept forteresses en Autriche et il lui en faut neuf [M-14.06]. Pilsen n’est protégée par personne : aucun général autrichien à trois cités. Menez Belle-Isle au travers, jusqu’à Klattau.
+lesson-victory-eighth-hint = Cliquez sur Belle-Isle à Rakonitz, puis sur Klattau : le chemin passe par Zbirow et Pilsen.
+lesson-victory-ninth = Huit. Ce que prend la Bavière porte le marqueur de la France et compte pour elle [M-10.3.21]. La partie s’arrête dès qu’une condition est remplie, même en pleine marche [M-14.05]. Menez le Bavarois, Törring, à travers Linz jusqu’à Freistadt.
+lesson-victory-ninth-hint = Cliquez sur Törring à Ried, puis sur Freistadt : le chemin passe par Wels et Linz.
+lesson-victory-done = Louis XV a gagné, seul : même Frédéric, votre allié, perd. Il lui faut douze forteresses en Autriche et en Silésie [M-14.07] ; Marie-Thérèse doit tenir jusqu’à la fin du tour neuf [M-14.08]. À vous : jouez votre première partie. Le jeu avancé ajoute les Flandres et la politique [M-15.01] [M-17.01].

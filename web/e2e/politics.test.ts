@@ -1,0 +1,76 @@
+// Maria's political board at the map's edge: it opens when it is asked about, folds, remembers, and can be read by everybody.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './axe';
+import { House } from './house';
+import { MariaPlayer } from './mariaplayer';
+import { REHEARSAL, Stage } from './stage';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House(REHEARSAL).open();
+});
+afterAll(() => house?.close());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LOOKS = {
+  'English, light': { locale: 'en-GB', colorScheme: 'light' },
+  'French, dark': { locale: 'fr-FR', colorScheme: 'dark' },
+  'French, light, on a phone': { locale: 'fr-FR', colorScheme: 'light', ...PHONE },
+} as const;
+
+const isOpen = (player: MariaPlayer) => player.politics.locator('.handle').getAttribute('aria-expanded').then((open) => open === 'true');
+
+async function unfoldAll(player: MariaPlayer): Promise<void> {
+  const folded = player.politics.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+describe('the political board', () => {
+  it('opens by itself when a bid is asked, Escape folds it, and it stays as it was left', async () => {
+    const stage = await Stage.maria(house);
+    const player = new MariaPlayer(await house.page());
+    await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Bid')));
+    await player.politics.locator('.board').waitFor();
+    await player.page.keyboard.press('Escape');
+    expect(await isOpen(player)).toBe(false);
+    await player.page.keyboard.press('Enter');
+    expect(await isOpen(player)).toBe(true);
+    await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Hussar')));
+    await player.reload();
+    expect(await isOpen(player)).toBe(true);
+  });
+
+  it('folds again when politics are over, if nobody opened it', async () => {
+    const stage = await Stage.maria(house);
+    const player = new MariaPlayer(await house.page());
+    const bidder = await stage.playUntil(({ decision, view }) => decision?.phase === 'Bid' && view.seat === 0);
+    await player.visit(stage.link(bidder));
+    await player.politics.locator('.board').waitFor();
+    await stage.playUntil(({ decision }) => decision?.phase === 'Hussar');
+    await player.politics.locator('.handle[aria-expanded="false"]').waitFor();
+  });
+
+  it('a touched box says what it brings', async () => {
+    const stage = await Stage.maria(house);
+    const player = new MariaPlayer(await house.page());
+    await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Bid')));
+    await player.politics.locator('[data-box="italy 1"]').click();
+    expect(await player.politics.locator('.words').innerText()).toMatch(/Italy, box 1.*Austria draws 1 Tactical Card fewer/s);
+  });
+});
+
+describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
+  it('axe finds no serious fault on the political board, open and folded', async () => {
+    const stage = await Stage.maria(house);
+    const player = new MariaPlayer(await house.page(look));
+    for (const phase of ['Bid', 'Choice', 'Verdict', 'Announce']) {
+      await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === phase)));
+      await player.politics.locator('.board').waitFor();
+      await unfoldAll(player);
+      expect(await faults(player.page), phase).toEqual([]);
+    }
+    await player.unfold(false);
+    expect(await faults(player.page), 'folded').toEqual([]);
+  });
+});

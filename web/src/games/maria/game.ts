@@ -1,0 +1,110 @@
+// Maria at the table: its fortresses and electors, its public numbers, and what its events look like.
+
+import type { Board } from '../../lib/board';
+import { settings } from '../../lib/settings.svelte';
+import type { Action, LogEvent, Town, View } from '../../lib/types';
+import { t } from '../../lib/words';
+import { type ClientGame, type Fact, type Mark, NOTHING, type Stand } from '../game';
+import { lacquer, letterOf } from '../look';
+import { cardsOf } from '../sivel/cards';
+import { FortressClaims, holderOf } from './fortresses';
+import { label } from './labels';
+import { reach } from './reach';
+import { areEnemies } from './relations';
+import { evenShare } from './shares';
+import { own } from './view';
+
+/** What is folded away, by phase and verb. */
+const FOLDS: Record<string, Record<string, string>> = {
+  Movement: { force: 'fold-force', return: 'fold-return', talk: 'fold-talk' },
+  Bid: { talk: 'fold-talk' },
+  Talks: { subsidy: 'fold-subsidy', cancel: 'fold-subsidy', ballot: 'fold-ballot', truce: 'fold-truce', cede: 'fold-truce', shun: 'fold-shun' },
+  Hussar: { hussar: 'fold-hussar' },
+  Shun: { land: 'ask-land', range: 'ask-range' },
+};
+
+function mark(town: Town, board: Board): Mark | null {
+  if (!town.fortress) return null;
+  const home = town.home ?? null;
+  const major = town.fortress === 'major';
+  return {
+    kind: major ? 'castle' : 'tower', colour: home ? lacquer(board, home) : (board.data.map.colours.stone ?? '#c9b894'), letter: home ? letterOf(home) : '',
+    filled: true, importance: major || town.elector ? 3 : 2, ...(town.elector ? { crowned: true } : {}),
+  };
+}
+
+function stand(view: View): Stand {
+  const { pieces, face_down, troops, markers, electors, marks, hussars } = own(view);
+  return { ...NOTHING, pieces, face_down, troops, flags: { ...markers, ...electors }, marks, riders: Object.fromEntries(hussars.flatMap((town, i) => (town ? [[town, String(i + 1)]] : []))) };
+}
+
+function about(town: Town, board: Board, view: View | null): string[] {
+  const name = (power: string) => board.nationName(power, settings.lang);
+  const lines: string[] = [];
+  if (town.fortress) lines.push(t(`town-${town.fortress}`));
+  if (town.elector) lines.push(t('town-elector'));
+  if (view) {
+    const holder = holderOf(own(view), town);
+    if (holder) lines.push(t('town-held', { power: name(holder) }));
+    const wanted = own(view).marks[town.id];
+    if (wanted) lines.push(t('town-threatened', { power: name(wanted) }));
+    if (own(view).hussars.includes(town.id)) lines.push(t('town-hussar'));
+  }
+  return lines;
+}
+
+function facts(view: View, power: string, board: Board): Fact[] {
+  const { pools, variant } = own(view);
+  const known: Fact[] = [
+    { icon: 'armies', title: t('nation-armies'), text: view.turn === 0 ? '–' : String(view.totals[power] ?? '') },
+    { icon: 'cards', title: t('nation-cards'), text: String(cardsOf(view, power)) },
+  ];
+  if (board.nation.get(power)?.major && variant === 'advanced') known.push({ icon: 'pool', title: t('nation-pool'), text: String(pools[power] ?? '') });
+  return known;
+}
+
+/** A power that has no piece in this game: the Pragmatic Army in the introductory one. */
+function isOut(view: View, power: string): boolean {
+  return power === 'pragmatic' && own(view).variant === 'introductory';
+}
+
+export const game: ClientGame = {
+  slug: 'maria',
+  stand,
+  mark,
+  area: (view, board) => (own(view).variant === 'introductory' ? (board.data.map.sheets?.find((sheet) => sheet.id === 'bohemia') ?? null) : null),
+  about,
+  acting: (view) => own(view).active,
+  isOut,
+  areEnemies: (a, b, _, view) => areEnemies(own(view), a, b),
+  facts,
+  claims: (board, view, group) => new FortressClaims(board, own(view), group),
+  reach: (board, view, march, first) => reach(board, own(view), march, first),
+  tellers: ({ text, put, drive, lose, scene, board }) => {
+    const arrive = (piece: string, event: LogEvent) => put({ kind: 'back', piece: text(event, piece), town: text(event, 'town') });
+    return {
+      displaced: (e) => drive([text(e, 'piece')], text(e, 'start'), text(e, 'town')),
+      train_returned: (e) => arrive('train', e),
+      train_placed: (e) => arrive('train', e),
+      corps_home: (e) => arrive('general', e),
+      corps_sent: (e) => lose(text(e, 'general')),
+      hussar_placed: (e) => {
+        const rider = String(Number(e.number) + 1);
+        const from = Object.entries(scene().riders).find(([, one]) => one === rider)?.[0] ?? null;
+        put({ kind: 'ride', from, town: text(e, 'town'), rider });
+      },
+      hussar_chased: (e) => put({ kind: 'ride', from: text(e, 'town'), town: null, rider: scene().riders[text(e, 'town')] ?? '' }),
+      elector_turned: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: text(e, 'side'), taken: true }),
+      conquered: (e) => {
+        const [town, holder] = [text(e, 'town'), text(e, 'holder')];
+        // a fortress at home in its own power's hands bears no marker
+        put({ kind: 'flag', town, nation: holder, taken: board.town(town).home !== holder || board.town(town).elector === true });
+      },
+    };
+  },
+  evenShare,
+  commander: (view, town) => own(view).commands[town] ?? null,
+  fold: (verb, phase) => FOLDS[phase]?.[verb] ?? null,
+  label: (action: Action, board: Board, view: View | null) => label(action, board, view),
+};
+

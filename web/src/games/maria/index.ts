@@ -1,0 +1,14 @@
+import en from '../../../../src/lacewars/locales/en/maria.ftl?raw';
+import fr from '../../../../src/lacewars/locales/fr/maria.ftl?raw';
+import type { GameModule } from '../game';
+import { game } from './game';
+import ownEn from './en.ftl?raw';
+import ownFr from './fr.ftl?raw';
+import Away from './Away.svelte';
+import Deals from './Deals.svelte';
+import Muster from './Muster.svelte';
+import Order from './Order.svelte';
+import Politics from './Politics.svelte';
+import Talks from './Talks.svelte';
+
+export const module: GameModule = { game, panels: [Muster, Order, Talks], lower: [Deals, Away], overlay: Politics, texts: { en: [en, ownEn], fr: [fr, ownFr] } };

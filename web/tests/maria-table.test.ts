@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { offeredOn } from '../src/games/actions';
+import { awayOf } from '../src/games/maria/away';
+import { FortressClaims } from '../src/games/maria/fortresses';
+import { game } from '../src/games/maria/game';
+import { module } from '../src/games/maria';
+import { orderOf } from '../src/games/maria/order';
+import type { MariaBoard } from '../src/games/maria/politics';
+import { promised } from '../src/games/maria/promises';
+import { reach } from '../src/games/maria/reach';
+import { evenShare, troopsLeft } from '../src/games/maria/shares';
+import { sidesOf, standing, termWords } from '../src/games/maria/terms';
+import type { MariaView } from '../src/games/maria/view';
+import { stackOn } from '../src/games/sivel/duel';
+import { SeenStrengths } from '../src/games/sivel/seen';
+import { headingOf, labelOf } from '../src/games/sivel/labels';
+import { Board } from '../src/lib/board';
+import type { Action, LogEntry, Nation, Payload, Town } from '../src/lib/types';
+import { speak } from '../src/lib/words';
+import { beatsOf } from '../src/map/beats';
+import { data } from './board';
+
+speak(module.texts);
+
+// a line of main road a-b-c-d on one map, d-e to the other map, a side road b-f; c is a fortress of Austria
+const town = (id: string, changed: Partial<Town> = {}): Town =>
+  ({ id, name: id.toUpperCase(), x: 0, y: 0, suit: 'hearts', sector: 1, country: 'austria', map: 'bohemia', fortress: null, elector: false, home: null, ...changed });
+const nation = (id: string, armies = 8): Nation => ({ id, name: id, name_fr: id, order: 0, colour: 'red', major: true, armies });
+const piece = (id: string, of: string, rank = 1, least = 1) => ({ id, name: id, nation: of, rank, train: rank === 0, least, start: rank === 0 ? 'silesia' : 'a' });
+const all: MariaBoard = {
+  ...data,
+  reserve: 8,
+  troop_price: 4,
+  towns: [town('a'), town('b'), town('c', { fortress: 'minor', home: 'austria' }), town('d', { home: 'saxony', country: 'saxony' }), town('e', { map: 'flanders' }), town('f')],
+  roads: [{ a: 'a', b: 'b', main: true }, { a: 'b', b: 'c', main: true }, { a: 'c', b: 'd', main: true }, { a: 'd', b: 'e', main: true }, { a: 'b', b: 'f', main: false }],
+  pieces: [
+    piece('moritz', 'france', 1, 5), piece('broglie', 'france', 2, 1), piece('toerring', 'bavaria'), piece('karl', 'austria'), piece('traun', 'austria', 2),
+    piece('rutowski', 'saxony'), piece('train_austria_1', 'austria', 0), piece('train_france_1', 'france', 0),
+  ],
+  nations: ['france', 'bavaria', 'prussia', 'saxony', 'austria', 'pragmatic'].map((id) => nation(id)),
+  tracks: [],
+  political: [],
+  boxes: {
+    influence: [], off_map: [{ id: 'ostpreussen', power: 'france', name: 'Italy', name_fr: 'Italie', returns_to: 'a' }],
+    victory: [{ id: 'silesia', name: 'Silesia', name_fr: 'Silésie', capacity: {} }],
+  },
+};
+const board = new Board(all, game);
+const view = (changed: Partial<MariaView> = {}): MariaView => ({
+  seat: 2, players: 3, turn: 1, variant: 'advanced', pieces: {}, face_down: [], troops: {}, totals: {}, commands: {}, markers: {}, electors: {}, marks: {}, hussars: [null, null],
+  saxony: 'prussian_ally', prussia_neutral: false, annexed: false, deals: [], contracts: [], refused: [], offer: null, order: null, payment: null, march: null, active: ['france', 'bavaria'],
+  controller: { france: 2, bavaria: 2, prussia: 1, saxony: 1, pragmatic: 1, austria: 0 }, ...changed,
+} as unknown as MariaView);
+const march = (group: string[], forced = false) => ({ group, town: 'a', steps: 0, mainOnly: true, forced });
+const towns = (changed: Partial<MariaView>, group: string[], forced = false) => [...reach(board, view(changed), march(group, forced), new Set(['b'])).keys()].sort().join('');
+const action = (verb: string, ...args: (string | number)[]): Action => ({ text: [verb, ...args].join(' '), verb, args });
+
+describe('a march of Maria', () => {
+  it('goes on to the other map for French and Austrian pieces alone', () => {
+    expect(towns({ pieces: { moritz: 'a' } }, ['moritz'])).toBe('bcdef');
+    expect(towns({ pieces: { toerring: 'a' } }, ['toerring'])).toBe('bcdf');
+    expect(towns({ pieces: { moritz: 'a' }, variant: 'introductory' }, ['moritz'])).toBe('bcdf');
+    expect(towns({ pieces: { moritz: 'a', toerring: 'a' } }, ['moritz', 'toerring'])).toBe('bcdf');
+  });
+
+  it('keeps out of neutral land', () => {
+    expect(towns({ pieces: { moritz: 'a' }, saxony: 'neutral' }, ['moritz'])).toBe('bcf');
+  });
+
+  it('passes enemy trains and stops beside a friend, two at most', () => {
+    expect(towns({ pieces: { moritz: 'a', train_austria_1: 'c' } }, ['moritz'])).toBe('bcdef');
+    expect(towns({ pieces: { moritz: 'a', train_france_1: 'c' } }, ['moritz'])).toBe('bf');
+    expect(towns({ pieces: { moritz: 'a', toerring: 'c' } }, ['moritz'])).toBe('bcf');
+    expect(towns({ pieces: { moritz: 'a', toerring: 'c', broglie: 'c' } }, ['moritz'])).toBe('bf');
+    expect(towns({ pieces: { moritz: 'a', rutowski: 'c' } }, ['moritz'])).toBe('bf');
+    expect(towns({ pieces: { train_france_1: 'a' } }, ['train_france_1'])).toBe('bcdf');
+  });
+
+  it('by force keeps to main roads, off enemy fortresses and away from enemies', () => {
+    expect(towns({ pieces: { moritz: 'a' }, markers: { c: 'france' } }, ['moritz'], true)).toBe('bcde');
+    expect(towns({ pieces: { moritz: 'a' } }, ['moritz'], true)).toBe('b');
+    expect(towns({ pieces: { moritz: 'a', karl: 'e' }, markers: { c: 'france' } }, ['moritz'], true)).toBe('bc');
+  });
+
+  it('keeps promises', () => {
+    const deal = (kind: string, of: string) => ({ kind, power: 'france', of, last_turn: 3 });
+    expect(towns({ pieces: { moritz: 'a' }, deals: [deal('land', 'saxony')] }, ['moritz'])).toBe('bcf');
+    expect([...promised(board, view({ deals: [deal('truce', 'austria')], pieces: { karl: 'e', train_austria_1: 'a' } }), 'france')]).toEqual(['d']);
+    expect(promised(board, view({ deals: [deal('range', 'c')] }), 'bavaria').size).toBe(0);
+    expect([...promised(board, view({ deals: [deal('range', 'c')] }), 'france')].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('conquers for the commander, unless he is out of supply', () => {
+    const changed = { pieces: { rutowski: 'a', karl: 'a' }, commands: { a: 'austria' }, saxony: 'austrian_ally' as const, markers: { c: 'france' } };
+    const power = (face_down: string[]) => new FortressClaims(board, view({ ...changed, face_down }), ['karl', 'rutowski']).on('c');
+    expect(power([])?.back).toBe(true);
+    expect(power(['karl'])?.back).toBe(false);
+    expect(power(['karl', 'rutowski'])).toBeNull();
+    expect(stackOn(board, view(changed), 'a').map((one) => one.id)).toEqual(['karl', 'rutowski']);
+    expect(stackOn(board, view({ ...changed, commands: { a: 'saxony' } }), 'a').map((one) => one.id)).toEqual(['rutowski', 'karl']);
+  });
+});
+
+describe('the set-up of Maria', () => {
+  it('shares out evenly above each minimum, and counts generals who play no part', () => {
+    const now = (general: string, numbers: number[], troops: Record<string, number>) =>
+      ({ view: view({ turn: 0, troops }), decision: { power: 'france', actions: numbers.map((n) => action('allot', general, n)) } }) as unknown as Payload;
+    expect(evenShare(board, now('moritz', [5, 6, 7], {}), 'france')).toBe('allot moritz 5');
+    expect(troopsLeft(board, view({ troops: { moritz: 5 }, pieces: { moritz: 'idle' } }), 'france')).toBe(3);
+    expect(evenShare(board, now('broglie', [3], { moritz: 5 }), 'france')).toBe('allot broglie 3');
+    expect(evenShare(board, now('broglie', [3], {}), 'bavaria')).toBeNull();
+  });
+});
+
+describe('purchases of Maria', () => {
+  it('count a troop for each general who returns; a Reserve pays 8', () => {
+    const order = { power: 'france', troops: 3, generals: [['moritz', 'a']] as [string, string][] };
+    expect(orderOf(board, view({ order }))).toMatchObject({ troops: 2, each: 4, bill: { total: 12, laid: 0, owed: 12, lost: 0 } });
+    const payment = { power: 'france', laid: ['reserve deck 1', 'hearts 7 deck 1'], owed: -3 };
+    expect(orderOf(board, view({ order, payment }))).toMatchObject({ laid: payment.laid, bill: { total: 12, laid: 15, owed: 0, lost: 3 } });
+  });
+
+  it('of one thing cost what is owed and laid down', () => {
+    expect(orderOf(board, view({ payment: { power: 'austria', laid: ['spades 2 deck 1'], owed: 2 } }))).toMatchObject({ each: null, bill: { total: 4, laid: 2, owed: 2 } });
+    expect(orderOf(board, view())).toBeNull();
+  });
+});
+
+describe('talks', () => {
+  const terms = [{ kind: 'truce', power: 'france', of: 'austria' }, { kind: 'range', power: 'austria', of: 'c' }, { kind: 'peace', power: 'austria', of: 'prussia' }];
+
+  it('are told in words, by who has to keep what', () => {
+    expect(terms.map((term) => termWords(term, board))).toEqual([
+      'france keeps its generals away from those of austria.', 'austria keeps its generals out of range of C.', 'Austria accepts peace for Silesia if Prussia offers it.',
+    ]);
+    expect(sidesOf({ seat: 2, to: 0, turns: 3, terms }, view()).map((side) => [side.seat, side.terms.length])).toEqual([[2, 1], [0, 2]]);
+    expect(standing(view({ contracts: [['france', 'bavaria', 2]], deals: [{ ...terms[0]!, last_turn: 5 }] }))).toMatchObject([{ until: 5 }, { more: 2 }]);
+  });
+
+  it('fold what is seldom wanted, and nothing else', () => {
+    expect([game.fold?.('talk', 'Movement'), game.fold?.('march', 'Movement'), game.fold?.('talk', 'Talks')]).toEqual(['fold-talk', null, null]);
+    expect(game.fold?.('range', 'Shun')).toBe('ask-range');
+    const all = new Board({ ...board.data, verbs: { ...board.data.verbs, march: ['pieces'], return: ['piece', 'town'], hussar: ['town'] } }, game);
+    const moves = [action('march', 'moritz'), action('return', 'train_france_1', 'a'), action('end')];
+    expect(offeredOn(moves, all, 'Movement').map((one) => one.verb)).toEqual(['march', 'end']);
+    const rides = [action('keep'), action('hussar', 'a')];
+    expect(offeredOn(rides, all, 'Hussar')).toEqual(rides);
+  });
+});
+
+describe('the buttons of Maria', () => {
+  it('say what is meant in their phase', () => {
+    expect(labelOf(action('pass'), board, view(), 'Talks')).toBe('Break off the talks');
+    expect(labelOf(action('pass'), board, view(), 'Bid')).toBe('Place no card');
+    expect(labelOf(action('reinforce', 'moritz'), board, view({ pieces: { moritz: 'a' }, troops: { moritz: 3 } }), 'Reinforce')).toBe('moritz, at A, 3 troops');
+    expect(labelOf(action('chase', 2), board, view({ hussars: ['a', 'b'] }))).toBe('hussar 2, at B');
+    expect(headingOf('step', view({ march: march(['moritz'], true) }))).toBe('Next town, by force march');
+  });
+});
+
+describe('what happens in Maria', () => {
+  const told = (events: LogEntry['events'], riders: Record<string, string> = {}) =>
+    beatsOf([{ index: 1, seat: null, action: null, sentences: [], events }], board, { pieces: { moritz: 'a' }, flags: { c: 'france' }, armies: {}, riders });
+
+  it('moves each hussar by himself', () => {
+    const { beats, end } = told([{ kind: 'hussar_placed', number: 1, town: 'c' }, { kind: 'hussar_chased', town: 'a' }], { a: '1', b: '2' });
+    expect(beats).toEqual([{ kind: 'ride', from: 'b', town: 'c', rider: '2' }, { kind: 'ride', from: 'a', town: null, rider: '1' }]);
+    expect(end.riders).toEqual({ c: '2' });
+  });
+
+  it('takes the marker off a fortress that is won back', () => {
+    expect(told([{ kind: 'conquered', power: 'austria', town: 'c', holder: 'austria' }]).end.flags).toEqual({});
+    expect(told([{ kind: 'conquered', power: 'bavaria', town: 'c', holder: 'france' }]).end.flags).toEqual({ c: 'france' });
+    expect(told([{ kind: 'corps_sent', general: 'moritz' }]).end.pieces.moritz).toBeNull();
+  });
+
+  it('is remembered: strengths last heard, less what hunger took', () => {
+    const line = (index: number, events: LogEntry['events']) => ({ index, seat: null, action: null, sentences: [], events });
+    const battle = { kind: 'combat', attacker: 'austria', attacker_town: 'a', attacker_troops: 6, defender: 'france', defender_town: 'b', defender_troops: 4 };
+    const log = [
+      line(1, [{ kind: 'turn_began', turn: 2 }, { kind: 'displaced', piece: 'karl', start: 'a', town: 'c' }, { ...battle, attacker_town: 'c' }]),
+      line(2, [{ kind: 'turned_down', general: 'karl', town: 'c', loss: 2 }]),
+    ];
+    expect(SeenStrengths.of(board, log).get('karl')).toEqual({ armies: 4, turn: 2, with: [] });
+    expect(SeenStrengths.of(board, [...log, line(3, [{ kind: 'removed', general: 'karl', town: 'c' }])]).has('karl')).toBe(false);
+  });
+
+  it('finds who is off the map', () => {
+    const off = awayOf(board, view({ pieces: { moritz: 'box', broglie: 'off', karl: 'idle', traun: 'a', train_austria_1: 'box' } }));
+    expect(off.map(({ piece: { id }, box }) => [id, box])).toEqual([['moritz', 'Italy'], ['broglie', null], ['train_austria_1', 'Silesia']]);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { collegeOf, tally } from '../src/games/maria/council/college';
+import { councilOf, influenceOf } from '../src/games/maria/council/council';
+import { Opening } from '../src/games/maria/council/opening';
+import { aimsOf, standingOf, winterSums } from '../src/games/maria/council/standing';
+import { announcedBox, incomeChanges, shifts, statusRuns } from '../src/games/maria/council/tracks';
+import { game } from '../src/games/maria/game';
+import type { BoardBoxes, MariaBoard, Track, TrackBox } from '../src/games/maria/politics';
+import type { MariaView } from '../src/games/maria/view';
+import { Board } from '../src/lib/board';
+import type { Action, Decision, LogEntry, LogEvent, Nation, Town } from '../src/lib/types';
+import { data } from './board';
+
+// ---------------------------------------------------------------- a small board
+const town = (id: string, country: string, home: string | null, elector = false): Town => ({
+  id, name: id, x: 0, y: 0, suit: 'spades', sector: 'b1', country, home, elector, fortress: 'minor', map: 'bohemia',
+});
+const power = (id: string, markers: number): Nation => ({ id, name: id, name_fr: id, order: 0, colour: 'red', major: markers > 0, markers });
+const box = (index: number, more: Partial<TrackBox> = {}): TrackBox => ({ index, star: false, label: null, status: null, icons: [], text: '', text_fr: '', ...more });
+const icon = (kind: 'tc_minus' | 'tc_plus', of: string) => ({ kind, power: of, text: '', text_fr: '' });
+const russia: Track = {
+  id: 'russia', name: 'Russia', name_fr: 'Russie', start: 2,
+  boxes: [box(1, { icons: [icon('tc_plus', 'prussia'), icon('tc_minus', 'austria')] }), box(2, { star: true }), box(3), box(4)],
+};
+const saxony: Track = {
+  id: 'saxony', name: 'Saxony', name_fr: 'Saxe', start: 1,
+  boxes: [box(1, { status: 'prussian_ally' }), box(2, { status: 'prussian_ally' }), box(3, { status: 'neutral' }), box(4, { status: 'austrian_ally' })],
+};
+const boxes: BoardBoxes = {
+  influence: ['prussia', 'france', 'pragmatic', 'austria'],
+  off_map: [],
+  victory: [
+    { id: 'battle', name: '', name_fr: '', capacity: { prussia: 2, france: 2, pragmatic: 2, austria: 2 } },
+    { id: 'electors', name: '', name_fr: '', capacity: { france: 1, pragmatic: 1 } },
+    { id: 'silesia', name: '', name_fr: '', capacity: { prussia: 1 } },
+  ],
+};
+const all: MariaBoard = {
+  ...data, troop_price: 4, tracks: [saxony, russia], political: [], boxes, pieces: [],
+  towns: [
+    town('prag', 'austria', 'austria', true), town('linz', 'austria', 'austria'), town('glogau', 'silesia', null), town('breslau', 'silesia', null),
+    town('dresden', 'saxony', 'saxony', true), town('koeln', 'empire', null, true), town('berlin', 'prussia', 'prussia', true), town('bruessel', 'austrian_netherlands', 'austria'),
+  ],
+  roads: [],
+  nations: [power('prussia', 13), power('france', 11), power('pragmatic', 8), power('austria', 8), power('saxony', 0), power('bavaria', 0)],
+};
+const board = new Board(all, game);
+
+const viewOf = (more: Partial<MariaView> = {}): MariaView =>
+  ({
+    turn: 4, stage: 0, tracks: { saxony: 1, russia: 2 }, announced: { saxony: 0, russia: 0 }, markers: {}, electors: {}, marks: {}, deals: [], pools: {}, set_aside: {},
+    battle_boxes: {}, electors_box: null, emperor_box: null, italy_box: null, silesia_box: false, winter_scores: [], saxony: 'prussian_ally', income_change: {},
+    jacobites: false, annexed: false, ...more,
+  }) as MariaView;
+
+const line = (index: number, ...events: LogEvent[]): LogEntry => ({ index, seat: null, action: null, sentences: [], events });
+
+describe('what the log tells of politics', () => {
+  const log = [
+    line(1, { kind: 'turn_began', turn: 1 }, { kind: 'political_card', card: 'naples' }, { kind: 'political_card', card: 'spain' }),
+    line(2, { kind: 'bid', power: 'france' }),
+    line(3, { kind: 'no_bid', power: 'austria' }),
+    line(4, { kind: 'bid_shown', power: 'france', card: 'clubs 7 deck 1', counts: 1 }, { kind: 'influence', powers: ['france'] }),
+    line(5, { kind: 'chose', power: 'france', card: 'naples' }),
+    line(6, { kind: 'executed', power: 'france', card: 'naples' }),
+    line(7, { kind: 'announced', power: 'france', track: 'italy', by: -1 }),
+    line(8, { kind: 'turn_began', turn: 2 }, { kind: 'political_card', card: 'denmark' }),
+  ];
+
+  it('a bid is face down until it is shown, and null for a power that places nothing', () => {
+    expect(councilOf(log, 3).bids).toEqual({ france: { card: null, counts: false }, austria: null });
+    expect(councilOf(log, 4).bids.france).toEqual({ card: 'clubs 7 deck 1', counts: true });
+    expect(councilOf(log, 3).order).toBeNull();
+    expect(councilOf(log, 4).order).toEqual(['france']);
+  });
+
+  it('a card has its taker, and what he did with it', () => {
+    expect(councilOf(log, 5).fates[0]).toEqual({ card: 'naples', turn: 1, power: 'france', executed: null });
+    expect(councilOf(log, 6).fates[0]?.executed).toBe(true);
+    expect(councilOf(log, 6).fates[1]).toEqual({ card: 'spain', turn: 1, power: null, executed: null });
+    expect(councilOf(log, 7).moves).toEqual([{ power: 'france', track: 'italy', by: -1 }]);
+  });
+
+  it('a new turn begins anew, and remembers the cards of the turns before', () => {
+    const { turn, bids, order, moves, fates } = councilOf(log);
+    expect([turn, bids, order, moves]).toEqual([2, {}, null, []]);
+    expect(fates.map((fate) => [fate.card, fate.turn])).toEqual([['naples', 1], ['spain', 1], ['denmark', 2]]);
+  });
+
+  it('what was taken back is not heard', () => {
+    const undone = log.map((entry) => (entry.index >= 5 ? { ...entry, undone: true } : entry));
+    expect(councilOf(undone).fates[0]?.power).toBeNull();
+  });
+
+  it('a Reserve has an influence of 16', () => {
+    expect(influenceOf(['reserve deck 2', 'hearts 5 deck 1'])).toBe(21);
+    expect(influenceOf([])).toBe(0);
+  });
+});
+
+describe('the tracks', () => {
+  const shift = (by: number, track = 'russia'): Action => ({ text: `shift ${track} ${by}`, verb: 'shift', args: [track, by] });
+
+  it('a box is clicked for the move that leads there, counted from the moves announced before', () => {
+    const view = viewOf({ announced: { saxony: 0, russia: 1 } });
+    expect(announcedBox(russia, view)).toBe(3);
+    expect([...shifts(russia, view, [shift(1), shift(-1), shift(0), shift(1, 'saxony')])].map(([at, action]) => [at, action.args[1]])).toEqual([[4, 1], [2, -1], [3, 0]]);
+  });
+
+  it('a box to which two moves lead is not clicked', () => {
+    expect([...shifts(russia, viewOf({ tracks: { russia: 1 } }), [shift(-1), shift(0), shift(2)]).keys()]).toEqual([3]);
+  });
+
+  it('a marker stops at the end of its track', () => {
+    expect(announcedBox(russia, viewOf({ announced: { russia: 5 } }))).toBe(4);
+  });
+
+  it('boxes of one status stand together', () => {
+    expect(statusRuns(saxony)).toEqual([{ status: 'prussian_ally', length: 2 }, { status: 'neutral', length: 1 }, { status: 'austrian_ally', length: 1 }]);
+    expect(statusRuns(russia)).toEqual([]);
+  });
+
+  it('incomes change by the boxes, by cards of the turn and by the Jacobites', () => {
+    expect(incomeChanges(board, viewOf())).toEqual([]);
+    const changed = viewOf({ tracks: { saxony: 1, russia: 1 }, income_change: { austria: 1, france: -1 }, jacobites: true });
+    expect(incomeChanges(board, changed)).toEqual([{ power: 'prussia', by: 1 }, { power: 'france', by: -1 }, { power: 'pragmatic', by: -1 }]);
+  });
+});
+
+describe('the Electoral College', () => {
+  const how = (view: MariaView, votes = {}) => Object.fromEntries(collegeOf(board, view, votes).map((one) => [one.town.id, `${one.holder} ${one.how} ${one.candidate}`]));
+
+  it('Austria is bound to Francis, whoever holds an elector else is free', () => {
+    expect(how(viewOf({ electors: { koeln: 'france' } }))).toEqual({
+      prag: 'austria bound francis', dresden: 'saxony free null', koeln: 'france free null', berlin: 'prussia free null',
+    });
+  });
+
+  it('a marker changes the holder, an Austrian Saxony is bound, a promise is kept, and a vote cast stands', () => {
+    const view = viewOf({ markers: { prag: 'prussia' }, electors: { koeln: 'pragmatic' }, saxony: 'austrian_ally', deals: [{ kind: 'votes', power: 'prussia', of: 'charles', last_turn: 9 }] });
+    expect(how(view, { berlin: 'francis' })).toEqual({
+      prag: 'prussia promised charles', dresden: 'saxony bound francis', koeln: 'pragmatic bound francis', berlin: 'prussia cast francis',
+    });
+    expect(tally(collegeOf(board, view, {}))).toEqual({ francis: 2, charles: 2, free: 0 });
+  });
+});
+
+describe('victory', () => {
+  it('a power’s markers are in its pool, on the map, in boxes, set aside, or question marks', () => {
+    const view = viewOf({ pools: { prussia: 6 }, markers: { linz: 'prussia', prag: 'prussia', berlin: 'austria' }, battle_boxes: { prussia: 1 }, silesia_box: true, set_aside: { prussia: 2 } });
+    expect(standingOf(board, view, 'prussia')).toEqual({
+      power: 'prussia', pool: 6, markers: 13, onMap: 2, asked: 1, aside: 2, boxes: [{ id: 'battle', count: 1, room: 2 }, { id: 'silesia', count: 1, room: 1 }],
+    });
+  });
+
+  it('more markers than a power has are no question marks', () => {
+    const markers = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`t${i}`, 'austria']));
+    expect(standingOf(board, viewOf({ pools: { austria: 0 }, markers }), 'austria').asked).toBe(0);
+  });
+
+  it('box 3 Electors is of one of two powers', () => {
+    const count = (of: string) => standingOf(board, viewOf({ electors_box: 'pragmatic' }), of).boxes.find((one) => one.id === 'electors')?.count;
+    expect([count('france'), count('pragmatic'), count('austria')]).toEqual([0, 1, undefined]);
+  });
+
+  it('the introductory game counts fortresses of core Austria for France, and of Silesia too for Prussia', () => {
+    const view = viewOf({ markers: { prag: 'france', bruessel: 'france', glogau: 'prussia', linz: 'prussia', dresden: 'prussia' } });
+    expect(aimsOf(board, view).map((aim) => [aim.power, aim.held.map((one) => one.id), aim.needed])).toEqual([['france', ['prag'], 9], ['prussia', ['linz', 'glogau'], 12]]);
+  });
+
+  it('winter scores are added up', () => {
+    expect(winterSums(viewOf({ winter_scores: [{ prussia: 4, france: 7 }, { prussia: 3, france: 1 }] }))).toEqual({ prussia: 7, france: 8 });
+  });
+});
+
+describe('the opening of the board', () => {
+  const asks = (phase: string): Decision => ({ phase, power: 'prussia', prompt: '', rules: [], actions: [] });
+  const at = (phase: string | null, turn = 1, stage = 0) => ({ decision: phase ? asks(phase) : null, turn, stage });
+
+  it('opens at a political question, stays while others are asked theirs, and folds when politics are over', () => {
+    const opening = new Opening();
+    expect(opening.follow(at('Bid'), false)).toBe(true);
+    expect(opening.follow(at(null), true)).toBeNull();
+    expect(opening.follow(at('Choice'), true)).toBeNull();
+    expect(opening.follow(at('Movement', 1, 3), true)).toBe(false);
+    expect(opening.follow(at('Bid', 2), false)).toBe(true);
+  });
+
+  it('once folded by hand it stays folded for that question', () => {
+    const opening = new Opening();
+    expect(opening.follow(at('Bid'), false)).toBe(true);
+    opening.taken();
+    expect(opening.follow(at('Bid'), false)).toBeNull();
+    expect(opening.follow(at('Choice'), false)).toBe(true);
+  });
+
+  it('opened by hand it is never folded', () => {
+    const opening = new Opening();
+    expect(opening.follow(at('Bid'), true)).toBeNull();
+    expect(opening.follow(at('Movement', 1, 3), true)).toBeNull();
+  });
+
+  it('votes are asked outside the stage of politics', () => {
+    const opening = new Opening();
+    expect(opening.follow(at('Vote', 4, 4), false)).toBe(true);
+    expect(opening.follow(at(null, 4, 4), true)).toBeNull();
+    expect(opening.follow(at('Vote', 4, 4), true)).toBeNull();
+    expect(opening.follow(at('Recruiting', 4, 4), true)).toBe(false);
+  });
+});
