@@ -1,4 +1,4 @@
-"""The random bot: any legal action, each equally likely but for what a game wants seldom; it never gives up."""
+"""The random bot: any legal action alike, but for what a game wants seldom; it never gives up."""
 
 from __future__ import annotations
 
