@@ -14,6 +14,8 @@ from lacewars.games.frederic.state import FIGURE, STAFF
 from lacewars.kernel import covers
 from tests.frederic.kit import (
     HEX,
+    Frederic,
+    Movement,
     act,
     at,
     begin,
@@ -181,7 +183,7 @@ def test_what_a_point_buys() -> None:
 RIDE = "a blue inf_line 0105; u blue inf_light 0905; e red inf_line 0101"
 
 
-def sent(game: object = None, how: str = "send a messenger", staff: str = "o blue c_in_c 0105"):  # type: ignore[no-untyped-def]
+def sent(how: str = "send a messenger", staff: str = "o blue c_in_c 0105") -> Frederic:
     """A messenger about to ride from 0105."""
     made = turn(board(RIDE, staff))
     act(made, "lead officer 1", how, "done", "courier 1")
@@ -230,12 +232,10 @@ def test_losing_the_way() -> None:
 
 @covers("G-2.27", "G-2.28", "R19")
 def test_an_enemy_unit_in_its_hex_captures_it_or_drives_it_off() -> None:
-    def caught(dice: str) -> tuple[list[str], object]:
+    def caught(dice: str) -> tuple[list[str], Frederic]:
         game = board("k red cav_heavy 0505; a blue inf_line 0905", "o blue c_in_c 0905", active=1)
         game.couriers = [(0, 0, HEX["0506"], 0, -1, 1)]
         game.group[0] = 1
-        from tests.frederic.kit import Movement
-
         begin(game, Movement(1))
         act(game, "move 0505")
         roll_next(game, *faces(dice))
@@ -244,11 +244,11 @@ def test_an_enemy_unit_in_its_hex_captures_it_or_drives_it_off() -> None:
     told, game = caught("t")
     assert told[-1] == "messenger_lost"
     told, game = caught("i")
-    assert game.decision().seat == 0  # type: ignore[attr-defined]
-    assert "escape 0606" in options(game)  # type: ignore[arg-type]
-    act(game, "escape 0606")  # type: ignore[arg-type]
-    assert game.couriers[0][2] == HEX["0606"]  # type: ignore[attr-defined]
-    assert "step 0606" in options(game)  # type: ignore[arg-type]
+    assert game.decision().seat == 0  # type: ignore[union-attr]
+    assert "escape 0606" in options(game)
+    act(game, "escape 0606")
+    assert game.couriers[0][2] == HEX["0606"]
+    assert "step 0606" in options(game)
 
 
 @covers("G-2.29", "G-2.66", "R19")
@@ -271,7 +271,6 @@ def test_among_enemies_it_is_tested_again_until_no_hex_is_left(dice: str, tests:
 
 @covers("G-2.30", "G-2.31", "R20")
 def test_a_message_activates_the_unit_in_the_next_turn_besides_the_others() -> None:
-    game = sent(staff="o blue c_in_c 0605")
     game = turn(board(RIDE, "o blue c_in_c 0605"))
     act(game, "lead officer 1", "send a messenger", "done", "courier 1")
     roll_next(game, *faces("i"))

@@ -10,6 +10,7 @@ from lacewars.games.frederic.support import works
 from lacewars.kernel import covers
 from tests.frederic.kit import (
     HEX,
+    Frederic,
     Movement,
     act,
     at,
@@ -25,11 +26,11 @@ from tests.frederic.kit import (
 )
 
 
-def reach(game: object, name: str, *path: str) -> list[str]:
+def reach(game: Frederic, name: str, *path: str) -> list[str]:
     """The next steps of a unit after a path."""
-    moving(game, name)  # type: ignore[arg-type]
-    act(game, f"move {at(game, name)}", *(f"step {h}" for h in path))  # type: ignore[arg-type]
-    return options(game)  # type: ignore[arg-type]
+    moving(game, name)
+    act(game, f"move {at(game, name)}", *(f"step {h}" for h in path))
+    return options(game)
 
 
 @covers("G-3.01", "G-3.02", "G-3.03", "G-1.27")
@@ -267,7 +268,7 @@ GROUP = {
 }
 
 
-def waiting(rank: str = "sub_general", turn_number: int = 2) -> object:
+def waiting(rank: str = "sub_general", turn_number: int = 2) -> Frederic:
     game = board(
         "a blue inf_line 0606; r blue cav_light off; s blue inf_line off; e red inf_line 0605",
         chief("blue", "0606") + f"; o blue {rank} off",
@@ -280,44 +281,44 @@ def waiting(rank: str = "sub_general", turn_number: int = 2) -> object:
 @covers("G-3.34", "G-3.36", "G-S.14", "G-A1.12", "R36")
 def test_reinforcements_come_with_their_officer_from_their_turn_on() -> None:
     early = waiting(turn_number=1)
-    assert refused(early, "lead officer 2").code == "not-yet"  # type: ignore[arg-type]
+    assert refused(early, "lead officer 2").code == "not-yet"
     game = waiting()
-    act(game, "lead officer 2")  # type: ignore[arg-type]
-    assert {"enter unit 2", "enter unit 3"} <= set(options(game))  # type: ignore[arg-type]
-    assert "activate 0606" not in options(game)  # type: ignore[arg-type]
+    act(game, "lead officer 2")
+    assert {"enter unit 2", "enter unit 3"} <= set(options(game))
+    assert "activate 0606" not in options(game)
     other = waiting()
-    act(other, "lead officer 1")  # type: ignore[arg-type]
-    assert "enter unit 2" not in options(other)  # type: ignore[arg-type]
+    act(other, "lead officer 1")
+    assert "enter unit 2" not in options(other)
 
 
 @covers("G-3.35", "G-3.39", "R36")
 def test_they_enter_by_the_entry_hexes() -> None:
     game = waiting()
-    act(game, "lead officer 2", "enter unit 2", "done", "bring unit 2", "leave officer 2")  # type: ignore[arg-type]
-    assert options(game) == ["step 0112", "step 0212", "halt"]  # type: ignore[arg-type]
-    act(game, "step 0112", "step 0111", "step 0110", "step 0109")  # type: ignore[arg-type]
-    assert not game.barred & 2  # type: ignore[attr-defined]
-    assert at(game, "r") == "0109"  # type: ignore[arg-type]
+    act(game, "lead officer 2", "enter unit 2", "done", "bring unit 2", "leave officer 2")
+    assert options(game) == ["step 0112", "step 0212", "halt"]
+    act(game, "step 0112", "step 0111", "step 0110", "step 0109")
+    assert not game.barred & 2
+    assert at(game, "r") == "0109"
 
 
 @covers("G-3.37", "R36")
 def test_a_sub_general_may_stay_outside_a_senior_officer_comes_in() -> None:
     game = waiting()
-    act(game, "lead officer 2", "enter unit 2", "done", "bring unit 2")  # type: ignore[arg-type]
-    assert options(game) == ["take officer 2", "leave officer 2"]  # type: ignore[arg-type]
+    act(game, "lead officer 2", "enter unit 2", "done", "bring unit 2")
+    assert options(game) == ["take officer 2", "leave officer 2"]
     senior = waiting("senior")
-    act(senior, "lead officer 2", "enter unit 2", "done", "bring unit 2", "step 0112", "halt")  # type: ignore[arg-type]
-    assert where(senior, "o") == "0112"  # type: ignore[arg-type]
+    act(senior, "lead officer 2", "enter unit 2", "done", "bring unit 2", "step 0112", "halt")
+    assert where(senior, "o") == "0112"
 
 
 @covers("R36")
 def test_if_all_entries_are_taken_they_wait() -> None:
     game = waiting()
     for place, name in (("0112", "a"), ("0212", "e")):
-        game.put(slot(game, name), HEX[place])  # type: ignore
-    act(game, "lead officer 2", "enter unit 2", "done")  # type: ignore[arg-type]
-    assert game.decision() is None or not any(t.startswith("bring") for t in options(game))  # type: ignore
-    assert game.lost == [0, 0]  # type: ignore[attr-defined]
+        game.put(slot(game, name), HEX[place])
+    act(game, "lead officer 2", "enter unit 2", "done")
+    assert game.decision() is None or not any(t.startswith("bring") for t in options(game))
+    assert game.lost == [0, 0]
 
 
 @covers("G-3.38", "R108")

@@ -9,7 +9,7 @@ from math import ceil
 from typing import Any
 
 from lacewars.games.frederic.data_files import rows, tables
-from lacewars.games.frederic.field import Field
+from lacewars.games.frederic.field import field_of
 from lacewars.games.frederic.grid import ROW
 from lacewars.games.frederic.kinds import (
     NO_PANIC,
@@ -170,7 +170,7 @@ class Battle:
         self.data = data
         self.id: str = data["id"]
         self.name: tuple[str, str] = (data["name"], data.get("name_fr", data["name"]))
-        self.field = Field(data["map"])
+        self.field = field_of(data["map"])
         self._side = {s["id"]: i for i, s in enumerate(data["side"])}
         if len(self._side) != 2:
             raise LaceError("a battle has two sides")

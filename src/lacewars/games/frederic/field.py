@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from lacewars.games.frederic.data_files import rows
@@ -237,6 +239,16 @@ class Field:
             k for d in GRID.line(attacker, defender).entries for k in self.kinds.get(defender * 6 + d, ())
         ]
         return works_of(kinds) or NO_WORKS
+
+
+@lru_cache(maxsize=64)
+def _drawn(text: str) -> Field:
+    return Field(json.loads(text))
+
+
+def field_of(data: Mapping[str, Any]) -> Field:
+    """The field of a map; equal maps share one, since it never changes."""
+    return _drawn(json.dumps(data, sort_keys=True))
 
 
 def _stops_after(kind: str) -> bool:

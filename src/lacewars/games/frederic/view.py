@@ -9,6 +9,7 @@ from lacewars.games.frederic.battle import LEFT, LOST, OFF, RANK_IDS, Battle
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.state import DEPLOYMENTS, SCREEN, SLIPS, WITH_UNIT, Courier, Frederic
 from lacewars.games.frederic.victory import score
+from lacewars.kernel import Chance
 
 HIDDEN = -9
 """Where a unit is that this seat may not know."""
@@ -37,9 +38,18 @@ class View:
     leaders: tuple[int, ...]
     moved: tuple[int, ...]
     burden: tuple[int, ...]
+    retired: tuple[int, ...]
+    stirred: int
+    withdraw: int
+    slow: int
+    halted: int
+    doubled: int
     barred: int
     marched: int
     fought: int
+    pursued: int
+    officers_active: int
+    officers_moved: int
     lost: tuple[int, ...]
     scores: tuple[int, ...]
     held: tuple[int, ...]
@@ -166,9 +176,18 @@ def make_view(game: Frederic, seat: int | None) -> View:
         leaders=tuple(game.leaders),
         moved=tuple(game.moved),
         burden=tuple(game.burden),
+        retired=tuple(game.retired),
+        stirred=game.stirred,
+        withdraw=game.withdraw,
+        slow=game.slow,
+        halted=game.halted,
+        doubled=game.doubled,
         barred=game.barred,
         marched=game.marched,
         fought=game.fought,
+        pursued=game.pursued,
+        officers_active=game.officers_active,
+        officers_moved=game.officers_moved,
         lost=tuple(game.lost),
         scores=tuple(score(game, s) for s in (0, 1)) if game.turn else (0, 0),
         held=tuple(held),
@@ -180,3 +199,35 @@ def make_view(game: Frederic, seat: int | None) -> View:
         reason=game.reason,
         level=game.level,
     )
+
+
+SAME = (
+    "turn", "active", "first", "form", "riding", "stirred", "withdraw", "slow", "halted", "doubled", "barred",
+    "marched", "fought", "pursued", "officers_active", "officers_moved", "headless",
+)  # fmt: skip
+
+
+def board_of(view: View) -> Frederic:
+    """The table as a seat sees it, as a position of its own: bots weigh moves on it, with rules and odds."""
+    battle = view.battle
+    game = Frederic(Chance(bytes(32)), battle, view.deployment)
+    for name in SAME:
+        setattr(game, name, getattr(view, name))
+    for slot, h in enumerate(view.place):
+        if slot < battle.n_units and view.form >> slot & 1:
+            remains = battle.units[slot].kind.remains
+            assert remains is not None
+            game.kinds[slot] = remains
+        game.put(slot, h if h != HIDDEN else OFF)
+    game.stands = list(view.stands)
+    game.officers = [h if h != HIDDEN else OFF for h in view.officers]
+    game.group = bytearray(view.group)
+    game.moved = bytearray(view.moved)
+    game.burden = bytearray(view.burden)
+    game.retired = bytearray(view.retired)
+    game.message = bytearray(view.message)
+    game.leaders = list(view.leaders)
+    game.couriers = list(view.couriers)
+    game.lost = list(view.lost)
+    game.held = list(view.held)
+    return game
