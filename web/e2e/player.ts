@@ -156,7 +156,12 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
     const how = (await this.elsewhere(action)) ? 'place' : (await this.atCard(action)) ? 'card' : (await this.onMap(action, board, before)) ? 'map' : 'button';
     if (how === 'button') await this.press(action);
     this.ways.set(action.text, how);
-    await this.until(`news after ${action.text}`, () => this.position.index > before);
+    await this.until(`news after ${action.text}`, () => this.hasActed(before));
+  }
+
+  /** Whether an action of this seat was told after a line of the log; others may act meanwhile, as in a set-up. */
+  private hasActed(before: number): boolean {
+    return this.told.some((told) => told.index > before && (told.type === 'hello' || told.entries?.some((line) => line.seat === told.seat && line.index > before)));
   }
 
   /** Where a game has places of its own for an action. */
