@@ -75,6 +75,7 @@ services: ## PostgreSQL and Redis for the tests (installed on Debian if they are
 bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_friedrich.py
 	$(BIN)/python bench/bench_maria.py
+	$(BIN)/python bench/bench_frederic.py
 
 load: setup ## measure how much load one server process holds
 	$(BIN)/python bench/bench_server.py

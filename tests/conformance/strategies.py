@@ -66,10 +66,20 @@ class Position:
         printer.text(repr(self))  # what hypothesis prints
 
 
+MANY = 16
+"""So many combinations of options are all tried; of more, each value beside the defaults of the others."""
+
+
 def cases_of(game: Game) -> list[Case]:
-    """The game under every combination of its options."""
+    """The game under every combination of its options, or, where they are many, under every value of each."""
     values = [[(o.name, v) for v in o.values] for o in game.options]
-    return [Case(game, choices) for choices in product(*values)]
+    combinations = list(product(*values))
+    if len(combinations) > MANY:
+        plain = combinations[0]
+        combinations = [plain]
+        for i, choices in enumerate(values):
+            combinations += [(*plain[:i], choice, *plain[i + 1 :]) for choice in choices[1:]]
+    return [Case(game, choices) for choices in combinations]
 
 
 def games() -> list[Game]:
@@ -93,7 +103,10 @@ def case_named(name: str) -> Case:
 def choose(state: State, dice: random.Random) -> tuple[int, Action]:
     """A seat that is asked, and one of its legal actions."""
     decision = dice.choice(state.decisions())
-    return decision.seat, dice.choice(decision.actions)
+    action = dice.choice(decision.actions)
+    if action.verb in state.game.quits:
+        action = dice.choice(decision.actions)  # giving up is tried as well, but rarely
+    return decision.seat, action
 
 
 def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Action]]:

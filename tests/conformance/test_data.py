@@ -247,8 +247,9 @@ def test_unknown_options_are_refused(case: Case) -> None:
 
 @every_case
 def test_another_seed_is_another_game(case: Case) -> None:
-    ends = {play_out(case, seed) for seed in range(3)}
-    assert len(ends) == 3
+    """Some seeds may lead to the same end where few dice fall, but not all."""
+    ends = {play_out(case, seed) for seed in range(8)}
+    assert len(ends) >= 3
 
 
 def play_out(case: Case, seed: int) -> str:

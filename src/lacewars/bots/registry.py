@@ -45,7 +45,7 @@ def seldom(game: Game) -> frozenset[str]:
 def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     """The bot of this name for a seat of a game; LaceError if there is none."""
     if name == "random":
-        return RandomBot(seed, seldom(game))
+        return RandomBot(seed, seldom(game), game.quits)
     if name not in own_bots(game):
         raise LaceError(f"{game.slug} has no bot {name!r}; it has {', '.join(names(game))}")
     bot: Bot = import_module(f"lacewars.bots.{game.slug}.{name}").make(seat, seed)

@@ -6,7 +6,7 @@ from importlib import import_module
 
 from lacewars.kernel import Game, LaceError
 
-SLUGS: tuple[str, ...] = ("friedrich", "maria")
+SLUGS: tuple[str, ...] = ("friedrich", "maria", "frederic")
 
 
 def get(slug: str) -> Game:

@@ -51,6 +51,8 @@ class Game(ABC):
     """The ledger rows that say whose decision it is."""
     reveals: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that show something secret: what led to them cannot be taken back."""
+    quits: ClassVar[frozenset[str]] = frozenset()
+    """Verbs by which a seat gives the game up: random play does not take them for ordinary moves."""
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For each kind of event the names of its data, each `name` or `name:type`; see `event_to_json`."""
     prompt_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}

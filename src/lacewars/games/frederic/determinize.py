@@ -1,0 +1,118 @@
+"""A position that a seat cannot tell from the real one: what the other side sets up in secret, drawn anew."""
+
+from __future__ import annotations
+
+from lacewars.games.frederic.battle import OFF
+from lacewars.games.frederic.phases.deploy import (
+    BLANK_SLIP,
+    Deploy,
+    Ready,
+    Site,
+    Station,
+    blanks_of,
+    has_finished,
+    refuse_site,
+    to_deploy,
+    unplaced,
+)
+from lacewars.games.frederic.state import SCREEN, Frederic
+from lacewars.games.frederic.view import is_hidden
+from lacewars.kernel import Chance
+
+
+def determinize(game: Frederic, seat: int, chance: Chance) -> None:
+    """Draws anew what `seat` may not know, and gives the position draws of its own."""
+    game.chance = chance
+    other = 1 - seat
+    if is_hidden(game, other, seat):
+        if game.deployment == SCREEN:
+            _redo_screen(game, other, chance)
+        else:
+            _redo_slips(game, other, chance)
+    chance.log = []
+    game.settle()
+
+
+def _clear(game: Frederic, side: int) -> None:
+    for u in to_deploy(game, side):
+        game.put(u, OFF)
+    game.slips[side] = []
+
+
+def _redo_screen(game: Frederic, side: int, chance: Chance) -> None:
+    """Behind the screen: any number of units may stand anywhere; who has finished is known to have."""
+    finished = side not in game.lanes
+    _clear(game, side)
+    for o in game.battle.staff[side]:
+        if game.battle.officers[o].hex != OFF:
+            game.officers[o] = OFF
+    total = len(to_deploy(game, side))
+    number = total if finished else chance.below(total + 1)
+    for _ in range(number):
+        units = unplaced(game, side)
+        unit = units[chance.below(len(units))]
+        sites = Deploy(side, 1).sites(game, unit)
+        game.put(unit, sites[chance.below(len(sites))])
+    if finished:
+        for o in game.battle.staff[side]:
+            if game.battle.officers[o].hex != OFF:
+                zone = game.battle.zone(side)
+                game.officers[o] = zone[chance.below(len(zone))]
+    else:
+        game.lanes[side] = [Ready(side), Station(side), Deploy(side, total - number)]
+
+
+def _redo_slips(game: Frederic, side: int, chance: Chance) -> None:
+    """Under the slips: which of them are units, and which units, is anybody's guess."""
+    hexes = sorted([*(game.place[u] for u in to_deploy(game, side) if game.place[u] >= 0), *game.slips[side]])
+    laying = next((i for i, p in enumerate(game.agenda) if isinstance(p, Site) and p.side == side), -1)
+    finished = has_finished(game, side)
+    total = len(to_deploy(game, side))
+    for _ in range(200):
+        if _deal(game, side, hexes, total, finished, chance) and _lay(game, side, laying, chance):
+            return
+    raise AssertionError("slips that nobody could have laid")
+
+
+def _deal(game: Frederic, side: int, hexes: list[int], total: int, finished: bool, chance: Chance) -> bool:
+    """Deals units and blanks on the hexes; False if this deal could not be."""
+    _clear(game, side)
+    most = min(total, len(hexes))
+    least = total if finished else max(0, len(hexes) - blanks_of(total))
+    units = most if finished else least + chance.below(most - least + 1)
+    places = hexes[:]
+    chance.shuffle(places)
+    army = to_deploy(game, side)
+    chance.shuffle(army)
+    army.sort(key=lambda u: not game.kinds[u].wheels) if chance.below(2) else None
+    chosen = army[:units]
+    for u in sorted(chosen, key=lambda u: not game.kinds[u].wheels):
+        site = next((h for h in places if game.field.may_stand(h, game.kinds[u].wheels)), -1)
+        if site < 0:
+            return False
+        places.remove(site)
+        game.put(u, site)
+    game.slips[side] = places
+    if len(places) > blanks_of(total):
+        return False
+    return finished or not has_finished(game, side) or bool(game.ready >> side & 1)
+
+
+def _lay(game: Frederic, side: int, laying: int, chance: Chance) -> bool:
+    """A slip about to be laid may be any that is left."""
+    if laying < 0:
+        return True
+    phase = game.agenda[laying]
+    assert isinstance(phase, Site)
+    left = unplaced(game, side)
+    choices = [
+        *left,
+        *([BLANK_SLIP] if len(game.slips[side]) < blanks_of(len(to_deploy(game, side))) else []),
+    ]
+    choices = [
+        u for u in choices if any(refuse_site(game, side, u, h) is None for h in game.battle.zone(side))
+    ]
+    if not choices:
+        return False
+    game.agenda[laying] = Site(side, choices[chance.below(len(choices))], phase.left)
+    return True

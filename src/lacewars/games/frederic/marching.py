@@ -1,0 +1,195 @@
+"""Movement (G-3): allowances, steps, and what a unit may still do at the end of its move."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic.battle import OFF
+from lacewars.games.frederic.field import CAMELS, WHEELS, Step
+from lacewars.games.frederic.grid import GRID, ROW
+from lacewars.games.frederic.kinds import Kind
+from lacewars.games.frederic.state import Frederic
+from lacewars.games.frederic.support import enemies_beside
+from lacewars.kernel import Refusal
+
+PASSERS = frozenset({"infantry", "cavalry", "lancer", "camel"})
+"""The arms that may pass through friendly guns (R29)."""
+
+
+def way_of(kind: Kind) -> int:
+    """How terrain takes a kind of troops: see `Field.steps`."""
+    return (WHEELS if kind.wheels else 0) | (CAMELS if kind.animal == "camel" else 0)
+
+
+def allowances(game: Frederic, slot: int) -> tuple[int, int]:
+    """The hexes a unit may move in this turn and still fight, and the longest move (R30, R70, R89)."""
+    if game.halted >> slot & 1:
+        return 0, 0
+    kind = game.kinds[slot]
+    move, march = kind.move, kind.march
+    if game.doubled >> slot & 1 and not kind.very_heavy:
+        move, march = 2 * move, 2 * march
+    return max(0, move - game.burden[slot]), max(0, march - game.burden[slot])
+
+
+class Pace(NamedTuple):
+    """How far a move has come."""
+
+    spent: int = 0
+    steps: int = 0
+    road: bool = True
+    """Whether every step so far followed a road."""
+    stopped: bool = False
+    last: bool = False
+    """A move that is over without combat: out of rocks, or over a rampart."""
+    forced: bool = False
+    """A forced march (R90): one hex more if it ends beside an enemy."""
+
+
+def after(game: Frederic, slot: int, pace: Pace, h: int, step: Step) -> Pace:
+    """The pace after a step from a hex."""
+    whole = _leaves_rocks(game, slot, pace, h, step) or step.cost == 0
+    return Pace(
+        pace.spent + step.cost,
+        pace.steps + 1,
+        pace.road and step.road,
+        step.stops or whole,
+        whole,
+        pace.forced,
+    )
+
+
+def _leaves_rocks(game: Frederic, slot: int, pace: Pace, h: int, step: Step) -> bool:
+    """R33: a unit with an allowance of 1 may leave rocks by 1 hex, as its whole move."""
+    field = game.field
+    if pace.steps or step.cost < 2 or h < 0 or not field.rocks[h] or field.rocks[step.hex]:
+        return False
+    if field.kinds.get(step.hex * 6 + GRID.direction(step.hex, h)):
+        return False
+    return allowances(game, slot)[1] == 1
+
+
+def steps_from(game: Frederic, slot: int, h: int, pace: Pace) -> list[Step]:
+    """The steps that terrain allows; a unit off the table comes by its entry hexes (R36)."""
+    kind, field = game.kinds[slot], game.field
+    if h == OFF:
+        way = way_of(kind)
+        return [
+            Step(n, 1 + field.rocks[n], field.stops_in(n, way), False)
+            for n in game.battle.group_of[slot].entry
+            if field.may_stand(n, kind.wheels)
+        ]
+    found = list(field.steps[way_of(kind)][h])
+    if not pace.steps and game.battle.units[slot].siege:
+        found += [Step(n, 0, True, False) for n in field.escalades(h)]
+    return found
+
+
+def refuse_step(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Refusal | None:
+    """Why a unit may not make a step that terrain allows."""
+    kind, n = game.kinds[slot], step.hex
+    if pace.stopped:
+        return no.STOPPED
+    if game.slow >> slot & 1 and pace.steps:
+        return no.DEFICIENT
+    if game.withdraw >> slot & 1 and not _nearer(game, slot, h, n):
+        return no.WITHDRAW_ONLY
+    there = game.at[n] - 1
+    if there >= 0 and (
+        kind.arm not in PASSERS or not game.kinds[there].guns or not game.friendly_unit(n, game.side(slot))
+    ):
+        return no.OCCUPIED
+    move, march = allowances(game, slot)
+    if not march:
+        return no.NO_ALLOWANCE
+    following = after(game, slot, pace, h, step)
+    if not following.last and not _within(game, slot, following, n, move, march):
+        return no.TOO_FAR
+    if there >= 0 and not _goes_on(game, slot, n, following):
+        return no.NO_WAY_PAST
+    return None
+
+
+def _within(game: Frederic, slot: int, pace: Pace, n: int, move: int, march: int) -> bool:
+    """Whether a move so far keeps to the allowance: its road bonus, or its forced march, included."""
+    if pace.spent <= march:
+        return True
+    if pace.road and pace.spent == march + 1 and not game.kinds[slot].very_heavy:
+        return True
+    if not pace.forced or pace.spent > move + 1:
+        return False
+    return bool(enemies_beside(game, slot, n))
+
+
+def _nearer(game: Frederic, slot: int, h: int, n: int) -> bool:
+    """R17: whether a step brings a unit nearer to its own edge."""
+    if h < 0:
+        return False
+    edge = game.battle.sides[game.side(slot)].edge_row
+    return abs(ROW[n] - edge) < abs(ROW[h] - edge)
+
+
+def _goes_on(game: Frederic, slot: int, h: int, pace: Pace) -> bool:
+    """Whether a unit has a step from here: one among friendly guns must (R29)."""
+    return any(refuse_step(game, slot, h, s, pace) is None for s in steps_from(game, slot, h, pace))
+
+
+def legal_steps(game: Frederic, slot: int, pace: Pace) -> list[int]:
+    """The hexes into which a unit may step next."""
+    h = game.place[slot]
+    if pace.stopped:
+        return []
+    found = [s.hex for s in steps_from(game, slot, h, pace) if refuse_step(game, slot, h, s, pace) is None]
+    return list(dict.fromkeys(found))
+
+
+def may_fight_after(game: Frederic, slot: int, pace: Pace) -> bool:
+    """R30: whether a unit may still fight in this turn after such a move."""
+    if not pace.steps:
+        return True
+    if pace.last:
+        return False
+    move = allowances(game, slot)[0]
+    return pace.spent <= move or (pace.forced and pace.spent <= move + 1 and bool(enemies_beside(game, slot)))
+
+
+def can_move(game: Frederic, slot: int) -> bool:
+    """Whether an activated unit has any step, forced march included."""
+    if game.halted >> slot & 1 or game.kinds[slot].static:
+        return False
+    if _goes_on(game, slot, game.place[slot], Pace()):
+        return True
+    return "impetuous" in game.kinds[slot].marks and _goes_on(game, slot, game.place[slot], Pace(forced=True))
+
+
+# ---------------------------------------------------------------------- riders
+def rides(game: Frederic, start: int, side: int, allowance: int) -> list[int]:
+    """R18, R23: where a messenger or an officer on his own may go: 1 a hex, round enemy units."""
+    found, edge = {start}, [start]
+    for _ in range(allowance):
+        reached = []
+        for h in edge:
+            for n in game.field.rides[h]:
+                if n not in found and not game.enemy_unit(n, side):
+                    found.add(n)
+                    reached.append(n)
+        edge = reached
+    found.discard(start)
+    return sorted(found)
+
+
+def drives(game: Frederic, start: int, side: int, allowance: int) -> list[int]:
+    """R23: the same for an officer in a vehicle, whom terrain hinders as it does wagons."""
+    best, edge = {start: 0}, [start]
+    while edge:
+        h = edge.pop()
+        for step in game.field.steps[WHEELS][h]:
+            spent = best[h] + step.cost
+            if spent > allowance or game.enemy_unit(step.hex, side) or best.get(step.hex, 99) <= spent:
+                continue
+            best[step.hex] = spent
+            if not step.stops:
+                edge.append(step.hex)
+    del best[start]
+    return sorted(best)

@@ -1,0 +1,1 @@
+"""The flow of play, one module a part of the rulebook."""

@@ -1,0 +1,300 @@
+"""G-A1.09 to G-A1.19: who begins, and the ways to set up the armies, two of them secret."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic.alphabet import AT, BEGIN, BLANK, DEPLOY, NO_BLANKS, READY, YIELD
+from lacewars.games.frederic.battle import OFF
+from lacewars.games.frederic.losses import hold
+from lacewars.games.frederic.names import UNITS
+from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.phases.turn import Round
+from lacewars.games.frederic.state import (
+    ALTERNATING,
+    BY_CHOICE,
+    BY_LOT,
+    FIXED,
+    SCREEN,
+    SLIPS,
+    Frederic,
+)
+from lacewars.kernel import Action, Decision, LaceError, Refusal
+
+BLANK_SLIP = UNITS - 1
+"""The number under which a blank slip is laid."""
+PER_BLANK = 4
+"""G-A1.17: one blank for so many units."""
+WHOLE_ARMY = UNITS
+RULES = ("G-A1.12", "G-A1.13", "G-A1.14", "G-A1.16")
+"""The same for every phase of a deployment: nobody learns from a refusal how far the other has come."""
+
+
+def blanks_of(units: int) -> int:
+    """How many blanks an army of so many units has."""
+    return units // PER_BLANK
+
+
+def batches(units: int, size: int) -> list[int]:
+    """G-A1.13: in which numbers an army is set up; the last batch may be short."""
+    return [size] * (units // size) + ([units % size] if units % size else [])
+
+
+def to_deploy(game: Frederic, side: int) -> list[int]:
+    """The units of an army that begin on the table."""
+    return [u for u in game.battle.army[side] if game.battle.units[u].hex != OFF]
+
+
+def unplaced(game: Frederic, side: int) -> list[int]:
+    """Those that have no hex yet."""
+    return [u for u in to_deploy(game, side) if game.place[u] == OFF]
+
+
+def blanks_left(game: Frederic, side: int) -> int:
+    """The blanks a side may still lay."""
+    if game.deployment != SLIPS:
+        return 0
+    return blanks_of(len(to_deploy(game, side))) - len(game.slips[side])
+
+
+def has_finished(game: Frederic, side: int) -> bool:
+    """Whether a side lays nothing more."""
+    if game.ready >> side & 1:
+        return True
+    return not unplaced(game, side) and not blanks_left(game, side)
+
+
+def to_seat(game: Frederic, side: int) -> tuple[int, ...] | None:
+    """Who sees what a side sets up."""
+    return None if game.deployment == ALTERNATING else (side,)
+
+
+@dataclass(slots=True, eq=False)
+class Setup(Stage):
+    """G-1.05, G-A1.18: the table is laid; who plays first is drawn by lot unless it is known."""
+
+    rules = ("G-1.05", "G-A1.18")
+
+    def perform(self, game: Frederic) -> None:
+        for slot in range(game.battle.n_units):
+            game.place[slot] = OFF
+        game.officers = [OFF] * len(game.officers)
+        for objective in game.battle.objectives:
+            for h in objective.hexes:
+                game.held[game.battle.objective_place[h]] = objective.holder
+        if game.opening == BY_CHOICE:
+            game.then(Opening())
+        elif game.opening == BY_LOT or game.battle.first < 0:
+            begin_with(game, game.chance.below(2))
+        else:
+            begin_with(game, game.battle.first)
+
+
+@dataclass(slots=True, eq=False)
+class Opening(Stage):
+    """G-A1.08: the player who did not place the terrain chooses who begins."""
+
+    rules = ("G-A1.08", "G-A1.18")
+
+    def decide(self, game: Frederic) -> Decision:
+        return game.ask(1, self, [BEGIN, YIELD])
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        begin_with(game, int(action is BEGIN))
+
+
+def begin_with(game: Frederic, first: int) -> None:
+    """G-A1.19: the first player also deploys first."""
+    game.first = game.active = first
+    game.tell("begins", game.army(first))
+    if game.deployment == FIXED:
+        for slot, unit in enumerate(game.battle.units):
+            if unit.hex >= 0:
+                game.put(slot, unit.hex)
+        for number, officer in enumerate(game.battle.officers):
+            if officer.hex >= 0:
+                game.officers[number] = officer.hex
+        game.then(Begin())
+    elif game.deployment == SCREEN:
+        game.then(Reveal(), Begin())
+        game.together({s: [Deploy(s, WHOLE_ARMY), Station(s), Ready(s)] for s in (0, 1)})
+    else:
+        game.then(Deploy(first, game.batch))
+
+
+@dataclass(slots=True, eq=False)
+class Begin(Stage):
+    """G-A1.12: everything stands on the table; the first turn begins."""
+
+    rules = ("G-A1.12", "G-1.25")
+
+    def perform(self, game: Frederic) -> None:
+        if any(unplaced(game, s) or Station(s).next_officer(game) >= 0 for s in (0, 1)):
+            raise LaceError("a battle begins when both armies are set up")
+        for slot in range(game.battle.n_units):
+            if game.place[slot] >= 0:
+                hold(game, slot)
+        game.then(Round(1))
+
+
+def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
+    """G-A1.09 to G-A1.12: why a unit (or a blank) may not be set up in a hex."""
+    zone = game.battle.zone(side)
+    if h not in zone:
+        return no.OUTSIDE_ZONE
+    taken = [*game.slips[0], *game.slips[1]]
+    if game.at[h] or h in taken:
+        return no.HEX_TAKEN
+    real = unit != BLANK_SLIP
+    if real and not game.field.may_stand(h, game.kinds[unit].wheels):
+        return no.CLOSED_GROUND
+    rest = [u for u in unplaced(game, side) if u != unit]
+    free = [n for n in zone if n != h and not game.at[n] and n not in taken]
+    wheels = sum(game.kinds[u].wheels for u in rest)
+    if len(free) < len(rest) or sum(game.field.may_stand(n, True) for n in free) < wheels:
+        return no.NO_ROOM_LEFT
+    return None
+
+
+@dataclass(slots=True, eq=False)
+class Deploy(Stage):
+    """G-A1.13, G-A1.16: a player sets up so many units, openly, behind a screen or under slips."""
+
+    rules = RULES
+    side: int
+    left: int
+
+    def decide(self, game: Frederic) -> Decision | None:
+        if not self.left or has_finished(game, self.side):
+            return None
+        units = unplaced(game, self.side)
+        actions: list[Action] = [DEPLOY[u] for u in units]
+        if blanks_left(game, self.side) and self.sites(game, BLANK_SLIP):
+            actions.append(BLANK)
+        if not units:
+            actions.append(NO_BLANKS)
+        return game.ask(self.side, self, actions)
+
+    def sites(self, game: Frederic, unit: int) -> list[int]:
+        """The hexes for a unit or a blank."""
+        return [h for h in game.battle.zone(self.side) if refuse_site(game, self.side, unit, h) is None]
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        if action is NO_BLANKS:
+            game.ready |= 1 << self.side
+            game.then(Deploy(self.side, 0))
+        else:
+            game.then(Site(self.side, BLANK_SLIP if action is BLANK else action.args[0], self.left))
+
+    def perform(self, game: Frederic) -> None:
+        if game.deployment == SCREEN:
+            return
+        if has_finished(game, self.side):
+            game.ready |= 1 << self.side
+        other = 1 - self.side
+        if not has_finished(game, other):
+            game.then(Deploy(other, game.batch))
+        elif not has_finished(game, self.side):
+            game.then(Deploy(self.side, game.batch))
+        else:
+            game.then(Reveal(), Station(game.first), Station(1 - game.first), Begin())
+
+    def explain(self, game: Frederic, action: Action) -> Refusal | None:
+        if action.verb == "deploy":
+            return no.PLACED_ALREADY
+        if action is BLANK:
+            return no.NO_BLANK_LEFT
+        return no.NOT_FINISHED if action is NO_BLANKS else None
+
+
+@dataclass(slots=True, eq=False)
+class Site(Stage):
+    """G-A1.09 to G-A1.11: the hex for a unit, or for a blank slip."""
+
+    rules = RULES
+    side: int
+    unit: int
+    left: int
+
+    def makes_sense(self, game: Frederic) -> bool:
+        return self.unit == BLANK_SLIP or self.unit in unplaced(game, self.side)
+
+    def decide(self, game: Frederic) -> Decision:
+        hexes = Deploy(self.side, self.left).sites(game, self.unit)
+        return game.ask(self.side, self, [AT[h] for h in hexes])
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        h, to = action.args[0], to_seat(game, self.side)
+        if self.unit == BLANK_SLIP:
+            game.slips[self.side].append(h)
+            game.tell("blank_laid", h, to=to)
+        else:
+            game.put(self.unit, h)
+            game.tell("deployed", game.label(self.unit), h, to=to)
+        if game.deployment == SLIPS:
+            game.tell("slip_laid", game.army(self.side), h)
+        game.then(Deploy(self.side, self.left - 1))
+
+    def explain(self, game: Frederic, action: Action) -> Refusal | None:
+        return refuse_site(game, self.side, self.unit, action.args[0]) if action.verb == "at" else None
+
+
+@dataclass(slots=True, eq=False)
+class Station(Stage):
+    """R86: officers are placed at the end, with a unit or alone, in the zone."""
+
+    rules = RULES
+    side: int
+
+    def next_officer(self, game: Frederic) -> int:
+        """The officer who is placed now; -1 if all are."""
+        data = game.battle.officers
+        left = (o for o in game.battle.staff[self.side] if data[o].hex != OFF and game.officers[o] == OFF)
+        return next(left, -1)
+
+    def decide(self, game: Frederic) -> Decision | None:
+        officer = self.next_officer(game)
+        if officer < 0:
+            return None
+        wheels = game.battle.officers[officer].vehicle
+        zone = game.battle.zone(self.side)
+        hexes = [h for h in zone if game.field.may_stand(h, wheels) and not game.enemy_unit(h, self.side)]
+        return game.ask(self.side, self, [AT[h] for h in hexes])
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        officer = self.next_officer(game)
+        game.officers[officer] = action.args[0]
+        to = (self.side,) if game.deployment == SCREEN else None
+        game.tell("stationed", game.name(officer), action.args[0], to=to)
+        game.then(self)
+
+    def explain(self, game: Frederic, action: Action) -> Refusal | None:
+        return no.OUTSIDE_ZONE if action.verb == "at" else None
+
+
+@dataclass(slots=True, eq=False)
+class Ready(Stage):
+    """G-A1.14: a player behind the screen says that he has finished."""
+
+    rules = RULES
+    side: int
+
+    def decide(self, game: Frederic) -> Decision:
+        return game.ask(self.side, self, [READY])
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        game.ready |= 1 << self.side
+
+
+@dataclass(slots=True, eq=False)
+class Reveal(Stage):
+    """G-A1.14, G-A1.16: the screen goes, slips are replaced by units and blanks vanish."""
+
+    rules = ("G-A1.14", "G-A1.16")
+
+    def perform(self, game: Frederic) -> None:
+        game.slips = [[], []]
+        game.ready = 3
+        if game.deployment != ALTERNATING:
+            game.tell("revealed")

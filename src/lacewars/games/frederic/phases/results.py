@@ -1,0 +1,207 @@
+"""G-4.50, G-4.58 to G-4.65: one roll of the dice and all that it does to its target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic.alphabet import AIM, DODGE, HIT_STAND, IGNORE, SUFFER
+from lacewars.games.frederic.fighting import DOUBLE_MORALE, HIT, MORALE, advantage, dice, ignorable
+from lacewars.games.frederic.kinds import FLAG, TACTICAL
+from lacewars.games.frederic.losses import crew_of, lose_stands, remove_officer
+from lacewars.games.frederic.phases.retreat import Retreat
+from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.retreating import hexes_due
+from lacewars.games.frederic.state import Frederic
+from lacewars.kernel import Action, Decision, Refusal
+
+DODGED = 3
+"""G-A2.51: so many morale hits replace a hit."""
+PER_ADVANTAGE = {HIT: (1, 0), MORALE: (0, 1), DOUBLE_MORALE: (0, 2)}
+"""Hits and morale hits of one tactical advantage."""
+
+
+def note_melee(game: Frederic, attacker: int, defender: int) -> None:
+    """R28: both units, and the officers with them, have been in a melee in this player turn."""
+    for slot in (attacker, defender):
+        game.brawled |= 1 << slot
+        for officer in game.officers_with(slot):
+            game.officers_brawled |= 1 << officer
+
+
+def effect(faces: list[int], face: int, result: int) -> tuple[int, int]:
+    """The hits and the morale hits of dice, when a tactical advantage means `result`."""
+    tactical = faces.count(TACTICAL)
+    hit, morale = PER_ADVANTAGE.get(result, (0, 0))
+    return faces.count(face) + hit * tactical, faces.count(FLAG) + morale * tactical
+
+
+@dataclass(slots=True, eq=False)
+class Roll(Stage):
+    """G-4.50: the dice of an attack, a fire or a riposte.
+
+    `front` and `guard` are the officers (and 1) in the first rank of the roller and of his target; `apart`:
+    the first die is a sharpshooter's; `breaking`: the target breaks off, only faces of its own type count.
+    """
+
+    rules = ("G-4.50",)
+    attacker: int
+    defender: int
+    riposte: int
+    front: int
+    guard: int
+    apart: int
+    breaking: int
+
+    def perform(self, game: Frederic) -> None:
+        a, d = self.attacker, self.defender
+        if game.place[a] < 0 or game.place[d] < 0:
+            return
+        leads = self.front > 0 and game.officers[self.front - 1] == game.place[a]
+        faces = game.roll(dice(game, a, d, riposte=bool(self.riposte), front=leads))
+        result = advantage(game, a, d, riposte=bool(self.riposte))
+        game.tell("rolled", game.label(a), game.label(d), tuple(faces), result, self.riposte)
+        own = game.kinds[d].face
+        aimed = bool(self.apart and faces and faces[0] == own)
+        rest = faces[1:] if aimed else faces
+        hits, morale = (rest.count(own), 0) if self.breaking else effect(rest, own, result)
+        if self.riposte and not game.is_unit(d):
+            morale = 0  # R77: a riposte can only kill an elephant that attacks in its flight
+        spare = ignorable(game, d, a) - len(game.officers_with(d))
+        guard = 0 if self.breaking else self.guard
+        game.then((Aim if aimed else Impact)(a, d, hits, morale, spare, guard, self.breaking))
+
+
+@dataclass(slots=True, eq=False)
+class _Blow(Stage):
+    """A roll that has been read: hits, morale hits, how many of those may be ignored without officers."""
+
+    attacker: int
+    defender: int
+    hits: int
+    morale: int
+    spare: int
+    guard: int
+    breaking: int
+
+    def makes_sense(self, game: Frederic) -> bool:
+        return game.place[self.defender] >= 0
+
+    def strike(self, game: Frederic, hits: int, morale: int) -> None:
+        """The same blow with other numbers."""
+        game.then(Impact(self.attacker, self.defender, hits, morale, self.spare, self.guard, self.breaking))
+
+
+class Aim(_Blow):
+    """G-A2.46: a sharpshooter's die has hit: the stand, or an officer instead."""
+
+    __slots__ = ()
+    rules = ("G-A2.46",)
+
+    def decide(self, game: Frederic) -> Decision | None:
+        officers = game.officers_with(self.defender)
+        if not officers:
+            return None
+        side = game.side(self.attacker)
+        return game.ask(side, self, [*(AIM[o] for o in officers), HIT_STAND])
+
+    def perform(self, game: Frederic) -> None:
+        self.strike(game, self.hits + 1, self.morale)
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        if action is HIT_STAND:
+            self.perform(game)
+            return
+        self.strike(game, self.hits, self.morale)
+        game.tell("shot", game.name(action.args[0]))
+        remove_officer(game, action.args[0])
+
+    def explain(self, game: Frederic, action: Action) -> Refusal | None:
+        return no.NOT_THIS_OFFICER if action.verb == "aim" else None
+
+
+class Impact(_Blow):
+    """G-4.58, G-A2.51: hits become losses; troops that dodge may take three morale hits for one of them."""
+
+    __slots__ = ()
+    rules = ("G-4.58", "G-A2.51")
+
+    def decide(self, game: Frederic) -> Decision | None:
+        if not self.hits or self.breaking or "dodges" not in game.kinds[self.defender].marks:
+            return None
+        side = game.side(self.defender)
+        return game.ask(side, self, [DODGE, SUFFER])
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        if action is DODGE:
+            game.tell("dodged", game.label(self.defender))
+            self.suffer(game, self.hits - 1, self.morale + DODGED)
+        else:
+            self.suffer(game, self.hits, self.morale)
+
+    def perform(self, game: Frederic) -> None:
+        self.suffer(game, self.hits, self.morale)
+
+    def suffer(self, game: Frederic, hits: int, morale: int) -> None:
+        """R60: first the losses, with the wounds of an officer in front, then the morale hits."""
+        slot = self.defender
+        if morale:
+            game.then(Shaken(self.attacker, slot, morale, self.spare))
+        lost = min(hits, game.stands[slot])
+        if not lost:
+            return
+        if self.guard:
+            wounds(game, self.guard - 1, lost)
+        lose_stands(game, slot, lost)
+
+
+def wounds(game: Frederic, officer: int, lost: int) -> None:
+    """G-2.51: an officer in the first rank is tested once for each stand that his unit loses."""
+    if game.officers[officer] < 0:
+        return
+    faces = game.roll(lost)
+    game.tell("wound_test", game.name(officer), tuple(faces))
+    if TACTICAL in faces:
+        remove_officer(game, officer)
+
+
+@dataclass(slots=True, eq=False)
+class Shaken(Stage):
+    """G-4.62: the owner ignores as many morale hits as he may and likes; the rest is a retreat."""
+
+    rules = ("G-4.62",)
+    attacker: int
+    slot: int
+    morale: int
+    spare: int
+
+    def most(self, game: Frederic) -> int:
+        """The most that may be ignored."""
+        return min(self.morale, self.spare + len(game.officers_with(self.slot)))
+
+    def decide(self, game: Frederic) -> Decision | None:
+        if game.place[self.slot] < 0 or not (most := self.most(game)):
+            return None
+        side = game.side(self.slot)
+        return game.ask(side, self, [IGNORE[n] for n in range(most, -1, -1)])
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        game.tell("ignored", game.label(self.slot), action.args[0])
+        self.fall_back(game, self.morale - action.args[0])
+
+    def perform(self, game: Frederic) -> None:
+        if game.place[self.slot] >= 0:
+            self.fall_back(game, self.morale)
+
+    def fall_back(self, game: Frederic, morale: int) -> None:
+        """G-4.63: each morale hit that is left drives the unit back."""
+        if not game.is_unit(self.slot):
+            game.call("Bolt", self.slot, morale, 1)
+            return
+        rockets = game.kinds[self.attacker].rocket
+        due = hexes_due(game.kinds[self.slot], morale, rockets=rockets)
+        if due:
+            game.then(Retreat(self.slot, due, 0, 1, crew_of(game, self.slot), (game.place[self.slot],)))
+
+    def explain(self, game: Frederic, action: Action) -> Refusal | None:
+        return no.NOT_SO_MANY if action.verb == "ignore" else None

@@ -1,0 +1,94 @@
+"""Line of sight (G-4.29 to G-4.42): geometry, hills and their shadows, obstacles, elephants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lacewars.games.frederic.field import Field
+from lacewars.games.frederic.grid import GRID
+from lacewars.kernel.hexes import Crossing
+
+NOBODY, FRIEND, FOE, TALL = 0, 1, 2, 4
+"""What stands in a hex, for a line: nothing, troops of the higher end's side or others; TALL: an elephant."""
+Blocks = Callable[[Crossing, int], bool]
+
+
+def sees(
+    field: Field, start: int, end: int, stands: Callable[[int], int], *, small_arms: bool, over_troops: bool
+) -> bool:
+    """Whether the line between two hexes is open.
+
+    `stands(hex)` tells what stands in a hex as seen from the higher of the two ends; `over_troops`: one of
+    the two is an elephant, who sees and is seen over all but elephants (R56).
+    """
+    high, low = field.level[start], field.level[end]
+    if not small_arms and high < low:
+        start, end, high, low = end, start, low, high  # R53b: the same line, computed from the hill
+    line = GRID.line(start, end)
+    own, far = _plateau(field, start, line.crossings), _plateau(field, end, line.crossings[::-1])
+    length = GRID.distance(start, end)
+    ramparts = _ramparts(field, line.sides, start, end) if high or low else frozenset()
+
+    def troops(h: int) -> bool:
+        there = stands(h)
+        return bool(there & TALL) if over_troops else there != NOBODY
+
+    def level(c: Crossing) -> bool:
+        """R52, R54: everything masks, but hills that belong to one of the two ends."""
+        if field.level[c.hex] and c.hex not in own and c.hex not in far:
+            return True
+        return bool(field.cover[c.hex]) or c.hex in ramparts or troops(c.hex)
+
+    def tops(c: Crossing) -> bool:
+        """R53c: from hill to hill only what stands on hills masks, and hills that belong to neither."""
+        if not field.level[c.hex]:
+            return False
+        return bool(field.cover[c.hex]) or troops(c.hex) or (c.hex not in own and c.hex not in far)
+
+    def down(c: Crossing) -> bool:
+        """R53a: the plateau, a further hill, and the shadows of covers and troops below."""
+        h, d = c.hex, c.distance
+        if field.level[h]:
+            return h not in own or bool(field.cover[h]) or troops(h)
+        if (field.cover[h] or h in ramparts) and length <= 2 * d:
+            return True
+        if length != d + 1 or not troops(h):
+            return False
+        return not (stands(h) & FRIEND and any(n in own for n in GRID.around[h]))
+
+    blocks = level if small_arms or not high else tops if low else down
+    left = right = False
+    for crossing in line.crossings:
+        if field.mountain[crossing.hex] or blocks(crossing):
+            left |= crossing.left
+            right |= crossing.right
+            if left and right:
+                return False
+    return bool(high or low) or not _obstructed(field, line.sides, start, end)
+
+
+def _plateau(field: Field, start: int, crossings: tuple[Crossing, ...]) -> set[int]:
+    """The hexes of the hill on which `start` lies that are joined with it along the line."""
+    found = {start} if field.level[start] else set()
+    if found:
+        for c in crossings:
+            if field.level[c.hex] and any(n in found for n in GRID.around[c.hex]):
+                found.add(c.hex)
+    return found
+
+
+def _obstructed(field: Field, sides: tuple[tuple[int, int], ...], start: int, end: int) -> bool:
+    """R55: whether the line crosses an obstacle that belongs to a side of neither end."""
+    for h, d in sides:
+        if h * 6 + d in field.kinds and start not in (h, GRID.near[h][d]) and end not in (h, GRID.near[h][d]):
+            return True
+    return False
+
+
+def _ramparts(field: Field, sides: tuple[tuple[int, int], ...], start: int, end: int) -> frozenset[int]:
+    """R55: with an end on a hill a rampart masks like houses in the hex that owns it."""
+    return frozenset(
+        h
+        for h, d in sides
+        if "rampart" in field.kinds.get(h * 6 + d, ()) and not {start, end} & {h, GRID.near[h][d]}
+    )

@@ -1,0 +1,233 @@
+"""What a seat may know: everything, but what the other side sets up in secret (G-S.05)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lacewars.games.frederic.battle import LEFT, LOST, OFF, RANK_IDS, Battle
+from lacewars.games.frederic.grid import NAMES
+from lacewars.games.frederic.state import DEPLOYMENTS, SCREEN, SLIPS, WITH_UNIT, Courier, Frederic
+from lacewars.games.frederic.victory import score
+from lacewars.kernel import Chance
+
+HIDDEN = -9
+"""Where a unit is that this seat may not know."""
+SORTS = ("improvised", "aide", "staff", "officer", "returning")
+
+
+@dataclass(slots=True)
+class View:
+    """The position as one seat sees it. Lists are by slot, officer or side."""
+
+    seat: int | None
+    battle: Battle
+    deployment: int
+    turn: int
+    active: int
+    first: int
+    place: tuple[int, ...]
+    stands: tuple[int, ...]
+    form: int
+    officers: tuple[int, ...]
+    riding: int
+    aides: tuple[int, ...]
+    couriers: tuple[Courier, ...]
+    message: tuple[int, ...]
+    group: tuple[int, ...]
+    leaders: tuple[int, ...]
+    moved: tuple[int, ...]
+    burden: tuple[int, ...]
+    retired: tuple[int, ...]
+    stirred: int
+    withdraw: int
+    slow: int
+    halted: int
+    doubled: int
+    barred: int
+    marched: int
+    fought: int
+    pursued: int
+    officers_active: int
+    officers_moved: int
+    lost: tuple[int, ...]
+    scores: tuple[int, ...]
+    held: tuple[int, ...]
+    headless: int
+    slips: tuple[tuple[int, ...], ...]
+    """By side the hexes under slips that this seat cannot read; one's own blanks are in `blanks`."""
+    blanks: tuple[int, ...]
+    ready: int
+    winners: tuple[int, ...]
+    reason: str
+    level: int
+
+    def to_json(self) -> dict[str, Any]:
+        """The view with names in place of numbers."""
+        battle, sides = self.battle, [s.id for s in self.battle.sides]
+        return {
+            "battle": battle.id,
+            "deployment": DEPLOYMENTS[self.deployment],
+            "turn": self.turn,
+            "turns": battle.turns,
+            "active": sides[self.active] if self.active >= 0 else None,
+            "first": sides[self.first] if self.first >= 0 else None,
+            "units": {u.id: self._unit(i) for i, u in enumerate(battle.units)},
+            "elephants": [_place(h) for h in self.place[battle.n_units :] if h >= 0],
+            "officers": {o.id: self._officer(i) for i, o in enumerate(battle.officers)},
+            "aides": [self._aide(holder) for holder in self.aides],
+            "couriers": [
+                {"side": sides[c[0]], "sort": SORTS[c[1]], "hex": NAMES[c[2]], "moved": bool(c[5])}
+                for c in self.couriers
+            ],
+            "leaders": [battle.officers[o].id for o in self.leaders],
+            "lost": dict(zip(sides, self.lost, strict=True)),
+            "scores": dict(zip(sides, self.scores, strict=True)),
+            "held": {
+                NAMES[h]: sides[s] if s >= 0 else None
+                for h, s in zip(battle.objective_hexes, self.held, strict=True)
+            },
+            "headless": [sides[s] for s in (0, 1) if self.headless >> s & 1],
+            "slips": {sides[s]: [NAMES[h] for h in self.slips[s]] for s in (0, 1)},
+            "blanks": [NAMES[h] for h in self.blanks],
+            "ready": [sides[s] for s in (0, 1) if self.ready >> s & 1],
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "level": self.level,
+        }
+
+    def _unit(self, slot: int) -> dict[str, Any]:
+        unit = self.battle.units[slot]
+        remains = unit.kind.remains if self.form >> slot & 1 else None
+        return {
+            "side": self.battle.sides[unit.side].id,
+            "type": (remains or unit.kind).type,
+            "hex": _place(self.place[slot]),
+            "stands": self.stands[slot],
+            "group": self.group[slot],
+            "moved": self.moved[slot],
+            "burden": self.burden[slot],
+            "message": bool(self.message[slot]),
+            "may_fight": not (self.barred | self.fought) >> slot & 1,
+            "marched": bool(self.marched >> slot & 1),
+        }
+
+    def _officer(self, number: int) -> dict[str, Any]:
+        officer = self.battle.officers[number]
+        return {
+            "side": self.battle.sides[officer.side].id,
+            "kind": RANK_IDS[officer.rank],
+            "hex": _place(self.officers[number]),
+            "riding": bool(self.riding >> number & 1),
+        }
+
+    def _aide(self, holder: int) -> str | None:
+        if holder < 0:
+            return None
+        if holder >= WITH_UNIT:
+            return self.battle.units[holder - WITH_UNIT].id
+        return self.battle.officers[holder].id
+
+
+def _place(h: int) -> str | None:
+    return {LOST: None, OFF: "off", LEFT: "left", HIDDEN: "hidden"}.get(h) if h < 0 else NAMES[h]
+
+
+def is_hidden(game: Frederic, side: int, seat: int | None) -> bool:
+    """G-S.05: whether a seat may not see what a side is setting up."""
+    secret = game.deployment in (SCREEN, SLIPS) and not game.turn and game.ready != 3
+    return secret and seat != side
+
+
+def make_view(game: Frederic, seat: int | None) -> View:
+    """All that `seat` may know; None is a spectator, who knows what both know."""
+    battle = game.battle
+    place, officers = list(game.place), list(game.officers)
+    slips: list[tuple[int, ...]] = [(), ()]
+    ready, held = game.ready, list(game.held)
+    for side in (0, 1):
+        if not is_hidden(game, side, seat):
+            continue
+        if game.deployment == SLIPS:
+            units = (h for u in battle.army[side] if (h := game.place[u]) >= 0)
+            slips[side] = tuple(sorted([*units, *game.slips[side]]))
+        for u in battle.army[side]:
+            place[u] = HIDDEN
+        for o in battle.staff[side]:
+            officers[o] = HIDDEN
+    if game.deployment == SCREEN and not game.turn and game.ready != 3:
+        ready = 0
+    return View(
+        seat=seat,
+        battle=battle,
+        deployment=game.deployment,
+        turn=game.turn,
+        active=game.active,
+        first=game.first,
+        place=tuple(place),
+        stands=tuple(game.stands),
+        form=game.form,
+        officers=tuple(officers),
+        riding=game.riding,
+        aides=tuple(game.aides),
+        couriers=tuple(game.couriers),
+        message=tuple(game.message),
+        group=tuple(game.group),
+        leaders=tuple(game.leaders),
+        moved=tuple(game.moved),
+        burden=tuple(game.burden),
+        retired=tuple(game.retired),
+        stirred=game.stirred,
+        withdraw=game.withdraw,
+        slow=game.slow,
+        halted=game.halted,
+        doubled=game.doubled,
+        barred=game.barred,
+        marched=game.marched,
+        fought=game.fought,
+        pursued=game.pursued,
+        officers_active=game.officers_active,
+        officers_moved=game.officers_moved,
+        lost=tuple(game.lost),
+        scores=tuple(score(game, s) for s in (0, 1)) if game.turn else (0, 0),
+        held=tuple(held),
+        headless=game.headless,
+        slips=tuple(slips),
+        blanks=tuple(sorted(game.slips[seat])) if seat is not None else (),
+        ready=ready,
+        winners=game.winners,
+        reason=game.reason,
+        level=game.level,
+    )
+
+
+SAME = (
+    "turn", "active", "first", "form", "riding", "stirred", "withdraw", "slow", "halted", "doubled", "barred",
+    "marched", "fought", "pursued", "officers_active", "officers_moved", "headless",
+)  # fmt: skip
+
+
+def board_of(view: View) -> Frederic:
+    """The table as a seat sees it, as a position of its own: bots weigh moves on it, with rules and odds."""
+    battle = view.battle
+    game = Frederic(Chance(bytes(32)), battle, view.deployment)
+    for name in SAME:
+        setattr(game, name, getattr(view, name))
+    for slot, h in enumerate(view.place):
+        if slot < battle.n_units and view.form >> slot & 1:
+            remains = battle.units[slot].kind.remains
+            assert remains is not None
+            game.kinds[slot] = remains
+        game.put(slot, h if h != HIDDEN else OFF)
+    game.stands = list(view.stands)
+    game.officers = [h if h != HIDDEN else OFF for h in view.officers]
+    game.group = bytearray(view.group)
+    game.moved = bytearray(view.moved)
+    game.burden = bytearray(view.burden)
+    game.retired = bytearray(view.retired)
+    game.message = bytearray(view.message)
+    game.leaders = list(view.leaders)
+    game.couriers = list(view.couriers)
+    game.lost = list(view.lost)
+    game.held = list(view.held)
+    return game

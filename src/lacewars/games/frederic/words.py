@@ -1,0 +1,51 @@
+"""The printed names of things that events and views give by number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lacewars.games.frederic.data_files import tables
+from lacewars.games.frederic.grid import NAMES
+from lacewars.games.frederic.kinds import FACE_IDS
+from lacewars.games.frederic.names import SIDE_NAMES, officer_word, unit_word
+
+_FACES = {
+    "infantry": ("infantry", "infanterie"),
+    "cavalry": ("cavalry", "cavalerie"),
+    "artillery": ("artillery", "artillerie"),
+    "flag": ("flag", "drapeau"),
+    "tactical": ("tactical advantage", "avantage tactique"),
+}
+_ADVANTAGES = (("a miss", "manqué"), ("a morale hit", "un coup au moral"), ("a hit", "un touché"),
+               ("two morale hits", "deux coups au moral"))  # fmt: skip
+_SORTS = (("a messenger", "un messager"), ("an aide-de-camp", "un aide de camp"), ("an aide of the staff",
+          "un aide de l’état-major"), ("an officer", "un officier"), ("an aide", "un aide"))  # fmt: skip
+_LEVELS = (("draw", "nulle"), *((x["name"], x["name_fr"]) for x in tables("victory.toml")["level"]))
+
+
+def word(kind: str, value: int, lang: str = "en") -> str:
+    """The name of a thing of this kind; a list of things has the kind in the plural, and comes one by one."""
+    return _WORDS[kind](value, lang == "fr")
+
+
+def _face(face: int, french: bool) -> str:
+    return _FACES[FACE_IDS[face]][french]
+
+
+def _side(label: int, french: bool) -> str:
+    return SIDE_NAMES[label][french]
+
+
+_WORDS: dict[str, Callable[[int, bool], str]] = {
+    "advantage": lambda a, french: _ADVANTAGES[a][french],
+    "face": _face,
+    "faces": _face,
+    "hex": lambda h, _french: NAMES[h] if h >= 0 else "—",
+    "level": lambda level, french: _LEVELS[level][french],
+    "officer": officer_word,
+    "power": _side,
+    "side": _side,
+    "sides": _side,
+    "sort": lambda s, french: _SORTS[s][french],
+    "unit": unit_word,
+}

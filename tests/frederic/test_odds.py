@@ -1,0 +1,65 @@
+"""The odds of an attack, against many attacks that are really rolled."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from lacewars.games import frederic
+from lacewars.games.frederic.odds import odds, rolls
+from lacewars.games.frederic.phases.results import Roll
+from lacewars.kernel import Chance
+from tests.frederic.kit import begin, board, slot
+
+CASES = {
+    "supported": "a blue inf_line 0506 elite; d red inf_line 0505; x red inf_line 0405; y red inf_line 0605",
+    "deserters": "a blue inf_line 0506; x blue inf_line 0406; y blue inf_line 0606; d red inf_line 0505 A1",
+    "guns in a corner": "a blue cav_cuirassier 0502; d red art_light 0501",
+    "rockets": "a blue rocket_light 0508; d red cav_light 0505",
+    "hesitant": "a blue cav_heavy 0504; d red inf_line 0503 A3",
+}
+
+
+def test_all_rolls_add_up() -> None:
+    for number in range(8):
+        assert sum(p for *_, p in rolls(number)) == 1
+    game = board(CASES["deserters"])
+    found = odds(game, 0, 3)
+    assert sum(found.outcomes.values()) == 1
+    assert found.lost(0) + found.lost(1) + found.lost(2) + found.lost(3) == 1
+    assert found.destroyed == found.lost(3)
+    assert frederic.odds is odds
+
+
+def test_one_die_by_hand() -> None:
+    game = board("a blue inf_light 0506 recruit; d red inf_line 0505")
+    found = odds(game, 0, 1)
+    assert found.dice == 1
+    assert found.outcomes == {(0, 0): Fraction(3, 6), (1, 0): Fraction(1, 6), (0, 1): Fraction(2, 6)}
+    assert found.losses == Fraction(1, 6)
+    assert found.driven_off == Fraction(1, 3)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_odds_are_those_of_the_dice(name: str) -> None:
+    """20,000 attacks of each of five kinds, rolled through the engine."""
+    start = board(CASES[name])
+    attacker, defender = slot(start, "a"), slot(start, "d")
+    found = odds(start, attacker, defender)
+    chance = Chance.seeded(name)
+    many, seen = 20_000, Counter[tuple[int, int]]()
+    for _ in range(many):
+        game = start.copy()
+        game.chance = chance
+        begin(game, Roll(attacker, defender, 0, 0, 0, 0, 0))
+        fallen = sum(e.kind == "fell_back" for e in game.news)
+        while (decision := game.decision()) is not None:
+            fallen += sum(e.kind == "fell_back" for e in game.apply(decision.actions[0]))
+        lost = game.battle.start[defender] - game.stands[defender]
+        seen[lost, 0 if game.place[defender] < 0 else fallen] += 1
+    assert set(seen) <= set(found.outcomes)
+    for key, p in found.outcomes.items():
+        error = 4.5 * (float(p * (1 - p)) / many) ** 0.5 + 1e-9
+        assert abs(seen[key] / many - float(p)) <= error, key
