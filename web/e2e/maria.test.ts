@@ -102,7 +102,7 @@ describe('three people at the advanced game', () => {
         await expect.poll(() => one.coveredBids.count()).toBe(bids - own);
       }
     });
-    for (const player of everybody()) expect(heard(player, 'bid_shown').map(({ event }) => [event.power, Boolean(event.counts)])).toHaveLength(4);
+    for (const player of everybody()) await player.until('the four bids', () => heard(player, 'bid_shown').length === 4);
     expect(heard(watcher, 'bid_shown').filter(({ event }) => event.counts)).toHaveLength(3); // the fourth is no trump
     await everybodyReads('bid_shown');
     for (const player of everybody()) {
@@ -139,6 +139,7 @@ describe('three people at the advanced game', () => {
     const drawn = (player: MariaPlayer, power: string) => heard(player, 'drew_cards').filter(({ event }) => event.power === power).length;
     expect(drawn(seat(2), 'france')).toBe(1);
     for (const other of [seat(0), seat(1), watcher]) expect(drawn(other, 'france')).toBe(0);
+    await everybodyReads('subsidy_paid');
     for (const player of everybody()) expect(heard(player, 'subsidy_paid')[0]?.event).toMatchObject({ donor: 'france', recipient: 'bavaria' });
     for (const player of everybody()) await expect.poll(() => player.cards.count()).toBe(Object.values(player.position.view.hands).flat().length);
   });
@@ -169,13 +170,14 @@ describe('three people at the advanced game', () => {
     await play((person) => phase(person) !== 'Duel', async () => {
       if (heard(seat(0), 'played').length > 0) await everybodyReads('played');
     });
+    await everybodyReads('defeated');
     expect(heard(watcher, 'played').length).toBeGreaterThan(2);
     expect(new Set(heard(watcher, 'played').map(({ event }) => event.power))).toEqual(new Set(['france', 'austria']));
-    await everybodyReads('defeated');
   });
 
   it('drive the protector off: the fortress falls after the event', async () => {
     await play((person) => person.player.position.view.active.includes('prussia'));
+    await everybodyReads('retreated');
     const end = String(heard(watcher, 'retreated')[0]?.event.town);
     expect(around(known, FORTRESS, 3).has(end)).toBe(false);
     for (const player of everybody()) {
@@ -186,7 +188,7 @@ describe('three people at the advanced game', () => {
       expect(player.position.view.marks).toEqual({});
       expect(player.position.view.pools.france).toBe(POOL - 1);
     }
-    for (const kind of ['retreated', 'conquered']) await everybodyReads(kind);
+    await everybodyReads('conquered');
     expect(heard(watcher, 'conquered').map(({ event }) => event.town)).toEqual([FORTRESS]);
   });
 

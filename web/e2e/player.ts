@@ -151,17 +151,21 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
 
   /** Plays an action as people do: at the piece, at the town, at the card, or by its button; then waits for the news. */
   async perform(action: Action, board: BoardData): Promise<void> {
-    const before = this.position.index;
+    const [before, heard] = [this.position.index, this.frames.length];
     await this.page.waitForSelector('.side:not(.busy)');
     const how = (await this.elsewhere(action)) ? 'place' : (await this.atCard(action)) ? 'card' : (await this.onMap(action, board, before)) ? 'map' : 'button';
     if (how === 'button') await this.press(action);
     this.ways.set(action.text, how);
-    await this.until(`news after ${action.text}`, () => this.hasActed(before));
+    await this.until(`news after ${action.text}`, () => this.hasActed(before, heard));
   }
 
-  /** Whether an action of this seat was told after a line of the log; others may act meanwhile, as in a set-up. */
-  private hasActed(before: number): boolean {
-    return this.told.some((told) => told.index > before && (told.type === 'hello' || told.entries?.some((line) => line.seat === told.seat && line.index > before)));
+  /** Whether an action of this seat was told since a frame, after a line of the log; others may act meanwhile, as in a set-up. */
+  private hasActed(before: number, heard: number): boolean {
+    const { seat } = this.position;
+    return this.frames.slice(heard).some(({ message }) => {
+      if ((message.type !== 'hello' && message.type !== 'update') || message.seat !== seat || message.index <= before) return false;
+      return message.type === 'hello' || message.entries?.some((line) => line.seat === seat && line.index > before);
+    });
   }
 
   /** Where a game has places of its own for an action. */
