@@ -49,7 +49,9 @@ def test_he_beats_chance_on_both_sides_of_the_field() -> None:
 
 @pytest.mark.parametrize("battle", SCENARIOS)
 def test_he_plays_every_battle(battle: str) -> None:
-    play(["captain", "captain"], "long", limit=250, battle=battle)
+    state, _ = play(["captain", "captain"], "long", limit=250, battle=battle)
+    assert state.count == 250 or state.outcome() is not None
+    assert all(fine is not False for _, fine in state.game.conserved(state))
 
 
 @pytest.mark.parametrize("deployment", ["alternating", "screen", "slips"])
