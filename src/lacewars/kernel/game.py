@@ -7,7 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import resources
+from importlib import import_module, resources
+from importlib.util import find_spec
 from typing import Any, ClassVar
 
 from lacewars.kernel.action import Action, Alphabet
@@ -127,8 +128,13 @@ class Game(ABC):
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """The game's tutorial, in order; their texts stand in `locales/<lang>/<slug>-lessons.ftl`."""
-        return ()
+        """The game's tutorial, in order: LESSONS of its module `lessons`, if it has one.
+
+        The texts stand in `locales/<lang>/<slug>-lessons.ftl`.
+        """
+        module = f"{self.package}.lessons"
+        found: tuple[Lesson, ...] = import_module(module).LESSONS if find_spec(module) is not None else ()
+        return found
 
     def lesson(self, name: str) -> Lesson:
         """The lesson of this id; LaceError if there is none."""

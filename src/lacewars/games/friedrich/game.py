@@ -23,7 +23,7 @@ from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.view import make_view
 from lacewars.games.friedrich.words import seat_name, word
 from lacewars.games.sivel.state import Crafts
-from lacewars.kernel import Alphabet, Chance, Game, Lesson, Option, State
+from lacewars.kernel import Alphabet, Chance, Game, Option, State
 
 
 class FriedrichGame(Game):
@@ -71,12 +71,6 @@ class FriedrichGame(Game):
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        from lacewars.games.friedrich.lessons import LESSONS
-
-        return LESSONS
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Every opened card is somewhere exactly once; totals match the stacks; no general without armies."""

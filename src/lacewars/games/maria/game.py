@@ -18,7 +18,7 @@ from lacewars.games.maria.state import IDLE, Maria
 from lacewars.games.maria.view import make_view
 from lacewars.games.maria.words import seat_name, word
 from lacewars.games.sivel.state import Crafts
-from lacewars.kernel import Alphabet, Chance, Game, Lesson, Option, State
+from lacewars.kernel import Alphabet, Chance, Game, Option, State
 
 INTRODUCTORY, ADVANCED = "introductory", "advanced"
 
@@ -65,12 +65,6 @@ class MariaGame(Game):
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
-
-    @property
-    def lessons(self) -> tuple[Lesson, ...]:
-        from lacewars.games.maria.lessons import LESSONS
-
-        return LESSONS
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Every opened card and every piece is somewhere exactly once, and generals have troops."""

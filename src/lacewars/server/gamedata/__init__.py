@@ -1,6 +1,6 @@
 """What a client needs to know of a game beyond its rules: the ids behind numbers, and the board to draw.
 
-A game gives it in a module `lacewars.server.gamedata.<slug>` with `spell(kind, value)`, `verbs`, and
+A game gives it in a module `lacewars.server.gamedata.<slug>` with `SPELLERS`, `VERBS`, and
 `board()`. A game without one is played all the same: its numbers stay numbers and its board is empty.
 It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
@@ -32,7 +32,8 @@ def spell(game: Game, kind: str, value: int | tuple[int, ...]) -> Any:
     own = _module(game.slug)
     if isinstance(value, tuple):
         return [spell(game, kind, v) for v in value]
-    return value if own is None or not kind else own.spell(kind, value)
+    speller = None if own is None else own.SPELLERS.get(kind)
+    return value if speller is None else speller(value)
 
 
 def action_to_json(game: Game, action: Action) -> dict[str, Any]:

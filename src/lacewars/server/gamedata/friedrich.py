@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from lacewars.games.friedrich import data_files
 from lacewars.games.friedrich.board import DEFENDER, NAMES, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS, TACTICAL, card_name, fate_name
-from lacewars.games.friedrich.data_files import document, rows, tables
+from lacewars.games.friedrich.data_files import rows, tables
 from lacewars.games.friedrich.nations import (
     CEILING,
     NATION_IDS,
@@ -19,6 +20,7 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.odds import THEATRE
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
+from lacewars.server.gamedata.ground import ground, patch
 
 _TOWN = ("town",)
 _CARD = ("card",)
@@ -49,12 +51,6 @@ VERBS: Mapping[str, tuple[str, ...]] = {
 """What the arguments of a verb name; verbs that are not listed have nothing that a client could point at."""
 
 
-def spell(kind: str, value: int) -> Any:
-    """The id of a thing, as views name it."""
-    speller = _SPELLERS.get(kind)
-    return value if speller is None else speller(value)
-
-
 def _pieces(mask: int) -> list[str]:
     return [p.id for i, p in enumerate(PIECES) if mask >> i & 1]
 
@@ -72,7 +68,7 @@ def _town(town: int) -> str:
     return ROADS.ids[town]
 
 
-_SPELLERS: dict[str, Callable[[int], Any]] = {
+SPELLERS: dict[str, Callable[[int], Any]] = {
     "card": card_name,
     "cards": card_name,
     "effect": _effect,
@@ -86,6 +82,7 @@ _SPELLERS: dict[str, Callable[[int], Any]] = {
     "town": _town,
     "towns": _town,
 }
+"""For each kind of thing its id, as views name it."""
 
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
@@ -96,17 +93,12 @@ def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, An
 # ---------------------------------------------------------------------- the board
 def board() -> dict[str, Any]:
     """The map, the pieces and the nations."""
-    size = tables("setup.toml")["board"]
     return {
+        **ground(data_files),
         "verbs": VERBS,
         "reserve": TACTICAL.reserve_values[-1],
-        "width": size["width"],
-        "height": size["height"],
         "towns": [_town_to_json(i, t) for i, t in enumerate(rows("towns.csv"))],
-        "roads": [{"a": r["a"], "b": r["b"], "main": r["kind"] == "main"} for r in rows("roads.csv")],
         "sectors": [_sector_to_json(s) for s in rows("sectors.csv")],
-        "geography": document("geography.json"),
-        "map": tables("map.toml"),
         "pieces": [
             {
                 "id": p.id,
@@ -140,8 +132,7 @@ def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
 
 
 def _sector_to_json(sector: dict[str, str]) -> dict[str, Any]:
-    box = {side: float(sector[side]) for side in ("x0", "y0", "x1", "y1")}
-    return {"id": int(sector["id"]), "suit": sector["suit"], **box}
+    return {"id": int(sector["id"]), **patch(sector)}
 
 
 def _effects() -> list[dict[str, Any]]:

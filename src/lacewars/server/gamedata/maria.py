@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from lacewars.games.maria import data_files
 from lacewars.games.maria.board import COUNTRIES, HOME, NAMES, ROADS, SUITS
 from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS, card_name
-from lacewars.games.maria.data_files import document, rows, tables
+from lacewars.games.maria.data_files import rows, tables
 from lacewars.games.maria.game import ADVANCED
 from lacewars.games.maria.odds import THEATRE
 from lacewars.games.maria.odds import odds as maria_odds
@@ -26,6 +27,7 @@ from lacewars.games.maria.serialize import group_ids
 from lacewars.games.maria.victory import LAST_TURN
 from lacewars.games.maria.view import View
 from lacewars.server.gamedata import maria_politics
+from lacewars.server.gamedata.ground import ground, patch
 
 _TOWN = ("town",)
 _CARD = ("card",)
@@ -77,12 +79,6 @@ def turns(options: Mapping[str, Any]) -> int:
     return LAST_TURN[options["variant"] == ADVANCED]
 
 
-def spell(kind: str, value: int) -> Any:
-    """The id of a thing, as views name it."""
-    speller = _SPELLERS.get(kind)
-    return value if speller is None else speller(value)
-
-
 def _piece(piece: int) -> str:
     return PIECES[piece].id
 
@@ -95,7 +91,7 @@ def _political(card: int) -> str:
     return POLITICAL[card].id
 
 
-_SPELLERS: dict[str, Callable[[int], Any]] = {
+SPELLERS: dict[str, Callable[[int], Any]] = {
     "candidate": CANDIDATES.__getitem__,
     "card": card_name,
     "cards": card_name,
@@ -114,6 +110,7 @@ _SPELLERS: dict[str, Callable[[int], Any]] = {
     "towns": _town,
     "track": TRACK_IDS.__getitem__,
 }
+"""For each kind of thing its id, as views name it."""
 
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
@@ -124,18 +121,13 @@ def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, An
 # ---------------------------------------------------------------------- the board
 def board() -> dict[str, Any]:
     """The maps, the pieces, the powers (on the wire: nations), the political board and its cards."""
-    size = tables("setup.toml")["board"]
     return {
+        **ground(data_files),
         "verbs": VERBS,
         "reserve": TACTICAL.reserve_values[-1],
         "troop_price": TROOP_PRICE,
-        "width": size["width"],
-        "height": size["height"],
         "towns": [_town_to_json(i, t) for i, t in enumerate(rows("towns.csv"))],
-        "roads": [{"a": r["a"], "b": r["b"], "main": r["kind"] == "main"} for r in rows("roads.csv")],
         "sectors": [_sector_to_json(s) for s in rows("sectors.csv")],
-        "geography": document("geography.json"),
-        "map": tables("map.toml"),
         "pieces": [
             {
                 "id": p.id,
@@ -172,8 +164,7 @@ def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
 
 
 def _sector_to_json(sector: dict[str, str]) -> dict[str, Any]:
-    box = {side: float(sector[side]) for side in ("x0", "y0", "x1", "y1")}
-    return {"id": sector["id"], "map": sector["map"], "suit": sector["suit"], **box}
+    return {"id": sector["id"], "map": sector["map"], **patch(sector)}
 
 
 def _nations() -> list[dict[str, Any]]:
