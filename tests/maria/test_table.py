@@ -7,6 +7,8 @@ import pytest
 from lacewars.games.maria.game import GAME
 from lacewars.games.maria.odds import NoCombat, odds
 from lacewars.games.maria.phases.hussars import Hussar
+from lacewars.games.maria.phases.winter import RecruitPayment
+from lacewars.games.maria.powers import POWER
 from lacewars.kernel import covers
 from lacewars.kernel.message import Messages
 from lacewars.server import gamedata
@@ -58,3 +60,10 @@ def test_the_board_tells_minimum_price_and_reserve() -> None:
     least = {p["id"]: p["least"] for p in board["pieces"]}
     assert least["moritz"] == 7
     assert {n["id"]: n["armies"] for n in board["nations"]}["france"] == 26
+
+
+def test_who_has_laid_down_too_much_owes_nothing() -> None:
+    game = table(hands={"france": ["H9"]})
+    begin(game, RecruitPayment(POWER["france"], 1, (), (), (), 4))
+    act(game, "lay hearts 9 deck 1")
+    assert "Still owed: 0." in Messages(GAME, "en").prompt(asked(game))

@@ -26,6 +26,11 @@ class Paying(Phase[C]):
     not_in_hand: ClassVar[Refusal]
     not_enough: ClassVar[Refusal]
 
+    @property
+    def due(self) -> int:
+        """What is still to pay: nothing, once more than the price lies down."""
+        return max(0, self.owed)
+
     @abstractmethod
     def relaid(self, laid: tuple[int, ...], owed: int) -> Self:
         """The same payment with other cards laid down."""

@@ -179,7 +179,7 @@ prompt-Hussar = Where does the { $number ->
    *[other] second
 } hussar ride? He may also stay where he is.
 prompt-Tolls = Which general's supply is checked next?
-prompt-Toll = A hussar bars the supply of { $general }: which cards pay? Still owed: { $owed }.
+prompt-Toll = A hussar bars the supply of { $general }: which cards pay? Still owed: { $due }.
 prompt-Movement = Which pieces march? You may also bring trains back, or end the movement.
 prompt-Take = How many troops does { $group } take along from { $town }?
 prompt-March = { $group } at { $town }: where to?
@@ -187,7 +187,7 @@ prompt-Command = Two generals of the same rank: who is the supreme commander?
 prompt-Consent = Your partner would move { $group } as one stack. Do you agree?
 prompt-Objection = Your partner would move first on the Flanders map. Agree, let him finish first, or dispute it?
 prompt-Invite = Your partner's general would share { $town } with yours. Do you agree?
-prompt-TrainPayment = { $train } comes back at { $town }: which cards pay? Still owed: { $owed }.
+prompt-TrainPayment = { $train } comes back at { $town }: which cards pay? Still owed: { $due }.
 prompt-NextCombat = Which battle is fought now?
 prompt-Duel = Battle at { $town }: your score is { $own_score }. Which card do you play?
 prompt-Retreat = Where does the beaten side at { $loser } retreat?
@@ -200,7 +200,7 @@ prompt-Announce = How does the marker of { $track } move?
 prompt-Recipient = Who benefits from the card?
 prompt-CardTroops = Do generals come back with the new troops? Troops: { $troops }.
 prompt-Corps = Which general leaves with the expeditionary corps?
-prompt-CorpsPayment = { $general } is raised anew: which cards pay? Still owed: { $owed }.
+prompt-CorpsPayment = { $general } is raised anew: which cards pay? Still owed: { $due }.
 prompt-ComeHome = { $general } comes back from his expedition: who goes where?
 prompt-Part = How many troops does { $general } take along from the stack?
 prompt-CorpsShare = How many troops does { $general } take along into the box?
@@ -223,7 +223,7 @@ prompt-Recruiting = What is recruited? Troops ordered: { $troops }. Pay when the
 prompt-RecruitPayment = Which cards pay for { $troops ->
     [one] 1 troop
    *[other] { $troops } troops
-}? Still owed: { $owed }.
+}? Still owed: { $due }.
 prompt-Reinforce = Who gets the next troop? To hand out: { $troops }.
 
 ## What the verbs mean

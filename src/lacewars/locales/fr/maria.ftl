@@ -180,7 +180,7 @@ prompt-Hussar = Où va le { $number ->
    *[other] second
 } hussard ? Il peut aussi rester où il est.
 prompt-Tolls = De quel général vérifie-t-on le ravitaillement ?
-prompt-Toll = Un hussard barre le ravitaillement de { $general } : quelles cartes paient ? Reste dû : { $owed }.
+prompt-Toll = Un hussard barre le ravitaillement de { $general } : quelles cartes paient ? Reste dû : { $due }.
 prompt-Movement = Quelles pièces marchent ? Vous pouvez aussi faire revenir des trains, ou finir les déplacements.
 prompt-Take = Combien de troupes { $group } emmène-t-il de { $town } ?
 prompt-March = { $group } à { $town } : vers où ?
@@ -188,7 +188,7 @@ prompt-Command = Deux généraux de même rang : qui est commandant suprême ?
 prompt-Consent = Votre partenaire veut déplacer { $group } en une seule pile. Acceptez-vous ?
 prompt-Objection = Votre partenaire veut bouger d’abord sur la carte des Flandres. Accepter, le laisser finir d’abord, ou déclarer un litige ?
 prompt-Invite = Le général de votre partenaire veut rejoindre le vôtre à { $town }. Acceptez-vous ?
-prompt-TrainPayment = { $train } revient à { $town } : quelles cartes paient ? Reste dû : { $owed }.
+prompt-TrainPayment = { $train } revient à { $town } : quelles cartes paient ? Reste dû : { $due }.
 prompt-NextCombat = Quel combat est livré maintenant ?
 prompt-Duel = Combat à { $town } : votre score est { $own_score }. Quelle carte jouez-vous ?
 prompt-Retreat = Où le camp battu à { $loser } fait-il retraite ?
@@ -201,7 +201,7 @@ prompt-Announce = Comment bouge le marqueur { $track } ?
 prompt-Recipient = Qui profite de la carte ?
 prompt-CardTroops = Des généraux reviennent-ils avec les nouvelles troupes ? Troupes : { $troops }.
 prompt-Corps = Quel général part avec le corps expéditionnaire ?
-prompt-CorpsPayment = { $general } est levé de nouveau : quelles cartes paient ? Reste dû : { $owed }.
+prompt-CorpsPayment = { $general } est levé de nouveau : quelles cartes paient ? Reste dû : { $due }.
 prompt-ComeHome = { $general } revient d’expédition : qui va où ?
 prompt-Part = Combien de troupes { $general } emmène-t-il de la pile ?
 prompt-CorpsShare = Combien de troupes { $general } emmène-t-il dans la case hors-carte ?
@@ -224,7 +224,7 @@ prompt-Recruiting = Que recrute-t-on ? Troupes commandées : { $troops }. Payez 
 prompt-RecruitPayment = Quelles cartes paient { $troops ->
     [one] { $troops } troupe
    *[other] { $troops } troupes
-} ? Reste dû : { $owed }.
+} ? Reste dû : { $due }.
 prompt-Reinforce = Qui reçoit la prochaine troupe ? À répartir : { $troops }.
 
 ## Ce que veulent dire les verbes
