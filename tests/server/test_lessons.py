@@ -60,7 +60,11 @@ def walk(table: Table, lesson: Lesson) -> list[int]:
 
 @pytest.mark.parametrize(
     ("slug", "titles"),
-    [("friedrich", ("Conquest", "La conquête")), ("maria", ("Fortresses", "Les forteresses"))],
+    [
+        ("friedrich", ("Conquest", "La conquête")),
+        ("maria", ("Fortresses", "Les forteresses")),
+        ("frederic", ("On the march", "En marche")),
+    ],
 )
 def test_the_lessons_are_listed_in_both_languages(api: Api, slug: str, titles: tuple[str, str]) -> None:
     english = api.get(f"/games/{slug}/lessons").json()
@@ -170,6 +174,15 @@ def test_a_lesson_is_private_and_has_no_record(api: Api) -> None:
     assert table.id not in [one["id"] for one in api.get("/tables").json()]
     answer = api.get(f"/tables/{table.id}/record", table.keys[1])
     assert (answer.status_code, answer.json()["code"]) == (403, "lesson")
+
+
+def test_the_last_lesson_of_frederic_is_won_at_the_table(api: Api) -> None:
+    lesson = games.get("frederic").lessons[-1]
+    table = begin(api, lesson.id, "frederic")
+    walk(table, lesson)
+    assert table.view(0)["outcome"]["winners"] == [0]
+    assert "Prussian advance guard" in table.view(0, "en")["outcome"]["text"]
+    assert "Avant-garde prussienne" in table.view(0, "fr")["outcome"]["text"]
 
 
 def test_why_not_gives_the_hint(api: Api) -> None:
