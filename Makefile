@@ -10,6 +10,9 @@ CLIENT  := src/lacewars/server/static/index.html
 JOBS          ?= 2
 RANDOM_GAMES  ?= 100
 CAPTAIN_GAMES ?= 8
+BATTLE_GAMES  ?= 2
+BATTLES := tutorial:fixed hohenfriedberg:alternating fontenoy:screen rossbach:slips \
+           leuthen:fixed zorndorf:alternating kunersdorf:screen buxar:slips
 
 LOCK_VENV := .lock-venv
 UV        := uv==0.13.7
@@ -48,6 +51,15 @@ games: setup ## long games between bots in every mode; every record must verify
 	    echo "lacewars sim maria -o $$1 -o $$2 --bots $$bots"; \
 	    $(BIN)/lacewars sim maria --seed make --verify --jobs $(JOBS) -o $$1 -o $$2 --bots $$bots || exit 1; \
 	  done; \
+	done
+	@for bots in "random --games $(RANDOM_GAMES)" "random,captain --rotate --games $(CAPTAIN_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
+	  echo "lacewars sim frederic -o 'battle=skirmish 120' --bots $$bots"; \
+	  $(BIN)/lacewars sim frederic --seed make --verify --jobs $(JOBS) -o "battle=skirmish 120" --bots $$bots || exit 1; \
+	done
+	@for battle in $(BATTLES); do \
+	  set -- -o battle=$${battle%:*} -o deployment=$${battle#*:} --bots captain --games $(BATTLE_GAMES); \
+	  echo "lacewars sim frederic $$*"; \
+	  $(BIN)/lacewars sim frederic --seed make --verify --jobs $(JOBS) "$$@" || exit 1; \
 	done
 
 lint: setup ## style, format, types, layers

@@ -16,6 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 from bench_friedrich import micros
+from lacewars import bots
 from lacewars.games import frederic
 from lacewars.games.frederic.odds import odds
 
@@ -36,6 +37,19 @@ def random_games(battle: str, first: int, games: int, rng: random.Random) -> int
             apply(action)
             actions += 1
     return actions
+
+
+def captain_game(battle: str) -> float:
+    """Milliseconds that a captain takes for a decision, his view included, in a game against another."""
+    state, spent, asked = frederic.new(seed="captains", battle=battle), 0.0, 0
+    players = [bots.make(frederic.GAME, "captain", seat, seat) for seat in (0, 1)]
+    while (decision := state.decision()) is not None:
+        begun = time.process_time()
+        action = players[decision.seat].choose(state.view(decision.seat), decision)
+        spent += time.process_time() - begun
+        asked += 1
+        state.apply(action)
+    return 1000 * spent / asked
 
 
 def middle_position(seed: int) -> frederic.Frederic:
@@ -62,6 +76,8 @@ def measure(rounds: int, games: int) -> dict[str, float]:
             played = random_games(battle, 100 * number, games, random.Random(number))
             rates.append(played / (time.process_time() - start))
         found[f"actions/s, {battle}"] = max(rates)
+    for battle in ("skirmish 120", "leuthen"):
+        found[f"captain, ms a decision, {battle}"] = captain_game(battle)
     state = middle_position(3)
     found["copy, µs"] = micros(state.copy, 2000)
     found["view, µs"] = micros(lambda: state.view(0), 500)
@@ -84,7 +100,7 @@ def main() -> None:
         print(json.dumps(figures))
         return
     for name, value in figures.items():
-        print(f"{name:32} {value:12,.1f}")
+        print(f"{name:40} {value:12,.1f}")
 
 
 if __name__ == "__main__":

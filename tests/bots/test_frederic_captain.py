@@ -9,8 +9,10 @@ import pytest
 
 from lacewars import bots, games
 from lacewars.bots.frederic.captain import Captain
-from lacewars.bots.frederic.weighing import best_attack, gain
+from lacewars.bots.frederic.outlook import Outlook
+from lacewars.bots.frederic.weighing import best_attack, gain, prospect
 from lacewars.games.frederic.names import SCENARIOS
+from lacewars.games.frederic.odds import odds
 from lacewars.games.frederic.view import board_of
 from lacewars.kernel import Chance
 from tests.frederic.kit import board
@@ -90,10 +92,69 @@ def test_the_table_rebuilt_from_a_view_is_the_table() -> None:
     assert [k.type for k in table.kinds] == [k.type for k in state.kinds]
 
 
+def test_the_table_rebuilt_has_slips_and_ended_holds() -> None:
+    state = FREDERIC.new(seed="slips", battle="leuthen", deployment="slips")
+    players = [Captain(seat, 0) for seat in (0, 1)]
+    for _ in range(50):
+        decision = state.decision()
+        assert decision is not None
+        state.apply(players[decision.seat].choose(state.view(decision.seat), decision), decision.seat)
+    table, battle = board_of(state.view(0)), state.battle
+    assert state.slips[0]
+    assert table.slips[0] == sorted(state.slips[0])
+    units = [h for u in battle.army[1] if (h := state.place[u]) >= 0]
+    assert table.slips[1] == sorted(
+        [*units, *state.slips[1]]
+    )  # what is a unit, and what is none, he cannot tell
+    state.freed = 1
+    assert board_of(state.view(0)).freed == 1
+
+
+def test_what_he_has_weighed_before_changes_nothing() -> None:
+    state = FREDERIC.new(seed="fresh", battle="rossbach")
+    players = [Captain(seat, 0) for seat in (0, 1)]
+    for _ in range(150):
+        decision = state.decision()
+        assert decision is not None
+        action = players[decision.seat].choose(state.view(decision.seat), decision)
+        assert Captain(decision.seat, 0).choose(state.view(decision.seat), decision) is action
+        state.apply(action, decision.seat)
+
+
+def test_who_is_not_winning_dares_more_in_the_end() -> None:
+    game = board("a blue inf_line 0506; d red inf_line 0501")
+    game.turn = 1
+    first = [Outlook(game, side).fear for side in (0, 1)]
+    game.turn, game.lost = game.battle.turns, [1, 0]
+    late = [Outlook(game, side).fear for side in (0, 1)]
+    assert late[0] < first[0] == first[1] == late[1]
+
+
 def test_he_knows_a_good_attack() -> None:
     game = board("a blue cav_cuirassier 0506; g red art_light 0505 stands=1; i red inf_line 0605")
-    assert gain(game, 0, 1) > gain(game, 0, 2)
-    assert best_attack(game, 0)[1] == 1
+    look = Outlook(game, 0)
+    assert gain(look, 0, 1) > gain(look, 0, 2)
+    assert best_attack(look, 0)[1] == 1
     wall = [{"hex": "0505", "sides": ["SW", "SE"], "kind": "fortification"}]
     behind = board("a blue inf_light 0506 levy; d red inf_line 0505 super_elite", obstacle=wall)
-    assert gain(behind, 0, 1) < 0  # the riposte would cost more
+    assert gain(Outlook(behind, 0), 0, 1) < 0  # the riposte would cost more
+
+
+POSITIONS = (
+    "a blue cav_cuirassier 0506; d red inf_line 0505; i red inf_line 0605; j red inf_line 0405",
+    "a blue inf_line 0506 elite; d red lan_light 0505 A2 D2; i blue inf_line 0606; j blue inf_line 0406",
+    "a blue art_heavy 0509; d red inf_line 0506 D1",
+    "a blue rocket_light 0508; d red cav_heavy 0506 stands=2",
+    "a blue inf_line 0506; d red inf_line 0501; i red inf_line 0502",
+)
+
+
+@pytest.mark.parametrize("units", POSITIONS)
+@pytest.mark.parametrize("front", [False, True])
+def test_his_quick_sums_are_those_of_the_odds(units: str, front: bool) -> None:
+    """Troops that desert apart, whose losses he takes on average, he reckons as exactly as the odds do."""
+    game = board(units)
+    exact, quick = odds(game, 0, 1, front=front), prospect(game, 0, 1, front=front)
+    assert quick.losses == pytest.approx(float(exact.losses))
+    assert quick.destroyed == pytest.approx(float(exact.destroyed))
+    assert quick.driven_off == pytest.approx(float(exact.driven_off))

@@ -1,109 +1,117 @@
-"""What attacks and places are worth: odds of the dice, riposte included, cover, support and nearness."""
+"""What attacks are worth: the odds of the dice, the riposte they bring and what an officer risks in front."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from lacewars.games.frederic.armies import unit_cost
-from lacewars.games.frederic.fighting import dice, may_riposte, targets
-from lacewars.games.frederic.grid import GRID
-from lacewars.games.frederic.kinds import Kind
-from lacewars.games.frederic.odds import odds
+from lacewars.bots.frederic import temper
+from lacewars.bots.frederic.outlook import Outlook, worth
+from lacewars.games.frederic.fighting import advantage, dice, ignorable, may_riposte, targets
+from lacewars.games.frederic.odds import rolls
+from lacewars.games.frederic.phases.results import PER_ADVANTAGE
+from lacewars.games.frederic.retreating import ROCKETS, retreat_room
 from lacewars.games.frederic.state import Frederic
-from lacewars.games.frederic.support import ENOUGH, enemies_beside, neighbours
-
-WHOLE_UNIT = 14.0
-"""What the loss of a whole unit is worth beyond its stands: it breaks the army."""
-DRIVEN_OFF = 2.5
-RIPOSTE = 0.8
-"""How much a riposte is feared: the enemy may forgo it, and the attack may prevent it."""
-COVER, HILL, SUPPORT, CROWD = 0.5, 0.5, 0.6, 0.4
-NEAR = 1.0
-"""What a hex nearer to the enemy is worth."""
 
 
-@lru_cache(maxsize=4096)
-def worth(kind: Kind) -> float:
-    """What one stand is worth."""
-    return unit_cost(kind.type, kind.training, "normal", kind.traits) / 3 if not kind.panicking else 1.0
-
-
-def harm(game: Frederic, attacker: int, defender: int, *, riposte: bool = False) -> float:
+class Prospect(NamedTuple):
     """What a roll does to its target, on average."""
-    if not dice(game, attacker, defender, riposte=riposte):
-        return 0.0
-    found = odds(game, attacker, defender, riposte=riposte)
-    whole = WHOLE_UNIT if game.is_unit(defender) else 0.0
-    gone = float(found.destroyed)
+
+    losses: float = 0.0
+    destroyed: float = 0.0
+    driven_off: float = 0.0
+
+
+NOTHING = Prospect()
+
+
+def prospect(
+    game: Frederic, attacker: int, defender: int, *, riposte: bool = False, front: bool = False
+) -> Prospect:
+    """The same sums as `odds`, quickly: ways of retreat are looked at once, for the longest retreat."""
+    number = dice(game, attacker, defender, riposte=riposte, front=front)
+    if not number:
+        return NOTHING
+    hit, morale = PER_ADVANTAGE.get(advantage(game, attacker, defender, riposte=riposte), (0, 0))
+    spare, kind = ignorable(game, defender, attacker), game.kinds[defender]
+    rockets = game.kinds[attacker].rocket and kind.animal != "none"
+    pace = kind.per_flag * max(kind.retreat, ROCKETS if rockets else 1)
+    firm = "firm" in kind.marks
+    most = max(0, (number * max(1, morale) - spare) * pace - firm)
+    room = retreat_room(game, defender, most) if most else 0
+    return _sums(number, hit, morale, spare, game.stands[defender], pace, firm, room, kind.deserts)
+
+
+@lru_cache(maxsize=65536)
+def _sums(
+    number: int,
+    hit: int,
+    morale: int,
+    spare: int,
+    stands: int,
+    pace: int,
+    firm: bool,
+    room: int,
+    deserts: bool,
+) -> Prospect:
+    losses = destroyed = driven_off = 0.0
+    for own, flags, tactical, chance in rolls(number):
+        lost, p = own + hit * tactical, float(chance)
+        shaken = max(0, flags + morale * tactical - spare)
+        due = 0 if lost >= stands or not shaken else shaken * pace - firm
+        made = min(due, room)
+        lost = min(stands, lost + due - made)
+        gone = lost == stands
+        losses += p * min(stands, lost + (made / 6 if deserts else 0.0))
+        destroyed += p * gone
+        driven_off += p * (gone or made > 0)
+    return Prospect(losses, destroyed, driven_off)
+
+
+def harm(look: Outlook, attacker: int, defender: int, *, riposte: bool = False, front: bool = False) -> float:
+    """What a roll costs its target, on average."""
+    found = prospect(look.game, attacker, defender, riposte=riposte, front=front)
+    return cost(look, defender, found)
+
+
+def cost(look: Outlook, slot: int, found: Prospect) -> float:
+    """What such a roll costs a unit."""
+    price = look.prices[look.game.side(slot)] if look.game.is_unit(slot) else 0.0
     return (
-        float(found.losses) * worth(game.kinds[defender])
-        + gone * whole
-        + float(found.driven_off) * DRIVEN_OFF
+        found.losses * worth(look.game.kinds[slot])
+        + found.destroyed * price
+        + found.driven_off * temper.DRIVEN_OFF
     )
 
 
-def gain(game: Frederic, attacker: int, defender: int) -> float:
+def gain(look: Outlook, attacker: int, defender: int, *, front: bool = False) -> float:
     """What an attack is worth, the riposte it may bring taken off."""
-    good = harm(game, attacker, defender)
+    game = look.game
+    found = prospect(game, attacker, defender, front=front)
+    good = cost(look, defender, found)
     if not game.is_unit(defender) and game.side(defender) == game.side(attacker):
         return good - 2.0
     if may_riposte(game, defender, attacker):
-        stays = 1 - float(odds(game, attacker, defender).driven_off)
-        good -= RIPOSTE * stays * harm(game, defender, attacker, riposte=True)
+        good -= temper.RIPOSTE * (1 - found.driven_off) * harm(look, defender, attacker, riposte=True)
     return good
 
 
-def best_attack(game: Frederic, slot: int) -> tuple[float, int]:
+def best_attack(look: Outlook, slot: int) -> tuple[float, int]:
     """The best attack from where a unit stands, and its target; -1 if there is none."""
-    return max(((gain(game, slot, t), t) for t in targets(game, slot)), default=(0.0, -1))
+    return max(((gain(look, slot, t), t) for t in targets(look.game, slot)), default=(0.0, -1))
 
 
-def foes(game: Frederic, side: int) -> list[int]:
-    """Where the other army stands."""
-    return [h for u in game.battle.army[1 - side] if (h := game.place[u]) >= 0]
+def wound_risk(look: Outlook, officer: int, lost: float) -> float:
+    """What an officer in the first rank risks if his unit loses so many stands (one die for each)."""
+    return lost / 6 * temper.OFFICERS[look.game.battle.officers[officer].rank]
 
 
-def aims(game: Frederic, side: int) -> list[int]:
-    """Hexes worth marching to: objectives that the other side holds."""
-    return [
-        h
-        for o in game.battle.objectives
-        if side in o.sides
-        for h in o.hexes
-        if game.held[game.battle.objective_place[h]] != side
-    ]
-
-
-def place_value(game: Frederic, slot: int, *, fights: bool) -> float:
-    """What it is worth for a unit to stand where it stands; `fights`: it may still attack in this turn."""
-    h, kind, side, field = game.place[slot], game.kinds[slot], game.side(slot), game.field
-    total = max(0.0, best_attack(game, slot)[0]) if fights else 0.0
-    enemies = foes(game, side)
-    nearest = min((GRID.distance(h, e) for e in enemies), default=0)
-    wanted = max(1, min(kind.range, 3)) if kind.guns else 1
-    total -= NEAR * abs(nearest - wanted)
-    goals = aims(game, side)
-    if goals:
-        total -= 0.3 * NEAR * min(GRID.distance(h, g) for g in goals)
-        total += 1.5 if h in goals else 0.0
-    beside = len(enemies_beside(game, slot))
-    if nearest <= 4:
-        total += COVER * (kind.infantry and field.broken[h]) - COVER * (kind.mounted and field.broken[h])
-        total += HILL * field.level[h]
-        total += SUPPORT * (len(neighbours(game, h, side)) >= ENOUGH)
-    total -= CROWD * max(0, beside - 1) + (3.0 * beside if kind.guns else 0.0)
-    return total
-
-
-def urgency(game: Frederic, slot: int) -> float:
-    """How much a unit would like to be activated."""
-    h, kind = game.place[slot], game.kinds[slot]
-    if h < 0:
-        return 2.0
-    attack = max(0.0, best_attack(game, slot)[0])
-    nearest = min((GRID.distance(h, e) for e in foes(game, game.side(slot))), default=9)
-    reach = kind.move + kind.range
-    moves = 0.0 if kind.static else 1.0 if nearest > reach else 2.0
-    if kind.guns and nearest <= kind.range:
-        moves = 0.0
-    return attack + moves + 0.1 * max(0, 12 - nearest)
+def front_gain(look: Outlook, officer: int, attacker: int, defender: int) -> float:
+    """What an officer in the attacker's first rank adds to an attack, his risk taken off."""
+    game = look.game
+    better = gain(look, attacker, defender, front=True) - gain(look, attacker, defender)
+    if may_riposte(game, defender, attacker):
+        stays = 1 - prospect(game, attacker, defender, front=True).driven_off
+        lost = prospect(game, defender, attacker, riposte=True).losses
+        better -= wound_risk(look, officer, stays * lost)
+    return better

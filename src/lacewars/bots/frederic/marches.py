@@ -1,0 +1,119 @@
+"""Marches: who moves, where to, and what an activation would gain."""
+
+from __future__ import annotations
+
+from lacewars.bots.frederic import temper
+from lacewars.bots.frederic.ground import place_value
+from lacewars.bots.frederic.outlook import Outlook
+from lacewars.bots.frederic.posts import rallying
+from lacewars.games.frederic.commanding import is_held, only_withdraws
+from lacewars.games.frederic.marching import Pace, after, allowances, may_fight_after, refuse_step, steps_from
+from lacewars.games.frederic.phases.movement import March
+from lacewars.kernel import Action, Decision
+
+NOWHERE = -99.0
+
+
+def ends(look: Outlook, slot: int, pace: Pace) -> dict[int, tuple[float, int]]:
+    """For each hex in which a move may end what it is worth, and the first step towards it."""
+    game = look.game
+    start, moved = game.place[slot], game.moved[slot]
+    seen = {start: pace}
+    queue: list[tuple[int, Pace, int]] = [(start, pace, -1)]
+    found: dict[int, tuple[float, int]] = {}
+    free: list[tuple[int, Pace, int]] = []
+    for h, so_far, first in queue:
+        for step in steps_from(game, slot, h, so_far):
+            n = step.hex
+            if refuse_step(game, slot, h, step, so_far) is not None:
+                continue
+            following = after(game, slot, so_far, h, step)
+            if n in seen and seen[n].spent <= following.spent:
+                continue
+            seen[n] = following
+            way = n if first < 0 else first
+            queue.append((n, following, way))
+            if not game.at[n]:
+                free.append((n, following, way))
+    for n, following, way in free:
+        game.put(slot, n)
+        game.moved[slot] = min(255, moved + following.steps - pace.steps)
+        fights = may_fight_after(game, slot, following) and not game.barred >> slot & 1
+        value = place_value(look, slot, fights=fights) - temper.WALK * following.steps
+        if n not in found or found[n][0] < value:
+            found[n] = value, way
+    game.put(slot, start)
+    game.moved[slot] = moved
+    return found
+
+
+def here(look: Outlook, slot: int, pace: Pace) -> float:
+    """What it is worth to end a move where the unit stands now."""
+    game = look.game
+    if game.place[slot] < 0:
+        return NOWHERE
+    fights = may_fight_after(game, slot, pace) and not game.barred >> slot & 1
+    return place_value(look, slot, fights=fights) - temper.WALK * pace.steps
+
+
+def betterment(look: Outlook, slot: int) -> float:
+    """By how much a move would better a unit's place."""
+    best = max((value for value, _ in ends(look, slot, Pace()).values()), default=NOWHERE)
+    return best - here(look, slot, Pace())
+
+
+def wishes(look: Outlook) -> dict[int, float]:
+    """What each unit on the table would gain by an activation: a better place, an attack, or both."""
+    if not look.wishes:
+        look.wishes.update((u, _wish(look, u)) for u in look.mine)
+    return look.wishes
+
+
+def _wish(look: Outlook, slot: int) -> float:
+    game = look.game
+    if is_held(game, slot) or only_withdraws(game, slot):
+        return 0.0
+    best = here(look, slot, Pace())
+    if allowances(game, slot)[1]:
+        best = max([best, *(value for value, _ in ends(look, slot, Pace()).values())])
+    return best - place_value(look, slot, fights=False)
+
+
+# ---------------------------------------------------------------------- decisions
+def movement(look: Outlook, decision: Decision) -> Action:
+    """The unit whose move betters its place most; officers and reinforcements first."""
+    best, wanted = temper.GOOD_MOVE, decision.actions[-1]
+    for action in decision.actions:
+        if action.verb in ("march", "bring"):
+            return action
+        if action.verb == "move":
+            slot = look.game.unit_at(action.args[0])
+            better = betterment(look, slot) - rallying(look, slot, look.game.officers_moved)
+            if better > best or (better <= temper.GOOD_MOVE and _flees(look, slot)):
+                best, wanted = max(best, better), action
+    return wanted
+
+
+def _flees(look: Outlook, slot: int) -> bool:
+    """Whether a unit on an exit had better leave: it stands on its last legs, and the enemy is near."""
+    game = look.game
+    return (
+        game.place[slot] in game.battle.exits[look.side]
+        and game.stands[slot] == 1
+        and look.perils(slot, game.place[slot])[1] > temper.LEAVES
+    )
+
+
+def march(look: Outlook, decision: Decision) -> Action:
+    """Step by step towards the best place within reach."""
+    phase = decision.phase
+    assert isinstance(phase, March)
+    slot, pace, by_verb = phase.slot, phase.pace, {a.verb: a for a in decision.actions}
+    if "exit" in by_verb and _flees(look, slot):
+        return by_verb["exit"]
+    found = ends(look, slot, pace)
+    value, step = max(found.values(), default=(NOWHERE, -1))
+    stays = here(look, slot, pace) if "halt" in by_verb else NOWHERE
+    if step < 0 or value <= stays + temper.GOOD_MOVE:
+        return by_verb.get("halt") or decision.actions[0]
+    return next(a for a in decision.actions if a.args == (step,))

@@ -1,0 +1,149 @@
+"""What the captain sums up of a table once, before he weighs anything on it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+
+from lacewars.bots.frederic import temper
+from lacewars.games.frederic.armies import unit_cost
+from lacewars.games.frederic.battle import RANGE
+from lacewars.games.frederic.grid import GRID
+from lacewars.games.frederic.kinds import Kind
+from lacewars.games.frederic.state import Frederic
+from lacewars.games.frederic.victory import by_limit, by_losses, score
+
+FREE = "share_of_losses"
+"""How a battle ends that has no rule of its own for its last turn."""
+WHATEVER = "side_wins"
+"""The last turn decides for one side, whatever the score."""
+
+
+@lru_cache(maxsize=4096)
+def worth(kind: Kind) -> float:
+    """What one stand is worth."""
+    return unit_cost(kind.type, kind.training, "normal", kind.traits) / 3 if not kind.panicking else 1.0
+
+
+@lru_cache(maxsize=4096)
+def losses(dice: int, stands: int, p: float) -> tuple[float, float]:
+    """The stands that so many dice take on average, each with such a chance, and the chance of all."""
+    chances = [comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(min(dice, stands))]
+    gone = max(0.0, 1 - sum(chances)) if dice >= stands else 0.0
+    return sum(n * c for n, c in enumerate(chances)) + gone * stands, gone
+
+
+def reserve_of(units: int) -> int:
+    """How many of so many units are kept back at first."""
+    return max(0, units - temper.RESERVE) // temper.RESERVE
+
+
+class Outlook:
+    """The table from one side: enemies and how far they strike, objectives, the reserve."""
+
+    def __init__(self, game: Frederic, side: int) -> None:
+        self.game = game
+        self.side = side
+        battle = game.battle
+        self.mine = [u for u in battle.army[side] if game.place[u] >= 0]
+        self.theirs = [u for u in battle.army[1 - side] if game.place[u] >= 0]
+        self.foes = [game.place[u] for u in self.theirs]
+        self.threats = [self._threat(u) for u in self.theirs]
+        self.prices = (self._price(0), self._price(1))
+        """What a whole unit of each side is worth."""
+        self.aims, self.guards = self._objectives()
+        waits = self._wins_by_waiting()
+        free = battle.limit.rule == FREE
+        self.patience = temper.WAITING if waits and not free else 1.0
+        """How much of the urge to go forward is left."""
+        late = 0.0 if waits else min(1.0, max(0.0, 2 * game.turn / battle.turns - 1))
+        pressed = temper.PRESSED if battle.limit.rule == WHATEVER and not waits else 1.0
+        self.fear = temper.EXPOSED * pressed * (1 - temper.HASTE * late)
+        """The share of a danger that is feared: who is not winning dares more in the second half."""
+        self.reserve = self._reserve()
+        self.posts = [
+            (h, RANGE[data.rank], data.contingent)
+            for o in battle.staff[side]
+            if (h := game.officers[o]) >= 0 and not game.riding >> o & 1
+            for data in (battle.officers[o],)
+        ]
+        """Where the officers are, how far they command, and whom."""
+        self._dangers: dict[tuple[int, int], float] = {}
+        self.wishes: dict[int, float] = {}
+        """What each unit would gain by an activation; see `marches.wishes`."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What the wishes follow from: while it is the same they need not be weighed anew."""
+        game = self.game
+        return self.side, game.turn, game.active, (*game.place,), (*game.stands,), (*game.officers,)
+
+    def _threat(self, unit: int) -> tuple[int, int, int]:
+        kind = self.game.kinds[unit]
+        return (
+            self.game.place[unit],
+            kind.move + kind.range,
+            max(1, kind.attack + kind.drill) + kind.attack_bonus,
+        )
+
+    def _price(self, side: int) -> float:
+        game, army, other = self.game, self.game.battle.sides[side], self.game.battle.sides[1 - side]
+        left = army.demoralised - game.lost[side]
+        if other.target and game.turn:
+            left = min(left, other.target - score(game, 1 - side))
+        return temper.WHOLE_UNIT * (1 + temper.LAST_UNITS / max(1, left) ** 2)
+
+    def _objectives(self) -> tuple[dict[int, float], dict[int, float]]:
+        """The hexes to take and those to guard, each with its share of the objective's value in units."""
+        game, aims, guards = self.game, {}, {}
+        for objective in game.battle.objectives:
+            share = temper.WHOLE_UNIT * objective.value / len(objective.hexes)
+            for h in objective.hexes:
+                held = game.held[game.battle.objective_place[h]]
+                if self.side in objective.sides and held != self.side:
+                    aims[h] = share
+                if 1 - self.side in objective.sides and held == self.side:
+                    guards[h] = share
+        return aims, guards
+
+    def _wins_by_waiting(self) -> bool:
+        """Whether the battle is this side's if it stands on the last turn as it does now."""
+        game, rule = self.game, self.game.battle.limit
+        if rule.rule == FREE or not game.turn:
+            return by_losses(game) == self.side
+        scores = [score(game, s) for s in (0, 1)]
+        return by_limit(rule, scores, [s.target for s in game.battle.sides]) == self.side
+
+    def _reserve(self) -> frozenset[int]:
+        """The units kept back: those of foot and horse that are farthest from the enemy."""
+        game, side = self.game, self.side
+        number = reserve_of(game.battle.sides[side].initial) - game.lost[side]
+        if number <= 0 or not self.foes:
+            return frozenset()
+        far = {u: self.nearest(game.place[u]) for u in self.mine if not game.kinds[u].guns}
+        back = [u for u in far if far[u] >= temper.BEHIND]
+        return frozenset(sorted(back, key=lambda u: (-far[u], -u))[:number])
+
+    def nearest(self, h: int) -> int:
+        """How far the nearest enemy is from a hex."""
+        far = GRID.distances(h)
+        return min((far[e] for e in self.foes), default=0)
+
+    def perils(self, slot: int, h: int) -> tuple[float, float]:
+        """The stands a unit would lose in a hex if the enemy fell on it, and the chance of all."""
+        far, most = GRID.distances(h), self.game.field.limit_into[h]
+        dice = sorted((min(n, most) for e, reach, n in self.threats if far[e] <= reach), reverse=True)
+        return (
+            losses(sum(dice[: temper.STRIKES]), self.game.stands[slot], temper.HIT_CHANCE)
+            if dice
+            else (0.0, 0.0)
+        )
+
+    def danger(self, slot: int, h: int) -> float:
+        """What the enemy's next turn may cost a unit in a hex."""
+        key = slot, h
+        if key not in self._dangers:
+            lost, gone = self.perils(slot, h)
+            price = self.prices[self.side]
+            self._dangers[key] = lost * worth(self.game.kinds[slot]) + gone * price if lost else 0.0
+        return self._dangers[key]

@@ -1,0 +1,46 @@
+"""Where officers do most good: troops within their range, company, units to rally."""
+
+from __future__ import annotations
+
+from lacewars.bots.frederic import temper
+from lacewars.bots.frederic.outlook import Outlook, worth
+from lacewars.games.frederic.battle import CHIEF, RANGE
+from lacewars.games.frederic.commanding import obeys
+from lacewars.games.frederic.grid import GRID
+from lacewars.games.frederic.support import enemies_beside
+
+
+def post_value(look: Outlook, officer: int, h: int) -> float:
+    """What it is worth for an officer to stand in a hex: troops within his range, company, safety."""
+    game, data = look.game, look.game.battle.officers[officer]
+    far = GRID.distances(h)
+    troops = [
+        u for u in look.mine if far[game.place[u]] <= RANGE[data.rank] and obeys(game, u, officer) is None
+    ]
+    others = [(post, reach) for post, reach, _ in look.posts if post != game.officers[officer]]
+    alone = sum(all(GRID.distance(post, game.place[u]) > reach for post, reach in others) for u in troops)
+    value = temper.COMMAND * (len(troops) + alone) / 2
+    if game.friendly_unit(h, look.side):
+        _lost, gone = look.perils(game.unit_at(h), h)
+        return value + temper.IN_COMPANY - gone * temper.OFFICERS[data.rank] * look.fear
+    return value - temper.LONELY * (look.nearest(h) <= temper.NEARBY)
+
+
+def rally_value(look: Outlook, officer: int, h: int) -> float:
+    """What an officer's attempt to rally the unit in a hex would bring back."""
+    game = look.game
+    if not game.friendly_unit(h, look.side):
+        return 0.0
+    unit = game.unit_at(h)
+    if game.battle.start[unit] < 2 or enemies_beside(game, unit):
+        return 0.0
+    missing = game.start_stands(unit) - game.stands[unit]
+    faces = 2 if game.battle.officers[officer].rank == CHIEF else 1
+    return temper.RALLY * missing * faces / 6 * worth(game.kinds[unit])
+
+
+def rallying(look: Outlook, unit: int, officers: int) -> float:
+    """What is lost if a unit goes away from those of these officers (as bits) who would rally it."""
+    h = look.game.place[unit]
+    there = [o for o in look.game.officers_with(unit) if officers >> o & 1]
+    return max((rally_value(look, o, h) for o in there), default=0.0)
