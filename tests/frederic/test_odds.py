@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from lacewars.games import frederic
 from lacewars.games.frederic.odds import odds, rolls
 from lacewars.games.frederic.phases.results import Roll
+from lacewars.games.frederic.retreating import Ways, retreat_ends, retreat_room
 from lacewars.kernel import Chance
 from tests.frederic.kit import begin, board, slot
 
@@ -63,3 +66,21 @@ def test_the_odds_are_those_of_the_dice(name: str) -> None:
     for key, p in found.outcomes.items():
         error = 4.5 * (float(p * (1 - p)) / many) ** 0.5 + 1e-9
         assert abs(seen[key] / many - float(p)) <= error, key
+
+
+def test_troops_that_may_retreat_anywhere_are_not_followed_everywhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The ways of ten hexes in all directions are millions; the odds need one of them."""
+    game = board("a blue cav_cuirassier 0606 elite; d red cav_light 0605 D4")
+    looks, steps = 0, Ways.steps
+
+    def counted(*args: Any) -> Iterator[tuple[int, bool, bool]]:
+        nonlocal looks
+        looks += 1
+        return steps(*args)
+
+    monkeypatch.setattr(Ways, "steps", counted)
+    assert odds(game, 0, 1).dice == 5
+    assert looks < 200
+    assert retreat_room(game, 1, 4) == retreat_ends(game, 1, 4)[0] == 4

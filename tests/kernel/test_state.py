@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lacewars.kernel import BadPosition, Chance, IllegalAction, LaceError, ScriptedChance
-from tests.kernel.mini import GAME, NEVER, NO, STOP, YES, Apart, Ask, MiniState, Note, Roll, Show, ready
+from lacewars.kernel import BadPosition, Chance, IllegalAction, LaceError, Option, ScriptedChance
+from tests.kernel.mini import GAME, NEVER, NO, STOP, YES, Apart, Ask, Mini, MiniState, Note, Roll, Show, ready
 
 # ------------------------------------------------------------------------------------- the agenda
 
@@ -47,6 +47,30 @@ def test_news_are_those_of_the_last_action() -> None:
     assert [e.data for e in state.apply(YES)] == [(5,)]
     assert [e.data for e in state.apply(YES)] == [(6,)]
     assert [e.data for e in state.news] == [(6,)]
+
+
+class Open(Mini):
+    """Takes an even number of one's own as its first."""
+
+    options = (Option("first", (1, 2), "The first number", own="even"), Mini.options[1])
+
+    def read_option(self, name: str, value: Any) -> str:
+        if name != "first" or value % 2:
+            raise LaceError(f"{value} is odd")
+        return str(value)
+
+
+def test_an_open_option_takes_what_the_game_reads_itself() -> None:
+    game = Open()
+    assert game.complete({"first": 8})["first"] == "8"
+    assert game.complete({"first": 2})["first"] == 2
+    assert game.short_options({"first": "8", "other": 1}) == {"first": "even", "other": 1}
+    assert game.short_options({"first": 2}) == {"first": 2}
+    with pytest.raises(LaceError, match="9 is odd"):
+        game.complete({"first": 9})
+    with pytest.raises(LaceError, match="takes no value of one's own"):
+        GAME.read_option("first", 8)
+    assert GAME.speaker(ready()) == GAME.word
 
 
 def test_new_games_take_checked_options() -> None:

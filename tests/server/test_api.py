@@ -263,4 +263,4 @@ def test_games_say_whether_the_browser_can_show_them(api: Api) -> None:
     shown = {game["slug"]: game["table"] for game in api.get("/games").json()}
     assert shown["friedrich"] is True
     assert shown["maria"] is True
-    assert shown["frederic"] is False
+    assert shown["frederic"] is True

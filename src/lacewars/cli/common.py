@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -89,4 +90,14 @@ def _option_value(game: Game, name: str, text: str) -> Any:
                 written = str(value).casefold()
                 if written in (wanted, words.get(wanted) if isinstance(value, bool) else wanted):
                     return value
+            if option.own and text.startswith("@"):
+                return _read_value(Path(text[1:]))
     return text
+
+
+def _read_value(path: Path) -> str:
+    """A value of one's own that stands in a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise LaceError(f"{path}: not a text in UTF-8") from None

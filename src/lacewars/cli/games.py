@@ -38,6 +38,8 @@ def describe(game: Game) -> dict[str, Any]:
         "title": game.title,
         "rules": game.rules_version,
         "seats": list(game.seats(game.complete({}))),
-        "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options],
+        "options": [
+            {"name": o.name, "values": list(o.values), "text": o.text, "own": o.own} for o in game.options
+        ],
         "bots": list(bots.names(game)),
     }

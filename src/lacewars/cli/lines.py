@@ -15,7 +15,8 @@ from lacewars.kernel.message import Messages
 def converse(table: Table, lang: str, read: Callable[[], str], file: Path) -> None:
     """Plays until the game is over or the input ends."""
     game = table.play.game
-    say = Messages(game, lang, seats=game.seat_names(table.play.state, lang))
+    names, word = game.seat_names(table.play.state, lang), game.speaker(table.play.state)
+    say = Messages(game, lang, seats=names, word=word)
     while (decision := table.decision()) is not None:
         write(_decision(table, say, decision))
         try:

@@ -36,8 +36,8 @@ def show(
         return
     out = console()
     _show_header(out, record)
-    seats = game.seat_names(record.replay(game, 0), check_lang(lang))
-    words = Messages(game, lang, seats=seats)
+    begun = record.replay(game, 0)
+    words = Messages(game, lang, seats=game.seat_names(begun, check_lang(lang)), word=game.speaker(begun))
     for number, state in enumerate(record.states(game, last)):
         if number and number < first:
             continue
@@ -132,7 +132,8 @@ def _entries(record: Record, game: Game, first: int, last: int | None) -> list[d
 
 
 def _show_header(out: Console, record: Record) -> None:
-    options = ", ".join(f"{name} {value}" for name, value in record.options.items())
+    told = games.get(record.game).short_options(record.options)
+    options = ", ".join(f"{name} {value}" for name, value in told.items())
     out.print(f"[bold]{record.game}[/], rules {record.rules}" + (f", {options}" if options else ""))
     for holder in record.holders:
         out.print(f"  {holder.seat}" + (f": {escape(holder.name)}" if holder.name else ""))

@@ -48,7 +48,8 @@ class Terminal:
         self.play = table.play
         self.game = table.play.game
         self.lang = lang
-        self.say = Messages(self.game, lang, ("terminal",), self.game.seat_names(self.play.state, lang))
+        names, word = self.game.seat_names(self.play.state, lang), self.game.speaker(self.play.state)
+        self.say = Messages(self.game, lang, ("terminal",), names, word)
         self.out = out
         self.read = read
         self.file = file

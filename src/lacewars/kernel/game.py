@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module, resources
@@ -20,6 +20,8 @@ from lacewars.kernel.lesson import Lesson
 from lacewars.kernel.state import State
 
 Options = Mapping[str, Any]
+Speaker = Callable[[str, int, str], str]
+"""Says the name of a number of some kind in a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,12 @@ class Option:
     name: str
     values: tuple[Any, ...]
     text: str
+    own: str = ""
+    """What a value of one's own is called in lists: the game reads it itself. Empty: there are no others."""
+
+
+def _is_listed(option: Option, value: Any) -> bool:
+    return any(v == value and type(v) is type(value) for v in option.values)
 
 
 class Game(ABC):
@@ -81,6 +89,10 @@ class Game(ABC):
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         """The printed name of a town, a nation, a card... that an event or a view names by number."""
 
+    def speaker(self, state: State) -> Speaker:
+        """How a running game calls things: by `word`, or by names that its options brought along."""
+        return self.word
+
     def new(
         self, seed: str | bytes | int | None = None, *, chance: Chance | None = None, **options: Any
     ) -> State:
@@ -94,15 +106,27 @@ class Game(ABC):
     def complete(self, given: Options) -> dict[str, Any]:
         """`given` with the defaults filled in; an unknown option or value is refused."""
         chosen = {o.name: o.values[0] for o in self.options}
-        known = {o.name: o.values for o in self.options}
+        known = {o.name: o for o in self.options}
         for name, value in given.items():
             if name not in known:
                 raise LaceError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
-            same = [v for v in known[name] if v == value and type(v) is type(value)]
-            if not same:
-                raise LaceError(f"{self.slug}: {name} is one of {known[name]!r}, not {value!r}")
+            option = known[name]
+            if option.own and not _is_listed(option, value):
+                value = self.read_option(name, value)
+            elif not _is_listed(option, value):
+                raise LaceError(f"{self.slug}: {name} is one of {option.values!r}, not {value!r}")
             chosen[name] = value
         return chosen
+
+    def read_option(self, name: str, value: Any) -> str:
+        """A value of the player's own, in its one text form; LaceError says what is wrong with it."""
+        raise LaceError(f"{self.slug}: {name} takes no value of one's own")
+
+    def short_options(self, options: Options) -> dict[str, Any]:
+        """Options for lists: a value of one's own is told by its word alone."""
+        known = {o.name: o for o in self.options}
+        own = {n for n, v in options.items() if n in known and not _is_listed(known[n], v)}
+        return {n: known[n].own if n in own else v for n, v in options.items()}
 
     def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
         """The name of a seat in a running game, as sentences of this language say it."""

@@ -18,7 +18,7 @@ from fluent.syntax.ast import Resource
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.event import Event
-from lacewars.kernel.game import Game, Outcome
+from lacewars.kernel.game import Game, Outcome, Speaker
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
@@ -39,18 +39,25 @@ class Messages:
     """The sentences of one game in one language."""
 
     def __init__(
-        self, game: Game, lang: str = "en", more: Sequence[str] = (), seats: Sequence[str] = ()
+        self,
+        game: Game,
+        lang: str = "en",
+        more: Sequence[str] = (),
+        seats: Sequence[str] = (),
+        word: Speaker | None = None,
     ) -> None:
         """`more` names further files of the locale that are wanted, such as `terminal`.
 
         `seats` are the names of the seats at the table, which hang on the number of players; without them
-        sentences call the seats as at a table of the game's largest size.
+        sentences call the seats as at a table of the game's largest size. `word` is the game's speaker for a
+        position whose things have names of their own.
         """
         if lang not in LANGUAGES:
             raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.game = game
         self.lang = lang
         self.seats = tuple(seats)
+        self._word: Speaker = word or game.word
         self._bundle = FluentBundle([lang], use_isolating=False)
         for name in ("kernel", *more, game.slug):
             self._bundle.add_resource(_resource(lang, name), allow_overrides=True)
@@ -106,7 +113,7 @@ class Messages:
     # ------------------------------------------------------------------ words
     def power(self, power: int) -> str:
         """The name of a nation or side; empty if a decision is for none."""
-        return "" if power < 0 else self.game.word("power", power, self.lang)
+        return "" if power < 0 else self._word("power", power, self.lang)
 
     def join(self, words: Sequence[str]) -> str:
         """`Berlin, Halle and Prag`."""
@@ -127,4 +134,4 @@ class Messages:
             return self.join([str(self._argument(kind, v)) for v in value])
         if self.seats and kind in ("seat", "seats"):
             return self.seats[value]
-        return self.game.word(kind, value, self.lang) if kind else value
+        return self._word(kind, value, self.lang) if kind else value

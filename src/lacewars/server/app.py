@@ -24,6 +24,7 @@ from lacewars.server.api.mailbook import MailBook
 from lacewars.server.api.pacts import Pacts
 from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
+from lacewars.server.api.workshop import Workshop
 from lacewars.server.door.guard import Guard, add_headers
 from lacewars.server.door.limits import Limits
 from lacewars.server.door.timeouts import Timeouts
@@ -79,6 +80,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Talk,
             Pacts,
             Study,
+            Workshop,
             MailBook,
             live,
             pages.healthz,

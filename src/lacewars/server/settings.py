@@ -12,6 +12,8 @@ from lacewars.kernel import LaceError
 
 BODY_LIMIT = 64 * 1024
 """The largest request body and the largest WebSocket message, in bytes."""
+BATTLE_LIMIT = 160 * 1024
+"""The largest body where a whole battle may stand in it, as text or as data."""
 HEADER_LIMIT = 16 * 1024
 """The largest head of a request, in bytes."""
 STATIC = Path(__file__).with_name("static")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -13,17 +14,20 @@ from lacewars.games.frederic.field import field_of
 from lacewars.games.frederic.grid import ROW
 from lacewars.games.frederic.kinds import (
     NO_PANIC,
-    PANIC_FIRST,
     PANICKING,
     TRAITS,
     TYPE_IDS,
-    TYPES,
     Kind,
-    is_modern,
-    kind,
-    stands_of,
 )
 from lacewars.games.frederic.names import OFFICERS, UNITS, officer_label, side_label, unit_label
+from lacewars.games.frederic.troops import (
+    NO_CONTINGENT,
+    UNIT_FAULTS,
+    Unit,
+    names_of,
+    unit_fault,
+    unit_of,
+)
 from lacewars.kernel import LaceError
 from lacewars.kernel.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
 
@@ -37,26 +41,7 @@ FLIGHT: tuple[int, ...] = tuple(int(r["flee_hexes"]) for r in _RANKS)
 LETTERS: dict[str, int] = tables("command.toml")["level_modifier"]
 """What the letter of an officer's ability does to his command level (R14)."""
 ALL, MAJORITY, ANY = "all", "majority", "any"
-NO_CONTINGENT = ""
 FREE_TURNS: int = tables("victory.toml")["free_game"]["turn_limit"]
-
-
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """A unit as its army's list gives it."""
-
-    id: str
-    side: int
-    name: tuple[str, str]
-    kind: Kind
-    morale: str
-    stands: int
-    hex: int
-    contingent: str
-    siege: bool
-    elephants: int
-    """How many of its stands are elephants that carry or tow (1; dwarf elephants 2)."""
-    nation: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +153,7 @@ class Battle:
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
+        self.text = battle_text(data)
         self.id: str = data["id"]
         self.name: tuple[str, str] = (data["name"], data.get("name_fr", data["name"]))
         self.field = field_of(data["map"])
@@ -203,42 +189,19 @@ class Battle:
 
     def _unit(self, entry: Mapping[str, Any]) -> Unit:
         side = self._side[entry["side"]]
+        traits = set(entry.get("traits", ()))
+        if traits - set(TRAITS):
+            raise LaceError(f"{entry['id']}: there is no particularity {sorted(traits - set(TRAITS))[0]}")
         nation = entry.get("nation", self.data["side"][side]["nation"])
-        traits = tuple(entry.get("traits", ()))
-        if set(traits) - set(TRAITS):
-            raise LaceError(
-                f"{entry['id']}: there is no particularity {sorted(set(traits) - set(TRAITS))[0]}"
-            )
-        dwarf = bool(entry.get("dwarf", False))
-        made = kind(
-            entry["type"],
-            entry.get("training", "trained"),
-            traits,
-            entry.get("modern", is_modern(nation)),
-            entry.get("mount", ""),
-            dwarf,
-        )
-        morale = entry.get("morale", "normal")
-        return Unit(
-            id=entry["id"],
-            side=side,
-            name=(entry.get("name", ""), entry.get("name_fr", entry.get("name", ""))),
-            kind=made,
-            morale=morale,
-            stands=stands_of(entry["type"], morale),
-            hex=self._place(entry["hex"]),
-            contingent=entry.get("contingent", NO_CONTINGENT),
-            siege=bool(entry.get("siege", False)) and made.infantry,
-            elephants=0 if made.panic != PANIC_FIRST else 2 if dwarf else 1,
-            nation=nation,
-        )
+        return unit_of(entry, side, nation, self._place(entry["hex"]))
 
     def _officer(self, entry: Mapping[str, Any]) -> Officer:
+        rank = RANK_IDS.index(entry["kind"])
         return Officer(
             id=entry["id"],
             side=self._side[entry["side"]],
-            name=(entry.get("name", ""), entry.get("name_fr", entry.get("name", ""))),
-            rank=RANK_IDS.index(entry["kind"]),
+            name=names_of(entry, _RANKS[rank]),
+            rank=rank,
             ability=entry.get("ability", ""),
             staff=entry.get("staff", ""),
             hex=self._place(entry["hex"]),
@@ -275,7 +238,7 @@ class Battle:
     def _objective(self, entry: Mapping[str, Any]) -> Objective:
         return Objective(
             id=entry["id"],
-            name=(entry["name"], entry["name_fr"]),
+            name=(entry["name"], entry.get("name_fr", entry["name"])),
             hexes=tuple(self.field.hex(h) for h in entry["hexes"]),
             hold=entry["hold"],
             sides=(0, 1) if entry["side"] == "both" else (self._side[entry["side"]],),
@@ -370,7 +333,7 @@ class Battle:
             raise LaceError("two units stand in one hex")
         for unit in self.units:
             if fault := unit_fault(unit):
-                raise LaceError(f"{unit.id}: {fault}")
+                raise LaceError(f"{unit.id}: {UNIT_FAULTS[fault]}")
             if unit.hex >= 0 and not self.field.may_stand(unit.hex, unit.kind.wheels):
                 raise LaceError(f"{unit.id}: it may not stand there")
 
@@ -387,32 +350,24 @@ class Battle:
         while True:
             found = [h for h in field.hexes if first <= ROW[h] <= last and field.may_stand(h, False)]
             enough = len(found) >= need and sum(field.may_stand(h, True) for h in found) >= need_open
-            if enough or (first <= 0 and last >= field.rows - 1):
+            south = bool(self.sides[side].edge_row)
+            if enough or (first <= 0 if south else last >= field.rows - 1):
                 return found
-            if self.sides[side].edge_row:
+            if south:
                 first -= 1
             else:
                 last += 1
-
-
-def unit_fault(unit: Unit) -> str:
-    """What is wrong with a unit's quality; empty if nothing is (R71, R88)."""
-    traits = set(unit.kind.traits)
-    if "A1" in traits and (unit.kind.elite or traits & {"A3", "A4"}):
-        return "elite troops, A3 and A4 do not desert: no A1"
-    if unit.elephants and unit.stands <= unit.elephants:
-        return "an elephant that carries or tows needs at least one stand more"
-    if bool(traits & {"A5", "A6"}) != bool(unit.contingent):
-        return "units with A5 or A6, and no others, have a contingent"
-    if unit.kind.type not in TYPES or unit.kind.panicking:
-        return "that is no type of an army"
-    return ""
 
 
 @cache
 def scenario(name: str) -> Battle:
     """A battle of the data."""
     return Battle(tables(f"scenarios/{name}.toml"))
+
+
+def battle_text(data: Mapping[str, Any]) -> str:
+    """A battle as text: equal battles have equal texts."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
 
 
 def side_names(data: Mapping[str, Any]) -> Sequence[str]:

@@ -46,7 +46,8 @@ class Works(NamedTuple):
 NO_WORKS = Works(NO_LIMIT, 0, 0, False)
 
 
-def _limit(cell: str) -> int:
+def limit_of(cell: str) -> int:
+    """The most dice that a cell of a table allows."""
     return int(cell[3:]) if cell.startswith("max") else NO_LIMIT
 
 
@@ -56,7 +57,7 @@ def works_of(kinds: Iterable[str]) -> Works | None:
     if not found:
         return None
     return Works(
-        min(_limit(o["dice_in"]) for o in found),
+        min(limit_of(o["dice_in"]) for o in found),
         sum(o["dice_in"] == "-1die" for o in found),
         max(int(o["flags_ignored"]) for o in found),
         any(o["supported_in_riposte"] == "1" for o in found),
@@ -136,10 +137,10 @@ class Field:
         self.sandy = self._marked(lambda t: t["move_into"] == "stop_except_camel")
         self.firm_stop = self._marked(lambda t: t["move_into"] == "stop")
         self.limit_into = [
-            min([NO_LIMIT, *(_limit(TERRAIN[e]["dice_into"]) for e in es)]) for es in self.elements
+            min([NO_LIMIT, *(limit_of(TERRAIN[e]["dice_into"]) for e in es)]) for es in self.elements
         ]
         self.limit_out = [
-            min([NO_LIMIT, *(_limit(TERRAIN[e]["dice_out"]) for e in es)]) for es in self.elements
+            min([NO_LIMIT, *(limit_of(TERRAIN[e]["dice_out"]) for e in es)]) for es in self.elements
         ]
         self.less_into = [sum(TERRAIN[e]["dice_into"] == "-1die" for e in es) for es in self.elements]
         for h in self.hexes:
@@ -233,12 +234,14 @@ class Field:
             return False
         return not (wheels and self.closed[h] and not self.road[h])
 
-    def side_works(self, attacker: int, defender: int) -> Works:
+    def side_kinds(self, attacker: int, defender: int) -> tuple[str, ...]:
         """R57: the obstacles of the defender's hex that an attack along the line of centres meets."""
-        kinds = [
-            k for d in GRID.line(attacker, defender).entries for k in self.kinds.get(defender * 6 + d, ())
-        ]
-        return works_of(kinds) or NO_WORKS
+        entries = GRID.line(attacker, defender).entries
+        return tuple(dict.fromkeys(k for d in entries for k in self.kinds.get(defender * 6 + d, ())))
+
+    def side_works(self, attacker: int, defender: int) -> Works:
+        """What the obstacles do that an attack meets."""
+        return works_of(self.side_kinds(attacker, defender)) or NO_WORKS
 
 
 @lru_cache(maxsize=64)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from lacewars.games.frederic.field import NO_WORKS
 from lacewars.games.frederic.grid import GRID
-from lacewars.games.frederic.kinds import FORBIDDEN, ONCE, PER_HEX
+from lacewars.games.frederic.kinds import FORBIDDEN, ONCE, PER_HEX, Kind
+from lacewars.games.frederic.reasons import Part, Steps, parts_ignored, parts_of_dice
 from lacewars.games.frederic.sight import FOE, FRIEND, NOBODY, TALL, sees
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside, neighbours, stuck, supported, works
@@ -12,115 +16,170 @@ from lacewars.games.frederic.support import enemies_beside, neighbours, stuck, s
 distance = GRID.distance
 MISS, MORALE, HIT, DOUBLE_MORALE = range(4)
 """What one tactical advantage does; the last is a hit of harassing troops (R94)."""
+BEASTS = ("camel", "elephant")
 UPHILL, DOWNHILL = 2, 3
 """Most dice against a unit that stands higher, or lower (G-6.15)."""
 
 
-def dice(game: Frederic, attacker: int, defender: int, *, riposte: bool = False, front: bool = False) -> int:
-    """R50: the number of dice of an attack, a fire or a riposte; 0: it cannot be made."""
+def dice(
+    game: Frederic,
+    attacker: int,
+    defender: int,
+    *,
+    riposte: bool = False,
+    front: bool = False,
+    notes: list[Part] | None = None,
+) -> int:
+    """R50: the dice of an attack, a fire or a riposte; 0: it cannot be made. `notes` takes their reasons."""
     kind, foe = game.kinds[attacker], game.kinds[defender]
     start, end = game.place[attacker], game.place[defender]
     melee = distance(start, end) == 1
     base = kind.riposte if riposte else kind.attack
     if not base or (kind.rocket and melee):
         return 0
-    if kind.last_stand and game.stands[attacker] == 1:
+    last = kind.last_stand > 0 and game.stands[attacker] == 1
+    if last:
         base = kind.last_stand
-    number = max(1, base + kind.drill)
+    number = moved = trained = max(1, base + kind.drill)
+    lance = drilled = False
     if not riposte:
-        number = _after_moving(game, attacker, number)
-        if number <= 0:
-            return 0
+        if hexes := game.moved[attacker] + game.burden[attacker]:
+            number = moved = _after_moving(kind, hexes, number)
+            if number <= 0:
+                return 0
         number += kind.attack_bonus + (kind.melee if melee else kind.fire_bonus)
-        if kind.lance and melee and (foe.guns or foe.arm in ("cavalry", "lancer", "camel")):
-            number += 1
+        lance = kind.lance and melee and (foe.guns or foe.arm in ("cavalry", "lancer", "camel"))
+        number += lance
     else:
         number += kind.riposte_bonus
     if melee:
-        number += (foe.irregular and kind.drilled) + front
-    if kind.animal != "none":
-        number -= _frights(game, attacker, defender, melee)
-    number += foe.shield
+        drilled = foe.irregular and kind.drilled
+        number += drilled + front
+    frights = _frights(game, attacker, defender, melee) if kind.animal != "none" else ()
+    number += foe.shield - len(frights)
     field = game.field
     limit = min(field.limit_into[end], field.limit_out[start])
     if field.level[start] != field.level[end]:
         limit = min(limit, UPHILL if field.level[end] else DOWNHILL)
-    number -= field.less_into[end]
     wall = works(game, attacker, defender)
-    return min(max(1, number - wall.less), limit, wall.limit)
-
-
-def _after_moving(game: Frederic, slot: int, number: int) -> int:
-    """R47: guns that moved, or retreated since their last turn, have fewer dice or none."""
-    moved = game.moved[slot] + game.burden[slot]
-    way = game.kinds[slot].move_fire
-    if not moved:
-        return number
-    if way == PER_HEX:
-        return number - moved
-    if way == ONCE:
-        return number - 1
-    return 0 if way == FORBIDDEN else number
-
-
-def _frights(game: Frederic, slot: int, enemy: int, melee: bool) -> int:
-    """R45: dice that animals lose near camels and near elephants, each once."""
-    kind, found = game.kinds[slot], 0
-    for beast in ("camel", "elephant"):
-        if kind.animal == beast:
-            continue
-        near = any(
-            game.kinds[s].aura == beast
-            for n in game.field.around[game.place[slot]]
-            if (s := game.at[n] - 1) >= 0
+    number -= field.less_into[end] + wall.less
+    rolled = min(max(1, number), limit, wall.limit)
+    if notes is not None:
+        steps = Steps(
+            base, last, trained, moved, melee, riposte, lance, drilled, front, frights, number, rolled
         )
-        found += near or (melee and game.kinds[enemy].aura == f"{beast}_melee")
-    return found
+        notes += parts_of_dice(game, attacker, defender, steps)
+    return rolled
+
+
+def _after_moving(kind: Kind, hexes: int, number: int) -> int:
+    """R47: guns that moved, or retreated since their last turn, have fewer dice or none."""
+    if kind.move_fire == PER_HEX:
+        return number - hexes
+    if kind.move_fire == ONCE:
+        return number - 1
+    return 0 if kind.move_fire == FORBIDDEN else number
+
+
+def _frights(game: Frederic, slot: int, enemy: int, melee: bool) -> Sequence[str]:
+    """R45: what animals shy at, a die each: camels, elephants."""
+    kinds, at = game.kinds, game.at
+    near = {kinds[at[n] - 1].aura for n in game.field.around[game.place[slot]] if at[n]}
+    if melee:
+        near.add(kinds[enemy].aura.removesuffix("_melee"))
+    return [beast for beast in BEASTS if beast in near and kinds[slot].animal != beast]
 
 
 # ---------------------------------------------------------------------- the tactical advantage
+class Line(NamedTuple):
+    """A line of the table of tactical advantages: what each means, why, and by which rules."""
+
+    result: int
+    reason: str
+    rules: tuple[str, ...]
+
+
+WORKS = Line(MISS, "works", ("G-6.26", "G-6.27", "G-6.28", "G-6.29"))
+BROKEN_GROUND = Line(MISS, "broken", ("G-4.67",))
+IN_COVER = Line(MISS, "cover", ("G-4.68",))
+FANATIC = Line(HIT, "fanatic", ("G-A2.44", "G-4.72"))
+TRAMPLED = Line(HIT, "elephant", ("G-4.77",))
+ROCKETS = Line(MORALE, "rocket", ("G-4.76",))
+GUNS_NEAR = Line(HIT, "guns_near", ("G-4.75",))
+GUNS_ELITE = Line(MORALE, "guns_elite", ("G-4.75",))
+GUNS_ELUSIVE = Line(MORALE, "elusive", ("G-4.75", "G-A2.52"))
+GUNS_FAR = Line(MISS, "guns_far", ("G-4.75",))
+GUNS_REACHED = Line(HIT, "guns_reached", ("G-4.71", "G-4.74"))
+CHARGE_ELUSIVE = Line(HIT, "charge_elusive", ("G-4.73", "G-A2.52"))
+CHARGE_HELPED = Line(HIT, "charge_helped", ("G-4.73",))
+CHARGE_SUPPORTED = Line(HIT, "charge_supported", ("G-4.73", "G-1.13"))
+FOOT_HELPED = Line(HIT, "foot_helped", ("G-4.69",))
+FOOT_SUPPORTED = Line(HIT, "foot_supported", ("G-4.69", "G-1.13"))
+ELUSIVE = Line(MORALE, "elusive", ("G-A2.52",))
+FOOT_STEADY = Line(MORALE, "foot_steady", ("G-4.70", "G-1.13"))
+FIRE = Line(MISS, "fire", ("G-4.65",))
+CHARGE_ALONE = Line(MISS, "charge_alone", ("G-4.73", "G-1.13"))
+FOOT_ALONE = Line(MISS, "foot_alone", ("G-4.69", "G-4.70", "G-1.13"))
+FOE_SUPPORTED = Line(MISS, "foe_supported", ("G-4.69", "G-1.13"))
+
+
 def advantage(game: Frederic, attacker: int, defender: int, *, riposte: bool = False) -> int:
     """G-4.65: what each tactical advantage of an attack means, by the table of tactical_advantage.csv."""
-    result = _by_table(game, attacker, defender, riposte)
+    result = _by_table(game, attacker, defender, riposte).result
     return DOUBLE_MORALE if result == HIT and "harasses" in game.kinds[attacker].marks else result
 
 
-def _by_table(game: Frederic, a: int, d: int, riposte: bool) -> int:
+def why_advantage(game: Frederic, attacker: int, defender: int, *, riposte: bool = False) -> list[Line]:
+    """Why each tactical advantage of an attack means what it does: the line of the table, and harassment."""
+    line = _by_table(game, attacker, defender, riposte)
+    if advantage(game, attacker, defender, riposte=riposte) != DOUBLE_MORALE:
+        return [line]
+    return [line, Line(DOUBLE_MORALE, "harasses", ("G-A2.50",))]
+
+
+def _by_table(game: Frederic, a: int, d: int, riposte: bool) -> Line:
     kind, foe, broken = game.kinds[a], game.kinds[d], game.field.broken
     start, end = game.place[a], game.place[d]
     far = distance(start, end)
     if works(game, a, d) != NO_WORKS:
-        return MISS
+        return WORKS
     if kind.mounted and (broken[start] or broken[end]):
-        return MISS
+        return BROKEN_GROUND
     if kind.infantry and far > 1 and game.field.cover[end]:
-        return MISS
-    if foe.fanatic or kind.elephant:
-        return HIT
+        return IN_COVER
+    if foe.fanatic:
+        return FANATIC
+    if kind.elephant:
+        return TRAMPLED
     if kind.rocket:
-        return MORALE
+        return ROCKETS
     if kind.guns:
-        return HIT if far <= 2 else MORALE if kind.elite or foe.elusive else MISS
-    if far == 1 and _wins_by_table(game, a, d, riposte):
-        return HIT
-    if foe.elusive or (far == 1 and kind.infantry and foe.mounted and _backed(game, a, d, riposte)):
-        return MORALE
-    return MISS
+        return (
+            GUNS_NEAR if far <= 2 else GUNS_ELITE if kind.elite else GUNS_ELUSIVE if foe.elusive else GUNS_FAR
+        )
+    line = _in_melee(game, a, d, riposte) if far == 1 else FIRE
+    return ELUSIVE if foe.elusive and line.result != HIT else line
 
 
-def _wins_by_table(game: Frederic, a: int, d: int, riposte: bool) -> bool:
-    """G-4.69 to G-4.74: when infantry and mounted troops turn a tactical advantage into a hit."""
+def _in_melee(game: Frederic, a: int, d: int, riposte: bool) -> Line:
+    """G-4.69 to G-4.74: what infantry and mounted troops make of a tactical advantage in melee."""
     kind, foe = game.kinds[a], game.kinds[d]
     if foe.guns:
-        return True
+        return GUNS_REACHED
     others = [game.kinds[s] for s in neighbours(game, game.place[d], game.side(a)) if s != a]
     if kind.mounted:
-        return foe.elusive or any(o.infantry or o.guns for o in others) or _backed(game, a, d, riposte)
+        if foe.elusive:
+            return CHARGE_ELUSIVE
+        if any(o.infantry or o.guns for o in others):
+            return CHARGE_HELPED
+        return CHARGE_SUPPORTED if _backed(game, a, d, riposte) else CHARGE_ALONE
     if not foe.infantry:
-        return False
+        return FOOT_STEADY if _backed(game, a, d, riposte) else FOOT_ALONE
     if any(o.guns or o.mounted for o in others):
-        return True
-    return _backed(game, a, d, riposte) and not supported(game, d, a, target=True)
+        return FOOT_HELPED
+    if not _backed(game, a, d, riposte):
+        return FOOT_ALONE
+    return FOE_SUPPORTED if supported(game, d, a, target=True) else FOOT_SUPPORTED
 
 
 def _backed(game: Frederic, slot: int, enemy: int, riposte: bool) -> bool:
@@ -153,23 +212,30 @@ def ripostes_first(game: Frederic, slot: int, enemy: int) -> bool:
     )
 
 
-def ignorable(game: Frederic, slot: int, enemy: int) -> int:
-    """R61: how many morale hits of one roll a unit may ignore."""
+def ignorable(game: Frederic, slot: int, enemy: int, notes: list[Part] | None = None) -> int:
+    """R61: how many morale hits of one roll a unit may ignore; `notes` takes their reasons."""
     if not game.is_unit(slot):
         return 0
     kind = game.kinds[slot]
-    found = supported(game, slot, enemy, target=True) + len(game.officers_with(slot)) + kind.guns
-    if kind.infantry or kind.guns:
-        found += works(game, enemy, slot).flags
-    return found
+    backed = supported(game, slot, enemy, target=True)
+    flags = works(game, enemy, slot).flags if kind.infantry or kind.guns else 0
+    if notes is not None:
+        notes += parts_ignored(game, slot, enemy, backed, flags)
+    return backed + len(game.officers_with(slot)) + kind.guns + flags
 
 
 def in_sight(game: Frederic, shooter: int, target: int) -> bool:
     """G-4.29: whether a unit sees another; small arms see less from hills than guns (R54)."""
-    start, end = game.place[shooter], game.place[target]
+    return sees_hex(game, shooter, game.place[target])
+
+
+def sees_hex(game: Frederic, shooter: int, end: int) -> bool:
+    """Whether a unit sees into a hex; what stands there counts, in an empty one an enemy is thought of."""
+    start, target = game.place[shooter], game.at[end] - 1
     field, kinds = game.field, game.kinds
-    high = target if field.level[end] > field.level[start] else shooter
-    side = game.side(high)
+    side = game.side(shooter)
+    if field.level[end] > field.level[start]:
+        side = game.side(target) if target >= 0 else 1 - side
 
     def stands(h: int) -> int:
         slot = game.at[h] - 1
@@ -184,7 +250,7 @@ def in_sight(game: Frederic, shooter: int, target: int) -> bool:
         end,
         stands,
         small_arms=kinds[shooter].infantry,
-        over_troops=kinds[shooter].tall or kinds[target].tall,
+        over_troops=kinds[shooter].tall or (target >= 0 and kinds[target].tall),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from lacewars.games.frederic import drawn
 from lacewars.games.frederic.alphabet import ALPHABET
 from lacewars.games.frederic.battle import Battle, scenario, side_names
 from lacewars.games.frederic.data_files import tables
@@ -15,17 +16,22 @@ from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
 from lacewars.games.frederic.skirmish import NAMES_OF_SIZES, SIDES, SIZES, skirmish
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
-from lacewars.games.frederic.words import word
+from lacewars.games.frederic.words import word, words_of
 from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.kernel.game import Speaker
 
+DRAWN_SEATS = ("first", "second")
+"""The seats of a battle that a player has drawn, whatever its sides are called."""
 AT_ONCE, LATE = "at once", "end of turn"
 
 
 def find_battle(chance: Chance, name: str) -> Battle:
-    """A battle of the data, or a new skirmish."""
+    """A battle of the data, a new skirmish, or a battle that a player has drawn."""
     if name in SCENARIOS:
         return scenario(name)
-    return Battle(skirmish(chance, SIZES[NAMES_OF_SIZES.index(name)]))
+    if name in NAMES_OF_SIZES:
+        return Battle(skirmish(chance, SIZES[NAMES_OF_SIZES.index(name)]))
+    return drawn.read_battle(name)
 
 
 class FredericGame(Game):
@@ -36,7 +42,12 @@ class FredericGame(Game):
     rules_version = 1
     package = "lacewars.games.frederic"
     options = (
-        Option("battle", (*SCENARIOS, *NAMES_OF_SIZES), "the battle, or a skirmish of so many points a side"),
+        Option(
+            "battle",
+            (*SCENARIOS, *NAMES_OF_SIZES),
+            "the battle, or a skirmish of so many points a side, or the text of a battle of one's own",
+            own=drawn.ID,
+        ),
         Option("deployment", DEPLOYMENTS, "how the armies are set up: as in the scenario, or in the zones"),
         Option(
             "opening", OPENINGS, "who plays first: as in the scenario, by lot, or as the second seat likes"
@@ -72,14 +83,19 @@ class FredericGame(Game):
 
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
         battle = (options or {}).get("battle", SCENARIOS[0])
-        if battle not in SCENARIOS:
-            return tuple(edge for edge, _row in SIDES)  # a skirmish, or a battle drawn by hand
-        return tuple(side_names(tables(f"scenarios/{battle}.toml")))
+        if battle in SCENARIOS:
+            return tuple(side_names(tables(f"scenarios/{battle}.toml")))
+        return tuple(edge for edge, _row in SIDES) if battle in NAMES_OF_SIZES else DRAWN_SEATS
+
+    def read_option(self, name: str, value: Any) -> str:
+        """A battle that a player has drawn: its text, or the same as plain data."""
+        return drawn.read_text(value)
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Frederic)
+        battle = state.battle
         return {
-            "battle": state.battle.id,
+            "battle": battle.id if battle.id in (*SCENARIOS, *NAMES_OF_SIZES) else battle.text,
             "deployment": DEPLOYMENTS[state.deployment],
             "opening": OPENINGS[state.opening],
             "batch": state.batch,
@@ -92,6 +108,10 @@ class FredericGame(Game):
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
+
+    def speaker(self, state: State) -> Speaker:
+        assert isinstance(state, Frederic)
+        return self.word if state.battle.id in SCENARIOS else words_of(state.battle)
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Units, officers and figures are somewhere exactly once, with stands they may have."""

@@ -158,6 +158,12 @@ def _mounted_row(type_id: str, mount: str) -> dict[str, str]:
     return {**row, **{c: model[c] for c in ("move_no_combat", "aura", "vehicle", "panic_on_loss")}}
 
 
+def working(type_id: str, traits: tuple[str, ...]) -> list[tuple[str, Effect]]:
+    """The particularities that mean anything for a type, with what they do."""
+    groups = _groups(TYPES[type_id])
+    return [(t, e) for t in traits if (e := EFFECTS[t]).works_for(groups)]
+
+
 @cache
 def kind(
     type_id: str,
@@ -171,7 +177,7 @@ def kind(
     row = _mounted_row(type_id, mount)
     arm, weight = row["class"], row["weight"]
     guns, vehicle, animal = arm in GUNS, row["vehicle"] == "1", row["animal"]
-    effects = [e for t in traits if (e := EFFECTS[t]).works_for(_groups(row))]
+    effects = [effect for _, effect in working(type_id, traits)]
     marks = frozenset(m for e in effects for m in e.marks)
     very_heavy = guns and weight == "vheavy" and animal == "none"
     shift = min(0, _sum(effects, "move")) if very_heavy else _sum(effects, "move")

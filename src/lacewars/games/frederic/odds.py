@@ -15,7 +15,7 @@ from math import comb, factorial
 from lacewars.games.frederic.fighting import advantage, dice, ignorable
 from lacewars.games.frederic.kinds import FACE_OF, FLAG, TACTICAL
 from lacewars.games.frederic.phases.results import PER_ADVANTAGE
-from lacewars.games.frederic.retreating import hexes_due, retreat_ends
+from lacewars.games.frederic.retreating import hexes_due, retreat_room
 from lacewars.games.frederic.state import Frederic
 
 SIDES = len(FACE_OF)
@@ -88,7 +88,7 @@ def odds(game: Frederic, attacker: int, defender: int, *, riposte: bool = False,
         shaken = max(0, flags + morale * tactical - spare)
         due = 0 if lost == stands else hexes_due(kind, shaken, rockets=rockets)
         if due not in ways:
-            ways[due] = retreat_ends(game, defender, due)[0] if due else 0
+            ways[due] = retreat_room(game, defender, due) if due else 0
         made = ways[due]
         lost = min(stands, lost + due - made)
         for deserters, share in _deserters(made if kind.deserts else 0):

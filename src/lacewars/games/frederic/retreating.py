@@ -102,8 +102,14 @@ def game_back(game: Frederic, side: int) -> tuple[int, int]:
     return game.battle.sides[side].back
 
 
+def retreat_room(game: Frederic, slot: int, due: int) -> int:
+    """How many of the hexes due a retreat can make: for odds and bots, who need no more."""
+    start = game.place[slot]
+    return max(0, Ways(game, slot, due, limits(game.kinds[slot])).longest(start, 0, True, frozenset({start})))
+
+
 def retreat_ends(game: Frederic, slot: int, due: int) -> tuple[int, set[int]]:
-    """The hexes that a retreat can make, and where it may end: for odds, bots and checks."""
+    """The hexes that a retreat can make, and where it may end: slow if troops may go anywhere."""
     ways = Ways(game, slot, due, limits(game.kinds[slot]))
     start = game.place[slot]
     best = max(0, ways.longest(start, 0, True, frozenset({start})))

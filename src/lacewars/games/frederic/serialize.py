@@ -39,7 +39,7 @@ def to_json(game: Frederic) -> dict[str, Any]:
     battle = game.battle
     known = battle.id in SCENARIOS and battle is scenario(battle.id)
     return {
-        "battle": battle.id if known else json.dumps(battle.data, sort_keys=True, ensure_ascii=True),
+        "battle": battle.id if known else battle.text,
         "deployment": DEPLOYMENTS[game.deployment],
         "opening": OPENINGS[game.opening],
         "batch": game.batch,

@@ -13,7 +13,7 @@ from typing import Any
 from lacewars.games.frederic.armies import LISTS, PER_ENTRY, PER_OFFICER, POINTS, officer_cost, unit_cost
 from lacewars.games.frederic.grid import GRID, HEX, NAMES, ROW, SIZE
 from lacewars.games.frederic.kinds import GUNS, MOUNTED, NATIONS, TYPES
-from lacewars.kernel import Chance
+from lacewars.kernel import Chance, LaceError
 
 SIZES: tuple[int, ...] = tuple(POINTS["budget"][k] for k in ("skirmish", "battle", "great_battle"))
 NAMES_OF_SIZES: tuple[str, ...] = tuple(f"skirmish {points}" for points in SIZES)
@@ -67,6 +67,8 @@ def _draw_year(chance: Chance, books: Sequence[dict[str, Any]]) -> int:
     """A year in which what both lists ask for exists."""
     needed = [e for book in books for e in book["entries"] if e["min"]]
     first, last = max(e["from"] for e in needed), min(e["to"] for e in needed)
+    if first > last:
+        raise LaceError("the two armies did not live at the same time")
     return int(first) + chance.below(last - first + 1)
 
 
@@ -80,7 +82,7 @@ def recruit(
     left = points - sum(officer_cost(o["kind"]) for o in officers)
     most = PER_OFFICER * len(officers) - 1
     share = ceil(points / (USUAL_PRICE * PER_ENTRY))
-    offers = [o for e in book["entries"] if _is_for_sale(e, book, year) for o in _qualities(e)]
+    offers = [o for e in book["entries"] if _is_for_sale(e, book, year) for o in qualities(e)]
     units: list[dict[str, Any]] = []
     taken: Counter[str] = Counter()
 
@@ -124,7 +126,7 @@ def _is_for_sale(entry: dict[str, Any], book: dict[str, Any], year: int) -> bool
     return bool(entry["from"] <= year <= entry["to"]) and not {"A5", "A6"} & set(entry["traits"])
 
 
-def _qualities(entry: dict[str, Any]) -> list[tuple[dict[str, Any], str, str, int]]:
+def qualities(entry: dict[str, Any]) -> list[tuple[dict[str, Any], str, str, int]]:
     """Every training and morale of an entry that may stand together, with its cost."""
     return [
         (entry, training, morale, unit_cost(entry["type"], training, morale, entry["traits"]))

@@ -54,6 +54,7 @@ class View:
     scores: tuple[int, ...]
     held: tuple[int, ...]
     headless: int
+    freed: int
     slips: tuple[tuple[int, ...], ...]
     """By side the hexes under slips that this seat cannot read; one's own blanks are in `blanks`."""
     blanks: tuple[int, ...]
@@ -61,6 +62,12 @@ class View:
     winners: tuple[int, ...]
     reason: str
     level: int
+    mover: int
+    """Who acts just now, as numbers, -1 for nobody: the unit that moves or is asked about, the officer,"""
+    rider: int
+    attacker: int
+    """and the two of the combat under way."""
+    defender: int
 
     def to_json(self) -> dict[str, Any]:
         """The view with names in place of numbers."""
@@ -157,6 +164,7 @@ def make_view(game: Frederic, seat: int | None) -> View:
             officers[o] = HIDDEN
     if game.deployment == SCREEN and not game.turn and game.ready != 3:
         ready = 0
+    mover, rider, attacker, defender = _acting(game, seat)
     return View(
         seat=seat,
         battle=battle,
@@ -192,18 +200,39 @@ def make_view(game: Frederic, seat: int | None) -> View:
         scores=tuple(score(game, s) for s in (0, 1)) if game.turn else (0, 0),
         held=tuple(held),
         headless=game.headless,
+        freed=game.freed,
         slips=tuple(slips),
         blanks=tuple(sorted(game.slips[seat])) if seat is not None else (),
         ready=ready,
         winners=game.winners,
         reason=game.reason,
         level=game.level,
+        mover=mover,
+        rider=rider,
+        attacker=attacker,
+        defender=defender,
     )
+
+
+def _acting(game: Frederic, seat: int | None) -> tuple[int, int, int, int]:
+    """Unit, officer, attacker, defender of the open decision; while armies are set up, of one's own alone."""
+    decision = game.decision(seat) or (game.decision() if game.turn else None)
+    if decision is None:
+        return -1, -1, -1, -1
+    phase = decision.phase
+
+    def named(*names: str) -> int:
+        return next((int(getattr(phase, n)) for n in names if hasattr(phase, n)), -1)
+
+    attacker = named("attacker")
+    defender = named("defender", "slot") if attacker >= 0 else -1
+    rider = phase.next_officer(game) if hasattr(phase, "next_officer") else named("officer")
+    return named("slot", "unit", "elephant"), rider, attacker, defender
 
 
 SAME = (
     "turn", "active", "first", "form", "riding", "stirred", "withdraw", "slow", "halted", "doubled", "barred",
-    "marched", "fought", "pursued", "officers_active", "officers_moved", "headless",
+    "marched", "fought", "pursued", "officers_active", "officers_moved", "headless", "freed",
 )  # fmt: skip
 
 
@@ -230,4 +259,5 @@ def board_of(view: View) -> Frederic:
     game.couriers = list(view.couriers)
     game.lost = list(view.lost)
     game.held = list(view.held)
+    game.slips = [list(view.blanks if side == view.seat else view.slips[side]) for side in (0, 1)]
     return game

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
+from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
-from lacewars.games.frederic.names import SIDE_NAMES, officer_word, unit_word
+from lacewars.games.frederic.names import OFFICERS, SIDE_NAMES, UNITS, Name, officer_word, unit_word
 
 _FACES = {
     "infantry": ("infantry", "infanterie"),
@@ -49,3 +52,31 @@ _WORDS: dict[str, Callable[[int, bool], str]] = {
     "sort": lambda s, french: _SORTS[s][french],
     "unit": unit_word,
 }
+
+
+@lru_cache(maxsize=64)
+def words_of(battle: Battle) -> Callable[[str, int, str], str]:
+    """The words of a battle that is no scenario: its units, officers and sides have names of their own."""
+    units, officers = _told([u.name for u in battle.units]), _told([o.name for o in battle.officers])
+    sides = [side.name for side in battle.sides]
+
+    def speak(kind: str, value: int, lang: str = "en") -> str:
+        french = lang == "fr"
+        if kind == "unit" and value % UNITS < len(units):
+            return units[value % UNITS][french]
+        if kind == "officer":
+            return officers[value % OFFICERS][french]
+        if kind in ("side", "sides", "power"):
+            return sides[value % 2][french]
+        return word(kind, value, lang)
+
+    return speak
+
+
+def _told(names: Sequence[Name]) -> list[Name]:
+    """The names of an army's units or officers; those that several have are told with their number."""
+    count = Counter(names)
+    return [
+        name if count[name] == 1 else (f"{name[0]} ({i})", f"{name[1]} ({i})")
+        for i, name in enumerate(names, 1)
+    ]

@@ -3,7 +3,7 @@
 ## What happened
 
 event-begins = { $side } begins.
-event-deployed = { $unit } is set up at { $hex }.
+event-deployed = { $unit }: set up at { $hex }.
 event-blank_laid = A blank slip is laid at { $hex }.
 event-slip_laid = { $side } lays a slip at { $hex }.
 event-stationed = { $officer } takes his post at { $hex }.
@@ -17,51 +17,51 @@ event-leads = { $officer } activates: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-activated = { $unit } is activated.
+event-activated = { $unit }: activated.
 event-goes_alone = { $officer } is activated alone.
 event-messenger_sent = { $officer } sends { $sort }.
 event-order_tested = { $unit }: the order is tested, { $face }.
-event-unit_tested = { $unit } is unreliable: { $face }.
+event-unit_tested = { $unit }, unreliable: { $face }.
 event-messenger_rode = { $side }: a messenger rides to { $hex }.
 event-messenger_tested = The messenger is tested: { $faces }.
 event-messenger_lost = { $side }: the messenger at { $hex } is lost.
 event-messenger_escaped = { $side }: the messenger escapes to { $hex }.
-event-message_delivered = { $unit } has got a message.
+event-message_delivered = { $unit }: a message has arrived.
 event-aide_back = An aide is back with { $officer }.
 event-moved = { $unit }: { $start } to { $hex }.
 event-officer_rode = { $officer } rides to { $hex }.
-event-forced_march = { $unit } tries a forced march: { $face }.
-event-unit_left = { $unit } leaves the table.
+event-forced_march = { $unit }: a forced march is tried, { $face }.
+event-unit_left = { $unit }: off the table.
 event-officer_left = { $officer } leaves the table.
 event-hex_held = { $side } holds { $hex }.
-event-attack = { $unit } ({ $hex }) attacks { $target } ({ $place }).
+event-attack = Attack: { $unit } ({ $hex }) on { $target } ({ $place }).
 event-in_front = { $officer } fights in the first rank.
-event-broke_off = { $unit } breaks off.
-event-riposte = { $unit } ripostes against { $target }.
+event-broke_off = { $unit }: the combat is broken off.
+event-riposte = Riposte: { $unit } against { $target }.
 event-rolled = { $riposte ->
-    [0] { $unit } rolls against { $target }: { $faces } (tactical advantage: { $advantage }).
-   *[other] { $unit } rolls its riposte against { $target }: { $faces } (tactical advantage: { $advantage }).
+    [0] { $unit } against { $target }: { $faces } (tactical advantage: { $advantage }).
+   *[other] Riposte of { $unit } against { $target }: { $faces } (tactical advantage: { $advantage }).
 }
 event-shot = { $officer } is shot by a sharpshooter.
-event-dodged = { $unit } dodges a hit.
-event-stands_lost = { $unit } loses { $count ->
+event-dodged = { $unit }: a hit is dodged.
+event-stands_lost = { $unit }: { $count ->
     [one] { $count } stand
    *[other] { $count } stands
-}, { $left } left.
-event-unit_lost = { $unit } is lost ({ $total } in all).
+} lost, { $left } left.
+event-unit_lost = { $unit }: lost ({ $total } in all).
 event-wound_test = { $officer } is tested for a wound: { $faces }.
-event-ignored = { $unit } ignores { $count ->
+event-ignored = { $unit }: { $count ->
     [one] { $count } morale hit
    *[other] { $count } morale hits
-}.
-event-fell_back = { $unit } falls back from { $start } to { $hex }.
-event-no_way_back = { $unit } cannot retreat { $count ->
+} ignored.
+event-fell_back = { $unit }: back from { $start } to { $hex }.
+event-no_way_back = { $unit }: no way back for { $count ->
     [one] { $count } hex
    *[other] { $count } hexes
 }.
-event-desertion = { $unit } is tested for desertion: { $faces }.
-event-followed_up = { $unit } follows up to { $hex }.
-event-pressed_on = { $unit } presses on to { $hex }.
+event-desertion = { $unit }, tested for desertion: { $faces }.
+event-followed_up = { $unit }: follow-up to { $hex }.
+event-pressed_on = { $unit }: on to { $hex }.
 event-officer_fled = { $officer } flees to { $hex }.
 event-officer_lost = { $officer } is out of the battle.
 event-chief_lost = { $side } has lost its commander-in-chief.

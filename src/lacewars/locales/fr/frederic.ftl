@@ -4,7 +4,7 @@
 ## Ce qui s’est passé
 
 event-begins = { $side } : commence.
-event-deployed = { $unit } est placé en { $hex }.
+event-deployed = { $unit } : en place en { $hex }.
 event-blank_laid = Un papier blanc est posé en { $hex }.
 event-slip_laid = { $side } pose un papier en { $hex }.
 event-stationed = { $officer } prend son poste en { $hex }.
@@ -18,51 +18,51 @@ event-leads = { $officer } active : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-activated = { $unit } : activée.
+event-activated = { $unit } : ordre reçu.
 event-goes_alone = { $officer } est activé seul.
 event-messenger_sent = { $officer } envoie { $sort }.
 event-order_tested = { $unit } : l’ordre est vérifié, { $face }.
-event-unit_tested = { $unit } est peu fiable : { $face }.
+event-unit_tested = { $unit }, peu fiable : { $face }.
 event-messenger_rode = { $side } : un messager va en { $hex }.
 event-messenger_tested = Le messager est testé : { $faces }.
 event-messenger_lost = { $side } : le messager en { $hex } est perdu.
 event-messenger_escaped = { $side } : le messager s’échappe en { $hex }.
-event-message_delivered = { $unit } a reçu un message.
+event-message_delivered = { $unit } : un message est arrivé.
 event-aide_back = Un aide de camp est revenu auprès de { $officer }.
 event-moved = { $unit } : de { $start } en { $hex }.
 event-officer_rode = { $officer } va en { $hex }.
-event-forced_march = { $unit } tente une marche forcée : { $face }.
-event-unit_left = { $unit } quitte la table.
+event-forced_march = { $unit } : une marche forcée est tentée, { $face }.
+event-unit_left = { $unit } : hors de la table.
 event-officer_left = { $officer } quitte la table.
 event-hex_held = { $side } tient { $hex }.
-event-attack = { $unit } ({ $hex }) attaque { $target } ({ $place }).
+event-attack = Attaque : { $unit } ({ $hex }) contre { $target } ({ $place }).
 event-in_front = { $officer } combat au premier rang.
-event-broke_off = { $unit } rompt le combat.
-event-riposte = { $unit } riposte contre { $target }.
+event-broke_off = { $unit } : le combat est rompu.
+event-riposte = Riposte : { $unit } contre { $target }.
 event-rolled = { $riposte ->
     [0] { $unit } contre { $target } : { $faces } (avantage tactique : { $advantage }).
    *[other] Riposte de { $unit } contre { $target } : { $faces } (avantage tactique : { $advantage }).
 }
 event-shot = { $officer } est abattu par un tireur d’élite.
-event-dodged = { $unit } esquive un touché.
-event-stands_lost = { $unit } perd { $count ->
-    [one] { $count } plaquette
-   *[other] { $count } plaquettes
+event-dodged = { $unit } : un touché est esquivé.
+event-stands_lost = { $unit } : { $count ->
+    [one] { $count } plaquette perdue
+   *[other] { $count } plaquettes perdues
 }, reste { $left }.
-event-unit_lost = { $unit } est perdue ({ $total } en tout).
+event-unit_lost = { $unit } : unité perdue ({ $total } en tout).
 event-wound_test = { $officer }, test de blessure : { $faces }.
-event-ignored = { $unit } ignore { $count ->
-    [one] { $count } coup au moral
-   *[other] { $count } coups au moral
+event-ignored = { $unit } : { $count ->
+    [one] { $count } coup au moral ignoré
+   *[other] { $count } coups au moral ignorés
 }.
-event-fell_back = { $unit } recule de { $start } en { $hex }.
-event-no_way_back = { $unit } ne peut reculer de { $count ->
+event-fell_back = { $unit } : repli de { $start } en { $hex }.
+event-no_way_back = { $unit } : pas de repli possible pour { $count ->
     [one] { $count } hexagone
    *[other] { $count } hexagones
 }.
 event-desertion = { $unit }, test de désertion : { $faces }.
-event-followed_up = { $unit } suit en { $hex }.
-event-pressed_on = { $unit } pousse jusqu’en { $hex }.
+event-followed_up = { $unit } : suivi en { $hex }.
+event-pressed_on = { $unit } : poussée jusqu’en { $hex }.
 event-officer_fled = { $officer } fuit en { $hex }.
 event-officer_lost = { $officer } est hors de combat.
 event-chief_lost = { $side } : le général en chef est perdu.

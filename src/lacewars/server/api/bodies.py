@@ -123,3 +123,19 @@ class Notes(Struct, forbid_unknown_fields=True):
     """What a seat writes down for itself."""
 
     text: Annotated[str, Meta(max_length=20_000)]
+
+
+class CheckBattle(Struct, forbid_unknown_fields=True):
+    """A battle that a player draws, as far as it is."""
+
+    battle: Any
+
+
+class DrawSkirmish(Struct, forbid_unknown_fields=True):
+    """A skirmish to be drawn: the points of each side and, if it matters, the two armies and a seed."""
+
+    points: Annotated[int, Meta(ge=80, le=600)]
+    armies: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=2, max_length=2)] | None = (
+        None
+    )
+    seed: Annotated[str, Meta(max_length=80)] | None = None

@@ -69,12 +69,17 @@ def game_to_json(game: Game) -> dict[str, Any]:
         "slug": game.slug,
         "title": game.title,
         "rules": game.rules_version,
-        "options": [{"name": o.name, "values": list(o.values), "text": o.text} for o in game.options],
+        "options": [option_to_json(option) for option in game.options],
         "seats": seats or {"": list(game.seats(game.complete({})))},
         "bots": list(bots.names(game)),
         "table": game.slug in gamedata.PANELS,
         "pacts": _pacts(game),
     }
+
+
+def option_to_json(option: Option) -> dict[str, Any]:
+    """A choice; `own` is what a value of one's own is called, if the game reads such."""
+    return {"name": option.name, "values": list(option.values), "text": option.text, "own": option.own}
 
 
 def _pacts(game: Game) -> list[str]:

@@ -28,7 +28,7 @@ _KEYED_READS = ("/notes", "/mail")
 _KEYLESS_CHANGES = ("/take",)
 _OPENED_LATE = ("/record", "/replay", "/chat")
 """What is opened to everybody when the game is over."""
-_QUESTIONS = ("/replay", "/odds")
+_QUESTIONS = ("/replay", "/odds", "/study")
 """What is asked with words that may make no sense."""
 
 CONFIG = OpenAPIConfig(

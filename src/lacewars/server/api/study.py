@@ -1,4 +1,4 @@
-"""The HTTP API of study: positions as they stood, and the odds of a combat."""
+"""The HTTP API of study: boards, positions as they stood, what a piece could do, the odds of a combat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from litestar import Controller, get
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
-from lacewars.kernel import LaceError
+from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
 from lacewars.server.problems import Problem
@@ -16,6 +16,10 @@ from lacewars.server.room.room import Room
 from lacewars.server.room.timeline import Timelines
 
 At = Annotated[int, QueryParameter(description="An index of the log.", ge=0, le=1_000_000)]
+Then = Annotated[
+    int | None,
+    QueryParameter(description="An index of the log; without it, now.", ge=0, le=1_000_000),
+]
 Eyes = Annotated[
     str | None,
     QueryParameter(description="A seat's number, or `none` for a spectator.", pattern="^(none|[0-9]{1,2})$"),
@@ -23,6 +27,7 @@ Eyes = Annotated[
 Place = Annotated[
     str | None, QueryParameter(description="A town; without both, the combat under way.", max_length=80)
 ]
+Piece = Annotated[str, QueryParameter(description="The id of a piece.", max_length=80)]
 
 
 class Study(Controller):
@@ -45,35 +50,58 @@ class Study(Controller):
         """The position as it stood at an index of the log, as a seat saw it then."""
         room = await hall.room(table)
         eyes = _eyes(room, hall.identify(room, bearer(request)), seat)
-        if at > room.table.index:
-            detail = f"The log has {room.table.index} lines so far."
-            raise Problem(422, "unknown-index", detail, index=room.table.index)
-        state = await timelines.of(room.table).at(at)
+        state = await _then(room, timelines, at)
         return {
             "at": at,
             "index": room.table.index,
             "seat": eyes,
-            "view": state.view(eyes).to_json(),
+            "view": gamedata.view_to_json(room.table.game, state.view(eyes)),
             "entries": room.log(eyes, lang, at - 1, at),
         }
+
+    @get("/board")
+    async def board(self, hall: TheHall, table: Id) -> dict[str, Any]:
+        """Everything that is needed to draw this table's map; it does not change."""
+        room = await hall.room(table)
+        return gamedata.table_board(room.table.game, room.table.state)
+
+    @get("/study")
+    async def study(self, hall: TheHall, request: AnyRequest, table: Id, piece: Piece) -> dict[str, Any]:
+        """How far a piece could go, shoot and see from where it stands, by what the caller knows."""
+        room = await hall.room(table)
+        view = room.table.state.view(hall.identify(room, bearer(request)))
+        try:
+            return gamedata.study(room.table.game, view, piece)
+        except LaceError as error:
+            raise Problem(422, "no-study", str(error)) from None
 
     @get("/odds")
     async def odds(
         self,
         hall: TheHall,
+        timelines: NamedDependency[Timelines],
         request: AnyRequest,
         table: Id,
         attacker: Place = None,
         defender: Place = None,
+        at: Then = None,
     ) -> dict[str, Any]:
         """The odds of a combat, by what the caller knows, if both sides spend whatever wins it."""
         room = await hall.room(table)
-        state = room.table.state
+        state = room.table.state if at is None else await _then(room, timelines, at)
         view = state.view(hall.identify(room, bearer(request)))
         try:
             return gamedata.odds(room.table.game, view, attacker, defender)
         except LaceError as error:
             raise Problem(422, "no-odds", str(error)) from None
+
+
+async def _then(room: Room, timelines: Timelines, at: int) -> State:
+    """The position as it stood at an index of the log."""
+    if at > room.table.index:
+        detail = f"The log has {room.table.index} lines so far."
+        raise Problem(422, "unknown-index", detail, index=room.table.index)
+    return await timelines.of(room.table).at(at)
 
 
 def _eyes(room: Room, own: int | None, wanted: str | None) -> int | None:

@@ -16,6 +16,7 @@ from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
 from lacewars.server.room import lesson
 from lacewars.server.room.room import Room
+from lacewars.server.settings import BATTLE_LIMIT
 from lacewars.server.storage.rows import Stored
 
 
@@ -30,7 +31,7 @@ class Tables(Controller):
         """The public tables, those last played first."""
         return [listing(stored) for stored in await hall.store.public_tables()]
 
-    @post("/")
+    @post("/", request_max_body_size=BATTLE_LIMIT)
     async def create(self, hall: TheHall, data: JSONBody[NewTable]) -> dict[str, Any]:
         """Opens a table. Its keys are told this once."""
         return await hall.create(data)
@@ -40,6 +41,11 @@ class Tables(Controller):
         """What everybody may know of a table."""
         room = await hall.room(table)
         return room.info(owner=hall.is_owner(room, bearer(request)))
+
+    @get("/{table:str}/options")
+    async def options(self, hall: TheHall, table: Id) -> dict[str, Any]:
+        """The options of a table, with the whole text of what a player has drawn."""
+        return dict((await hall.room(table)).table.deed.options)
 
     @get("/{table:str}/view")
     async def view(self, hall: TheHall, request: AnyRequest, table: Id, lang: Lang = "en") -> dict[str, Any]:
@@ -115,11 +121,12 @@ async def seated(hall: Hall, request: AnyRequest, table: str) -> tuple[Room, int
 def listing(stored: Stored) -> dict[str, Any]:
     """A public table in the list."""
     deed, standing = stored.deed, stored.standing
-    names = games.get(deed.game).seats(deed.options)
+    game = games.get(deed.game)
+    names = game.seats(deed.options)
     return {
         "id": deed.id,
         "game": deed.game,
-        "options": deed.options,
+        "options": game.short_options(deed.options),
         "seats": [
             {"seat": s.seat, "id": names[s.seat], "kind": s.kind, "name": s.name} for s in stored.seats
         ],

@@ -4,7 +4,9 @@ A game gives it in a module `lacewars.server.gamedata.<slug>` with `SPELLERS`, `
 `board()`. A game without one is played all the same: its numbers stay numbers and its board is empty.
 It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
-`turns(options)`: the number of its last turn. Options are complete.
+`turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
+tables have the same board; `view(view)`, where a view is told in other words than the library's; and
+`study(view, piece)`: what a piece could do.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from typing import Any
 
 from lacewars.kernel import Action, Event, Game, LaceError
 
-PANELS: frozenset[str] = frozenset({"friedrich", "maria"})
+PANELS: frozenset[str] = frozenset({"friedrich", "maria", "frederic"})
 """The games that the browser client can show; others are played in the terminal or by the API."""
 
 
@@ -60,6 +62,20 @@ def power_id(game: Game, power: int) -> Any:
     return None if power < 0 else spell(game, "power", power)
 
 
+def view_to_json(game: Game, view: Any) -> dict[str, Any]:
+    """A view as clients read it."""
+    own = _module(game.slug)
+    return dict(own.view(view) if hasattr(own, "view") else view.to_json())
+
+
+def study(game: Game, view: Any, piece: str) -> dict[str, Any]:
+    """What a piece could do from where it stands, by what a viewer knows."""
+    own = _module(game.slug)
+    if not hasattr(own, "study"):
+        raise LaceError(f"{game.title} tells nothing of single pieces")
+    return dict(own.study(view, piece))
+
+
 def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a combat as a viewer may know them; without towns, of the one under way."""
     own = _module(game.slug)
@@ -78,6 +94,25 @@ def turns(game: Game, options: Mapping[str, Any]) -> int | None:
     """The number of the game's last turn; None if it has none that is known before."""
     own = _module(game.slug)
     return int(own.turns(game.complete(options))) if hasattr(own, "turns") else None
+
+
+def has_own_board(game: Game) -> bool:
+    """Whether every table of the game has a board of its own."""
+    return hasattr(_module(game.slug), "table_board")
+
+
+def table_board(game: Game, state: Any) -> dict[str, Any]:
+    """Everything that is needed to draw the map of one table."""
+    own = _module(game.slug)
+    return dict(own.table_board(state)) if hasattr(own, "table_board") else board(game)
+
+
+def workshop(game: Game) -> Any:
+    """The module with which players draw boards of their own: `catalogue`, `battles`, `check`, `skirmish`."""
+    own = _module(game.slug)
+    if not hasattr(own, "workshop"):
+        raise LaceError(f"{game.title} has no workshop")
+    return own.workshop
 
 
 def board(game: Game) -> dict[str, Any]:

@@ -100,7 +100,7 @@ class Room(Gathering):
             "index": table.index,
             "status": self.status,
             "seat": seat,
-            "view": table.state.view(seat).to_json(),
+            "view": gamedata.view_to_json(table.game, table.state.view(seat)),
             "decision": None if decision is None else self._decision(decision, lang),
             "waiting": table.waiting,
             "outcome": None if outcome is None else self._outcome(lang),
@@ -173,20 +173,21 @@ class Room(Gathering):
         return {"index": 0, "seat": None, **more, "at": self.table.deed.created, **told}
 
     def _told(self, events: tuple[Event, ...], seat: int | None, lang: str) -> dict[str, Any]:
-        game = self.table.game
+        game, word = self.table.game, self.table.game.speaker(self.table.state)
         seen = [event for event in events if event.seen_by(seat)]
         return {
-            "sentences": [sentence(game, lang, event, self.seat_titles(lang)) for event in seen],
+            "sentences": [sentence(game, lang, event, self.seat_titles(lang), word) for event in seen],
             "events": [gamedata.event_to_json(game, event) for event in seen],
         }
 
     def _decision(self, decision: Decision, lang: str) -> dict[str, Any]:
         table = self.table
         game = table.game
+        say = messages(game, lang, self.seat_titles(lang), game.speaker(table.state))
         return {
             "power": gamedata.power_id(game, decision.power),
             "phase": type(decision.phase).__name__,
-            "prompt": messages(game, lang, self.seat_titles(lang)).prompt(decision),
+            "prompt": say.prompt(decision),
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_to_json(game, action) for action in decision.actions],
             "undo": table.may_undo(decision.seat),
@@ -256,11 +257,12 @@ class Room(Gathering):
     def info(self, owner: bool = False) -> dict[str, Any]:
         """What everybody may know of the table; the chance key only once nothing is hidden any more."""
         table, deed = self.table, self.table.deed
+        own, common = f"tables/{deed.id}", f"games/{deed.game}"
         return {
             "id": deed.id,
             "game": deed.game,
             "rules": deed.rules_version,
-            "options": deed.options,
+            "options": table.game.short_options(deed.options),
             "seats": self.seats_to_json(),
             "public": deed.public,
             "pace": deed.pace,
@@ -273,6 +275,7 @@ class Room(Gathering):
             "owner": owner,
             "over": table.over,
             "outcome": self._outcome("en") if table.over else None,
+            "board": f"/api/{own if gamedata.has_own_board(table.game) else common}/board",
             "commitment": deed.commitment,
             "rehearsal": is_rehearsal(deed.id),
             "pacts": gamedata.has_pacts(table.game, deed.options),

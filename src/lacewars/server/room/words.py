@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lacewars.kernel import Event, Game
+from lacewars.kernel.game import Speaker
 from lacewars.kernel.message import Messages
 from lacewars.server.storage.rows import Entry
 
@@ -17,21 +18,18 @@ _BEGUN_AGAIN = {
     "en": "By agreement, the game goes back to its beginning.",
     "fr": "D’un commun accord, la partie revient à son début.",
 }
-_MESSAGES: dict[tuple[str, str, tuple[str, ...]], Messages] = {}
 
 
-def messages(game: Game, lang: str, seats: tuple[str, ...] = ()) -> Messages:
-    """The sentences of a game in a language, with the names of a table's seats; read once."""
-    key = game.slug, lang, seats
-    if key not in _MESSAGES:
-        _MESSAGES[key] = Messages(game, lang, seats=seats)
-    return _MESSAGES[key]
+@lru_cache(maxsize=256)
+def messages(game: Game, lang: str, seats: tuple[str, ...] = (), word: Speaker | None = None) -> Messages:
+    """The sentences of a game in a language, with the names of a table's seats and things; read once."""
+    return Messages(game, lang, seats=seats, word=word)
 
 
 @lru_cache(maxsize=50_000)
-def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...]) -> str:
+def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...], word: Speaker | None = None) -> str:
     """What happened at a table of these seats, as a sentence."""
-    return messages(game, lang, seats).event(event)
+    return messages(game, lang, seats, word).event(event)
 
 
 def taken_back(entry: Entry, lang: str, seat: str) -> str:

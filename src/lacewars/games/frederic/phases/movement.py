@@ -21,6 +21,7 @@ from lacewars.games.frederic.alphabet import (
     TAKE,
 )
 from lacewars.games.frederic.battle import LEFT, OFF, SUB_GENERAL
+from lacewars.games.frederic.grid import GRID
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.losses import carry, entered, hold
 from lacewars.games.frederic.marching import (
@@ -316,4 +317,5 @@ class March(Stage):
         for step in steps_from(game, self.slot, h, self.pace):
             if step.hex == action.args[0]:
                 return refuse_step(game, self.slot, h, step, self.pace)
-        return no.CLOSED
+        is_far = h >= 0 and GRID.distance(h, action.args[0]) > 1
+        return no.TOO_FAR if is_far else no.CLOSED
