@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './axe';
+import { FredericPlayer } from './fredericplayer';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { REHEARSAL, Stage } from './stage';
@@ -97,6 +98,30 @@ describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
     await player.home(house.url);
     await player.startTutorial('maria');
     await expectSound(player, 'a lesson of Maria');
+  });
+
+  it('Frédéric le Grand: the choice of a battle, orders, a march, a target, the dice, a lesson', async () => {
+    const stage = await Stage.frederic(house);
+    const player = new FredericPlayer(await house.page(look));
+    await player.home(house.url);
+    await player.chooseGame('frederic');
+    await player.page.locator('input[name="battle"]').first().waitFor({ state: 'attached' });
+    await expectSound(player, 'the choice of a battle');
+    await player.visit(stage.link(0));
+    await player.openAll();
+    await expectSound(player, 'who leads');
+    for (const phase of ['Spend', 'March', 'Aiming', 'Combats']) {
+      const seat = await stage.playUntil(({ decision, view }) => decision?.phase === phase && (phase !== 'Combats' || view.turn > 2));
+      await player.visit(stage.link(seat));
+      await player.asked();
+      await expectSound(player, phase);
+    }
+    await player.unfoldCombat();
+    await expectSound(player, 'the dice');
+    expect(await player.dice).not.toEqual([]);
+    await player.home(house.url);
+    await player.startTutorial('frederic');
+    await expectSound(player, 'a lesson of Frédéric le Grand');
   });
 
   it('a spectator', async () => {

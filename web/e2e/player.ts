@@ -31,7 +31,8 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
 
   /** Opens everything on the page that folds. */
   async openAll(): Promise<void> {
-    for (const fold of await this.page.locator('details:not([open]) > summary').all()) await fold.click();
+    const folds = this.page.locator('details:not([open]) > summary');
+    while ((await folds.count()) > 0) await folds.first().click();
   }
 
   /** Starts a game against bots from the home page. */
@@ -53,7 +54,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
     await this.seated();
   }
 
-  private async seated(): Promise<void> {
+  protected async seated(): Promise<void> {
     await this.page.waitForSelector('[data-piece]');
   }
 

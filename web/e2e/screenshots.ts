@@ -4,8 +4,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
+import type { FredericView } from '../src/games/frederic/data';
 import type { MariaView } from '../src/games/maria/view';
 import type { View } from '../src/lib/types';
+import { FredericPlayer } from './fredericplayer';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
@@ -41,6 +43,11 @@ async function scene(wanted: Parameters<Stage['playUntil']>[0], look: BrowserCon
 /** The same at a table of Maria. */
 async function mariaScene(wanted: Parameters<Stage<MariaView>['playUntil']>[0], look: BrowserContextOptions = {}): Promise<MariaPlayer> {
   return seated(await Stage.maria(house), new MariaPlayer(await house.page(look)), wanted);
+}
+
+/** The same at a battle of Frédéric le Grand. */
+async function battle(name: string, wanted: Parameters<Stage<FredericView>['playUntil']>[0], look: BrowserContextOptions = {}, more: Record<string, string> = {}): Promise<FredericPlayer> {
+  return seated(await Stage.frederic(house, { battle: name, ...more }), new FredericPlayer(await house.page(look)), wanted);
 }
 
 it('home', async () => {
@@ -154,4 +161,33 @@ it('Maria: the phone, the tutorial', async () => {
   await player.home(house.url);
   await player.startTutorial('maria');
   await picture(player, 'maria-tutorial');
+});
+
+it('Frédéric le Grand: home, battles before the first order', async () => {
+  const player = await house.guest();
+  await player.home(house.url);
+  await player.chooseGame('frederic');
+  await picture(player, 'frederic-home');
+  for (const name of ['leuthen', 'kunersdorf', 'buxar']) await picture(await battle(name, () => true), `frederic-${name}`);
+  await picture(await battle('rossbach', () => true, { locale: 'fr-FR', colorScheme: 'dark' }), 'frederic-rossbach-french-dark');
+  await picture(await battle('fontenoy', () => true, PHONE), 'frederic-fontenoy-phone');
+});
+
+it('Frédéric le Grand: orders, a march, a target, dice', async () => {
+  await picture(await battle('tutorial', ({ decision }) => decision?.phase === 'Spend'), 'frederic-orders');
+  await picture(await battle('tutorial', ({ decision, view }) => decision?.phase === 'March' && view.turn > 1), 'frederic-march');
+  await picture(await battle('leuthen', ({ decision }) => decision?.phase === 'Aiming'), 'frederic-target');
+  await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Lead' && view.turn > 2), 'frederic-battle');
+  await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Combats' && view.turn > 1, PHONE), 'frederic-battle-phone');
+  await picture(await battle('tutorial', ({ view }, seat) => seat === 1 && view.turn === 0, {}, { deployment: 'slips' }), 'frederic-slips');
+});
+
+it('Frédéric le Grand: the workshop, the tutorial', async () => {
+  const player = await house.guest();
+  await player.page.goto(`${house.url}#/workshop/frederic`);
+  await picture(player, 'workshop');
+  const learner = new FredericPlayer(await house.page());
+  await learner.home(house.url);
+  await learner.startTutorial('frederic');
+  await picture(learner, 'frederic-tutorial');
 });

@@ -1,11 +1,13 @@
 // A table of a rehearsal that is brought to a wanted position quickly, over HTTP, by the policies of the browser tests.
 
+import type { FredericView } from '../src/games/frederic/data';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
 import { Board } from '../src/lib/board';
 import type { BoardData, Payload, TableCreated, View } from '../src/lib/types';
 import type { Plays } from './company';
 import type { House } from './house';
+import { FredericPolicy } from './fredericpolicy';
 import { type Intents, MariaPolicy } from './mariapolicy';
 import { type Aims, Policy } from './policy';
 
@@ -56,6 +58,13 @@ export class Stage<V extends View = FriedrichView> {
     return new Stage(house, table, new Map(TOURNAI.map((intents, seat) => [seat, new MariaPolicy(known, intents)])));
   }
 
+  /** A battle of Frédéric le Grand between two people. */
+  static async frederic(house: House, options: Record<string, string> = { battle: 'tutorial' }): Promise<Stage<FredericView>> {
+    const seats = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
+    const table = await house.tell<TableCreated>('tables', { game: 'frederic', options, seats });
+    return new Stage(house, table, new Map([0, 1].map((seat) => [seat, new FredericPolicy()])));
+  }
+
   key(seat: number): string {
     return this.table.seats[seat]?.key ?? '';
   }
@@ -67,10 +76,22 @@ export class Stage<V extends View = FriedrichView> {
 
   /** Lets the people play until one of them is asked what was wanted; returns the seat. */
   async playUntil(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number> {
+    const seat = await this.play(wanted);
+    if (seat === null) throw new Error('the game ended before the position came');
+    return seat;
+  }
+
+  /** Lets the people play to the end. */
+  async playOut(): Promise<void> {
+    await this.play(() => false);
+  }
+
+  private async play(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number | null> {
     const end = Date.now() + 60_000;
     while (Date.now() < end) {
       for (const [seat, policy] of this.policies) {
         const position = await this.house.ask<Payload<V>>(`tables/${this.table.id}/view`, this.key(seat));
+        if (position.outcome) return null;
         if (!position.decision) continue;
         if (wanted(position, seat)) return seat;
         const action = policy.choose(position);

@@ -1,6 +1,6 @@
-// Takes the home page's pictures of the map from the board as `lacewars board` draws it: `npm run hero`.
+// Takes the home page's pictures: `npm run hero`. Maps are as `lacewars board` draws them; the field of battle is that of a table, so the client must be built.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const CROPS = {
 };
 const WIDTH = 1440;
 const QUALITY = 0.44;
+const PORT = 8319;
 
 const fonts = join(import.meta.dirname, '../node_modules/@fontsource-variable/eb-garamond/files');
 const face = (subset, style, range) =>
@@ -24,6 +25,45 @@ const face = (subset, style, range) =>
 const faces = ['normal', 'italic']
   .flatMap((style) => [face('latin', style, 'U+0000-00FF,U+2000-206F'), face('latin-ext', style, 'U+0100-02BA')])
   .join('\n');
+
+/** A picture as WebP, in base 64. */
+async function webp(page, png) {
+  return page.evaluate(async ([data, quality]) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', quality).split(',')[1];
+  }, [png.toString('base64'), QUALITY]);
+}
+
+/** Leuthen before the first order, with all that is not the field left away. */
+async function fieldOf(lang) {
+  const url = `http://127.0.0.1:${PORT}/`;
+  const server = spawn(LACEWARS, ['serve', '--port', String(PORT), '--database', `sqlite+aiosqlite:///${join(folder, `${lang}.sqlite`)}`], { stdio: 'ignore' });
+  try {
+    for (let i = 0; i < 100 && !(await fetch(`${url}api/games`).then((r) => r.ok, () => false)); i++) await new Promise((wake) => setTimeout(wake, 100));
+    const body = JSON.stringify({ game: 'frederic', options: { battle: 'leuthen' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+    const { id } = await (await fetch(`${url}api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
+    const context = await browser.newContext({ viewport: { width: WIDTH, height: 540 }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
+    const page = await context.newPage();
+    await page.goto(`${url}#/table/${id}`);
+    await page.addStyleTag({ content: '.bar, .side, .tools, .trays, .ribbons, .card { display: none !important } .table { grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important }' });
+    await page.locator('[data-piece]').first().waitFor();
+    await page.waitForTimeout(1000);
+    await page.mouse.move(WIDTH * 0.47, 445);
+    await page.mouse.wheel(0, -560);
+    await page.waitForTimeout(800);
+    await page.mouse.move(-5, -5);
+    await page.waitForTimeout(1500);
+    return await webp(page, await page.screenshot({ type: 'png' }));
+  } finally {
+    await new Promise((done) => { server.once('exit', done); server.kill(); });
+  }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
@@ -40,20 +80,11 @@ try {
       drawing.setAttribute('height', '100%');
       await document.fonts.ready;
     }, CROP);
-    const shot = (await page.screenshot({ type: 'png' })).toString('base64');
-    const picture = await page.evaluate(async ([data, quality]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d').drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', quality).split(',')[1];
-    }, [shot, QUALITY]);
+    const picture = await webp(page, await page.screenshot({ type: 'png' }));
     writeFileSync(join(import.meta.dirname, `../public/${game}-${lang}.webp`), Buffer.from(picture, 'base64'));
     await page.close();
   }
+  for (const lang of ['en', 'fr']) writeFileSync(join(import.meta.dirname, `../public/frederic-${lang}.webp`), Buffer.from(await fieldOf(lang), 'base64'));
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, LogEvent } from '../src/lib/types';
-import { after, type Beat, beatsOf, lasts, wayOf } from '../src/map/beats';
+import { after, type Beat, beatsOf, lengthOf, wayOf } from '../src/map/beats';
 import { board } from './board';
+
+const { hurried } = await import('../src/map/playing.svelte');
 
 const lines = (...events: LogEvent[]): LogEntry[] => [{ index: 1, seat: 0, action: null, sentences: [], events }];
 const sceneOf = (pieces: Record<string, string | null>) => ({ pieces, flags: {}, armies: {}, riders: {} });
@@ -53,8 +55,9 @@ describe('the beats of what happened', () => {
 
   it('go faster when many wait, and are not waited for out of sight', () => {
     const walk: Beat = { kind: 'walk', pieces: ['friedrich'], from: 'a', to: 'b', pushed: false };
-    expect(lasts(walk, [], true)).toBe(250);
-    expect(lasts(walk, Array<Beat>(60).fill(walk), true)).toBeLessThan(80);
-    expect(lasts(walk, [], false)).toBeLessThan(50);
+    const length = lengthOf(walk);
+    expect(hurried(length, [], true)).toBe(250);
+    expect(hurried(length, Array<number>(60).fill(length), true)).toBeLessThan(80);
+    expect(hurried(length, [], false)).toBeLessThan(50);
   });
 });

@@ -22,7 +22,7 @@ export function originOf(action: Action, board: Board): Town | null {
 
 export function piecesOf(action: Action, board: Board): Piece[] {
   if (board.data.verbs[action.verb]?.includes('pieces')) return action.args.map((id) => board.piece(id));
-  const piece = named(action, board, 'piece');
+  const piece = named(action, board, 'piece') ?? named(action, board, 'unit') ?? named(action, board, 'officer');
   return piece === undefined ? [] : [board.piece(piece)];
 }
 

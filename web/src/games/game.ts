@@ -78,26 +78,15 @@ export interface Fact {
   text: string;
 }
 
+/** What every game tells of itself. */
 export interface ClientGame {
   slug: string;
-  stand(view: View, board: Board): Stand;
-  mark(town: Town, board: Board): Mark | null;
-  /** The part of the table that is played on, where it is not all of it. */
-  area?(view: View, board: Board): Box | null;
-  /** What is worth knowing of a town, in short sentences; with a position, of how it stands too. */
-  about(town: Town, board: Board, view: View | null): string[];
   /** The nations that act now, and those that are out of the game. */
   acting(view: View): string[];
   isOut(view: View, nation: string): boolean;
-  areEnemies(a: string, b: string, board: Board, view: View): boolean;
   facts(view: View, nation: string, board: Board): Fact[];
-  claims(board: Board, view: View, group: string[]): Claims;
-  /** Every town in reach of a march with the way to it; `first` are the steps that the engine allows now. */
-  reach(board: Board, view: View, march: March, first: ReadonlySet<string>): Map<string, string[]>;
-  /** What events of this game alone look like on the map. */
-  tellers(telling: Telling): Record<string, (event: LogEvent) => void>;
-  /** The nation that leads the generals on a town, where two may stand together. */
-  commander?(view: View, town: string): string | null;
+  /** Whom the open decision is about, where its words do not say it. */
+  subject?(view: View, board: Board): string | null;
   /** What stands on an action's button, where the general words do not do. */
   label?(action: Action, board: Board, view: View | null): string | null;
   /** Under which heading the buttons of a verb are folded away, so that they leave room for those that matter more. */
@@ -106,16 +95,38 @@ export interface ClientGame {
   evenShare?(board: Board, now: Payload, nation: string): string | null;
 }
 
+/** A game on a map of towns and roads: what the map asks it. */
+export interface MapGame extends ClientGame {
+  stand(view: View, board: Board): Stand;
+  mark(town: Town, board: Board): Mark | null;
+  /** The part of the table that is played on, where it is not all of it. */
+  area?(view: View, board: Board): Box | null;
+  /** What is worth knowing of a town, in short sentences; with a position, of how it stands too. */
+  about(town: Town, board: Board, view: View | null): string[];
+  areEnemies(a: string, b: string, board: Board, view: View): boolean;
+  claims(board: Board, view: View, group: string[]): Claims;
+  /** Every town in reach of a march with the way to it; `first` are the steps that the engine allows now. */
+  reach(board: Board, view: View, march: March, first: ReadonlySet<string>): Map<string, string[]>;
+  /** What events of this game alone look like on the map. */
+  tellers(telling: Telling): Record<string, (event: LogEvent) => void>;
+  /** The nation that leads the generals on a town, where two may stand together. */
+  commander?(view: View, town: string): string | null;
+}
+
 export type Panel = Component<{ store: TableStore; board: Board; view: View }>;
 
 /** What a game brings along when its table is opened. */
 export interface GameModule {
   game: ClientGame;
+  /** The table itself, with the pieces on it. */
+  scene: Component<{ store: TableStore; board: Board }>;
   /** Beside the map: above the actions, and below the hand. */
   panels: Panel[];
   lower: Panel[];
   /** Over the map, at its edge. */
   overlay: Panel | null;
+  /** What stands beside the buttons of a verb: the odds of an attack. */
+  beside: Record<string, Component<{ store: TableStore; board: Board; action: Action }>>;
   /** Sentences: those of the engine first, then those of this client about this game. */
   texts: Record<Lang, string[]>;
 }
@@ -123,10 +134,11 @@ export interface GameModule {
 /** What is known of a game before its table is opened. */
 export interface Cover {
   slug: string;
+  title: string;
   /** The roles of each seat, by the number of players; the usual number first. */
   seats: Record<number, string[][]>;
   players: number;
-  /** The nations of a role, and their colours. */
+  /** The nations of a role, and their colours; none where every battle has sides of its own. */
   roles: Record<string, string[]>;
   lacquers: Record<string, string>;
   /** The role for a first game. */

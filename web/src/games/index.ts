@@ -1,14 +1,16 @@
 // The games of this client. Their covers are at hand; what a table needs is fetched when one is opened.
 
+import { cover as frederic } from './frederic/cover';
 import { cover as friedrich } from './friedrich/cover';
 import type { Cover, GameModule } from './game';
 import { cover as maria } from './maria/cover';
 
-export const COVERS: Record<string, Cover> = { friedrich, maria };
+export const COVERS: Record<string, Cover> = { friedrich, maria, frederic };
 
 const MODULES: Record<string, () => Promise<{ module: GameModule }>> = {
   friedrich: () => import('./friedrich'),
   maria: () => import('./maria'),
+  frederic: () => import('./frederic'),
 };
 
 export async function loadGame(slug: string): Promise<GameModule> {

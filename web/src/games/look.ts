@@ -21,6 +21,6 @@ export function objectiveColour(board: Board, nation: string): string {
   return colour(board, look?.objective_colour || look?.colour);
 }
 
-export function letterOf(nation: string): string {
-  return LETTERS[nation] ?? nation.charAt(0).toUpperCase();
+export function letterOf(nation: string, board?: Board): string {
+  return board?.nation.get(nation)?.letter ?? LETTERS[nation] ?? nation.charAt(0).toUpperCase();
 }

@@ -48,7 +48,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => call<GameInfo[]>('/api/games'),
-  board: (slug: string) => call<BoardData>(`/api/games/${slug}/board`),
+  board: (path: string) => call<BoardData>(path),
   create: (wish: NewTable) => call<TableCreated>('/api/tables', null, wish),
   tables: () => call<TableInfo[] | { tables: TableInfo[] }>('/api/tables'),
   table: (id: string, key: string | null) => call<TableInfo>(table(id), key),
@@ -66,8 +66,11 @@ export const api = {
     call<LogEntry[]>(`${table(id)}/log?after=${after}&lang=${lang}`, key),
   replay: (id: string, key: string | null, lang: Lang, at: number, eyes: 'own' | 'none' | number) =>
     call<ReplayFrame>(`${table(id)}/replay?at=${at}&lang=${lang}${eyes === 'own' ? '' : `&seat=${eyes}`}`, key),
-  odds: (id: string, key: string | null, attacker: string, defender: string) =>
-    call<Odds>(`${table(id)}/odds?attacker=${attacker}&defender=${defender}`, key),
+  /** What a piece could do from where it stands; its form is the game's own. */
+  study: <T>(id: string, key: string | null, piece: string) => call<T>(`${table(id)}/study?piece=${encodeURIComponent(piece)}`, key),
+  /** The odds of a combat, now or as they stood at an index of the log; their form is the game's own. */
+  odds: <T = Odds>(id: string, key: string | null, attacker: string, defender: string, at?: number) =>
+    call<T>(`${table(id)}/odds?attacker=${attacker}&defender=${defender}${at === undefined ? '' : `&at=${at}`}`, key),
   // the life of a table
   pause: (id: string, key: string, paused: boolean) => call<{ status: Status }>(`${table(id)}/pause`, key, { paused }),
   end: (id: string, key: string) => call<{ status: Status }>(`${table(id)}/end`, key, {}),
@@ -102,6 +105,13 @@ export const api = {
   },
   lessons: (slug: string, lang: Lang) => call<LessonInfo[]>(`/api/games/${slug}/lessons?lang=${lang}`),
   startLesson: (game: string, lesson: string) => call<TableCreated>('/api/lessons', null, { game, lesson }),
+  /** What battles are drawn with, and the game's own to go on from; their form is the game's own. */
+  workshop: <T>(slug: string) => call<T>(`/api/games/${slug}/workshop`),
+  ownBattles: <T>(slug: string) => call<T>(`/api/games/${slug}/workshop/battles`),
+  checkBattle: <T>(slug: string, lang: Lang, battle: unknown) => call<T>(`/api/games/${slug}/workshop/check?lang=${lang}`, null, { battle }),
+  drawSkirmish: <T>(slug: string, wish: { points: number; armies?: string[]; seed?: string }) => call<T>(`/api/games/${slug}/workshop/skirmish`, null, wish),
+  /** The options of a table with the whole text of a drawn battle. */
+  options: (id: string) => call<Record<string, unknown>>(`${table(id)}/options`),
   about: (slug: string, lang: Lang) => call<About>(`/api/games/${slug}/about?lang=${lang}`),
   rule: (slug: string, id: string, lang: Lang) =>
     call<Rule>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`),

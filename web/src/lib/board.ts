@@ -1,6 +1,6 @@
 // The board, indexed for quick questions.
 
-import type { ClientGame, Mark } from '../games/game';
+import type { ClientGame, MapGame, Mark } from '../games/game';
 import type { BoardData, Nation, Piece, Town } from './types';
 
 export interface Neighbour {
@@ -32,12 +32,22 @@ export class Board {
       this.near[a]?.push({ town: b, main: road.main });
       this.near[b]?.push({ town: a, main: road.main });
     }
-    this.marks = marks ?? data.towns.map((town) => this.game.mark(town, this));
+    this.marks = marks ?? data.towns.map((town) => (this.hasMap ? this.theatre.mark(town, this) : null));
   }
 
   get game(): ClientGame {
     if (!this.played) throw new Error('this board has no game');
     return this.played;
+  }
+
+  private get hasMap(): boolean {
+    return 'mark' in this.game;
+  }
+
+  /** The game as one of towns and roads. */
+  get theatre(): MapGame {
+    if (!this.hasMap) throw new Error('this game has no map of towns');
+    return this.game as MapGame;
   }
 
   number(id: string): number {

@@ -40,7 +40,7 @@ function dealt(text: string): Part[] {
   return parts;
 }
 
-const FIELDS = ['town', 'start', 'attacker_town', 'defender_town', 'elector'];
+const FIELDS = ['town', 'hex', 'place', 'start', 'attacker_town', 'defender_town', 'elector'];
 
 /** The towns that an event is about. */
 function townsOf(event: LogEvent, board: Board): string[] {

@@ -1,22 +1,27 @@
 // Where we are: `#/` is the home page, `#/table/ID` a table; a seat's key stands after `key=`,
 // a free seat to which one was invited after `take=`, a position of the past after `at=` (as a seat saw it:
-// `as=`); `#/learn/GAME` is a game's tutorial.
+// `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`).
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
-  page: 'home' | 'table' | 'learn';
+  page: 'home' | 'table' | 'learn' | 'workshop';
   id: string;
   key: string | null;
   take?: number | null;
   /** A position to look at: its index in the log, and through whose eyes. */
   at?: number | null;
   as?: string | null;
+  /** A battle that was shared by this link, or the table whose battle is to be drawn on. */
+  battle?: string | null;
+  table?: string | null;
 }
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const found = /^\/table\/([^/]+)$/.exec(path);
   const lessons = /^\/learn(?:\/([^/]+))?$/.exec(path);
+  const workshop = /^\/workshop\/([^/]+)$/.exec(path);
+  if (workshop) return { page: 'workshop', id: workshop[1] ?? '', key: null, battle: new URLSearchParams(query).get('b'), table: new URLSearchParams(query).get('table') };
   if (!found) return { page: lessons ? 'learn' : 'home', id: lessons?.[1] ?? '', key: null };
   const asked = new URLSearchParams(query);
   const take = asked.has('take') ? Number(asked.get('take')) : null;

@@ -98,7 +98,7 @@ export class TableStore {
     const march = this.now?.view.march;
     if (!march || !this.board || !this.now || this.steps.size === 0) return new Map();
     const mainOnly = march.steps === 0 || this.mainOnly;
-    return this.board.game.reach(this.board, this.now.view, { ...march, mainOnly }, new Set(this.steps.keys()));
+    return this.board.theatre.reach(this.board, this.now.view, { ...march, mainOnly }, new Set(this.steps.keys()));
   });
 
   async open(): Promise<void> {
@@ -106,7 +106,7 @@ export class TableStore {
       this.info = await api.table(this.id, this.key);
       this.module = await loadGame(this.info.game);
       speak(this.module.texts);
-      this.board = new Board(await api.board(this.info.game), this.module.game);
+      this.board = new Board(await api.board(this.info.board ?? `/api/games/${this.info.game}/board`), this.module.game);
       this.now = await api.view(this.id, this.key, settings.lang);
       await this.readLog();
       this.trouble = null;

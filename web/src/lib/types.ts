@@ -16,6 +16,8 @@ export interface GameOption {
   name: string;
   values: OptionValue[];
   text: string;
+  /** What a value of one's own is called, where the game takes one; else empty. */
+  own?: string;
 }
 
 export type OptionValue = string | number | boolean;
@@ -58,6 +60,8 @@ export interface Sector {
 export interface Piece {
   id: string;
   name: string;
+  /** Where it has another in French. */
+  name_fr?: string;
   nation: string;
   rank: number;
   train: boolean;
@@ -75,6 +79,8 @@ export interface Nation {
   /** Words of the board's palette. */
   colour: string;
   objective_colour?: string;
+  /** Its letter, where it is not that of its id. */
+  letter?: string;
   /** Its armies at the beginning; in Friedrich they are its most. */
   armies?: number;
   /** Friedrich: which side it is on. */
@@ -130,6 +136,7 @@ export interface BoardData {
   pieces: Piece[];
   nations: Nation[];
   effects?: FateEffect[];
+  battles?: BattleInfo[];
 }
 
 /** A version of a Card of Fate that changes how far pieces march or protect. */
@@ -140,6 +147,18 @@ export interface FateEffect {
   base: number | null;
   main: number | null;
   radius: number | null;
+}
+
+/** A battle to choose, for games that have several. */
+export interface BattleInfo {
+  id: string;
+  name: Record<Lang, string>;
+  date: string;
+  place: Record<Lang, string>;
+  note: Record<Lang, string>;
+  turns: number;
+  sides: { name: string; name_fr: string; colour: string; letter: string; units: number }[];
+  field: unknown;
 }
 
 export type Pace = 'live' | 'days';
@@ -189,6 +208,8 @@ export interface TableInfo {
   commitment?: string;
   /** Its chance can be repeated, and is no secret. */
   rehearsal?: boolean;
+  /** Where the board of this table is found. */
+  board?: string;
   /** Its seats may make pacts. */
   pacts?: boolean;
   /** The number of the game's last turn, where it is known before. */

@@ -20,7 +20,11 @@ export class WhyNot {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private target = '';
 
-  constructor(private readonly table: () => TableStore) {}
+  /** A table that is not a map of towns says itself what a click would have meant. */
+  constructor(
+    private readonly table: () => TableStore,
+    private readonly tries?: (piece: string | null, town: string) => string | null,
+  ) {}
 
   point(piece: string | null, town: string | null, x: number, y: number, pinned = false): void {
     const target = `${piece} ${town}`;
@@ -34,7 +38,7 @@ export class WhyNot {
       return;
     }
     this.card = { piece, town, x, y, pinned, refusal: null };
-    const action = this.tried(piece, town);
+    const action = this.tries ? this.tries(piece, town) : this.tried(piece, town);
     if (action) this.timer = setTimeout(() => void this.ask(target, action), pinned ? 0 : DELAY);
   }
 

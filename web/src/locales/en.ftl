@@ -503,3 +503,55 @@ problem-nothing-said = Say something.
 problem-bad-text = The text has characters that cannot be shown.
 panel-play = What is to be done
 maria-map = A piece of the map: Saxony, Silesia and Bohemia, with their fortresses.
+
+## Battles to choose from
+
+frederic-line = Battles of the lace wars on hexes, for 2
+frederic-map = A piece of a battlefield: a village on a road between woods and hills.
+role-prussia = Prussia
+role-austria = Austria
+role-france = France
+role-russia = Russia
+role-allies = Allies
+role-company = Company
+role-awadh = Awadh
+role-south = South
+role-north = North
+battle-choose = Which battle?
+battle-first = for a first game
+battle-skirmish = two armies and a field by lot
+battle-workshop = Draw your own
+battle-workshop-text = field, armies, points
+battle-against = { $a } against { $b }
+battle-units = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
+battle-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+battle-side-first = The army in the south
+battle-side-second = The army in the north
+battle-drawn-lots = drawn when the game begins
+option-battle = Battle
+option-deployment = Deployment
+option-opening = Who begins
+option-batch = Units set up at a time
+option-losses = Losses that break an army are counted
+value-skirmish-120 = Skirmish, 120 points
+value-skirmish-280 = Battle, 280 points
+value-skirmish-420 = Great battle, 420 points
+value-fixed = as in the scenario
+value-alternating = in turns, in the open
+value-screen = behind a screen
+value-slips = under slips, with blanks
+value-scenario = as in the scenario
+value-lot = by lot
+value-choice = as the second side likes
+value-at-once = at once
+value-end-of-turn = at the end of a turn
+
+## A battle of one's own
+
+value-drawn = drawn by a player

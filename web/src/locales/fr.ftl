@@ -507,3 +507,55 @@ problem-nothing-said = Dites quelque chose.
 problem-bad-text = Le texte contient des caractères qui ne s’affichent pas.
 panel-play = Ce qu’il y a à faire
 maria-map = Un morceau de la carte : la Saxe, la Silésie et la Bohême, et leurs forteresses.
+
+## Batailles au choix
+
+frederic-line = Batailles de la guerre en dentelles sur hexagones, à 2
+frederic-map = Un coin de champ de bataille : un village sur une route, entre bois et collines.
+role-prussia = Prusse
+role-austria = Autriche
+role-france = France
+role-russia = Russie
+role-allies = Alliés
+role-company = Compagnie
+role-awadh = Awadh
+role-south = Sud
+role-north = Nord
+battle-choose = Quelle bataille ?
+battle-first = pour une première partie
+battle-skirmish = deux armées et un terrain tirés au sort
+battle-workshop = Dessinez la vôtre
+battle-workshop-text = terrain, armées, points
+battle-against = { $a } contre { $b }
+battle-units = { $count ->
+    [one] { $count } unité
+   *[other] { $count } unités
+}
+battle-turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+battle-side-first = L’armée du sud
+battle-side-second = L’armée du nord
+battle-drawn-lots = tirée au sort au début de la partie
+option-battle = Bataille
+option-deployment = Déploiement
+option-opening = Qui commence
+option-batch = Unités posées à la fois
+option-losses = Les pertes qui brisent une armée se comptent
+value-skirmish-120 = Escarmouche, 120 points
+value-skirmish-280 = Bataille, 280 points
+value-skirmish-420 = Grande bataille, 420 points
+value-fixed = selon le scénario
+value-alternating = à tour de rôle, à découvert
+value-screen = derrière un écran
+value-slips = sous des papiers, avec des blancs
+value-scenario = selon le scénario
+value-lot = par tirage au sort
+value-choice = au gré du second camp
+value-at-once = aussitôt
+value-end-of-turn = à la fin du tour
+
+## Une bataille à soi
+
+value-drawn = dessinée par un joueur

@@ -134,24 +134,16 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: V
       const town = field.find((side) => side.nation === nation)?.town ?? null;
       put({ kind: 'card', nation, town, card: text(e, 'card'), worth: number(e, 'worth'), score: number(e, 'score') });
     },
-    ...board.game.tellers({ board, text, put, drive, lose, standing, scene: () => scene }),
+    ...board.theatre.tellers({ board, text, put, drive, lose, standing, scene: () => scene }),
   };
   for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
   return { beats, end: scene };
 }
 
 const PACE: Record<Beat['kind'], number> = { walk: 250, clash: 1100, card: 650, flag: 350, gone: 300, back: 300, ride: 300 };
-/** All that waits is shown in about this long, in milliseconds, however much it is. */
-const PATIENCE = 4500;
-/** What nobody sees is not waited for. */
-const UNSEEN = 20;
 
-/** How long a beat lasts, with those that wait behind it. */
-export function lasts(beat: Beat, waiting: Beat[], seen: boolean): number {
-  if (!seen) return UNSEEN;
-  const all = [beat, ...waiting].reduce((sum, b) => sum + PACE[b.kind], 0);
-  return Math.max(40, PACE[beat.kind] * Math.min(1, PATIENCE / all));
-}
+/** How long a beat lasts by itself. */
+export const lengthOf = (beat: Beat): number => PACE[beat.kind];
 
 /** The towns at which a beat is seen. */
 export function townsOf(beat: Beat): string[] {

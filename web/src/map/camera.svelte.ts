@@ -31,10 +31,11 @@ export class Camera {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private due = 0;
 
-  /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it. */
+  /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it; `calm` is how long a wheel must rest. */
   constructor(
     private readonly sheet: Box,
     moves: (event: MouseEvent | TouchEvent) => boolean,
+    calm = REST,
   ) {
     this.behaviour = zoom<HTMLDivElement, unknown>()
       .clickDistance(5)
@@ -49,9 +50,9 @@ export class Camera {
         this.at = event.transform;
         this.draw();
       })
-      .on('end', () => {
+      .on('end', (event: { sourceEvent: Event | null }) => {
         this.moving = false;
-        this.timer = setTimeout(() => this.rest(), REST);
+        this.timer = setTimeout(() => this.rest(), event.sourceEvent?.type === 'wheel' ? calm : REST);
       });
   }
 

@@ -2,10 +2,10 @@
 
 import type { Board } from '../lib/board';
 import type { TableStore } from '../lib/table.svelte';
+import type { WhyNot } from '../lib/whynot.svelte';
 import type { Camera } from './camera.svelte';
-import type { Stage } from './stage.svelte';
+import type { Pointed } from './press';
 import { nearestTarget, nextTarget, type Target } from './targets';
-import type { Touching } from './touching.svelte';
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80],
@@ -15,8 +15,8 @@ export interface Around {
   store: TableStore;
   board: Board;
   camera: Camera;
-  stage: Stage;
-  touching: Touching;
+  stage: { playing: boolean; skip(): void };
+  touching: { choice: unknown; why: WhyNot; act(at: Pointed, x: number, y: number): void };
   frame: () => HTMLElement;
   targets: () => Target[];
 }

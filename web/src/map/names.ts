@@ -20,7 +20,7 @@ export function tokenName(token: Token, board: Board): string {
 
 /** A town; `steps` and `claims` if a march would go there. */
 export function townName(town: Town, board: Board, steps: number | null, claims: Claim[]): string {
-  const parts = [town.name, t(`suit-${town.suit}`), ...board.game.about(town, board, null)];
+  const parts = [town.name, t(`suit-${town.suit}`), ...board.theatre.about(town, board, null)];
   if (steps !== null) parts.push(t('map-steps', { count: steps }));
   parts.push(...claims.map((claim) => claimWords(claim, board, true)));
   return parts.join(', ');

@@ -36,7 +36,7 @@ export function flagsOf(board: Board, stand: Stand, tokens: Token[]): Flag[] {
   const occupied = new Set(tokens.map((token) => token.town.id));
   const fly = (towns: Record<string, string>, sure: boolean): Flag[] =>
     Object.entries(towns).map(([id, nation]) => ({
-      town: board.town(id), sure, colour: lacquer(board, nation), letter: letterOf(nation), dx: occupied.has(id) ? 19 : 5,
+      town: board.town(id), sure, colour: lacquer(board, nation), letter: letterOf(nation, board), dx: occupied.has(id) ? 19 : 5,
     }));
   return [...fly(stand.flags, true), ...fly(stand.marks, false)];
 }
@@ -72,7 +72,7 @@ export function tokensOf(board: Board, stand: Stand): Token[] {
       tokens.push({
         id: piece.id, piece, town,
         colour: lacquer(board, piece.nation),
-        letter: letterOf(piece.nation),
+        letter: letterOf(piece.nation, board),
         faceDown: stand.face_down.includes(piece.id),
         dx: places[i]?.dx ?? 0,
         dy: places[i]?.dy ?? 0,

@@ -6,24 +6,19 @@ import type { TableStore } from '../lib/table.svelte';
 import type { Action } from '../lib/types';
 import { WhyNot } from '../lib/whynot.svelte';
 import { Drag } from './drag.svelte';
+import { type Pointed, Press } from './press';
 import type { Token } from './scene';
-
-/** A piece and the town it stands on, or a town, or nothing. */
-export interface Pointed {
-  piece: string | null;
-  town: string | null;
-}
-
-const LONG = 450;
-const SLACK = 8;
 
 export class Touching {
   choice = $state.raw<{ x: number; y: number; actions: Action[] } | null>(null);
   readonly why: WhyNot;
   readonly drag: Drag;
-  private pressed: (Pointed & { x: number; y: number }) | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private wasLong = false;
+  private readonly pressed = new Press((at, x, y) => {
+    if (this.drag.held) return false;
+    this.drag.cancel();
+    this.why.point(at.piece, at.town, x, y, true);
+    return true;
+  });
 
   constructor(
     private readonly store: TableStore,
@@ -36,32 +31,18 @@ export class Touching {
 
   /** A pointer goes down at a place of the frame. A finger that stays asks why not. */
   press(event: PointerEvent, at: Pointed, x: number, y: number): void {
-    this.wasLong = false;
     if (!event.isPrimary) return this.cancel();
-    if (event.button !== 0) return;
-    this.pressed = { ...at, x, y };
-    if (at.piece) this.drag.down(at.piece, event.clientX, event.clientY, event.pointerType === 'touch');
-    if (event.pointerType === 'mouse') return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (this.drag.held) return;
-      this.wasLong = true;
-      this.drag.cancel();
-      this.why.point(at.piece, at.town, x, y, true);
-    }, LONG);
+    if (this.pressed.down(event, at, x, y) && at.piece) this.drag.down(at.piece, event.clientX, event.clientY, event.pointerType === 'touch');
   }
 
   move(event: PointerEvent, x: number, y: number): void {
     if (!event.isPrimary) return;
     this.drag.move(event.clientX, event.clientY);
-    if (this.pressed && Math.hypot(x - this.pressed.x, y - this.pressed.y) > SLACK) {
-      clearTimeout(this.timer);
-      this.pressed = null;
-    }
+    this.pressed.move(x, y);
   }
 
   release(event: PointerEvent, at: Pointed): void {
-    clearTimeout(this.timer);
+    this.pressed.up();
     if (!event.isPrimary) return;
     if (this.drag.held) event.preventDefault();
     void this.drag.up(at.town);
@@ -69,20 +50,13 @@ export class Touching {
 
   /** A second finger, or the browser, has taken over. */
   cancel(): void {
-    clearTimeout(this.timer);
-    this.pressed = null;
+    this.pressed.cancel();
     this.drag.cancel();
   }
 
-  /** The click at the end: what was pressed counts, should it have moved away meanwhile. */
   click(at: Pointed, x: number, y: number): void {
-    const pressed = this.pressed?.piece ? this.pressed : null;
-    this.pressed = null;
-    if (this.drag.swallowsClick() || this.wasLong) {
-      this.wasLong = false;
-      return;
-    }
-    this.act(pressed ?? at, x, y);
+    const meant = this.pressed.click(at);
+    if (!this.drag.swallowsClick() && meant) this.act(meant, x, y);
   }
 
   act({ piece, town }: Pointed, x: number, y: number): void {

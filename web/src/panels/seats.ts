@@ -1,6 +1,6 @@
 // A seat's name for people: the role, and who sits there.
 
-import { rolesOfSeat } from '../games';
+import { COVERS, rolesOfSeat } from '../games';
 import type { TableStore } from '../lib/table.svelte';
 import type { SeatInfo } from '../lib/types';
 import { has, inEveryLanguage, t } from '../lib/words';
@@ -13,6 +13,7 @@ export function roleName(id: string, game: string, players: number): string {
 /** A seat of the table that is open. */
 export function seatName(store: TableStore, seat: SeatInfo | number | undefined): string {
   const found = typeof seat === 'number' ? store.info?.seats.find((one) => one.seat === seat) : seat;
+  if (found && !COVERS[store.info?.game ?? '']?.roles[found.id]) return found.title ?? found.id;
   return found ? roleName(found.id, store.info?.game ?? '', store.now?.view.players ?? 0) : '?';
 }
 

@@ -4,6 +4,7 @@ import type { Cover } from '../game';
 
 export const cover: Cover = {
   slug: 'friedrich',
+  title: 'Friedrich',
   seats: {
     4: [['frederick'], ['elisabeth'], ['maria_theresa'], ['pompadour']],
     3: [['frederick'], ['elisabeth', 'pompadour'], ['maria_theresa']],

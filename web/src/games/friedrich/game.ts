@@ -4,7 +4,7 @@ import type { Board } from '../../lib/board';
 import { settings } from '../../lib/settings.svelte';
 import type { Town, View } from '../../lib/types';
 import { t } from '../../lib/words';
-import { type ClientGame, type Fact, type Mark, NOTHING, type Stand } from '../game';
+import { type Fact, type MapGame, type Mark, NOTHING, type Stand } from '../game';
 import { lacquer, letterOf, objectiveColour } from '../look';
 import { cardsOf } from '../sivel/cards';
 import { ObjectiveClaims } from './conquest';
@@ -48,7 +48,7 @@ function facts(view: View, nation: string, board: Board): Fact[] {
   ];
 }
 
-export const game: ClientGame = {
+export const game: MapGame = {
   slug: 'friedrich',
   stand,
   mark,

@@ -1,8 +1,10 @@
 import en from '../../../../src/lacewars/locales/en/friedrich.ftl?raw';
 import fr from '../../../../src/lacewars/locales/fr/friedrich.ftl?raw';
+import MapView from '../../map/MapView.svelte';
 import type { GameModule } from '../game';
+import AttackOdds from '../sivel/AttackOdds.svelte';
 import Fate from './Fate.svelte';
 import { game } from './game';
 import Order from './Order.svelte';
 
-export const module: GameModule = { game, panels: [Order], lower: [Fate], overlay: null, texts: { en: [en], fr: [fr] } };
+export const module: GameModule = { game, scene: MapView, panels: [Order], lower: [Fate], overlay: null, beside: { attack: AttackOdds }, texts: { en: [en], fr: [fr] } };

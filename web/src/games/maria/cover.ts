@@ -4,6 +4,7 @@ import type { Cover } from '../game';
 
 export const cover: Cover = {
   slug: 'maria',
+  title: 'Maria',
   seats: {
     3: [['maria_theresa'], ['frederick'], ['louis_xv']],
     2: [['bourbon'], ['habsburg']],

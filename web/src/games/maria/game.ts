@@ -4,7 +4,7 @@ import type { Board } from '../../lib/board';
 import { settings } from '../../lib/settings.svelte';
 import type { Action, LogEvent, Town, View } from '../../lib/types';
 import { t } from '../../lib/words';
-import { type ClientGame, type Fact, type Mark, NOTHING, type Stand } from '../game';
+import { type Fact, type MapGame, type Mark, NOTHING, type Stand } from '../game';
 import { lacquer, letterOf } from '../look';
 import { cardsOf } from '../sivel/cards';
 import { FortressClaims, holderOf } from './fortresses';
@@ -68,7 +68,7 @@ function isOut(view: View, power: string): boolean {
   return power === 'pragmatic' && own(view).variant === 'introductory';
 }
 
-export const game: ClientGame = {
+export const game: MapGame = {
   slug: 'maria',
   stand,
   mark,

@@ -1,6 +1,8 @@
 import en from '../../../../src/lacewars/locales/en/maria.ftl?raw';
 import fr from '../../../../src/lacewars/locales/fr/maria.ftl?raw';
+import MapView from '../../map/MapView.svelte';
 import type { GameModule } from '../game';
+import AttackOdds from '../sivel/AttackOdds.svelte';
 import { game } from './game';
 import ownEn from './en.ftl?raw';
 import ownFr from './fr.ftl?raw';
@@ -11,4 +13,4 @@ import Order from './Order.svelte';
 import Politics from './Politics.svelte';
 import Talks from './Talks.svelte';
 
-export const module: GameModule = { game, panels: [Muster, Order, Talks], lower: [Deals, Away], overlay: Politics, texts: { en: [en, ownEn], fr: [fr, ownFr] } };
+export const module: GameModule = { game, scene: MapView, panels: [Muster, Order, Talks], lower: [Deals, Away], overlay: Politics, beside: { attack: AttackOdds }, texts: { en: [en, ownEn], fr: [fr, ownFr] } };

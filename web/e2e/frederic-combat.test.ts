@@ -1,0 +1,52 @@
+// A combat of Frédéric le Grand in a real browser: the odds before it, why so many dice, and what each die did.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CombatOdds, FredericView } from '../src/games/frederic/data';
+import type { LogEntry, Payload } from '../src/lib/types';
+import { FredericPlayer } from './fredericplayer';
+import { House } from './house';
+import { REHEARSAL, Stage } from './stage';
+
+let house: House;
+let stage: Stage<FredericView>;
+beforeAll(async () => {
+  house = await new House(REHEARSAL).open();
+  stage = await Stage.frederic(house, { battle: 'hohenfriedberg' });
+});
+afterAll(() => house?.close());
+
+const log = async () => (await house.ask<LogEntry[]>(`tables/${stage.table.id}/log?after=-1`)).flatMap((line) => line.events);
+
+it('an attack is weighed, made, and explained die by die', async () => {
+  const seat = await stage.playUntil(({ decision }) => decision?.phase === 'Aiming');
+  const { view, decision } = await house.ask<Payload<FredericView>>(`tables/${stage.table.id}/view`, stage.key(seat));
+  const target = decision!.actions.find((action) => action.verb === 'target')!;
+  const odds = await house.ask<CombatOdds>(`tables/${stage.table.id}/odds?attacker=${view.pieces[view.acting.unit ?? '']}&defender=${target.args[0]}`, stage.key(seat));
+  const player = new FredericPlayer(await house.page());
+  await player.visit(stage.link(seat));
+  const panel = player.page.getByRole('region', { name: 'Combat', exact: true });
+  const card = panel.getByRole('region', { name: 'Odds' });
+  const percent = `${Math.round(100 * odds.driven_off)}%`;
+  await card.getByRole('button', { name: `driven off: ${percent}, exactly ${odds.exact.driven_off}`, exact: true }).waitFor();
+  expect(await card.getByRole('button', { name: /^Stands lost \d/ }).count()).toBe(odds.stands + 1);
+  await card.getByText('Why so many dice').click();
+  const parts = await card.getByRole('list', { name: 'Why so many dice' }).getByRole('listitem').allInnerTexts();
+  expect(parts.length).toBe(odds.parts.length + 1);
+  // a rule is read beside the game
+  const rule = odds.parts[0]!.rules[0]!;
+  await card.getByRole('button', { name: `Rule ${rule}` }).first().click();
+  await player.page.getByRole('heading', { name: `Rule ${rule}` }).waitFor();
+  // the line beside the button says the same
+  expect(await player.page.locator('.actions').innerText()).toContain(`driven off ${percent}`);
+
+  await player.page.locator(`[data-action="${target.text}"]`).first().click();
+  await stage.playUntil(() => true);
+  if (!(await log()).some((event) => event.kind === 'rolled')) await stage.playUntil(({ decision }) => decision?.phase !== 'FrontRank' && decision?.phase !== 'Reply' && decision?.phase !== 'Sharpshooter');
+  const rolled = (await log()).find((event) => event.kind === 'rolled')!;
+  const dice = panel.locator('.felt').first().getByRole('img');
+  await expect.poll(() => dice.count()).toBe((rolled.faces as string[]).length);
+  const does = (face: string) => new RegExp(`^${face === 'tactical' ? 'tactical advantage' : face}: (hit|miss|morale hit|2 morale hits|nothing) \\(.+\\)$`);
+  const said = () => dice.evaluateAll((drawn) => drawn.map((die) => die.getAttribute('aria-label') ?? ''));
+  await expect.poll(said).toEqual((rolled.faces as string[]).map((face) => expect.stringMatching(does(face))));
+  await expect.poll(() => panel.getByRole('status').innerText()).toContain('The attack');
+}, 180_000);

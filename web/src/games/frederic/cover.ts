@@ -1,0 +1,14 @@
+// Frédéric le Grand from outside: every battle has sides of its own.
+
+import type { Cover } from '../game';
+
+export const cover: Cover = {
+  slug: 'frederic',
+  title: 'Frédéric le Grand',
+  seats: { 2: [['first'], ['second']] },
+  players: 2,
+  roles: {},
+  lacquers: {},
+  first: 'first',
+  options: { battle: 'tutorial' },
+};
