@@ -100,13 +100,17 @@ def case_named(name: str) -> Case:
 # ------------------------------------------------------------------------------------- random play
 
 
+QUITTING = 0.02
+"""How often giving up is among what random play chooses from."""
+
+
 def choose(state: State, dice: random.Random) -> tuple[int, Action]:
-    """A seat that is asked, and one of its legal actions."""
-    decision = dice.choice(state.decisions())
-    action = dice.choice(decision.actions)
-    if action.verb in state.game.quits:
-        action = dice.choice(decision.actions)  # giving up is tried as well, but rarely
-    return decision.seat, action
+    """A seat that is asked, and one of its legal actions; giving up is tried as well, but rarely."""
+    decision, quits = dice.choice(state.decisions()), state.game.quits
+    actions = decision.actions
+    if quits and dice.random() > QUITTING:
+        actions = [a for a in actions if a.verb not in quits] or actions
+    return decision.seat, dice.choice(actions)
 
 
 def play(state: State, dice: random.Random, actions: int) -> list[tuple[int, Action]]:

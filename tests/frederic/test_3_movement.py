@@ -365,3 +365,10 @@ def test_horse_artillery_has_its_year() -> None:
         year = int(scenario(name).data["date"][:4])
         for u in scenario(name).units:
             assert not u.kind.type.startswith("hart") or year >= years[u.nation]
+
+
+@covers("G-3.20")
+def test_a_hex_that_is_not_beside_it_is_too_far_rather_than_closed() -> None:
+    game = moving(board("a blue inf_line 0505"), "a")
+    act(game, "move 0505")
+    assert refused(game, "step 0509").code == "too-far"

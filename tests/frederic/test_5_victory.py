@@ -19,7 +19,21 @@ from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.turn import EndOfTurn, PlayerTurn
 from lacewars.games.frederic.victory import DRAW, by_limit, by_score, holds, level_of, score
 from lacewars.kernel import covers
-from tests.frederic.kit import HEX, act, attack, begin, board, chief, kinds, options, table, turn, unit
+from tests.frederic.kit import (
+    HEX,
+    Combats,
+    act,
+    activate,
+    attack,
+    begin,
+    board,
+    chief,
+    kinds,
+    options,
+    table,
+    turn,
+    unit,
+)
 
 
 @covers("G-1.01", "G-5.02", "G-5.04", "R81")
@@ -275,6 +289,30 @@ def test_a_player_may_concede() -> None:
     news = act(game, "concede", "give up the battle")
     assert game.winners == (1,)
     assert kinds(news) == ["battle_over"]
+
+
+@covers("G-S.23")
+def test_a_player_may_concede_whatever_he_is_asked() -> None:
+    game = activate(board("a blue inf_line 0505; e red inf_line 0504; f red inf_line 0404"), "a")
+    begin(game, Combats(1))
+    act(game, "fight with 0505")
+    asked = options(game)
+    act(game, "concede", "fight on")
+    assert options(game) == asked, "he is asked the same again"
+    act(game, "concede", "give up the battle")
+    assert (game.winners, game.reason) == ((1,), "conceded")
+
+
+@covers("G-S.23")
+def test_the_one_who_is_attacked_may_concede_too() -> None:
+    game = activate(board("a blue inf_line 0505; e red inf_line 0504", "o red senior 0504"), "a")
+    begin(game, Combats(1))
+    act(game, "fight with 0505", "target 0504")
+    decision = game.decision()
+    assert decision is not None
+    assert decision.seat == 1
+    act(game, "concede", "give up the battle")
+    assert game.winners == (0,)
 
 
 # ---------------------------------------------------------------------- points and lists

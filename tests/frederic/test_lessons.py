@@ -259,7 +259,7 @@ def test_the_officers_of_the_lesson() -> None:
     last = follow(name, "last")
     decision = last.decision(PRUSSIA)
     assert decision is not None
-    assert [a.text for a in decision.actions] == ["stand", "front officer 2"]
+    assert [a.text for a in decision.actions] == ["stand", "front officer 2", "concede"]
     assert stands(last, "p2") == 3
     assert officer(follow(name), "P2") in ("0708", "0808")
 

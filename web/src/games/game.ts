@@ -91,6 +91,8 @@ export interface ClientGame {
   label?(action: Action, board: Board, view: View | null): string | null;
   /** Under which heading the buttons of a verb are folded away, so that they leave room for those that matter more. */
   fold?(verb: string, phase: string): string | null;
+  /** The verbs by which one gives up: they stand apart, and small. */
+  quits?: ReadonlySet<string>;
   /** The next action of an even allotment. */
   evenShare?(board: Board, now: Payload, nation: string): string | null;
 }
@@ -141,6 +143,8 @@ export interface Cover {
   /** The nations of a role, and their colours; none where every battle has sides of its own. */
   roles: Record<string, string[]>;
   lacquers: Record<string, string>;
+  /** Its battles can be drawn by hand. */
+  workshop?: boolean;
   /** The role for a first game. */
   first: string;
   /** The options of a first game. */

@@ -85,7 +85,8 @@ export class TableStore {
   /** What a lesson wants done now, by the texts of the actions; none where anything will do. */
   readonly wanted = $derived.by(() => {
     const wanted = (!this.past && this.now?.lesson?.wanted) || [];
-    return new Set(wanted.length > 1 && wanted.length === this.now?.decision?.actions.length ? [] : wanted);
+    const all = this.now?.decision?.actions.filter((action) => !this.board?.game.quits?.has(action.verb)) ?? [];
+    return new Set(wanted.length > 1 && wanted.length === all.length ? [] : wanted);
   });
   readonly decision = $derived(this.past || this.status !== 'playing' || this.now?.lesson?.done ? null : (this.now?.decision ?? null));
   readonly actions = $derived<Action[]>(this.decision?.actions ?? []);

@@ -523,6 +523,7 @@ battle-skirmish = two armies and a field by lot
 battle-workshop = Draw your own
 battle-workshop-text = field, armies, points
 battle-against = { $a } against { $b }
+battle-redraw = Open this battle in the workshop
 battle-units = { $count ->
     [one] { $count } unit
    *[other] { $count } units

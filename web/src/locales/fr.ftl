@@ -527,6 +527,7 @@ battle-skirmish = deux armées et un terrain tirés au sort
 battle-workshop = Dessinez la vôtre
 battle-workshop-text = terrain, armées, points
 battle-against = { $a } contre { $b }
+battle-redraw = Ouvrir cette bataille dans l’atelier
 battle-units = { $count ->
     [one] { $count } unité
    *[other] { $count } unités

@@ -27,6 +27,7 @@ from lacewars.bots.frederic.fights import (
 from lacewars.bots.frederic.marches import march, movement
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.frederic.setting import deploy, site, station
+from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.view import View, board_of
 from lacewars.kernel import Action, Decision
 
@@ -53,8 +54,9 @@ class Captain:
         """What his units wished when he weighed it last, and on which table: it need not be weighed twice."""
 
     def choose(self, view: Any, decision: Decision) -> Action:
-        """The action he likes best."""
-        actions = decision.actions
+        """The action he likes best; he never concedes."""
+        actions = [a for a in decision.actions if a.verb not in GAME.quits]
+        decision = Decision(decision.seat, decision.power, decision.phase, actions)
         if len(actions) == 1:
             return actions[0]
         answer = _ANSWERS.get(type(decision.phase).__name__)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from lacewars.games.frederic.alphabet import CONCEDE
 from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.grid import HEX, NAMES
 from lacewars.games.frederic.kinds import FACE_IDS, FACE_OF
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Chance, Event, Phase, ScriptedChance
+from lacewars.kernel import Action, Chance, Event, Phase, ScriptedChance
 
 BLUE, RED = 0, 1
 LEGEND: dict[str, list[str]] = {
@@ -130,10 +131,15 @@ def act(game: Frederic, *texts: str) -> list[Event]:
     return events
 
 
-def options(game: Frederic) -> list[str]:
-    """The texts of the legal actions."""
+def offered(game: Frederic) -> list[Action]:
+    """The legal actions, but for conceding, which is always one of them."""
     decision = game.decision()
-    return [] if decision is None else [a.text for a in decision.actions]
+    return [] if decision is None else [a for a in decision.actions if a is not CONCEDE]
+
+
+def options(game: Frederic) -> list[str]:
+    """Their texts."""
+    return [a.text for a in offered(game)]
 
 
 def slot(game: Frederic, unit: str) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from lacewars.games.frederic.alphabet import CONCEDE
 from lacewars.games.frederic.battle import LOST, OFF, Battle
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.kinds import FACE_OF, Kind
@@ -232,8 +233,9 @@ class Frederic(State):
         return self.battle.side_labels[side]
 
     def ask(self, side: int, phase: Phase[Any], actions: Sequence[Action]) -> Decision:
-        """A decision of a side."""
-        return Decision(side, self.battle.side_labels[side], phase, actions)
+        """A decision of a side; once the battle has begun it may concede instead (G-S.23)."""
+        offered = [*actions, CONCEDE] if self.turn else actions
+        return Decision(side, self.battle.side_labels[side], phase, offered)
 
     def put(self, slot: int, h: int) -> None:
         """Sets a slot into a hex; it leaves the one where it was."""

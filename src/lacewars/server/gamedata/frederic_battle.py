@@ -20,9 +20,10 @@ HEX_SIDE, EDGE = 40, 40
 HEX_WIDTH = HEX_SIDE * sqrt(3)
 LACQUERS = {
     "prussia": "#24497a", "austria": "#f2ede0", "france": "#5b86c9", "russia": "#2c6b3d",
-    "britain": "#aa3029", "india": "#2f7d6b", "spain": "#e6c65a", "portugal": "#a9774a", "usa": "#7fb4d1", "ottoman": "#d9772b",
-    "italy": "#93bd6c", "naples": "#d58ba3", "poland": "#8c2f4d", "sweden": "#dcae2c", "denmark": "#7d4f9e",
-    "holland": "#e39a4b", "germany": "#6b6b6b", "persia": "#4b2a63", "china": "#8b1a1a", "native": "#5a3a22",
+    "britain": "#aa3029", "india": "#2f7d6b", "spain": "#e6c65a", "portugal": "#a9774a",
+    "usa": "#7fb4d1", "ottoman": "#d9772b", "italy": "#93bd6c", "naples": "#d58ba3", "poland": "#8c2f4d",
+    "sweden": "#dcae2c", "denmark": "#7d4f9e", "holland": "#e39a4b", "germany": "#6b6b6b",
+    "persia": "#4b2a63", "china": "#8b1a1a", "native": "#5a3a22",
 }  # fmt: skip
 """The colour of an army's pieces, by its nation."""
 GREY = "#6b6b6b"
@@ -32,7 +33,8 @@ APART = 130
 """How far two colours must lie from each other, in the space of red, green and blue."""
 LETTERS = {"prussia": "P", "portugal": "PO", "poland": "PL", "persia": "PE", "india": "I", "italy": "IT"}
 _EMPTY: dict[str, Any] = {
-    "face_down": [], "moved": [], "totals": {}, "hands": {}, "backs": {}, "pairs": [], "march": None, "duel": None,
+    "face_down": [], "moved": [], "totals": {}, "hands": {}, "backs": {}, "pairs": [],
+    "march": None, "duel": None,
 }  # fmt: skip
 """What the views of card games have, and this one has not."""
 

@@ -9,6 +9,7 @@ export const cover: Cover = {
   players: 2,
   roles: {},
   lacquers: {},
+  workshop: true,
   first: 'first',
   options: { battle: 'tutorial' },
 };

@@ -13,7 +13,6 @@ frederic-lead-with = { $name }, { $points ->
 frederic-against = { $attacker } against { $defender }
 frederic-at = { $name } ({ $hex })
 frederic-aide = Aide { $number }
-frederic-give-up = Give up the battle
 frederic-courier-improvised = Messenger
 frederic-courier-aide = Aide-de-camp
 frederic-courier-staff = Aide of the staff

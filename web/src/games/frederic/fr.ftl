@@ -13,7 +13,6 @@ frederic-lead-with = { $name }, { $points ->
 frederic-against = { $attacker } contre { $defender }
 frederic-at = { $name } ({ $hex })
 frederic-aide = Aide { $number }
-frederic-give-up = Abandonner la bataille
 frederic-courier-improvised = Messager
 frederic-courier-aide = Aide de camp
 frederic-courier-staff = Aide de l’état-major

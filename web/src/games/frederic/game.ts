@@ -58,8 +58,6 @@ function label(action: Action, board: Board, view: View | null): string | null {
   return null;
 }
 
-const QUITS = new Set(['concede']);
-
 export const game: ClientGame = {
   slug: 'frederic',
   acting: (view) => [own(view).active ?? ''].filter(Boolean),
@@ -67,5 +65,5 @@ export const game: ClientGame = {
   facts,
   subject,
   label,
-  fold: (verb) => (QUITS.has(verb) ? 'frederic-give-up' : null),
+  quits: new Set(['concede']),
 };

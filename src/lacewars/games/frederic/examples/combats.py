@@ -19,7 +19,7 @@ from lacewars.games.frederic.kinds import FORBID, MAY, MUST
 from lacewars.games.frederic.phases.combat import Combats
 from lacewars.games.frederic.phases.pursuit import FollowUp, Pursuit, follow_up
 from lacewars.games.frederic.phases.results import Roll
-from lacewars.games.frederic.positions import act, begin, options, roll_next, slot, table
+from lacewars.games.frederic.positions import act, begin, offered, options, roll_next, slot, table
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import distance, supported
 
@@ -120,7 +120,7 @@ def limits(_example: Example, check: Check) -> None:
     counts = {"follow_ups": 0, "pursuits": 0, "combats": 0}
     while (decision := game.decision()) is not None:
         wanted = ("fight", "target", "follow")
-        action = next((a for a in decision.actions if a.verb in wanted), decision.actions[-1])
+        action = next((a for a in decision.actions if a.verb in wanted), offered(game)[-1])
         counts["combats"] += action.verb == "target"
         counts["follow_ups"] += action.verb == "follow"
         counts["pursuits"] += action.verb == "target" and isinstance(decision.phase, Pursuit)

@@ -6,7 +6,7 @@ from lacewars.games.frederic.examples.checks import Check, Checker, Example, pos
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.losses import lose_stands
 from lacewars.games.frederic.phases.elephants import Bolt, Stampede
-from lacewars.games.frederic.positions import begin, roll_next, slot, table
+from lacewars.games.frederic.positions import begin, offered, roll_next, slot, table
 from lacewars.games.frederic.state import Frederic
 
 
@@ -28,12 +28,11 @@ def _ends(game: Frederic, elephant: int) -> set[str | None]:
     boards = [game]
     while boards:
         board = boards.pop()
-        decision = board.decision()
-        if decision is None:
+        actions = offered(board)
+        if not actions:
             h = board.place[elephant]
             ends.add(NAMES[h] if h >= 0 else None)
-            continue
-        for action in decision.actions:
+        for action in actions:
             twin = board.copy()
             twin.apply(action)
             boards.append(twin)

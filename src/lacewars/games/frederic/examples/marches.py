@@ -13,7 +13,7 @@ from lacewars.games.frederic.phases.couriers import allowance
 from lacewars.games.frederic.phases.movement import March
 from lacewars.games.frederic.phases.pursuit import Pursuit
 from lacewars.games.frederic.phases.turn import PlayerTurn
-from lacewars.games.frederic.positions import act, begin, options, roll_next, slot, table
+from lacewars.games.frederic.positions import act, begin, offered, options, roll_next, slot, table
 from lacewars.games.frederic.state import BY_OFFICER, FIGURE, IMPROVISED, Frederic
 from lacewars.kernel import IllegalAction
 
@@ -175,7 +175,7 @@ def order(_example: Example, check: Check) -> None:
     seen: list[str] = []
     while game.active == 0 and (decision := game.decision()) is not None:
         action = next(
-            (a for a in decision.actions if a.verb in (*names, "lead", "target")), decision.actions[-1]
+            (a for a in decision.actions if a.verb in (*names, "lead", "target")), offered(game)[-1]
         )
         if action.verb in names:
             group = "12"[game.battle.units[game.unit_at(action.args[0])].id == "b"]

@@ -9,7 +9,7 @@ from lacewars.games.frederic.fighting import ignorable
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import kind
 from lacewars.games.frederic.phases.retreat import Desertion, Retreat
-from lacewars.games.frederic.positions import begin, roll_next, slot, table
+from lacewars.games.frederic.positions import begin, offered, roll_next, slot, table
 from lacewars.games.frederic.retreating import hexes_due, retreat_ends
 
 
@@ -36,11 +36,10 @@ def _walk_to(example: Example, check: Check, end: int, due: int) -> None:
     found = []
     while boards:
         game = boards.pop()
-        decision = game.decision()
-        if decision is None:
+        actions = offered(game)
+        if not actions:
             found.append(game)
-            continue
-        for action in decision.actions:
+        for action in actions:
             twin = game.copy()
             roll_next(twin, *["flag"] * 4)
             twin.apply(action)

@@ -63,7 +63,7 @@ class Combats(Stage):
             actions.append(END_COMBAT)
         return game.ask(game.active, self, actions)
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is not END_COMBAT:
             game.then(Aiming(game.unit_at(action.args[0])), self)
 
@@ -103,7 +103,7 @@ class Aiming(Stage):
         side = game.side(self.slot)
         return game.ask(side, self, [TARGET[game.place[t]] for t in self.choices(game)])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         game.fought |= 1 << self.slot
         open_combat(game, self.slot, game.unit_at(action.args[0]))
 
@@ -155,7 +155,7 @@ class FrontRank(_Pair):
     def perform(self, game: Frederic) -> None:
         game.then(Sharpshooter(self.attacker, self.defender, 0))
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         front = 0 if action is NO_FRONT else action.args[0] + 1
         if front:
             game.tell("in_front", game.name(front - 1))
@@ -186,7 +186,7 @@ class Sharpshooter(_Pair):
     def perform(self, game: Frederic) -> None:
         game.then(Reply(self.attacker, self.defender, self.front, 0))
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         game.then(Reply(self.attacker, self.defender, self.front, int(action is APART)))
 
 
@@ -219,7 +219,7 @@ class Reply(_Pair):
     def perform(self, game: Frederic) -> None:
         self.go_on(game, 0)
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is BREAK_OFF:
             self.break_off(game)
             return
@@ -323,7 +323,7 @@ class Answer(_Pair):
     def makes_sense(self, game: Frederic) -> bool:
         return True
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is RIPOSTE:
             game.tell("riposte", game.label(self.attacker), game.label(self.defender))
             game.then(AnswerApart(self.attacker, self.defender, self.front, self.guard))
@@ -346,7 +346,7 @@ class AnswerApart(_Pair):
     def perform(self, game: Frederic) -> None:
         game.then(Disengage(self.attacker, self.defender, self.front, self.guard, 0))
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         apart = int(action is APART)
         game.then(Disengage(self.attacker, self.defender, self.front, self.guard, apart))
 
@@ -369,7 +369,7 @@ class Disengage(_Pair):
     def perform(self, game: Frederic) -> None:
         game.then(Roll(self.attacker, self.defender, 1, self.front, self.guard, self.apart, 0))
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is STAND:
             self.perform(game)
             return

@@ -9,7 +9,6 @@ from lacewars.games.frederic.alphabet import (
     ACTIVATE,
     AIDE,
     ALONE,
-    CONCEDE,
     COURIERS,
     DISPATCH,
     DONE,
@@ -101,7 +100,7 @@ class Company(Stage):
         side = game.battle.officers[self.officer].side
         return game.ask(side, self, [JOIN[self.officer], STAND_OUT[self.officer]])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action.verb == "join":
             game.officers_active |= 1 << self.officer
 
@@ -126,16 +125,10 @@ class Lead(Stage):
             actions = [LEAD[o] for o in leaders]
         else:
             actions = [LEAD_WITH[o, n] for o in leaders for n in sizes]
-        actions.append(END_COMMAND)
-        if not game.leaders:
-            actions.append(CONCEDE)
-        return game.ask(game.active, self, actions)
+        return game.ask(game.active, self, [*actions, END_COMMAND])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is END_COMMAND:
-            return
-        if action is CONCEDE:
-            game.then(Concession(), self)
             return
         officer = action.args[0]
         size = action.args[1] if action.verb == "lead_with" else self.sizes[0]
@@ -160,13 +153,14 @@ class Concession(Stage):
     """G-S.23: a player who concedes is asked whether he means it."""
 
     rules = ("G-S.23",)
+    side: int
 
     def decide(self, game: Frederic) -> Decision:
-        return game.ask(game.active, self, [FIGHT_ON, GIVE_UP])
+        return Decision(self.side, game.army(self.side), self, [FIGHT_ON, GIVE_UP])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is GIVE_UP:
-            conclude(game, 1 - game.active, "conceded")
+            conclude(game, 1 - self.side, "conceded")
 
 
 @dataclass(slots=True, eq=False)
@@ -211,7 +205,7 @@ class Spend(Stage):
                 return figure
         return -1
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is DONE:
             return
         game.then(Spend(self.officer, self.points - 1))

@@ -55,7 +55,7 @@ class Riders(Stage):
         actions = [COURIER[k] for k in self.ready(game)] + [RETURN[f] for f in self.waiting(game)]
         return game.ask(game.active, self, [*actions, END_COURIERS]) if actions else None
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is END_COURIERS:
             return
         number = action.args[0]
@@ -98,7 +98,7 @@ class Ride(Stage):
         hexes = rides(game, h, side, allowance(sort))
         return game.ask(side, self, [*(RIDE[n] for n in hexes), STAY])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is STAY:
             put_courier(game, self.number, game.couriers[self.number][2], 1)
             return
@@ -171,7 +171,7 @@ class Attach(Stage):
     def perform(self, game: Frederic) -> None:
         self.wait_with(game, self.officers(game)[0])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         self.wait_with(game, action.args[0])
 
     def wait_with(self, game: Frederic, officer: int) -> None:

@@ -100,7 +100,7 @@ class Opening(Stage):
     def decide(self, game: Frederic) -> Decision:
         return game.ask(1, self, [BEGIN, YIELD])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         begin_with(game, int(action is BEGIN))
 
 
@@ -180,7 +180,7 @@ class Deploy(Stage):
         """The hexes for a unit or a blank."""
         return [h for h in game.battle.zone(self.side) if refuse_site(game, self.side, unit, h) is None]
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is NO_BLANKS:
             game.ready |= 1 << self.side
             game.then(Deploy(self.side, 0))
@@ -224,7 +224,7 @@ class Site(Stage):
         hexes = Deploy(self.side, self.left).sites(game, self.unit)
         return game.ask(self.side, self, [AT[h] for h in hexes])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         h, to = action.args[0], to_seat(game, self.side)
         if self.unit == BLANK_SLIP:
             game.slips[self.side].append(h)
@@ -262,7 +262,7 @@ class Station(Stage):
         hexes = [h for h in zone if game.field.may_stand(h, wheels) and not game.enemy_unit(h, self.side)]
         return game.ask(self.side, self, [AT[h] for h in hexes])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         officer = self.next_officer(game)
         game.officers[officer] = action.args[0]
         to = (self.side,) if game.deployment == SCREEN else None
@@ -283,7 +283,7 @@ class Ready(Stage):
     def decide(self, game: Frederic) -> Decision:
         return game.ask(self.side, self, [READY])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         game.ready |= 1 << self.side
 
 

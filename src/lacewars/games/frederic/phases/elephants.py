@@ -49,7 +49,7 @@ class Elephants(Stage):
         for elephant in self.loose(game):
             game.then(Stampede(elephant, 0))
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         elephant = game.unit_at(action.args[0])
         game.then(Stampede(elephant, 0), Elephants(tuple(e for e in self.loose(game) if e != elephant)))
 
@@ -117,7 +117,7 @@ class Bolt(_OfElephant):
         else:
             remove_elephant(game, self.elephant)
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action.verb == "bolt":
             self.go(game, action.args[0])
         else:

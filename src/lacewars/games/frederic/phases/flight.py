@@ -63,7 +63,7 @@ class Flee(Stage):
         else:
             remove_officer(game, officer)
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         game.then(self)
         self.go(game, self.next_officer(game), action.args[0])
 
@@ -150,7 +150,7 @@ class Escape(Stage):
         else:
             drop_courier(game, self.number)
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         self.go(game, action.args[0])
 
     def go(self, game: Frederic, h: int) -> None:

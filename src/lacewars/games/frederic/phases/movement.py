@@ -77,7 +77,7 @@ class Movement(Stage):
         actions += [MARCH[o] for o in self.riders(game)]
         return game.ask(game.active, self, [*actions, END_MOVEMENT]) if actions else None
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is END_MOVEMENT:
             return
         if action.verb == "march":
@@ -132,7 +132,7 @@ class LoneRide(Stage):
         exits = [EXIT] if game.officers[self.officer] in game.battle.exits[side] else []
         return game.ask(side, self, [*(RIDE[h] for h in self.hexes(game)), *exits, STAY])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is EXIT:
             game.officers[self.officer] = LEFT
             game.tell("officer_left", game.name(self.officer))
@@ -159,7 +159,7 @@ class Spur(Stage):
     def perform(self, game: Frederic) -> None:
         game.then(Escort(self.slot, 0, 0, 0))
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         forced = 0
         if action is FORCE:
             face = game.roll(1)[0]
@@ -205,7 +205,7 @@ class Escort(Stage):
             return None
         return game.ask(game.active, self, [TAKE[officers[0]], LEAVE[officers[0]]])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         bit = 1 << action.args[0]
         crew = self.crew | (bit if action.verb == "take" else 0)
         game.then(Escort(self.slot, self.forced, self.asked | bit, crew))
@@ -263,7 +263,7 @@ class March(Stage):
         """Whether the unit is neither on the table nor about to come."""
         return game.place[self.slot] < 0 and game.place[self.slot] != OFF
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is HALT:
             self.end(game)
             return

@@ -62,7 +62,7 @@ class FollowUp(Stage):
         side = game.side(self.slot)
         return game.ask(side, self, [FOLLOW, HOLD])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is FOLLOW:
             self.advance(game)
 
@@ -138,7 +138,7 @@ class Pursuit(_Onward):
         side = game.side(self.slot)
         return game.ask(side, self, [*actions, HALT])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is HALT:
             hold(game, self.slot)
             return
@@ -174,7 +174,7 @@ class Further(_Onward):
         side = game.side(self.slot)
         return game.ask(side, self, [*(STEP[h] for h in hexes), HALT])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is not HALT:
             self.step(game, action.args[0])
             hold(game, self.slot)

@@ -49,7 +49,7 @@ class Rally(Stage):
             return None
         return game.ask(game.active, self, [*(RALLY[o] for o in officers), END_RALLY])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is END_RALLY:
             return
         officer = action.args[0]

@@ -108,7 +108,7 @@ class Aim(_Blow):
     def perform(self, game: Frederic) -> None:
         self.strike(game, self.hits + 1, self.morale)
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is HIT_STAND:
             self.perform(game)
             return
@@ -132,7 +132,7 @@ class Impact(_Blow):
         side = game.side(self.defender)
         return game.ask(side, self, [DODGE, SUFFER])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is DODGE:
             game.tell("dodged", game.label(self.defender))
             self.suffer(game, self.hits - 1, self.morale + DODGED)
@@ -185,7 +185,7 @@ class Shaken(Stage):
         side = game.side(self.slot)
         return game.ask(side, self, [IGNORE[n] for n in range(most, -1, -1)])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         game.tell("ignored", game.label(self.slot), action.args[0])
         self.fall_back(game, self.morale - action.args[0])
 

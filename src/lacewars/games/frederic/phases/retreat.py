@@ -73,7 +73,7 @@ class Retreat(_Falling):
         side = game.side(self.slot)
         return game.ask(side, self, [RETREAT[h] for h in ways])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         self.go(game, action.args[0])
 
     def perform(self, game: Frederic) -> None:
@@ -125,7 +125,7 @@ class Withdrawal(_Falling):
         settled = self.made > 0 and game.unit_at(game.place[self.slot]) == self.slot
         return game.ask(side, self, [*(RETREAT[h] for h in ways), *([HALT] if settled else [])])
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         if action is HALT:
             self.note(game)
         else:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from lacewars.games.frederic.alphabet import CONCEDE
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Phase
+from lacewars.kernel import Action, Phase
 from lacewars.kernel.phase import slots
 
 _SLOTS = ("attacker", "defender", "slot", "victim", "elephants")
@@ -26,9 +27,22 @@ def _limits(game: Frederic) -> dict[str, int]:
 
 
 class Stage(Phase[Frederic]):
-    """A phase of Frédéric le Grand."""
+    """A phase of Frédéric le Grand: whatever is asked in a battle, a player may concede instead (G-S.23)."""
 
     __slots__ = ()
+
+    def resolve(self, game: Frederic, action: Action) -> None:
+        if action is CONCEDE:
+            decision = game.decision()
+            assert decision is not None
+            game.then(self)
+            game.call("Concession", decision.seat)
+        else:
+            self.carry_out(game, action)
+
+    def carry_out(self, game: Frederic, action: Action) -> None:
+        """Carries out the chosen action."""
+        raise NotImplementedError(f"{type(self).__name__} asks nothing")
 
     def fits(self, game: Frederic) -> bool:
         limits = _limits(game)

@@ -125,7 +125,7 @@ class NewChief(Stage):
         actions = [REPLACE[o] for o in self.officers(game)] or [APPOINT[h] for h in self.hexes(game)]
         return game.ask(game.active, self, actions) if actions else None
 
-    def resolve(self, game: Frederic, action: Action) -> None:
+    def carry_out(self, game: Frederic, action: Action) -> None:
         chief = game.battle.chief(game.active)
         if action.verb == "appoint":
             game.officers[chief] = action.args[0]
