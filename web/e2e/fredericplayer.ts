@@ -23,28 +23,15 @@ export class FredericPlayer extends Player<FredericView> {
     return this.page.locator('[data-face]').evaluateAll((dice) => dice.map((die) => die.getAttribute('data-face') ?? ''));
   }
 
-  /** Touches something that glows, as one does who knows no rule; says what it was. */
-  override async touchWhatGlows(): Promise<string> {
-    const before = this.told.at(-1)?.index ?? 0;
+  protected override glowing(): [string, Locator][] {
     const verbs = new Set((this.told.at(-1)?.decision?.actions ?? []).map((action) => action.verb));
-    const ways: [string, Locator][] = [
+    const enough = verbs.has('done') && this.activated > 1;
+    return [
       ['list', this.page.locator('.choice [data-action]')],
       ['town', this.page.locator('[data-hex][role="button"]')],
-      ...(verbs.has('done') && this.activated > 1 ? [] : [['piece', this.page.locator('.piece.live')] as [string, Locator]]),
+      ...(enough ? [] : [['piece', this.page.locator('.piece.live')] as [string, Locator]]),
       ['button', this.page.locator('.actions > .buttons [data-action]')],
     ];
-    await this.page.waitForSelector('.side:not(.busy)');
-    for (const [what, all] of ways) {
-      const found = all.filter({ visible: true });
-      const box = (await found.count()) > 0 ? await found.first().boundingBox() : null;
-      if (!box) continue;
-      if (what === 'town' || what === 'piece') await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      else await found.first().click();
-      for (let i = 0; i < 20 && (this.told.at(-1)?.index ?? 0) === before; i++) await this.page.waitForTimeout(25);
-      return what;
-    }
-    await this.page.waitForTimeout(200);
-    return 'nothing';
   }
 
   /** How many units have got an order in this turn. */

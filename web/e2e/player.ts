@@ -89,12 +89,11 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
     await this.page.locator('.card .why').waitFor();
   }
 
-  /** Touches something that glows, as one does who knows no rule; says what it was. */
-  async touchWhatGlows(): Promise<string> {
-    const before = this.told.at(-1)?.index ?? 0;
+  /** What glows on the page just now, what one would touch first at the head. */
+  protected glowing(): [string, Locator][] {
     const march = this.told.at(-1)?.view.march;
     const rested = Object.values(this.told.at(-1)?.view.moved ?? []).length;
-    const ways: [string, Locator][] = [
+    return [
       ['list', this.page.getByRole('group').locator('[data-action]')],
       ...(march && march.steps < 2 ? [['town', this.page.locator('circle.near')] as [string, Locator]] : []),
       ...(!march && rested < 2 ? [['piece', this.page.locator('.token.live')] as [string, Locator]] : []),
@@ -102,6 +101,12 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
       ['card', this.page.locator('[data-card].live')],
       ['button', this.page.locator('[data-action]')],
     ];
+  }
+
+  /** Touches something that glows, as one does who knows no rule; says what it was. */
+  async touchWhatGlows(): Promise<string> {
+    const before = this.told.at(-1)?.index ?? 0;
+    const ways = this.glowing();
     await this.page.waitForSelector('.side:not(.busy)');
     for (const [what, all] of ways) {
       const found = all.filter({ visible: true });

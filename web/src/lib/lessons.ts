@@ -3,8 +3,9 @@
 import type { Cover } from '../games/game';
 import { api } from './api';
 import { forgetTable, keepTable, myTables } from './keys';
+import { openTable } from './opening';
 import { router } from './route.svelte';
-import type { GameInfo } from './types';
+import type { GameInfo, SeatWish } from './types';
 
 const STORE = 'lacewars.lessons';
 
@@ -40,14 +41,6 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
 /** A real table against the game's best bots, on the seat of its first role. */
 export async function startFirstGame(game: GameInfo, cover: Cover, title: string): Promise<void> {
   const seats = (cover.seats[cover.players] ?? []).map((roles) => roles[0] ?? '');
-  const made = await api.create({
-    game: game.slug, options: cover.options, public: false, pace: 'live',
-    seats: seats.map((id) => (id === cover.first ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' })),
-  });
-  const own = made.seats.find((seat) => seat.key);
-  keepTable({
-    id: made.id, game: game.slug, key: own?.key ?? null, keys: own ? { [own.seat]: own.key ?? '' } : {},
-    ownerKey: made.owner_key, title, seen: Date.now(),
-  });
-  router.go(`#/table/${made.id}`);
+  const holders = seats.map((id): SeatWish => (id === cover.first ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' }));
+  await openTable({ game: game.slug, options: cover.options, public: false, pace: 'live', seats: holders }, seats.indexOf(cover.first), title);
 }
