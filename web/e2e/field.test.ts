@@ -113,21 +113,26 @@ it('a gun shows how far it reaches, what it sees of it, and what it does not', a
 it('is played by keys alone, and every target says in words what it is', async () => {
   const page = await sit();
   const held = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  /** Nobody presses a key while the last one is still being answered. */
+  const enter = async () => {
+    await page.locator('.side:not(.busy)').waitFor();
+    await page.keyboard.press('Enter');
+  };
   await page.locator('.frame').focus();
-  await page.keyboard.press('Enter');
+  await enter();
   await expect.poll(held).toMatch(/^Colonel von Winterau, Commander-in-chief, .*, at 0608, name the officer who activates$/);
-  await page.keyboard.press('Enter');
+  await enter();
   await expect.poll(phase).toBe('Spend');
   await expect.poll(held).toContain('activate an officer alone');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(held).toMatch(/^Grenadier battalion, .*Line infantry, Elite, morale Normal, 3 of 3 stands, at 0608, activate the unit in this hex$/);
-  await page.keyboard.press('Enter');
+  await enter();
   await expect.poll(phase).toBe('Company');
   await expect.poll(held).toContain('Colonel von Winterau');
-  await page.keyboard.press('Enter');
+  await enter();
   // two things could be meant: the choice has the keys
   await page.locator('.choice button:focus').waitFor();
-  await page.keyboard.press('Enter');
+  await enter();
   await expect.poll(phase).toBe('Spend');
   expect((await unit('u0')).group).toBeGreaterThan(0);
 });

@@ -61,7 +61,8 @@ async function learn(player: Player, number: number, done: Learnt): Promise<void
     }
     const [before, text] = [player.position.index, lesson.wanted.at(-1) ?? ''];
     // what is wanted is marked, wherever something else could be done too
-    if (lesson.wanted.length < (player.position.decision?.actions.length ?? 0)) {
+    const actions = player.position.decision?.actions.filter((action) => action.verb !== 'concede') ?? [];
+    if (lesson.wanted.length < actions.length) {
       await player.page.locator(`.actions .wanted[data-action="${text}"], .actions button.quiet`).first().waitFor();
       done.marked++;
     }
