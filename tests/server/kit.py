@@ -20,6 +20,7 @@ from typing import Any, Protocol
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from lacewars import games
 from lacewars.server.run import make_server
 from lacewars.server.settings import Settings
 
@@ -80,7 +81,7 @@ class Table:
         return self.api.post(f"/tables/{self.id}/undo", {"index": index}, self.keys[seat])
 
     def play(self, number: int, chance: random.Random) -> int:
-        """Lets the people play `number` actions at random; returns the index."""
+        """Lets the people play `number` actions at random, without giving up; returns the index."""
         played = 0
         deadline = time.monotonic() + 30
         while played < number and time.monotonic() < deadline:
@@ -94,7 +95,9 @@ class Table:
             shown = self.view(mine[0])
             if shown["decision"] is None:
                 continue
-            text = chance.choice(shown["decision"]["actions"])["text"]
+            quits = games.get(info["game"]).quits
+            actions = [a for a in shown["decision"]["actions"] if a["verb"] not in quits]
+            text = chance.choice(actions)["text"]
             answer = self.act(mine[0], shown["index"], text)
             assert answer.status_code in (200, 409), answer.text
             played += answer.status_code == 200

@@ -228,6 +228,10 @@ class Frederic(State):
         """The number under which events name an officer."""
         return self.battle.officer_labels[officer]
 
+    def leads(self, slot: int, front: int) -> bool:
+        """Whether the officer (and 1) named for the first rank is still with the unit; 0 names none."""
+        return front > 0 and self.officers[front - 1] == self.place[slot]
+
     def army(self, side: int) -> int:
         """The number under which events name a side."""
         return self.battle.side_labels[side]

@@ -68,6 +68,8 @@ class View:
     attacker: int
     """and the two of the combat under way."""
     defender: int
+    front: bool
+    """Whether an officer of the one who rolls stands in the first rank."""
 
     def to_json(self) -> dict[str, Any]:
         """The view with names in place of numbers."""
@@ -164,7 +166,7 @@ def make_view(game: Frederic, seat: int | None) -> View:
             officers[o] = HIDDEN
     if game.deployment == SCREEN and not game.turn and game.ready != 3:
         ready = 0
-    mover, rider, attacker, defender = _acting(game, seat)
+    mover, rider, attacker, defender, front = _acting(game, seat)
     return View(
         seat=seat,
         battle=battle,
@@ -211,14 +213,15 @@ def make_view(game: Frederic, seat: int | None) -> View:
         rider=rider,
         attacker=attacker,
         defender=defender,
+        front=attacker >= 0 and game.leads(attacker, front),
     )
 
 
-def _acting(game: Frederic, seat: int | None) -> tuple[int, int, int, int]:
+def _acting(game: Frederic, seat: int | None) -> tuple[int, int, int, int, int]:
     """Unit, officer, attacker, defender of the open decision; while armies are set up, of one's own alone."""
     decision = game.decision(seat) or (game.decision() if game.turn else None)
     if decision is None:
-        return -1, -1, -1, -1
+        return -1, -1, -1, -1, -1
     phase = decision.phase
 
     def named(*names: str) -> int:
@@ -227,7 +230,7 @@ def _acting(game: Frederic, seat: int | None) -> tuple[int, int, int, int]:
     attacker = named("attacker")
     defender = named("defender", "slot") if attacker >= 0 else -1
     rider = phase.next_officer(game) if hasattr(phase, "next_officer") else named("officer")
-    return named("slot", "unit", "elephant"), rider, attacker, defender
+    return named("slot", "unit", "elephant"), rider, attacker, defender, named("front")
 
 
 SAME = (

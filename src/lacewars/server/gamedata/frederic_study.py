@@ -95,15 +95,16 @@ def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, An
         raise LaceError("they are on one side")
     far = distance(game.place[a], game.place[d])
     told = {"attacker": unit_id(a), "defender": unit_id(d)}
+    led = view.front and (a, d) == (view.attacker, view.defender)
     if (a, d) == (view.attacker, view.defender) and game.is_unit(a) and game.side(a) != view.active:
-        return {**told, "sort": "riposte", **_roll(game, a, d, riposte=True), "riposte": None}
+        return {**told, "sort": "riposte", **_roll(game, a, d, riposte=True, led=led), "riposte": None}
     if not game.is_unit(a) or d not in targets(game, a):
         raise LaceError("it cannot attack there: range, sight, or an enemy beside it")
     answer = game.is_unit(d) and may_riposte(game, d, a) and dice(game, d, a, riposte=True) > 0
     return {
         **told,
         "sort": "melee" if far == 1 else "fire",
-        **_roll(game, a, d, riposte=False),
+        **_roll(game, a, d, riposte=False, led=led),
         "riposte": _roll(game, d, a, riposte=True) if answer else None,
     }
 
@@ -116,8 +117,10 @@ def _unit_at(game: Frederic, name: str | None) -> int:
     return slot
 
 
-def _roll(game: Frederic, a: int, d: int, *, riposte: bool) -> dict[str, Any]:
-    """One roll; and the same with an officer in the first rank, if one could stand there."""
+def _roll(game: Frederic, a: int, d: int, *, riposte: bool, led: bool = False) -> dict[str, Any]:
+    """One roll; and the same with an officer in the first rank, if one could stand there and does not yet."""
+    if led:
+        return {**_one_roll(game, a, d, riposte=riposte, front=True), "front": None}
     melee = distance(game.place[a], game.place[d]) == 1
     leads = melee and game.is_unit(a) and bool(front_officers(game, a))
     return {

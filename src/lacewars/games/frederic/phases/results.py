@@ -57,8 +57,7 @@ class Roll(Stage):
         a, d = self.attacker, self.defender
         if game.place[a] < 0 or game.place[d] < 0:
             return
-        leads = self.front > 0 and game.officers[self.front - 1] == game.place[a]
-        faces = game.roll(dice(game, a, d, riposte=bool(self.riposte), front=leads))
+        faces = game.roll(dice(game, a, d, riposte=bool(self.riposte), front=game.leads(a, self.front)))
         result = advantage(game, a, d, riposte=bool(self.riposte))
         game.tell("rolled", game.label(a), game.label(d), tuple(faces), result, self.riposte)
         own = game.kinds[d].face
