@@ -41,8 +41,8 @@ class Stage(Phase[Frederic]):
             self.carry_out(game, action)
 
     def carry_out(self, game: Frederic, action: Action) -> None:
-        """Carries out the chosen action."""
-        raise NotImplementedError(f"{type(self).__name__} asks nothing")
+        """Carries out the chosen action, which is not to concede."""
+        super().resolve(game, action)
 
     def fits(self, game: Frederic) -> bool:
         limits = _limits(game)
