@@ -116,6 +116,18 @@ def test_a_seat_that_is_not_asked() -> None:
     assert refusal(state, YES, 77)[0] == "not-your-decision"
 
 
+def test_a_spectator_is_asked_nothing_and_does_nothing() -> None:
+    """None is the spectator, never whoever is asked: nobody's decision is found or made in its name."""
+    for state in (ready(Ask(1, 0)), ready(Apart((0, 2)), Note(50))):
+        assert state.decision() is not None
+        assert state.decision(None) is None
+        assert list(state.legal(None)) == []
+        assert refusal(state, YES, None) == ("not-your-decision", ("M-1",))
+        with pytest.raises(IllegalAction):
+            state.apply(YES, None)
+        assert state.count == 0
+
+
 def test_after_the_end() -> None:
     assert refusal(ready(), YES) == ("game-over", ("M-1",))
     assert refusal(ready(), YES, 1) == ("game-over", ("M-1",))

@@ -106,7 +106,11 @@ def test_what_is_set_up_in_secret_is_told_to_its_owner_alone(api: Api, deploymen
     do(table, seat, unit)
     piece = f"u{int(unit.split()[-1]) - 1}"
     assert table.view(seat)["view"]["acting"]["unit"] == piece
-    assert table.view(1 - seat)["view"]["acting"]["unit"] is None
+    for eyes in (1 - seat, None):
+        nobody = dict.fromkeys(("unit", "officer", "attacker", "defender"))
+        assert table.view(eyes)["view"]["acting"] == nobody
+        key = None if eyes is None else table.keys[eyes]
+        assert api.get(f"/tables/{table.id}/replay?at=1", key).json()["view"]["acting"] == nobody
     hexes = [t for t in legal(table, seat) if t.startswith("at ")]
     do(table, seat, hexes[0])
     assert table.view(seat)["view"]["pieces"][piece] == hexes[0].split()[1]

@@ -6,7 +6,8 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
@@ -22,6 +23,15 @@ Lane = list[Phase[Any]]
 _new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
 NO_ACTIONS: tuple[Action, ...] = ()
 STRUCK: Phase[Any] = Struck()
+
+
+class Whoever(Enum):
+    """The seat that is asked, whichever it is; not None, which is a spectator, who is asked nothing."""
+
+    IS_ASKED = 0
+
+
+IS_ASKED: Final = Whoever.IS_ASKED
 
 
 class State(ABC):
@@ -106,12 +116,19 @@ class State(ABC):
         self.news.append(_new_event(Event, (kind, data, to)))
 
     # ------------------------------------------------------------------ decisions
-    def decision(self, seat: int | None = None) -> Decision | None:
-        """The decision that is open (for `seat`, if given); None when there is none."""
-        if seat is None or not self.lanes:
-            found = self._decision
-            return found if found is None or seat is None or found.seat == seat else None
-        return self._open.get(seat)
+    def decision(self, seat: int | Whoever | None = IS_ASKED) -> Decision | None:
+        """The decision that is open, or what `seat` is asked; None when there is none.
+
+        A spectator (None) is never asked anything: what is made for its eyes finds nobody's decision here.
+        """
+        if seat is IS_ASKED:
+            return self._decision
+        if seat is None:
+            return None
+        if self.lanes:
+            return self._open.get(seat)
+        found = self._decision
+        return found if found is not None and found.seat == seat else None
 
     def decisions(self) -> list[Decision]:
         """Every open decision: one, or one for each seat that has yet to finish a simultaneous choice."""
@@ -119,17 +136,17 @@ class State(ABC):
             return list(self._open.values())
         return [] if self._decision is None else [self._decision]
 
-    def legal(self, seat: int) -> Sequence[Action]:
-        """The legal actions of `seat` now (none if it is not asked)."""
+    def legal(self, seat: int | None) -> Sequence[Action]:
+        """The legal actions of `seat` now (none if it is not asked, as a spectator never is)."""
         decision = self.decision(seat)
         return NO_ACTIONS if decision is None else decision.actions
 
-    def apply(self, action: Action, seat: int | None = None) -> list[Event]:
+    def apply(self, action: Action, seat: int | Whoever | None = IS_ASKED) -> list[Event]:
         """Lets `seat` (by default the one that is asked) do `action`, and everything that follows from it.
 
         An illegal action raises IllegalAction, with the rule, and changes nothing.
         """
-        decision = self._decision if seat is None else self.decision(seat)
+        decision = self._decision if seat is IS_ASKED else self.decision(seat)
         if decision is None or action not in decision.actions:
             self._refuse(action, seat)
             raise AssertionError
@@ -210,7 +227,7 @@ class State(ABC):
         return self.takebacks > 0
 
     # ------------------------------------------------------------------ why not
-    def explain(self, seat: int, action: Action) -> Refusal | None:
+    def explain(self, seat: int | None, action: Action) -> Refusal | None:
         """Why `seat` may not do `action` now, with the rules; None if it may."""
         decision = self.decision(seat)
         if decision is not None:
@@ -224,10 +241,10 @@ class State(ABC):
         rules = tuple(dict.fromkeys((*rules, *self._decision.phase.rules)))
         return Refusal("not-your-decision", f"It is not your decision: {asked} must decide", rules)
 
-    def _refuse(self, action: Action, seat: int | None) -> None:
-        if seat is None and self._decision is not None:
-            seat = self._decision.seat
-        refusal = self.explain(0 if seat is None else seat, action)
+    def _refuse(self, action: Action, seat: int | Whoever | None) -> None:
+        if seat is IS_ASKED:
+            seat = None if self._decision is None else self._decision.seat
+        refusal = self.explain(seat, action)
         assert refusal is not None
         raise IllegalAction(refusal)
 
