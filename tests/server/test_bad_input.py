@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
@@ -183,16 +184,21 @@ def test_new_tables_are_limited(settings: Settings, tmp_path: Path) -> None:
         assert api.get("/games").status_code == 200
 
 
-def test_an_unforeseen_error_shows_nothing(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unforeseen_error_shows_nothing(
+    api: Api, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     table = api.open([PERSON] * 4)
 
     def fail(*_: Any) -> None:
         raise ValueError("the inside of the program")
 
     monkeypatch.setattr("lacewars.server.room.room.Room.show", fail)
+    caplog.clear()
     answer = api.get(f"/tables/{table.id}/view")
     problem(answer, 500)
     assert "inside" not in answer.text
+    errors = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert [(e.message, bool(e.exc_info)) for e in errors] == [("unforeseen error", True)]
 
 
 def test_the_client_is_served_with_its_routes(settings: Settings) -> None:
@@ -207,6 +213,40 @@ def test_the_client_is_served_with_its_routes(settings: Settings) -> None:
         assert client.get("/assets/no.js").status_code == 404
         assert client.get("/%2e%2e/%2e%2e/etc/passwd").status_code in (400, 404)
         assert client.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/x%00", 400),
+        ("/assets/%0a", 400),
+        ("/table/%7f", 400),
+        ("/api/tables/%00/view", 400),
+        ("/api/games/%C2%9F/board", 400),
+        ("/" + "a" * 300, 414),
+        ("/table/" + "%C3%A9" * 150, 414),
+        ("/index.html/x", 404),
+        ("/assets/app.js/..%2f", 404),
+        ("/a%ff", 404),
+    ],
+)
+def test_a_path_that_names_nothing_is_refused(
+    settings: Settings, caplog: pytest.LogCaptureFixture, path: str, status: int
+) -> None:
+    (settings.static / "assets").mkdir(parents=True)
+    (settings.static / "index.html").write_text("<title>client</title>")
+    (settings.static / "assets" / "app.js").write_text("1")
+    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+        problem(client.get(path), status)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_a_socket_with_such_a_path_is_refused(api: Api) -> None:
+    for name in ("%00", "%C2%9F", "a" * 300):
+        path, client = f"/api/tables/{name}/live", cast("TestClient[Any]", api.client)
+        with pytest.raises(WebSocketDisconnect) as closed, client.websocket_connect(path):
+            pass
+        assert closed.value.code == 4404
 
 
 def test_without_a_client_a_page_says_so(api: Api) -> None:

@@ -85,6 +85,16 @@ def test_faults_are_told_in_both_languages(api: Api) -> None:
     assert all(check(api, thing)["faults"] for thing in things)
 
 
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_battle_needs_no_id(api: Api, name: str) -> None:
+    told = {entry["name"]: entry["battle"] for entry in api.get(f"{HERE}/battles").json()}
+    battle = told[name]
+    whole = check(api, battle)
+    del battle["id"]
+    assert check(api, battle) == whole
+    assert whole["faults"] == []
+
+
 def test_armies_are_weighed_against_their_list(api: Api) -> None:
     answer = api.post(f"{HERE}/skirmish", {"points": 200, "armies": ["prussia", "ottoman"], "seed": "a"})
     battle = answer.json()

@@ -128,10 +128,12 @@ def on_lace_error(_request: AnyRequest, error: LaceError) -> Response[dict[str, 
     return respond(Problem(422, "invalid", str(error)))
 
 
-def on_http_error(_request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+def on_http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
     """What litestar finds wrong with a request."""
     status = error.status_code
-    detail = error.detail if status < 500 else "Something went wrong on the server."
+    if status >= 500:
+        return on_error(request, error)
+    detail = error.detail
     more: dict[str, Any] = {}
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         more["errors"] = [

@@ -7,10 +7,13 @@ from typing import Any
 
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
+from litestar.file_system import BaseLocalFileSystem
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
+from litestar.types import FileInfo
+from litestar.types.composite_types import PathType
 from sqlalchemy.exc import SQLAlchemyError
 
 from lacewars.server.hall.hall import Hall
@@ -32,6 +35,17 @@ async def healthz(hall: NamedDependency[Hall]) -> dict[str, Any]:
     return {"status": "ok"}
 
 
+class Files(BaseLocalFileSystem):
+    """Files of the client: a path that cannot be one (`index.html/x`) is not found, and no fault of ours."""
+
+    async def info(self, path: PathType, **kwargs: Any) -> FileInfo:
+        """What is known of a file."""
+        try:
+            return await super().info(path, **kwargs)
+        except (NotADirectoryError, ValueError) as error:
+            raise FileNotFoundError(str(path)) from error
+
+
 def client(static: Path) -> list[HTTPRouteHandler | Router]:
     """The routes of the client; a page that says so if it is not built."""
     index = static / "index.html"
@@ -43,7 +57,7 @@ def client(static: Path) -> list[HTTPRouteHandler | Router]:
         return Response(text, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
 
     if built:
-        return [page, create_static_files_router("/", [static], html_mode=True)]
+        return [page, create_static_files_router("/", [static], html_mode=True, file_system=Files())]
 
     @get("/", include_in_schema=False)
     async def not_built() -> Response[str]:

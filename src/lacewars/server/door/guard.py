@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 
 from litestar.datastructures import MutableScopeHeaders
@@ -11,7 +12,12 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from lacewars.server.problems import Problem
+
 ACCESS = logging.getLogger("lacewars.server.access")
+PATH_LIMIT = 250
+"""The longest path, in bytes; a file system does not take much longer names either."""
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
@@ -37,14 +43,24 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 class Guard(ASGIMiddleware):
-    """Refuses bodies that are not JSON, and writes the access log.
+    """Refuses paths that name nothing and bodies that are not JSON, and writes the access log.
 
     The log has the path alone: what follows the question mark may be a key.
     """
 
-    scopes = (ScopeType.HTTP,)
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Lets pass what can be read."""
+        if scope["type"] == ScopeType.HTTP:
+            await self._handle_request(scope, receive, send, next_app)
+        elif _path_fault(scope["path"]) is None:
+            await next_app(scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 4404, "reason": "bad-path"})
+
+    async def _handle_request(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         start, status = time.perf_counter(), 0
 
         async def send_noting(message: Message) -> None:
@@ -54,12 +70,23 @@ class Guard(ASGIMiddleware):
             await send(message)
 
         try:
+            if (fault := _path_fault(scope["path"])) is not None:
+                raise fault
             _check_content_type(scope)
             await next_app(scope, receive, send_noting)
         finally:
             took = round((time.perf_counter() - start) * 1000, 1)
             line = {"method": scope.get("method"), "path": scope["path"], "status": status, "ms": took}
             ACCESS.info("request", extra=line)
+
+
+def _path_fault(path: str) -> Problem | None:
+    """Why nothing can have this path: neither a file nor a row of a database is called so."""
+    if _CONTROL.search(path):
+        return Problem(400, "bad-path", "The address has characters that no address has.")
+    if len(path.encode(errors="replace")) > PATH_LIMIT:
+        return Problem(414, "long-path", f"The address has more than {PATH_LIMIT} bytes.")
+    return None
 
 
 def _check_content_type(scope: Scope) -> None:
