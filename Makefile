@@ -97,8 +97,8 @@ fps: setup chromium ## measure the map in a real Chromium: pictures a second, an
 
 lock: ## resolve the dependencies anew and write requirements/*.lock
 	@test -x $(LOCK_VENV)/bin/uv || { $(PYTHON) -m venv $(LOCK_VENV) && $(LOCK_VENV)/bin/pip install --quiet "$(UV)"; }
-	$(COMPILE) --upgrade --output-file requirements/runtime.lock > /dev/null
-	$(COMPILE) --upgrade --group dev --output-file requirements/dev.lock > /dev/null
+	$(COMPILE) --upgrade --extra table --output-file requirements/runtime.lock > /dev/null
+	$(COMPILE) --upgrade --extra table --group dev --output-file requirements/dev.lock > /dev/null
 	@! grep -nE '[a-z]+://|(^|[ =])/' requirements/*.lock || { echo "A lock names an address or a path."; exit 1; }
 
 clean: ## remove the environment, caches and build outputs

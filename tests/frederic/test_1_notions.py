@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
 from lacewars.games.frederic import new
@@ -56,6 +58,13 @@ def test_there_are_no_orders_charges_or_ambushes() -> None:
 
 
 @covers("G-1.03", "G-1.23", "G-1.24", "G-A2.54", "G-A3.01")
+def test_the_list_of_scenarios_is_that_of_the_files_the_smallest_first_the_others_by_date() -> None:
+    folder = resources.files("lacewars.games.frederic") / "data" / "scenarios"
+    ids = [file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")]
+    dates = {name: tables(f"scenarios/{name}.toml")["date"] for name in ids}
+    assert list(SCENARIOS) == sorted(ids, key=lambda name: (name != "tutorial", dates[name]))
+
+
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_an_army_is_fixed_before_play(name: str) -> None:
     """Every unit has one type, training, morale and particularities; every officer a kind and letters."""

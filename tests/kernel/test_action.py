@@ -77,7 +77,7 @@ def test_two_actions_cannot_share_a_text(alphabet: Alphabet) -> None:
 
 
 def test_two_actions_cannot_share_their_arguments(alphabet: Alphabet) -> None:
-    with pytest.raises(ValueError, match="stands twice"):
+    with pytest.raises(ValueError, match="duplicate"):
         alphabet.add("step", 0, text="step elsewhere")
     with pytest.raises(UnknownAction):
         alphabet.parse("step elsewhere")

@@ -15,6 +15,7 @@ from urllib.parse import quote
 import typer
 
 from lacewars import bots
+from lacewars.cli.errors import check_table, has_table
 from lacewars.cli.serve import free_port, wait_until_ready
 from lacewars.kernel import Game, LaceError
 from lacewars.kernel.record import Holder
@@ -23,10 +24,10 @@ HOST = "127.0.0.1"
 
 
 def is_built() -> bool:
-    """Whether the browser client is there."""
+    """Whether the server and the browser client are there."""
     from lacewars.server.settings import STATIC  # the terminal game needs none of the server
 
-    return (STATIC / "index.html").is_file()
+    return has_table() and (STATIC / "index.html").is_file()
 
 
 def has_panels(game: Game) -> bool:
@@ -40,6 +41,7 @@ def play(
     game: Game, options: dict[str, Any], holders: Sequence[Holder], lang: str, port: int | None, open_it: bool
 ) -> None:
     """Opens a table and serves it until an interrupt; it is kept in the user's data folder."""
+    check_table()
     from lacewars.server.run import make_server
     from lacewars.server.settings import Settings
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from typer.core import TyperGroup
 
 from lacewars import games
 from lacewars.kernel import Game, LaceError
@@ -22,27 +20,6 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
 ]
 Players = Annotated[int | None, typer.Option(help="The number of players: short for -o players=N.")]
-
-
-class Commands(TyperGroup):
-    """A group of commands whose known errors are one line on stderr and exit code 1."""
-
-    def invoke(self, ctx: Any) -> Any:  # the class of a context differs between versions of typer
-        """Runs the command."""
-        try:
-            return super().invoke(ctx)
-        except LaceError as error:
-            complain(str(error))
-        except OSError as error:
-            if isinstance(error, BrokenPipeError):
-                raise
-            complain(f"{error.filename or 'file'}: {error.strerror or error}")
-        raise typer.Exit(1)
-
-
-def complain(message: str) -> None:
-    """Prints an error on stderr, in one line."""
-    print(f"lacewars: {' '.join(message.split())}", file=sys.stderr)
 
 
 def console() -> Console:

@@ -10,13 +10,20 @@ from rich.console import Console
 from rich.markup import escape
 
 from lacewars import games
-from lacewars.cli.common import AsJson, Commands, Lang, check_lang, complain, console, print_json
+from lacewars.cli.common import AsJson, Lang, check_lang, console, print_json
+from lacewars.cli.errors import Commands, complain
 from lacewars.cli.screens import screen
 from lacewars.kernel import Game, LaceError
 from lacewars.kernel.message import Messages
 from lacewars.kernel.record import Record
 
-app = typer.Typer(cls=Commands, no_args_is_help=True, help="Look at records, check them, play them again.")
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Look at records, check them, play them again.",
+)
 File = Annotated[Path, typer.Argument(help="A .lace file.", metavar="FILE")]
 
 

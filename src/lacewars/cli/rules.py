@@ -10,13 +10,18 @@ from rich.markup import escape
 from rich.table import Table
 
 from lacewars import games
-from lacewars.cli.common import AsJson, Commands, Lang, check_lang, chosen_games, console, print_json
+from lacewars.cli.common import AsJson, Lang, check_lang, chosen_games, console, print_json
 from lacewars.cli.coverage import Coverage, measure, proofs_of, waiver_of
+from lacewars.cli.errors import Commands
 from lacewars.cli.proofs import TESTS, find_proofs, read_waivers
 from lacewars.kernel import Game, LaceError
 
 app = typer.Typer(
-    cls=Commands, no_args_is_help=True, help="The rules row by row, and the tests that prove them."
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    help="The rules row by row, and the tests that prove them.",
 )
 
 COLUMNS = (

@@ -14,6 +14,7 @@ from typing import Annotated
 
 import typer
 
+from lacewars.cli.errors import check_table
 from lacewars.kernel import LaceError
 
 
@@ -86,6 +87,7 @@ def serve(
     ] = None,
 ) -> None:
     """Serve tables in the browser: live, by link, or against bots."""
+    check_table()
     from lacewars.server.run import make_runner  # the other commands need none of it
     from lacewars.server.settings import Settings, limited
 

@@ -53,6 +53,9 @@ class Alphabet:
         self._actions: list[Action] = []
         self._by_text: dict[str, Action] = {}
         self._by_fold: dict[str, Action] = {}
+        self._unfolded: list[tuple[str, Action]] = []
+        """Texts that nobody has yet asked for in another form; folding them all takes
+        as long as the rest of a game's import."""
         self._by_args: dict[tuple[str, tuple[int, ...]], Action] = {}
 
     def add(self, verb: str, *args: int, text: str | None = None, aliases: Iterable[str] = ()) -> Action:
@@ -60,22 +63,28 @@ class Alphabet:
         words = verb if text is None else text
         action = Action(verb, args, words, len(self._actions))
         if (verb, args) in self._by_args:
-            raise ValueError(f"the action {verb} {args} stands twice")
+            raise ValueError(f"the action {verb} {args} is a duplicate")
         if self._by_text.setdefault(words.casefold(), action) is not action:
             raise ValueError(f"two actions are written {words!r}")
         self._actions.append(action)
         self._by_args[verb, args] = action
-        for form in (words, *aliases):
-            self._by_fold.setdefault(fold(form), action)
+        self._unfolded += [(form, action) for form in (words, *aliases)]
         return action
 
     def parse(self, text: str) -> Action:
         """The action that `text` names; UnknownAction if there is none."""
         words = " ".join(text.split()).casefold()
-        action = self._by_text.get(words) or self._by_fold.get(fold(text))
+        action = self._by_text.get(words) or self._folded().get(fold(text))
         if action is None:
             raise UnknownAction(f"no action is written {text!r}{self._hint(text)}")
         return action
+
+    def _folded(self) -> dict[str, Action]:
+        """The actions by the folded forms of their texts and aliases; where two agree the first one wins."""
+        for form, action in self._unfolded:
+            self._by_fold.setdefault(fold(form), action)
+        self._unfolded.clear()
+        return self._by_fold
 
     def find(self, verb: str, *args: int) -> Action:
         """The action with this verb and these arguments."""

@@ -11,14 +11,15 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from typing import TYPE_CHECKING
 
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game, Outcome, Speaker
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Resource
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
@@ -29,6 +30,8 @@ Argument = str | int
 @cache
 def _resource(lang: str, name: str) -> Resource:
     """The parsed file of one language and one game (or the kernel)."""
+    from fluent.runtime import FluentResource  # who only plays with the engine reads no sentences
+
     path = resources.files("lacewars") / "locales" / lang / f"{name}.ftl"
     if not path.is_file():
         return FluentResource("")
@@ -52,6 +55,8 @@ class Messages:
         sentences call the seats as at a table of the game's largest size. `word` is the game's speaker for a
         position whose things have names of their own.
         """
+        from fluent.runtime import FluentBundle
+
         if lang not in LANGUAGES:
             raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.game = game

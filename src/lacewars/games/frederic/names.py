@@ -7,7 +7,6 @@ has in the position, the name that of a scenario, of an army list, or of its typ
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 
 from lacewars.games.frederic.data_files import rows, tables
 
@@ -17,16 +16,24 @@ Name = tuple[str, str]
 """In English and in French."""
 
 
-def scenario_ids() -> tuple[str, ...]:
-    """The scenarios of the data, the smallest first, the others by date."""
-    folder = resources.files(__package__) / "data" / "scenarios"
-    ids = [f.name.removesuffix(".toml") for f in folder.iterdir() if f.name.endswith(".toml")]
-    return tuple(sorted(ids, key=lambda i: (i != "tutorial", tables(f"scenarios/{i}.toml")["date"])))
+SCENARIOS: tuple[str, ...] = tuple(row["id"] for row in rows("scenarios.csv"))
+"""The scenarios of the data, the smallest first, the others by date."""
 
 
-SCENARIOS = scenario_ids()
-_TYPES: list[Name] = [(r["name_en"], r["name_fr"]) for r in rows("unit_types.csv")]
-_KINDS: list[Name] = [(r["name_en"], r["name_fr"]) for r in rows("officers.csv") if r["category"] == "kind"]
+# The names stand in all scenarios and lists together: they are read when the first one is asked for.
+@cache
+def _types() -> list[Name]:
+    return [(r["name_en"], r["name_fr"]) for r in rows("unit_types.csv")]
+
+
+@cache
+def _kinds() -> list[Name]:
+    return [(r["name_en"], r["name_fr"]) for r in rows("officers.csv") if r["category"] == "kind"]
+
+
+@cache
+def _lists() -> list[Name]:
+    return [(e["name"], e["name_fr"]) for army in tables("armies.toml")["army"] for e in army["entries"]]
 
 
 def _named(key: str) -> list[Name]:
@@ -34,23 +41,30 @@ def _named(key: str) -> list[Name]:
     return [(entry["name"], entry["name_fr"]) for data in scenarios for entry in data[key]]
 
 
-_LISTS: list[Name] = [
-    (e["name"], e["name_fr"]) for army in tables("armies.toml")["army"] for e in army["entries"]
-]
-UNIT_NAMES: tuple[Name, ...] = tuple(dict.fromkeys([*_TYPES, *_LISTS, *_named("units")]))
-OFFICER_NAMES: tuple[Name, ...] = tuple(dict.fromkeys([*_KINDS, *_named("officers")]))
-_COMMON: frozenset[Name] = frozenset([*_TYPES, *_LISTS, *_KINDS])
-"""Names that several of an army may have: they are told with their number."""
+@cache
+def _unit_names() -> tuple[Name, ...]:
+    return tuple(dict.fromkeys([*_types(), *_lists(), *_named("units")]))
+
+
+@cache
+def _officer_names() -> tuple[Name, ...]:
+    return tuple(dict.fromkeys([*_kinds(), *_named("officers")]))
+
+
+@cache
+def _common() -> frozenset[Name]:
+    """Names that several of an army may have: they are told with their number."""
+    return frozenset([*_types(), *_lists(), *_kinds()])
 
 
 @cache
 def _unit_numbers() -> dict[Name, int]:
-    return {name: i for i, name in enumerate(UNIT_NAMES)}
+    return {name: i for i, name in enumerate(_unit_names())}
 
 
 @cache
 def _officer_numbers() -> dict[Name, int]:
-    return {name: i for i, name in enumerate(OFFICER_NAMES)}
+    return {name: i for i, name in enumerate(_officer_names())}
 
 
 def unit_label(name: Name, type_number: int, number: int) -> int:
@@ -65,24 +79,30 @@ def officer_label(name: Name, kind_number: int, number: int) -> int:
 
 def unit_word(label: int, french: bool) -> str:
     """A unit's name."""
-    return _word(UNIT_NAMES[label // UNITS], label % UNITS, french)
+    return _word(_unit_names()[label // UNITS], label % UNITS, french)
 
 
 def officer_word(label: int, french: bool) -> str:
     """An officer's name."""
-    return _word(OFFICER_NAMES[label // OFFICERS], label % OFFICERS, french)
+    return _word(_officer_names()[label // OFFICERS], label % OFFICERS, french)
 
 
 def _word(name: Name, number: int, french: bool) -> str:
-    return f"{name[french]} ({number + 1})" if name in _COMMON else name[french]
+    return f"{name[french]} ({number + 1})" if name in _common() else name[french]
 
 
 # ---------------------------------------------------------------------- sides
 _PLAIN_SIDES: list[Name] = [("First side", "Premier camp"), ("Second side", "Second camp")]
-SIDE_NAMES: tuple[Name, ...] = (
-    *_PLAIN_SIDES,
-    *((s["name"], s["name_fr"]) for i in SCENARIOS for s in tables(f"scenarios/{i}.toml")["side"]),
-)
+
+
+@cache
+def _side_names() -> tuple[Name, ...]:
+    return tuple(_PLAIN_SIDES + _named("side"))
+
+
+def side_word(label: int, french: bool) -> str:
+    """A side's name."""
+    return _side_names()[label][french]
 
 
 def side_label(battle: str, side: int) -> int:

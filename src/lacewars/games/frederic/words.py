@@ -10,7 +10,7 @@ from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
-from lacewars.games.frederic.names import OFFICERS, SIDE_NAMES, UNITS, Name, officer_word, unit_word
+from lacewars.games.frederic.names import OFFICERS, UNITS, Name, officer_word, side_word, unit_word
 
 _FACES = {
     "infantry": ("infantry", "infanterie"),
@@ -35,10 +35,6 @@ def _face(face: int, french: bool) -> str:
     return _FACES[FACE_IDS[face]][french]
 
 
-def _side(label: int, french: bool) -> str:
-    return SIDE_NAMES[label][french]
-
-
 _WORDS: dict[str, Callable[[int, bool], str]] = {
     "advantage": lambda a, french: _ADVANTAGES[a][french],
     "face": _face,
@@ -46,9 +42,9 @@ _WORDS: dict[str, Callable[[int, bool], str]] = {
     "hex": lambda h, _french: NAMES[h] if h >= 0 else "—",
     "level": lambda level, french: _LEVELS[level][french],
     "officer": officer_word,
-    "power": _side,
-    "side": _side,
-    "sides": _side,
+    "power": side_word,
+    "side": side_word,
+    "sides": side_word,
     "sort": lambda s, french: _SORTS[s][french],
     "unit": unit_word,
 }
