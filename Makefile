@@ -89,7 +89,7 @@ bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_maria.py
 	$(BIN)/python bench/bench_frederic.py
 
-load: setup ## measure how much load one server process holds
+load: setup ## measure how much load a server holds: one worker on SQLite, two on PostgreSQL
 	$(BIN)/python bench/bench_server.py
 
 fps: setup chromium ## measure the map in a real Chromium: pictures a second, and how soon it can be played on
