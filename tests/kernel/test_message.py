@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from fluent.runtime import FluentResource
 
 from lacewars.kernel import Event, LaceError, Outcome, Refusal
 from lacewars.kernel import message as module
-from lacewars.kernel.message import FluentResource, Messages
+from lacewars.kernel.message import Messages
 from tests.toys import bids
 
 FTL = """
