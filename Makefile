@@ -20,7 +20,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test lint games web browser screenshots chromium services bench load fps lock clean
+.PHONY: help setup play terminal test lint games web browser screenshots chromium services bench load faults fps lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,6 +91,9 @@ bench: setup ## measure the speed of the engine
 
 load: setup ## measure how much load a server holds: one worker on SQLite, two on PostgreSQL
 	$(BIN)/python bench/bench_server.py
+
+faults: setup services ## kill the server 100 times on each database; nothing may be lost or doubled
+	$(BIN)/python bench/kill_server.py --rounds 100
 
 fps: setup chromium ## measure the map in a real Chromium: pictures a second, and how soon it can be played on
 	cd web && npm run --silent fps

@@ -1,0 +1,1 @@
+"""What `bench/kill_server.py` is made of: real servers, clients that keep a ledger, and what befalls them."""

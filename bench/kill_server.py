@@ -1,0 +1,117 @@
+"""Kills the server under load, again and again, and looks whether anything is lost.
+
+    make faults
+    python bench/kill_server.py --rounds 100 --database both --faults kill
+    python bench/kill_server.py --database postgresql --faults database --seconds 60
+
+Real servers are played on by clients over HTTP and WebSocket: all three games, people and bots. Each client
+keeps a ledger of what it was told, and sends again what got no answer. Whatever befalls the server, in the
+end every action that was acknowledged stands in the log at its index, once; what was refused does not; no
+viewer was shown anything that is gone; every record verifies. Exits with 1 if anything is otherwise.
+
+kill      the server, one or both of two workers, the parent, the bots: kill -9 at a random moment, each round
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from faults import services
+from faults.kill import kill_rounds
+
+FAULTS = ("kill",)
+DATABASES = ("sqlite", "postgresql")
+
+
+@contextmanager
+def place(kind: str) -> Iterator[tuple[Path, str, Any, Any]]:
+    """A folder, a database, and where it is PostgreSQL, that and a Redis."""
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lacewars-faults-")))
+        if kind == "sqlite":
+            yield folder, f"sqlite:///{folder / 'tables.sqlite'}", None, None
+            return
+        running = stack.enter_context(services.postgresql(durable=True))
+        redis = stack.enter_context(services.redis())
+        database = running.new_database()
+        yield folder, database, running, redis
+
+
+def run(fault: str, kind: str, args: argparse.Namespace) -> dict[str, Any]:
+    """One kind of fault on one kind of database; what was found."""
+    rng = random.Random(f"{args.seed} {fault} {kind}")
+    with place(kind) as (folder, database, _, redis):
+        try:
+            return asyncio.run(kill_rounds(folder, database, redis and redis.url, args.rounds, rng))
+        finally:
+            if args.keep_log:
+                log = (folder / "server.log").read_bytes()
+                Path(args.keep_log).with_suffix(f".{fault}.{kind}.log").write_bytes(log)
+
+
+def wanted(text: str, known: tuple[str, ...]) -> list[str]:
+    """The names in a list with commas; those that are not known are refused."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    for name in names:
+        if name not in known:
+            raise argparse.ArgumentTypeError(f"{name!r}: there are {', '.join(known)}")
+    return names
+
+
+def main() -> int:
+    """Reads the command line; 1 if anything was lost, doubled, or did not come back."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=100, help="kill -9 rounds on each database")
+    parser.add_argument("--database", choices=(*DATABASES, "both"), default="both")
+    parser.add_argument(
+        "--faults",
+        type=lambda text: wanted(text, FAULTS),
+        default=list(FAULTS),
+        help=f"some of {','.join(FAULTS)}",
+    )
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long what goes away stays away")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep-log", metavar="FILE", help="keep the servers' logs beside this name")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    kinds = DATABASES if args.database == "both" else (args.database,)
+    found: dict[str, Any] = {}
+    for fault in args.faults:
+        for kind in kinds:
+            name = f"{fault}, {kind}"
+            print(f"{name} ...", flush=True, file=sys.stderr)
+            begin = time.monotonic()
+            found[name] = {**run(fault, kind, args), "took_s": round(time.monotonic() - begin, 1)}
+            if not args.json:
+                show(name, found[name])
+    if args.json:
+        print(json.dumps(found, indent=2))
+    return 1 if any(one["faults"] for one in found.values()) else 0
+
+
+def show(name: str, found: dict[str, Any]) -> None:
+    """What was found, a line each."""
+    print(name)
+    for key, value in found.items():
+        if key != "faults":
+            print(f"  {key:18} {value}")
+    print(f"  {'faults':18} {len(found['faults'])}", flush=True)
+    for fault in found["faults"][:20]:
+        print(f"    {fault}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
