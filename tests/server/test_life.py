@@ -180,6 +180,43 @@ def test_to_go_back_all_people_must_agree(api: Api) -> None:
     assert table.log()[-1]["seat"] == 2
 
 
+def test_whoever_a_bot_sits_in_for_is_asked(api: Api) -> None:
+    """An owner who plays cannot get rid of a "no" by letting a bot sit in for it."""
+    table = api.open([PERSON, PERSON, BOT, BOT])
+    table.play(12, random.Random(4))
+    ask(table, "/pause", {"paused": True}, owner(table))
+    ask(table, "/seats/1/bot", {"bot": "random"}, owner(table))
+    assert [seat["kept"] for seat in table.info()["seats"]] == [False, True, False, False]
+    index = table.info()["index"]
+    asked = ask(table, "/rewind", {"to": 5}, table.keys[0])
+    assert asked == {"index": index, "proposal": {"by": 0, "to": 5, "agreed": [0], "needed": [0, 1]}}
+    assert table.view()["proposal"] == asked["proposal"]
+    ask(table, "/seats/1/bot", {"bot": "captain"}, owner(table))  # another bot changes nothing
+    ask(table, "/rewind", {"to": 5}, table.keys[0])
+    no = ask(table, "/rewind/answer", {"agree": False}, table.keys[1])
+    assert no == {"index": index, "proposal": None}
+    ask(table, "/rewind", {"to": 5}, owner(table))
+    assert refuse(table, "/rewind", {"to": 4}, table.keys[1], 401) == "wrong-key"  # a bot plays this seat
+    assert ask(table, "/rewind/answer", {"agree": True}, table.keys[0])["proposal"]["agreed"] == [0]
+    done = ask(table, "/rewind/answer", {"agree": True}, table.keys[1])
+    assert done == {"index": index + 1, "proposal": None}
+    assert ask(table, "/rewind/answer", {"agree": True}, table.keys[1]) == done  # a retry
+    assert table.log()[-1]["seat"] == 1
+
+
+def test_who_has_come_back_is_asked_as_well(api: Api) -> None:
+    table = api.open([PERSON, PERSON, BOT, BOT])
+    table.play(12, random.Random(4))
+    ask(table, "/pause", {"paused": True}, owner(table))
+    ask(table, "/seats/1/bot", {}, owner(table))
+    ask(table, "/rewind", {"to": 5}, table.keys[0])
+    table.keys[1] = ask(table, "/seats/1/take", {"name": "Bo"}, table.keys[1])["key"]
+    assert table.view()["proposal"] is None  # a new holder drops it
+    assert ask(table, "/rewind", {"to": 5}, table.keys[0])["proposal"]["needed"] == [0, 1]
+    ask(table, "/seats/1/bot", {}, table.keys[1])  # who gives the seat up is asked no longer
+    assert ask(table, "/rewind", {"to": 5}, table.keys[0])["proposal"] is None
+
+
 def test_who_may_ask_to_go_back_and_where(api: Api) -> None:
     table = api.open([PERSON] * 4)
     assert refuse(table, "/rewind", {"to": 0}, table.keys[0], 422) == "no-such-line"

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { merged } from '../src/lib/chat.svelte';
 import { agoText, spanOf, spanText } from '../src/lib/clock';
 import { type MyTable, withoutSeat } from '../src/lib/keys';
-import { landmarks, lastWords, stillAsked } from '../src/lib/rewind';
+import { answerKey, landmarks, lastWords, stillAsked } from '../src/lib/rewind';
 import { inOrder, ownSeats, standingOf, worthShowing } from '../src/lib/standing';
 import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/lib/types';
 
@@ -62,6 +62,13 @@ describe('going back', () => {
   it('asks those who have not agreed', () => {
     expect(stillAsked({ by: 0, to: 1, agreed: [0], needed: [0, 2] })).toEqual([2]);
     expect(stillAsked(null)).toEqual([]);
+  });
+
+  it('is answered with the old key while a bot sits in', () => {
+    expect(answerKey({ ...seat(1, 'bot'), kept: true }, null, 'old')).toBe('old');
+    expect(answerKey(seat(1, 'bot'), null, 'old')).toBeNull();
+    expect(answerKey(seat(1), 'key', 'old')).toBe('key');
+    expect(answerKey(undefined, null, 'old')).toBeNull();
   });
 });
 

@@ -2,9 +2,9 @@
 
 import { api, ApiError } from './api';
 import { keepName, keepTable, leaveSeat, type MyTable, myTable } from './keys';
-import { stillAsked } from './rewind';
+import { answerKey, stillAsked } from './rewind';
 import { router } from './route.svelte';
-import type { Proposal } from './types';
+import type { Proposal, SeatInfo } from './types';
 
 export class Life {
   mine = $state.raw<MyTable | undefined>();
@@ -67,6 +67,11 @@ export class Life {
     return this.mine?.old?.[String(seat)] ?? null;
   }
 
+  /** The key with which a seat is answered for from here, also while a bot sits in. */
+  answerKeyOf(seat: number, seats: SeatInfo[] | undefined): string | null {
+    return answerKey(seats?.find((one) => one.seat === seat), this.keyOf(seat), this.oldKeyOf(seat));
+  }
+
   /** Takes the first of the seats that the old key still opens: those for whom a bot sits in. */
   async comeBack(seats: number[], old: string | null, nameOf: (seat: number) => string): Promise<boolean> {
     return this.with(old, async (key) => {
@@ -113,21 +118,21 @@ export class Life {
   }
 
   /** Asks everybody to go back; who plays several seats agrees for all of them. */
-  async propose(to: number, seatKey: string | null): Promise<boolean> {
+  async propose(to: number, seatKey: string | null, seats?: SeatInfo[]): Promise<boolean> {
     this.draft = null;
     return this.with(seatKey ?? this.ownerKey, async (key) => {
       const { proposal } = await api.rewind(this.id, key, to);
-      await this.answerAll(proposal, true);
+      await this.answerAll(proposal, true, seats);
     });
   }
 
-  async answer(proposal: Proposal | null | undefined, agree: boolean): Promise<boolean> {
-    return this.with('any', () => this.answerAll(proposal, agree));
+  async answer(proposal: Proposal | null | undefined, agree: boolean, seats?: SeatInfo[]): Promise<boolean> {
+    return this.with('any', () => this.answerAll(proposal, agree, seats));
   }
 
-  private async answerAll(proposal: Proposal | null | undefined, agree: boolean): Promise<void> {
+  private async answerAll(proposal: Proposal | null | undefined, agree: boolean, seats?: SeatInfo[]): Promise<void> {
     for (const seat of stillAsked(proposal)) {
-      const key = this.keyOf(seat);
+      const key = this.answerKeyOf(seat, seats);
       if (!key) continue;
       await api.answer(this.id, key, proposal?.to ?? 0, agree);
       if (!agree) return;

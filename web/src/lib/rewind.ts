@@ -1,10 +1,15 @@
 // Places in the log to which one would go back.
 
-import type { LogEntry, Proposal } from './types';
+import type { LogEntry, Proposal, SeatInfo } from './types';
 
 /** The seats that still have to say yes or no. */
 export function stillAsked(proposal: Proposal | null | undefined): number[] {
   return proposal ? proposal.needed.filter((seat) => !proposal.agreed.includes(seat)) : [];
+}
+
+/** The key with which a seat answers: its own, or the old one of somebody for whom a bot sits in. */
+export function answerKey(seat: SeatInfo | undefined, key: string | null, old: string | null): string | null {
+  return key ?? (seat?.kept ? old : null);
 }
 
 /** The last sentence that this reader would still have at an index; null if there is none yet. */

@@ -178,6 +178,8 @@ export interface SeatInfo {
   id: string;
   kind: SeatKind;
   name: string | null;
+  /** A bot only sits in: whoever holds the key may come back, and is asked before a rewind. */
+  kept?: boolean;
   key?: string;
   title?: string;
   /** Somebody with this seat's key is connected. */

@@ -48,8 +48,9 @@ class Life(Controller):
     async def answer(
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Answer]
     ) -> dict[str, Any]:
-        """Agrees to the rewind, or refuses it."""
-        room, caller = await _who(hall, request, table)
+        """Agrees to the rewind, or refuses it; also with the key of a seat where a bot sits in."""
+        room = await hall.room(table)
+        caller = desk.find_holder(hall, room, bearer(request))
         return _discussed(await desk.answer(hall, room, caller, data.agree, data.to))
 
 

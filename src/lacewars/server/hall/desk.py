@@ -44,6 +44,12 @@ def find_caller(hall: Hall, room: Room, key: str | None) -> Caller:
     return Caller(owner=key is not None) if seat is None else Caller(room.seats[seat])
 
 
+def find_holder(hall: Hall, room: Room, key: str | None) -> Caller:
+    """As `find_caller`, and whoever a bot sits in for is known by the old key as well."""
+    kept = None if key is None else room.kept_for(key)
+    return find_caller(hall, room, key) if kept is None else Caller(room.seats[kept])
+
+
 def check_open(room: Room) -> None:
     """A Problem if the table is over or was ended."""
     if room.closed:
@@ -126,8 +132,12 @@ async def answer(hall: Hall, room: Room, caller: Caller, agree: bool, to: int | 
 
 
 def _settle(room: Room, proposal: Proposal, caller: Caller) -> Change | Rewind:
-    """The rewind, if everybody agrees; else the proposal. Bots agree, and an open seat has nobody to ask."""
-    if set(room.people()) <= set(proposal.agreed):
+    """The rewind, if everybody agrees; else the proposal.
+
+    Whoever holds a seat by key is asked, also while a bot sits in. Other bots agree, and an open seat has
+    nobody to ask.
+    """
+    if set(room.keyholders()) <= set(proposal.agreed):
         return Rewind(-1 if caller.number is None else caller.number, proposal.to)
     return Change(replace(room.life, proposal=proposal))
 

@@ -76,6 +76,11 @@ class Room(Gathering):
         found = [matches(key, seat.key_hash) and seat.kind == "person" for seat in self.seats]
         return found.index(True) if True in found else None
 
+    def kept_for(self, key: str) -> int | None:
+        """The seat where a bot sits in for the holder of a key; None if there is none."""
+        found = [matches(key, seat.key_hash) and seat.kept for seat in self.seats]
+        return found.index(True) if True in found else None
+
     def holds(self, holder: Seat) -> bool:
         """Whether a seat is still held by who held it."""
         seat = self.seats[holder.seat]
@@ -217,16 +222,16 @@ class Room(Gathering):
         """Whether a person has let the time for its move run out."""
         return any(clock["late"] for clock in self.clocks() if clock["seat"] == seat)
 
-    def people(self) -> list[int]:
-        """The seats held by people."""
-        return [seat.seat for seat in self.seats if seat.kind == "person"]
+    def keyholders(self) -> list[int]:
+        """The seats that people hold by a key, also those where a bot sits in at present."""
+        return [seat.seat for seat in self.seats if seat.key_hash is not None]
 
     def proposal(self) -> dict[str, Any] | None:
         """The rewind under discussion: `needed` are those whose agreement it takes, `agreed` who gave it."""
         found = self.life.proposal
         if found is None:
             return None
-        return {"by": found.by, "to": found.to, "agreed": list(found.agreed), "needed": self.people()}
+        return {"by": found.by, "to": found.to, "agreed": list(found.agreed), "needed": self.keyholders()}
 
     # ------------------------------------------------------------------ what everybody may know
     def seat_title(self, seat: int, lang: str = "en") -> str:
@@ -249,6 +254,7 @@ class Room(Gathering):
                 "title": self.seat_title(s.seat, lang),
                 "kind": s.kind,
                 "name": s.name,
+                "kept": s.kept,
                 "present": s.seat in present,
             }
             for s in self.seats

@@ -30,6 +30,11 @@ class Seat:
     held: int = 0
     """Since when its holder has it, in milliseconds; 0: from the beginning."""
 
+    @property
+    def kept(self) -> bool:
+        """Whether a bot only sits in here, and the seat is kept for a person."""
+        return self.kind == "bot" and self.key_hash is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
