@@ -194,6 +194,19 @@ def test_a_neutral_saxon_stays_in_saxony() -> None:
     assert steps(game) == {"dresden", "bautzen"}
 
 
+@covers("M-19.4.02", "M-10.2.06", "R93")
+def test_a_neutral_train_does_not_return_abroad() -> None:
+    """Saxony may be Prussia's ally again while Prussia is still neutral (R71): Dresden stays closed to it."""
+    game = neutral_prussia({"train_prussia_1": "breslau"}, hands={"prussia": ["H9"]})
+    sites = {o.split(" at ")[1] for o in options(game) if o.startswith("return Prussia T1")}
+    assert sites == {"Berlin", "Magdeburg"}
+    assert "M-19.4.02" in refused(game, "return train_prussia_1 at dresden").rules
+    game.prussia_neutral = False
+    game._decision = None
+    begin(game)
+    assert "return Prussia T1 at Dresden" in options(game)
+
+
 @pytest.mark.parametrize("power", ["austria", "prussia"])
 @covers("M-19.4.03", "R31")
 def test_a_neutral_general_neither_attacks_nor_is_attacked(power: str) -> None:

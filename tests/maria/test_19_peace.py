@@ -6,8 +6,6 @@ import pytest
 
 from lacewars.games.maria.board import BRESLAU, SILESIAN
 from lacewars.games.maria.conquest import take
-from lacewars.games.maria.displaced import put
-from lacewars.games.maria.neutrality import note_departure
 from lacewars.games.maria.phases.peace import Annexation, PeaceOffer
 from lacewars.games.maria.phases.trains import is_site
 from lacewars.games.maria.phases.turn import ActionStage, EndOfStage
@@ -22,7 +20,6 @@ from tests.maria.kit import (
     asked,
     at,
     begin,
-    kinds,
     march,
     marker,
     movement,
@@ -258,28 +255,6 @@ def test_prussia_is_neutral_until_its_stage_of_the_second_turn_after() -> None:
         game._decision = None
         begin(game, ActionStage(number))
         assert game.prussia_neutral is neutral, (turn, number)
-
-
-@covers("M-19.1.09", "R66")
-def test_when_a_prussian_piece_leaves_prussia_the_set_aside_markers_go_back() -> None:
-    for name, back in (("cosel", False), ("berlin", False), ("jaegerndorf", True), ("kempen", True)):
-        game = table({"friedrich": "neustadt"})
-        game.annexed, game.set_aside[PRUSSIA] = 5, 2
-        before = pool(game, PRUSSIA)
-        put(game, PIECE["friedrich"], town(name))
-        assert (game.set_aside[PRUSSIA] == 0) is back
-        assert pool(game, PRUSSIA) == before + 2 * back
-    game = table({"karl": "neustadt"})
-    game.set_aside[PRUSSIA] = 2
-    note_departure(game, [PIECE["karl"]], town("jaegerndorf"))
-    assert game.set_aside[PRUSSIA] == 2
-
-
-@covers("M-19.1.09", "R66")
-def test_leaving_by_a_march_brings_them_back_too() -> None:
-    game = moving("prussia", {"friedrich": "neustadt", "train_prussia_1": "cosel"})
-    game.annexed, game.set_aside[PRUSSIA] = 1, 2
-    assert "markers_return" in kinds(march(game, "train_prussia_1", "jaegerndorf"))
 
 
 @covers("R66", "R41", "M-13.10")

@@ -228,6 +228,33 @@ def test_a_blocked_general_waits_and_a_battle_is_still_compulsory() -> None:
     assert phase(game) == "Duel"
 
 
+@pytest.mark.parametrize("text", ["truce of Prussia towards Austria", "truce of Austria towards Prussia"])
+@covers("M-21.05", "M-11.1.01", "R73")
+def test_a_truce_comes_too_late_beside_the_enemy(text: str) -> None:
+    """The battle of the stage would break it at once; before he marches there it may be agreed on."""
+    game = moving("prussia", {"friedrich": "ohlau", "karl": "strehlen", "schwerin": "berlin"})
+    act(game, "talk with Austria")
+    assert text not in options(game)
+    assert refused(game, text).rules == ("M-21.05", "M-11.1.01")
+    game = moving("prussia", {"friedrich": "breslau", "karl": "brieg"})
+    act(game, "talk with Austria")
+    assert text in options(game)
+    act(game, "pass", "march friedrich", "step ohlau", "halt", "talk with Austria")
+    assert text not in options(game)
+    assert "truce-too-late" in refused(game, text).code
+
+
+@covers("M-21.01", "R73")
+def test_a_truce_beside_the_enemy_may_be_agreed_on_in_another_stage() -> None:
+    """The generals can still part before either of the two fights."""
+    game = moving("france", {"friedrich": "ohlau", "karl": "strehlen", "belle_isle": "amberg"})
+    act(game, "talk with Austria")
+    assert "truce of France towards Austria" in options(game)
+    game = table({"friedrich": "ohlau", "karl": "strehlen"})
+    begin(game, Talks(FREDERICK, MARIA, ()))
+    assert "truce of Prussia towards Austria" in options(game)
+
+
 @covers("M-21.01")
 def test_the_introductory_game_has_no_talks() -> None:
     game = moving("prussia", {"friedrich": "breslau"}, advanced=False)

@@ -154,6 +154,7 @@ describe('the buttons of Maria', () => {
     expect(labelOf(action('pass'), board, view(), 'Bid')).toBe('Place no card');
     expect(labelOf(action('reinforce', 'moritz'), board, view({ pieces: { moritz: 'a' }, troops: { moritz: 3 } }), 'Reinforce')).toBe('moritz, at A, 3 troops');
     expect(labelOf(action('chase', 2), board, view({ hussars: ['a', 'b'] }))).toBe('hussar 2, at B');
+    expect([0, 1].map((abroad) => labelOf(action('route', abroad), board, view()))).toEqual(['within Prussia', 'through foreign land']);
     expect(headingOf('step', view({ march: march(['moritz'], true) }))).toBe('Next town, by force march');
   });
 });

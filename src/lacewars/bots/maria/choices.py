@@ -10,7 +10,7 @@ from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.combat import attack_value
 from lacewars.bots.maria.outlook import distances
 from lacewars.bots.maria.temper import temper
-from lacewars.games.maria.powers import AUSTRIA, GENERALS, PIECE, POWER_OF, PROTECT_RADIUS, TROOPS
+from lacewars.games.maria.powers import AUSTRIA, GENERALS, PIECE, POWER_OF, PROTECT_RADIUS, PRUSSIA, TROOPS
 from lacewars.games.maria.state import BOXED, IDLE
 from lacewars.kernel import Action
 
@@ -68,6 +68,11 @@ def chase(aims: Aims, actions: Sequence[Action]) -> Action:
     """Austria spares its hussars, others drive them off."""
     sign = 1 if aims.out.is_ours(AUSTRIA) else -1
     return min(actions, key=lambda a: sign * a.args[0].bit_count())
+
+
+def route(aims: Aims, actions: Sequence[Action]) -> Action:
+    """Who fights Prussia does not give its markers back to it."""
+    return actions[0] if not aims.out.is_ours(PRUSSIA) else actions[-1]
 
 
 def corps(aims: Aims, actions: Sequence[Action]) -> Action:
@@ -128,6 +133,7 @@ BY_PHASE: dict[str, Choice] = {
     "Duel": duel.choose,
     "Retreat": retreat,
     "Way": chase,
+    "Route": route,
     "Corps": corps,
     "CorpsShare": fewest,
     "OwedCorps": fewest,

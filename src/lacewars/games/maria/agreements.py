@@ -12,9 +12,18 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.board import COUNTRIES, FORTRESSES
+from lacewars.games.maria.board import COUNTRIES, FORTRESSES, NEAR
 from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Deals, Term
-from lacewars.games.maria.powers import AUSTRIA, BAVARIA, FRANCE, IS_MAJOR, POWERS, PRAGMATIC, PRUSSIA
+from lacewars.games.maria.powers import (
+    AUSTRIA,
+    BAVARIA,
+    FRANCE,
+    GENERALS,
+    IS_MAJOR,
+    POWERS,
+    PRAGMATIC,
+    PRUSSIA,
+)
 from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Refusal
@@ -75,7 +84,23 @@ def facts_of(game: Maria) -> Facts:
 
 def refuse_matter(game: Maria, term: Term) -> Refusal | None:
     """Why nobody may agree on this."""
-    return no.PROMISED_ALREADY if term in game.deals.standing else refuse_kind(facts_of(game), term)
+    if term in game.deals.standing:
+        return no.PROMISED_ALREADY
+    refusal = refuse_kind(facts_of(game), term)
+    return no.TRUCE_TOO_LATE if refusal is None and is_too_late(game, term) else refusal
+
+
+def is_too_late(game: Maria, term: Term) -> bool:
+    """M-21.05: whether a truce comes too late: the battle of this stage is compulsory (M-11.1.01).
+
+    So it is while generals of the two stand side by side in the action stage of one of them.
+    """
+    kind, a, b = term
+    if kind != TRUCE or (a not in game.active and b not in game.active):
+        return False
+    where = game.where
+    beside = {t for g in GENERALS[a] if where[g] >= 0 for t in NEAR[where[g]]}
+    return any(where[g] in beside for g in GENERALS[b])
 
 
 def refuse_kind(facts: Facts, term: Term) -> Refusal | None:

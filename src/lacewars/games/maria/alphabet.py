@@ -126,6 +126,11 @@ CHASE = {
     for mask, words in enumerate(("no hussar", "the first hussar", "the second hussar", "both hussars"))
 }
 """Which hussars the way of a retreat removes (R36)."""
+ROUTE = {
+    abroad: ALPHABET.add("route", abroad, text=f"route {words}")
+    for abroad, words in enumerate(("within Prussia", "through foreign land"))
+}
+"""Whether the way of a Prussian retreat leaves Prussia (R66)."""
 # ---- politics
 TRUMP = {i: ALPHABET.add("trump", i, text=f"trump {s}") for i, s in enumerate(SUITS)}
 BID = TEXTS.cards("bid")

@@ -140,6 +140,7 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "Duel": ("town:town", "own_score"),
     "Retreat": ("loser:town",),
     "Way": ("loser:town", "end:town"),
+    "Route": ("loser:town", "end:town"),
     "Verdict": ("card:political",),
     "Announce": ("track:track",),
     "SaxonWish": ("boxes",),

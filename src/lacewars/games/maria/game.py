@@ -28,7 +28,7 @@ class MariaGame(Game):
 
     slug = "maria"
     title = "Maria"
-    rules_version = 1
+    rules_version = 2
     package = "lacewars.games.maria"
     options = (
         Option("variant", (INTRODUCTORY, ADVANCED), "the short game of section 14, or all the rules"),

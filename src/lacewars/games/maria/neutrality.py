@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from lacewars.games.maria.board import COUNTRY, HOMES, PRUSSIAN_LAND, SILESIA
+from lacewars.games.maria.board import COUNTRY, HOMES, N_TOWNS, PRUSSIAN_LAND, SILESIA
 from lacewars.games.maria.powers import POWER_OF, PRUSSIA
 from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
+
+PRUSSIAN = (PRUSSIAN_LAND, SILESIA)
+"""The countries that are Prussia once Silesia is annexed."""
+ABROAD = frozenset(t for t in range(N_TOWNS) if COUNTRY[t] not in PRUSSIAN)
+"""The towns outside Prussia and Silesia."""
 
 
 @cache
@@ -25,10 +30,18 @@ def is_foreign_inside(game: Maria, piece: int) -> bool:
     return bool(foreign_neutral(relations, game.annexed > 0, POWER_OF[piece])[town])
 
 
+def heeds_departure(game: Maria, pieces: Sequence[int]) -> bool:
+    """M-19.1.09: whether markers would come back from the set-aside if these pieces left Prussia."""
+    return game.set_aside[PRUSSIA] > 0 and any(POWER_OF[p] == PRUSSIA for p in pieces)
+
+
 def note_departure(game: Maria, pieces: Sequence[int], town: int) -> None:
-    """M-19.1.09: a Prussian piece that comes to stand outside Prussia brings the set-aside markers back."""
-    if not game.set_aside[PRUSSIA] or COUNTRY[town] in (PRUSSIAN_LAND, SILESIA):
-        return
-    if any(POWER_OF[p] == PRUSSIA for p in pieces):
-        game.set_aside[PRUSSIA] = 0
-        game.tell("markers_return", PRUSSIA)
+    """R66: a Prussian piece that enters a town outside Prussia, or returns on one, ends the set-aside."""
+    if town in ABROAD and heeds_departure(game, pieces):
+        end_set_aside(game)
+
+
+def end_set_aside(game: Maria) -> None:
+    """The markers that the peace set aside go back to Prussia's pool."""
+    game.set_aside[PRUSSIA] = 0
+    game.tell("markers_return", PRUSSIA)

@@ -127,6 +127,11 @@ PROMISED_ALREADY = Refusal("promised-already", "That has been promised already",
 ELECTION_OVER = Refusal("election-over", "The Emperor has been elected", ("M-18.09",))
 PEACE_MADE = Refusal("peace-made", "Silesia has been annexed already", ("M-19.1.01",))
 NOT_ENEMIES = Refusal("not-enemies", "These two are not at war", ("M-21.01",))
+TRUCE_TOO_LATE = Refusal(
+    "truce-too-late",
+    "Generals of the two stand side by side: their battle in this stage is compulsory",
+    ("M-21.05", "M-11.1.01"),
+)
 LONG_OFFER = Refusal("long-offer", "Talks are kept brief: an offer has at most 4 terms", ("M-21.03",))
 EMPTY_OFFER = Refusal("empty-offer", "There is nothing in the offer yet", ("M-21.01",))
 TOO_MANY_TURNS = Refusal("too-many-turns", "The game does not last so long", ("M-20.02",))

@@ -7,7 +7,7 @@ distance, and a path whose end could no longer be far enough is given up at once
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 Near = Sequence[tuple[int, ...]]
 """For each town the towns to which it may be left."""
@@ -78,9 +78,19 @@ def _still_open(near: Near, closed: Closed, entered: set[int], town: int, end: i
 
 
 def passes(
-    near: Near, closed: Closed, start: int, end: int, length: int, through: set[int], around: set[int]
+    near: Near,
+    closed: Closed,
+    start: int,
+    end: int,
+    length: int,
+    through: Set[int],
+    around: Set[int],
+    some: Set[int] | None = None,
 ) -> bool:
-    """Whether a retreat of `length` steps to `end` can pass all towns of `through` and none of `around`."""
+    """Whether a retreat of `length` steps to `end` can pass all towns of `through` and none of `around`.
+
+    With `some` it must also enter at least one of these towns.
+    """
     if start in around or end in around:
         return False
     shut = closed
@@ -89,20 +99,33 @@ def passes(
         for town in around:
             shut[town] = 1
     walks = _walks(near, shut, start, end, length)
+    detours = walks if some is None else _walks_by(near, walks, some)
     entered = {start}
 
-    def search(town: int, left: int) -> bool:
+    def search(town: int, left: int, ahead: list[set[int]]) -> bool:
+        """`ahead`: the walks that lead on; those by a town of `some` until it has been entered."""
         if left == 0:
-            return town == end and through <= entered
+            return through <= entered
         if len(through - entered) > left:
             return False
         for t in sorted(near[town], key=lambda t: len(near[t])):
-            if t in entered or shut[t] or (t == end and left > 1) or t not in walks[left - 1]:
+            further = walks if some is not None and t in some else ahead
+            if t in entered or shut[t] or (t == end and left > 1) or t not in further[left - 1]:
                 continue
             entered.add(t)
-            if _still_open(near, shut, entered, t, end, left - 1) and search(t, left - 1):
+            if _still_open(near, shut, entered, t, end, left - 1) and search(t, left - 1, further):
                 return True
             entered.discard(t)
         return False
 
-    return start in walks[length] and search(start, length)
+    return start in detours[length] and search(start, length, detours)
+
+
+def _walks_by(near: Near, walks: list[set[int]], some: Set[int]) -> list[set[int]]:
+    """Of `walks` those that enter a town of `some` after their first."""
+    layers: list[set[int]] = [set()]
+    for left, towns in enumerate(walks[1:]):
+        layers.append(
+            {t for t in towns if any(u in layers[-1] or (u in some and u in walks[left]) for u in near[t])}
+        )
+    return layers

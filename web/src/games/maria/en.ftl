@@ -36,6 +36,8 @@ chase-none = no hussar
 chase-first = hussar 1, at { $first }
 chase-second = hussar 2, at { $second }
 chase-both = both, at { $first } and { $second }
+route-home = within Prussia
+route-abroad = through foreign land
 
 ## Headings over the buttons
 
@@ -48,6 +50,7 @@ ask-reinforce = The new troop goes to
 ask-hussar = The hussar rides to
 ask-check = Check the supply of
 ask-chase = The retreat drives off
+ask-route = The retreat goes
 ask-trump = Name the political trump
 ask-bid = Click the card to place
 ask-choose = Take a political card

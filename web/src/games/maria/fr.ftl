@@ -36,6 +36,8 @@ chase-none = aucun hussard
 chase-first = le hussard 1, à { $first }
 chase-second = le hussard 2, à { $second }
 chase-both = les deux, à { $first } et à { $second }
+route-home = par la Prusse seule
+route-abroad = par l’étranger
 
 ## Titres au-dessus des boutons
 
@@ -48,6 +50,7 @@ ask-reinforce = La nouvelle troupe va à
 ask-hussar = Le hussard va à
 ask-check = Vérifier le ravitaillement de
 ask-chase = La retraite chasse
+ask-route = La retraite passe
 ask-trump = Annoncez l’atout politique
 ask-bid = Cliquez la carte à poser
 ask-choose = Prendre une carte politique

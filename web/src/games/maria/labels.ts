@@ -47,6 +47,7 @@ export function label(action: Action, board: Board, view: View | null): string |
     case 'shun': return t('do-shun', { power: power(first) });
     case 'land': return board.data.map.text[settings.lang].countries[first ?? ''] ?? first ?? '';
     case 'chase': return t(CHASED[Number(first)] ?? 'chase-none', { first: hussarAt(0, board, view), second: hussarAt(1, board, view) });
+    case 'route': return t(Number(first) === 0 ? 'route-home' : 'route-abroad');
     case 'propose': return t('do-propose', { turns: Number(first) });
     default: return null;
   }

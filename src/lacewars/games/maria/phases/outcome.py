@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from lacewars.games.maria import refusals as no
-from lacewars.games.maria.alphabet import CHASE, RETREAT
+from lacewars.games.maria.alphabet import CHASE, RETREAT, ROUTE
 from lacewars.games.maria.board import BOHEMIA, MAP, N_TOWNS, NEAR_ON_MAP, ROADS
 from lacewars.games.maria.losses import battle_points, lose_points, lose_pool, win_points
 from lacewars.games.maria.marching import crosses
-from lacewars.games.maria.neutrality import note_departure
+from lacewars.games.maria.neutrality import ABROAD, end_set_aside, heeds_departure
 from lacewars.games.maria.phases.saxony import SaxonWish, boxes_to_move
 from lacewars.games.maria.powers import POWER_OF
 from lacewars.games.maria.state import Maria
@@ -121,7 +121,7 @@ class Retreat(Phase[Maria]):
 
 
 class Way(Phase[Maria]):
-    """The way of a retreat matters only for the hussars it removes: the winner chooses it (R36)."""
+    """The winner chooses the way of a retreat where it matters: first, which hussars it removes (R36)."""
 
     __slots__ = ("winner", "loser", "end", "length")  # noqa: RUF023 - order of the constructor
     rules = ("M-11.2.04", "M-7.08")
@@ -135,13 +135,11 @@ class Way(Phase[Maria]):
     def choices(self, game: Maria) -> list[int]:
         """The sets of hussars, as bits, that some way removes."""
         near, closed = ways(game, self.loser)
-        standing = [(1 << i, t) for i, t in enumerate(game.hussars) if t >= 0]
         found = []
         for mask in range(1 << len(game.hussars)):
-            through = {t for bit, t in standing if bit & mask}
+            through, around = on_the_way(game, mask)
             if len(through) != mask.bit_count():
                 continue
-            around = {t for bit, t in standing if not bit & mask}
             if passes(near, closed, self.loser, self.end, self.length, through, around):
                 found.append(mask)
         return found
@@ -155,23 +153,71 @@ class Way(Phase[Maria]):
 
     def perform(self, game: Maria) -> None:
         choices = self.choices(game) if max(game.hussars) >= 0 else [0]
-        self.go(game, choices[0])
+        game.then(Route(self.winner, self.loser, self.end, self.length, choices[0]))
+
+    def resolve(self, game: Maria, action: Action) -> None:
+        game.then(Route(self.winner, self.loser, self.end, self.length, action.args[0]))
+
+    def explain(self, game: Maria, action: Action) -> Refusal | None:
+        return no.NO_SUCH_WAY if action.verb == "chase" else None
+
+
+def on_the_way(game: Maria, mask: int) -> tuple[set[int], set[int]]:
+    """The towns of the hussars whom a way removes (as bits), and those of the hussars whom it spares."""
+    standing = [(1 << i, t) for i, t in enumerate(game.hussars) if t >= 0]
+    return {t for bit, t in standing if bit & mask}, {t for bit, t in standing if not bit & mask}
+
+
+class Route(Phase[Maria]):
+    """Then whether the way leads out of Prussia, if that would end the set-aside of its markers (R66)."""
+
+    __slots__ = ("winner", "loser", "end", "length", "chased")  # noqa: RUF023 - order of the constructor
+    rules = ("M-11.2.04", "M-19.1.09")
+
+    def __init__(self, winner: int, loser: int, end: int, length: int, chased: int) -> None:
+        self.winner = winner
+        self.loser = loser
+        self.end = end
+        self.length = length
+        self.chased = chased
+        """The hussars, as bits, whom the way removes."""
+
+    def choices(self, game: Maria) -> list[int]:
+        """What the ways have to offer: 0, to stay in Prussia (or it does not matter); 1, to leave it."""
+        if not heeds_departure(game, beaten(game, self.winner, self.loser)):
+            return [0]
+        if self.end in ABROAD:
+            return [1]
+        near, closed = ways(game, self.loser)
+        through, around = on_the_way(game, self.chased)
+        foreign = ABROAD - {self.loser}
+        way = near, closed, self.loser, self.end, self.length, through
+        inside = passes(*way, around | foreign)
+        return [0] * inside + [1] * passes(*way, around, foreign)
+
+    def decide(self, game: Maria) -> Decision | None:
+        choices = self.choices(game)
+        if len(choices) < 2:
+            return None
+        power = game.held[self.winner] - 1
+        return Decision(game.controller[power], power, self, [ROUTE[abroad] for abroad in choices])
+
+    def perform(self, game: Maria) -> None:
+        self.go(game, self.choices(game)[0])
 
     def resolve(self, game: Maria, action: Action) -> None:
         self.go(game, action.args[0])
 
-    def go(self, game: Maria, chased: int) -> None:
+    def go(self, game: Maria, abroad: int) -> None:
         """The beaten side goes where the winner drives it."""
         stack = beaten(game, self.winner, self.loser)
         chief = stack[0]
         for i in range(len(game.hussars)):
-            if chased >> i & 1:
+            if self.chased >> i & 1:
                 game.chase_hussar(game.hussars[i])
         game.tell("retreated", POWER_OF[chief], self.loser, self.end)
         game.lift(stack)
         game.set_down(stack, self.end, chief)
         game.chase_hussar(self.end)
-        note_departure(game, stack, self.end)
-
-    def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NO_SUCH_WAY if action.verb == "chase" else None
+        if abroad:
+            end_set_aside(game)

@@ -12,19 +12,16 @@ from lacewars.games.maria.board import (
     FORTRESSES,
     MAJOR_FORTRESSES,
     POLAND,
-    PRUSSIAN_LAND,
-    SILESIA,
     SILESIAN,
 )
 from lacewars.games.maria.cards import BOX_S, PRUSSIAN_ALLY, SAXONY_TRACK
 from lacewars.games.maria.displaced import nearest
+from lacewars.games.maria.neutrality import PRUSSIAN
 from lacewars.games.maria.phases.displace import Displace
 from lacewars.games.maria.phases.saxony import move_saxony
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, GENERALS, PIECES, POWER_OF, PRUSSIA, SECOND_TRAIN
 from lacewars.games.maria.state import BOXED, NOBODY, Maria
 from lacewars.kernel import Action, Decision, Phase
-
-PRUSSIAN = (PRUSSIAN_LAND, SILESIA)
 
 
 # ---------------------------------------------------------------------- France reduces its objectives

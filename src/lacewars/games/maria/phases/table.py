@@ -13,6 +13,7 @@ from lacewars.games.maria.board import ELECTORS, N_TOWNS
 from lacewars.games.maria.cards import N_CARDS, POLITICAL, TRACK_IDS, TRACK_LENGTHS
 from lacewars.games.maria.powers import (
     GENERAL_MASK,
+    HUSSARS,
     MAX_TROOPS,
     N_GENERALS,
     PIECES,
@@ -50,5 +51,6 @@ BOUNDS: dict[str, Container[int]] = {
     "defender_plays": _FLAG, "score": range(-400, 401), "owed": range(-400, 401),
     "length": range(1, 2 * MAX_TROOPS + 1), "left": range(max(TROOPS) + 1), "taken": range(10),
     "troops": range(8 * MAX_TROOPS + 1), "number": range(13), "francis": _VOTES, "charles": _VOTES,
+    "chased": range(1 << HUSSARS),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""

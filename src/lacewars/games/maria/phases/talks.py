@@ -14,6 +14,7 @@ from lacewars.games.maria.agreements import (
     conclude,
     facts_of,
     is_term,
+    is_too_late,
     refuse_kind,
     refuse_matter,
     refuse_term,
@@ -159,7 +160,11 @@ class Talks(Phase[Maria]):
         seats, standing = (self.asked, self.partner_seat), game.deals.standing
         if len(self.terms) < 3 * MOST_TERMS:
             terms = affairs(tuple(game.controller), seats, facts_of(game))
-            actions = [a for a, t in terms if t not in standing and self.refuse_beside(t) is None]
+            actions = [
+                a
+                for a, t in terms
+                if t not in standing and self.refuse_beside(t) is None and not is_too_late(game, t)
+            ]
             if self.asked != self.partner_seat:
                 actions += [a for p, a in SHUN.items() if game.controller[p] in seats]
         actions += [a for n, a in PROPOSE.items() if self.refuse_proposal(game, n) is None]

@@ -8,6 +8,7 @@ from lacewars.games.maria import refusals as no
 from lacewars.games.maria.alphabet import BACK, LAY, SETTLE
 from lacewars.games.maria.board import BOHEMIA, FORTRESS, HOMES, MAJOR, MAP
 from lacewars.games.maria.cards import affords
+from lacewars.games.maria.neutrality import note_departure
 from lacewars.games.maria.powers import (
     IS_MAJOR,
     POWER_OF,
@@ -30,7 +31,8 @@ def is_site(game: Maria, power: int, town: int) -> bool:
 def sites(power: int, relations: Relations, annexed: bool, advanced: bool) -> dict[int, bool]:
     """The towns where a train of a power may come back; whether they are its own, or a minor partner's."""
     homes, cooperating = HOMES[annexed], relations.cooperating[power]
-    partners = {p for p in POWERS if cooperating[p] and not IS_MAJOR[p]} if IS_MAJOR[power] else set()
+    abroad = IS_MAJOR[power] and not relations.neutral[power]  # M-19.4.02: a neutral piece stays at home
+    partners = {p for p in POWERS if cooperating[p] and not IS_MAJOR[p]} if abroad else set()
     return {
         t: homes[t] == power
         for t in BACK[TRAINS[power][0]]
@@ -50,7 +52,8 @@ def refuse_return(game: Maria, seat: int, train: int, town: int) -> Refusal | No
     if game.moved >> train & 1:
         return no.TRAIN_MOVED
     if not is_site(game, power, town):
-        return no.NOT_A_SITE
+        kept_home = game.relations.neutral[power] and game.home(town) != power
+        return no.NEUTRAL_HOME if kept_home else no.NOT_A_SITE
     holder = game.holder(town)
     if game.held[town] or not game.relations.friendly(power, holder):
         return no.SITE_TAKEN
@@ -106,3 +109,4 @@ class TrainPayment(Paying[Maria]):
         game.put_train(self.train, self.town)
         game.moved |= 1 << self.train
         game.tell("train_returned", self.train, self.town, self.laid)
+        note_departure(game, [self.train], self.town)
