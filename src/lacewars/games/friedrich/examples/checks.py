@@ -11,6 +11,7 @@ from lacewars.games.friedrich.nations import GENERALS, NATION, PIECES
 from lacewars.games.friedrich.positions import options
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Decision, Event, IllegalAction, UnknownAction
+from lacewars.kernel.state import IS_ASKED, Whoever
 
 Example = dict[str, Any]
 Check = Callable[[Example], None]
@@ -30,7 +31,7 @@ def asked(game: Friedrich) -> Decision:
     return decision
 
 
-def allowed(game: Friedrich, text: str, seat: int | None = None) -> bool:
+def allowed(game: Friedrich, text: str, seat: int | Whoever = IS_ASKED) -> bool:
     """Does the action if it is legal; whether it was."""
     try:
         game.apply(GAME.parse(text), seat)

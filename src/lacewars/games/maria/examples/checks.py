@@ -12,6 +12,7 @@ from lacewars.games.maria.positions import begin
 from lacewars.games.maria.powers import PIECE, POWER, POWER_IDS, POWER_OF, STAGES
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Decision, Event, IllegalAction, Phase, UnknownAction
+from lacewars.kernel.state import IS_ASKED, Whoever
 
 Example = dict[str, Any]
 Check = Callable[[Example], None]
@@ -31,7 +32,7 @@ def asked(game: Maria) -> Decision:
     return decision
 
 
-def allowed(game: Maria, text: str, seat: int | None = None) -> bool:
+def allowed(game: Maria, text: str, seat: int | Whoever = IS_ASKED) -> bool:
     """Does the action if it is legal; whether it was."""
     try:
         game.apply(GAME.parse(text), seat)
