@@ -228,16 +228,18 @@ class Viewer:
         self.notes = notes
         self.index = -1
         """What it was last shown."""
-        self._key = "" if seat is None else f"?key={ledger.keys[seat]}"
+        self._headers = {} if seat is None else {"Authorization": f"Bearer {ledger.keys[seat]}"}
         self._address = address
 
     async def run(self) -> None:
         """Looks on until it is cancelled."""
         while True:
             known = self.ledger.last
-            url = f"{self._address().replace('http', 'ws')}/api/tables/{self.ledger.id}/live{self._key}"
+            url = f"{self._address().replace('http', 'ws')}/api/tables/{self.ledger.id}/live"
             try:
-                async with connect(url, max_size=None, open_timeout=_PATIENCE) as socket:
+                async with connect(
+                    url, additional_headers=self._headers, max_size=None, open_timeout=_PATIENCE
+                ) as socket:
                     await self._look(socket, known)
             except (OSError, WebSocketException):
                 self.notes.broken += 1

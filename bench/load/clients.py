@@ -137,10 +137,11 @@ async def _look(port: int, table: Seen, viewer: int, gate: asyncio.Semaphore) ->
     """One viewer: hears every frame until it is told to leave."""
     seat = table.viewers[viewer]
     address = f"ws://127.0.0.1:{port}/api/tables/{table.id}/live?lang={('en', 'fr')[viewer % 2]}"
-    if seat is not None:
-        address += f"&key={table.keys[seat]}"
+    headers = {} if seat is None else {"Authorization": f"Bearer {table.keys[seat]}"}
     async with gate:
-        socket: ClientConnection = await connect(address, max_size=None, ping_interval=None, open_timeout=60)
+        socket: ClientConnection = await connect(
+            address, additional_headers=headers, max_size=None, ping_interval=None, open_timeout=60
+        )
         table.hear(viewer, _READ.decode(await socket.recv()), time.perf_counter())
     try:
         while True:

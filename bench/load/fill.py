@@ -58,6 +58,9 @@ def play(game: Game, rng: random.Random, options: dict[str, Any]) -> Table:
 async def fill(database: str, number: int, seed: int) -> list[dict[str, Any]]:
     """Makes the schema and stores the tables."""
     rng, game = random.Random(seed), games.get("friedrich")
+    store = Store(database)
+    await store.open()
+    await store.close()
     found: list[dict[str, Any]] = []
     rows: list[dict[str, Any]] = []
     lines: list[dict[str, Any]] = []
@@ -66,15 +69,17 @@ async def fill(database: str, number: int, seed: int) -> list[dict[str, Any]]:
         keys = [new_key() for _ in range(4)]
         table = play(game, rng, {"advanced": count % 2 == 0})
         deed = table.deed
-        rows.append({**mapping.deed_row(deed), **mapping.standing_row(table.standing(), deed.created)})
+        rows.append(
+            {
+                **mapping.deed_row(deed, store.vault.seal),
+                **mapping.standing_row(table.standing(), deed.created),
+            }
+        )
         rows[-1]["changes"] = table.index
         held = [Seat(n, "person", f"Person {n}", None, hash_key(key)) for n, key in enumerate(keys)]
         seats += [mapping.seat_row(deed.id, seat) for seat in held]
         lines += [mapping.entry_row(deed.id, n, line.entry) for n, line in enumerate(table.lines)]
         found.append({"id": deed.id, "keys": keys, "index": table.index})
-    store = Store(database)
-    await store.open()
-    await store.close()
     url = make_url(database)
     engine = create_async_engine(url.set(drivername=_DRIVERS[url.drivername]))
     async with engine.begin() as connection:

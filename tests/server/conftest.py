@@ -14,6 +14,15 @@ from tests.server import services
 from tests.server.kit import Api
 
 
+@pytest.fixture(scope="session", autouse=True)
+def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The user's data folder is a fresh one: there the secret of databases without a file lies."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        patch.delenv("LACEWARS_SECRET", raising=False)
+        yield
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(

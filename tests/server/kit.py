@@ -230,12 +230,17 @@ class Server(Protocol):
 
 
 def look(
-    server: Server, table: Table, seat: int | None = None, query: str = "", **more: Any
+    server: Server,
+    table: Table,
+    seat: int | None = None,
+    query: str = "",
+    key: str | None = None,
+    **more: Any,
 ) -> ClientConnection:
-    """A socket that looks at a table through the eyes of a seat."""
-    key = f"key={table.keys[seat]}&" if seat is not None else ""
-    address = server.address.replace("http", "ws")
-    socket: ClientConnection = connect(f"{address}/api/tables/{table.id}/live?{key}{query}", **more)
+    """A socket that looks at a table through the eyes of a seat, or of who has the `key`."""
+    headers = _bearer(table.keys[seat] if seat is not None else key)
+    address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live?{query}"
+    socket: ClientConnection = connect(address, additional_headers=headers, **more)
     return socket
 
 

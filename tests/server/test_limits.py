@@ -190,17 +190,44 @@ def test_a_socket_may_only_say_so_much(settings: Settings) -> None:
             assert closed.value.code == limits.TOO_MANY
 
 
-def test_wrong_keys_over_sockets_are_limited(settings: Settings) -> None:
+def guess(client: TestClient[Any], path: str, key: str, *, spoken: bool) -> tuple[dict[str, Any], int]:
+    """The last frame for who comes with a wrong key, as a message or in the header, and the closing code."""
+    headers = {} if spoken else {"Authorization": f"Bearer {key}"}
+    with client.websocket_connect(path, headers=headers) as socket:
+        if spoken:
+            assert socket.receive_json(timeout=5)["type"] == "hello"
+            socket.send_json({"key": key})
+        frame: dict[str, Any] = socket.receive_json(timeout=5)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json(timeout=5)
+    return frame, closed.value.code
+
+
+@pytest.mark.parametrize("spoken", [True, False])
+def test_wrong_keys_over_sockets_are_limited(settings: Settings, spoken: bool) -> None:
     with limited(settings, tries_per_minute=3) as api:
         table = api.open([PERSON] * 4)
         client: Any = api.client
         path = f"/api/tables/{table.id}/live"
         for n in range(3):
-            assert ending(client, f"{path}?key=guess{n}")[1] == 4401
-        frame, code = ending(client, f"{path}?key=guess")
+            assert guess(client, path, f"guess{n}", spoken=spoken)[1] == 4401
+        frame, code = guess(client, path, "guess", spoken=spoken)
         assert (frame["problem"]["limit"], code) == ("tries", limits.TOO_MANY)
-        with client.websocket_connect(path) as spectator:
-            assert spectator.receive_json()["type"] == "hello"
+        assert frame["problem"]["wait"] > 0
+        refused(api.get(f"/tables/{table.id}/view", "guess"), "tries")
+        with client.websocket_connect(path) as right:
+            assert right.receive_json()["seat"] is None
+            right.send_json({"key": table.keys[2]})
+            assert right.receive_json()["seat"] == 2
+
+
+def test_a_key_in_the_address_opens_nothing(settings: Settings) -> None:
+    with limited(settings) as api:
+        table = api.open([PERSON] * 4)
+        client: Any = api.client
+        frame, code = ending(client, f"/api/tables/{table.id}/live?key={table.keys[0]}")
+        assert (frame["problem"]["code"], code) == ("key-in-address", 1008)
+        assert api.get(f"/tables/{table.id}/notes?key={table.keys[0]}").status_code == 401
 
 
 # ---------------------------------------------------------------------- slow clients

@@ -84,7 +84,7 @@ def test_a_key_may_come_as_a_message(server: Process, api: Api) -> None:
 
 def test_wrong_keys_unknown_tables_and_other_origins_are_turned_away(server: Process, api: Api) -> None:
     table = api.open([PERSON] * 4)
-    with look(server, table, query="key=wrong") as socket:
+    with look(server, table, key="wrong") as socket:
         assert hear(socket, "error")["problem"]["status"] == 401
     lost = Table(api, {"id": "nowhere", "seats": []})
     with look(server, lost) as socket:
@@ -161,6 +161,8 @@ def test_the_log_of_the_server_holds_no_secret(server: Process, api: Api) -> Non
     table = api.open([PERSON] * 4)
     with look(server, table, 3) as socket:
         hear(socket, "hello")
+    with look(server, table, query=f"key={table.keys[1]}") as socket:
+        assert hear(socket, "error")["problem"]["code"] == "key-in-address"
     table.act(0, 0, "allot Friedrich 3")
     saved = stored(server, table.id)
     lines = server.log.read_text()

@@ -174,7 +174,9 @@ def test_who_acted_just_before_is_not_told(mailing: Settings, sink: tuple[Sink, 
 def test_who_looks_on_is_not_told_before_they_go(mailing: Settings, sink: tuple[Sink, int]) -> None:
     with TestClient(create_app(mailing)) as client:
         table = Api(client).open([PERSON] * 4)
-        with client.websocket_connect(f"/api/tables/{table.id}/live?key={table.keys[0]}") as socket:
+        with client.websocket_connect(
+            f"/api/tables/{table.id}/live", headers={"Authorization": f"Bearer {table.keys[0]}"}
+        ) as socket:
             assert socket.receive_json()["seat"] == 0
             subscribe(table, 0, ANNA)
             with client.websocket_connect(f"/api/tables/{table.id}/live"):

@@ -129,11 +129,13 @@ def memory(server: Process) -> float:
 
 
 # ---------------------------------------------------------------------- frames
-async def throw_frames(address: str, chance: random.Random, number: int, seen: Counter[str]) -> None:
+async def throw_frames(
+    address: str, headers: dict[str, str], chance: random.Random, number: int, seen: Counter[str]
+) -> None:
     """Throws frames over one socket after the other; each is answered, or the socket is closed."""
     thrown = 0
     while thrown < number:
-        async with connect(address, max_queue=None, close_timeout=1) as socket:
+        async with connect(address, max_queue=None, close_timeout=1, additional_headers=headers) as socket:
             with suppress(ConnectionClosed):
                 for _ in range(min(PER_SOCKET, number - thrown)):
                     data, text = frame(chance)
@@ -157,10 +159,10 @@ async def _error(socket: ClientConnection) -> str:
 async def throw_all(server: Process, table: Table, number: int, seed: int) -> Counter[str]:
     address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live"
     seen: Counter[str] = Counter()
-    keys = ["", f"?key={table.keys[0]}"]
+    keys = [{}, {"Authorization": f"Bearer {table.keys[0]}"}]
     await asyncio.gather(
         *(
-            throw_frames(address + keys[n % 2], random.Random(f"{seed}/{n}"), number // AT_A_TIME, seen)
+            throw_frames(address, keys[n % 2], random.Random(f"{seed}/{n}"), number // AT_A_TIME, seen)
             for n in range(AT_A_TIME)
         )
     )
@@ -171,8 +173,9 @@ def test_ten_thousand_frames(server: Process, table: Table) -> None:
     before = snapshot(server, table)
 
     async def run() -> Counter[str]:
-        address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live?key={table.keys[1]}"
-        async with connect(address, max_queue=None) as onlooker:
+        address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live"
+        bearer = {"Authorization": f"Bearer {table.keys[1]}"}
+        async with connect(address, max_queue=None, additional_headers=bearer) as onlooker:
             await throw_all(server, table, 2000, 1)
             warm = memory(server)
             seen = await throw_all(server, table, FRAMES - 2000, 2)

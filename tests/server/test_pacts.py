@@ -447,7 +447,7 @@ def test_everybody_is_told_at_once_of_every_step(server: Inside, live: Api) -> N
         look(server, table, 1) as yours,
         look(server, table, 2) as third,
         look(server, table) as nobody,
-        look(server, table, query=f"key={owner(table)}") as the_owner,
+        look(server, table, key=owner(table)) as the_owner,
     ):
         all_of_them = (mine, yours, third, nobody, the_owner)
         assert [hear(socket, "hello")["pacts"] for socket in all_of_them] == [[before]] * 5

@@ -162,7 +162,7 @@ def test_chat_is_heard_live_by_seats_and_by_no_spectator(server: Inside, live: A
     with (
         look(server, table, 1, max_queue=None) as seat,
         look(server, table, max_queue=None) as nobody,
-        look(server, table, query=f"key={owner(table)}", max_queue=None) as the_owner,
+        look(server, table, key=owner(table), max_queue=None) as the_owner,
     ):
         frames = until(seat, is_chat)
         assert frames[0]["type"] == "hello"

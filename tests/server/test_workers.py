@@ -17,9 +17,10 @@ from typing import Any
 import httpx
 import pytest
 from typer.testing import CliRunner
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from lacewars.cli.main import app
+from tests.server import kit
 from tests.server.kit import BOT, OPEN, PERSON, Api, Process, Table, ask, owner, process, wait_for
 from tests.server.services import PostgreSQL, Redis
 
@@ -70,10 +71,7 @@ def api(server: Process) -> Api:
 
 
 def look(server: Process, table: Table, seat: int | None = None) -> ClientConnection:
-    key = f"?key={table.keys[seat]}" if seat is not None else ""
-    address = server.address.replace("http", "ws")
-    socket: ClientConnection = connect(f"{address}/api/tables/{table.id}/live{key}")
-    return socket
+    return kit.look(server, table, seat)
 
 
 def hear(socket: ClientConnection, kind: str = "update") -> dict[str, Any]:

@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from dataclasses import replace
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -79,6 +80,15 @@ def serve(
             "messages a minute of each viewer; 0 for none.",
         ),
     ] = None,
+    secret_file: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="LACEWARS_SECRET_FILE",
+            help="The file with the secret that seals chance keys; made if there is none. By default "
+            "secret.key beside the SQLite file, or in your data folder. LACEWARS_SECRET goes before it.",
+            metavar="FILE",
+        ),
+    ] = None,
     rehearsal: Annotated[
         str | None,
         typer.Option(
@@ -93,6 +103,7 @@ def serve(
 
     settings = Settings(database=database) if database else Settings()
     settings = replace(settings, rehearsal=rehearsal, trusted_proxy=trusted_proxy, redis=redis)
+    settings = replace(settings, secret_file=secret_file)
     settings = replace(settings, mail=mail, mail_from=mail_from, public_url=public_url)
     settings = limited(settings, limit or ())
     port = free_port(host) if port is None else port

@@ -73,6 +73,8 @@ class Settings:
     """The seed of a rehearsal: new tables' chance can be repeated, and is no secret; None: it is secret."""
     redis: str | None = field(default=None, repr=False)
     """The address of the Redis through which several workers on one database tell each other what is new."""
+    secret_file: Path | None = None
+    """Where the secret lies that seals chance keys; None: beside the SQLite file, or in the data folder."""
 
 
 LIMITS = {

@@ -16,6 +16,8 @@ from litestar.params import FromPath
 
 from lacewars.kernel.message import LANGUAGES
 from lacewars.server import metrics, problems
+from lacewars.server.api.request import bearer
+from lacewars.server.door import limits
 from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
 from lacewars.server.room.gathering import Viewer
@@ -27,7 +29,8 @@ SEND_SECONDS = 20.0
 """A viewer that takes nothing for so long is let go; it may come again."""
 MISTAKES = 20
 """After so many messages that say nothing the connection is closed."""
-_CLOSE = {401: 4401, 404: 4404, 409: 4409}
+KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
+_CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY}
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 
 
@@ -55,13 +58,23 @@ async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]
         raise PermissionDeniedException("The page that asks is not of this server.")
     await socket.accept()
     try:
+        if "key" in socket.query_params:
+            raise Problem(400, "key-in-address", KEY_IN_ADDRESS)
         room = await hall.room(table)
-        seat = hall.identify(room, socket.query_params.get("key"))
+        seat = _identify(socket, hall, room, bearer(socket))
     except Problem as problem:
         await _dismiss(socket, problem)
         return
     lang = socket.query_params.get("lang", "en")
     await _attend(socket, hall, room, Viewer(seat, lang if lang in LANGUAGES else "en"))
+
+
+def _identify(socket: Socket, hall: Hall, room: Room, key: str | None) -> int | None:
+    """The seat of a key; a wrong one is counted, and turned away if there were too many."""
+    try:
+        return hall.identify(room, key)
+    except Problem as problem:
+        raise limits.count_wrong_key(socket.scope) or problem from None
 
 
 async def _attend(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> None:
@@ -133,6 +146,6 @@ async def _hear_all(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> N
         if message.lang in LANGUAGES:
             viewer.lang = message.lang
         if message.key is not None:
-            room.move(viewer, hall.identify(room, message.key))
+            room.move(viewer, _identify(socket, hall, room, message.key))
         if message.key is not None or message.lang is not None:
             viewer.begin_again()

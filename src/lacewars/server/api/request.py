@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
@@ -13,12 +14,13 @@ from lacewars.server.hall.hall import Hall
 
 Lang = Annotated[Literal["en", "fr"], QueryParameter(description="The reader's language.")]
 AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 TheHall = NamedDependency[Hall]
 Id = FromPath[str]
 Number = FromPath[int]
 
 
-def bearer(request: AnyRequest) -> str | None:
+def bearer(request: AnyConnection) -> str | None:
     """The key in the Authorization header; None for a spectator."""
     header = request.headers.get("authorization")
     if header is None:

@@ -11,6 +11,7 @@ import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from litestar.enums import ScopeType
@@ -38,6 +39,8 @@ _NEW_TABLE = re.compile(r"/api/(tables|lessons)/?")
 _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
 _TAKE = re.compile(r"/api/tables/[^/]+/seats/[^/]+/take/?")
 _MINUTE = 60.0
+_TRY = "lacewars_wrong_key"
+"""Where a socket's scope says how a wrong key is counted."""
 
 
 def address_of(scope: Scope) -> str:
@@ -143,21 +146,15 @@ class Limits(ASGIMiddleware):
     async def _handle_socket(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         who = address_of(scope)
         full = self._most_viewers and self._viewers[who] >= self._most_viewers
-        wait = self._tries.wait(who) if b"key=" in scope["query_string"] else 0.0
-        if full or wait:
+        if full:
             await receive()
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-            await _close(send, "viewers" if full else "tries", wait)
+            await _close(send, "viewers", 0.0)
             return
         self._viewers[who] += 1
-
-        async def send_watching(message: Message) -> None:
-            if message["type"] == "websocket.close" and message["code"] == 4401:
-                self._tries.take(who)
-            await send(message)
-
+        scope.setdefault("state", {})[_TRY] = partial(self._tries.take, who)
         try:
-            await next_app(scope, self._hear_some(receive, send), send_watching)
+            await next_app(scope, self._hear_some(receive, send), send)
         finally:
             self._viewers[who] -= 1
             if not self._viewers[who]:
@@ -175,6 +172,13 @@ class Limits(ASGIMiddleware):
             return message
 
         return hear
+
+
+def count_wrong_key(scope: Scope) -> Problem | None:
+    """Counts a wrong key that came over a socket; a Problem if there were too many of them."""
+    take: Callable[[], float] = scope["state"][_TRY]
+    wait = take()
+    return _too_many("tries", wait) if wait else None
 
 
 def _too_many(what: str, wait: float) -> Problem:

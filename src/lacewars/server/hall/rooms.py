@@ -26,7 +26,7 @@ class Rooms(ABC):
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, settings.secret_file)
         self.bus = make_bus(settings.redis)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}

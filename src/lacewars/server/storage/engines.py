@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,12 +13,19 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from lacewars.server.storage.schema import HOUSE
+from lacewars.server.storage.seal import Vault, WrongSecret
+
 T = TypeVar("T")
+LOG = logging.getLogger("lacewars.server")
 _PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000")
+_SEALED_SINCE = "0004"
+"""The schema since which chance keys are sealed."""
 _MIGRATING = 0x1ACE
 """The advisory lock of PostgreSQL under which the schema is brought up to date."""
 
@@ -68,13 +78,57 @@ class Pen:
         self._thread.shutdown()
 
 
-def migrate(connection: Connection) -> None:
-    """Brings the schema up to date; of several workers that start at once one does, and the others wait."""
+def migrate(connection: Connection, vault: Vault) -> bool:
+    """Brings the schema up to date; of several workers that start at once one does, and the others wait.
+
+    Returns whether chance keys that lay there in clear have just been sealed. WrongSecret if the database was
+    sealed with another secret than that of the vault.
+    """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     elif connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+    _check_secret(connection, vault)
+    before = MigrationContext.configure(connection).get_current_revision()
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.attributes["connection"] = connection
+    config.attributes["vault"] = vault
     command.upgrade(config, "head")
+    return before is not None and before < _SEALED_SINCE
+
+
+def _check_secret(connection: Connection, vault: Vault) -> None:
+    """Makes a secret where none is needed yet."""
+    known = None
+    if inspect(connection).has_table(HOUSE.name):
+        wanted = select(HOUSE.c.value).where(HOUSE.c.name == "secret")
+        known = connection.execute(wanted).scalar_one_or_none()
+    if vault.is_empty:
+        if known is not None:
+            raise WrongSecret(vault.missing())
+        vault.fill()
+    if known not in (None, vault.seal.fingerprint):
+        raise WrongSecret(vault.other())
+
+
+# ---------------------------------------------------------------------- the file
+def keep_private(file: Path) -> None:
+    """Nobody but the server's user reads the database; SQLite gives the files beside it the same mode."""
+    with contextlib.suppress(OSError):  # what cannot be opened is SQLite's to tell
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for path in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm", "-journal"))):
+        try:
+            if path.stat().st_mode & 0o077:
+                path.chmod(0o600)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            extra = {"file": str(path), "error": error.strerror}
+            LOG.warning("the database is readable by others, and that cannot be changed", extra=extra)
+
+
+def scrub(connection: Connection) -> None:
+    """Writes a SQLite file anew, so that nothing that was replaced is left in it or beside it."""
+    connection.exec_driver_sql("VACUUM")
+    connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from lacewars.server.storage.rows import Chat, Deed, Entry, Life, PactStep, Proposal, Seat, Standing, Stored
+from lacewars.server.storage.seal import Seal
 
 _DEED = ("id", "game", "rules_version", "options", "chance_key", "commitment", "owner_hash", "public", "pace")
 _DEED_TOO = ("days", "created", "lesson")
@@ -17,9 +18,10 @@ _PACT = ("number", "pact", "seat", "name", "what", "index", "turn", "at", "text"
 Row = Mapping[Any, Any]
 
 
-def deed_row(deed: Deed) -> dict[str, Any]:
-    """What is written of a table when it is opened."""
-    return {name: getattr(deed, name) for name in (*_DEED, *_DEED_TOO)}
+def deed_row(deed: Deed, seal: Seal) -> dict[str, Any]:
+    """What is written of a table when it is opened; its chance key is sealed."""
+    row = {name: getattr(deed, name) for name in (*_DEED, *_DEED_TOO)}
+    return {**row, "chance_key": seal.close(deed.id, deed.chance_key)}
 
 
 def standing_row(standing: Standing, updated: int) -> dict[str, Any]:
@@ -94,13 +96,15 @@ def to_life(row: Row) -> Life:
 
 def to_stored(
     row: Row,
+    seal: Seal,
     seats: tuple[Seat, ...],
     log: tuple[Entry, ...] = (),
     chats: tuple[Chat, ...] = (),
     pacts: tuple[PactStep, ...] = (),
 ) -> Stored:
     """A table."""
-    deed = Deed(**{name: row[name] for name in (*_DEED, *_DEED_TOO)})
+    written = {name: row[name] for name in (*_DEED, *_DEED_TOO)}
+    deed = Deed(**{**written, "chance_key": seal.open(row["id"], row["chance_key"])})
     winners = tuple(row["winners"]) if row["over"] else None
     standing = Standing(row["index"], tuple(row["waiting"]), winners, row["reason"])
     return Stored(deed, seats, standing, row["updated"], log, to_life(row), chats, pacts)

@@ -27,7 +27,7 @@ TABLES = Table(
     Column("game", String(32), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("chance_key", LargeBinary(32), nullable=False),
+    Column("chance_key", LargeBinary, nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("owner_hash", String(64), nullable=False),
     Column("public", Boolean, nullable=False),
@@ -50,7 +50,16 @@ TABLES = Table(
     Index("ix_tables_over", "over"),
 )
 """`index`, `waiting`, `over`, `winners` and `reason` follow the log: they are written with each action.
-`changes` counts every change of the row or of a seat's holder: who writes names the last one it knew."""
+`changes` counts every change of the row or of a seat's holder: who writes names the last one it knew.
+`chance_key` is sealed (`storage.seal`)."""
+
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False),
+)
+"""What holds for the whole database; `secret` is the fingerprint of the secret that seals chance keys."""
 
 SEATS = Table(
     "seats",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -13,13 +14,16 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lacewars.kernel import LaceError
+from lacewars.server.settings import data_folder
 from lacewars.server.storage import mapping
-from lacewars.server.storage.engines import Pen, is_file, make_engine, migrate
+from lacewars.server.storage.engines import Pen, is_file, keep_private, make_engine, migrate, scrub
 from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, PactStep, Seat, Standing, Stored
 from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
+from lacewars.server.storage.seal import Vault
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _TRIES = 10
+SECRET_FILE = "secret.key"
 LAST_CHATS = 100
 """So many of the last things said are read with a table."""
 
@@ -31,19 +35,33 @@ class Taken(Exception):
 class Store:
     """The tables of one database."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, secret_file: Path | None = None) -> None:
         try:
             url = make_url(database)
+            self._file = Path(url.database or "") if is_file(url) else None
             self._engine = make_engine(url.set(drivername=_DRIVERS.get(url.drivername, url.drivername)))
             self._pen = Pen(url) if is_file(url) else None
         except (SQLAlchemyError, ImportError) as error:  # the address may hold a password: it is not shown
             raise LaceError(f"the database's URL cannot be used: {type(error).__name__}") from None
         self._turn = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
+        self.vault = Vault(secret_file or self._secret_file())
+
+    def _secret_file(self) -> Path | None:
+        """Beside a SQLite file, or in the user's folder; a database in memory needs none that lasts."""
+        if self._file is not None:
+            return self._file.with_name(SECRET_FILE)
+        return None if self._turn is not None else data_folder() / SECRET_FILE
 
     async def open(self) -> None:
-        """Brings the schema up to date."""
+        """Brings the schema up to date; WrongSecret if the database was sealed with another secret."""
+        if self._file is not None:
+            await asyncio.to_thread(keep_private, self._file)
         async with self._engine.begin() as connection:
-            await connection.run_sync(migrate)
+            were_clear = await connection.run_sync(migrate, self.vault)
+        if self._file is not None and were_clear:
+            async with self._engine.connect() as connection:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
+                await connection.run_sync(scrub)
 
     async def close(self) -> None:
         """Closes every connection."""
@@ -69,7 +87,7 @@ class Store:
 
     async def create(self, deed: Deed, seats: Sequence[Seat], standing: Standing) -> None:
         """Stores a new table."""
-        row = {**mapping.deed_row(deed), **mapping.standing_row(standing, deed.created)}
+        row = {**mapping.deed_row(deed, self.vault.seal), **mapping.standing_row(standing, deed.created)}
         async with self._write() as connection:
             await connection.execute(insert(TABLES), row)
             await connection.execute(insert(SEATS), [mapping.seat_row(deed.id, seat) for seat in seats])
@@ -206,7 +224,7 @@ class Store:
             said = (await connection.execute(wanted.limit(LAST_CHATS))).mappings().all()
             pacts = await _pact_steps(connection, table)
         chats = tuple(mapping.to_chat(chat) for chat in reversed(said))
-        return mapping.to_stored(row, seats[table], log, chats, pacts)
+        return mapping.to_stored(row, self.vault.seal, seats[table], log, chats, pacts)
 
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""
@@ -263,7 +281,7 @@ class Store:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted)).mappings().all()
             seats = await _seats(connection, [row["id"] for row in rows])
-        return [mapping.to_stored(row, seats[row["id"]]) for row in rows]
+        return [mapping.to_stored(row, self.vault.seal, seats[row["id"]]) for row in rows]
 
     async def waiting_for_bots(self) -> list[str]:
         """The running tables on which a bot has to decide."""
