@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lacewars.games.friedrich.board import NEAR, ROADS
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
     GENERALS,
@@ -28,6 +29,7 @@ from tests.friedrich.kit import (
     cards,
     fate_order,
     kinds,
+    move,
     options,
     read_fate,
     refused,
@@ -66,6 +68,25 @@ def test_a_nation_that_leaves_takes_its_pieces_and_lays_its_cards_aside(
     knows = [seat for seat in range(4) if set(hand) & set(game.view(seat).used_known)]
     assert knows == [owner]
     assert not game.view(None).used_known
+
+
+@covers("F-11.14", "R47")
+def test_a_nation_that_leaves_takes_its_markers_and_nobody_reconquers_them() -> None:
+    game = table({"friedrich": "colberg"}, conquered=["colberg", "torgau"])
+    read_fate(game, "elisabeth")
+    for seat in (0, 1, 2, 3, None):
+        assert game.view(seat).conquered == (town("torgau"),)
+    game = begin(game, Movement(PRUSSIA), active="prussia")
+    assert "reconquered" not in kinds(move(game, "friedrich", ROADS.ids[NEAR[town("colberg")][0]]))
+
+
+@covers("F-11.14", "R47")
+def test_a_position_with_markers_of_a_nation_that_has_left_lets_nobody_reconquer_them() -> None:
+    game = table({"friedrich": "colberg"})
+    read_fate(game, "elisabeth")
+    game.conquered[town("colberg")] = 1
+    game = begin(game, Movement(PRUSSIA), active="prussia")
+    assert "reconquered" not in kinds(move(game, "friedrich", ROADS.ids[NEAR[town("colberg")][0]]))
 
 
 @covers("R47", "F-11.14")

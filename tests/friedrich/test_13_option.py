@@ -275,6 +275,17 @@ def test_the_option_fails_when_the_card_goes_after_a_subsidy_has_fallen(stroke: 
     assert game.conquered[town("leipzig")]
 
 
+@covers("F-13.11", "F-13.18", "R26")
+def test_marks_in_bohemia_go_when_the_option_fails() -> None:
+    game = table({"friedrich": "prag", "daun": "kolin"}, {"friedrich": 1, "daun": 4}, advanced=True, turn=8)
+    with_option(game)
+    read_fate(game, "poems")
+    game.marks = [town("eger"), town("torgau")]
+    begin(game, Engage(town("kolin"), town("prag")), active="austria")
+    assert "option_failed" in kinds(act(game, "stop"))
+    assert game.marks == [town("torgau")]
+
+
 @covers("F-13.11", "R55")
 def test_the_option_fails_when_a_subsidy_falls_after_the_card_has_gone() -> None:
     game = beaten_by(-3)

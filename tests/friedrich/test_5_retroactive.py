@@ -82,6 +82,20 @@ def test_the_protector_may_be_eliminated_and_marks_are_public() -> None:
     assert game.marks == []
 
 
+@covers("R26", "F-5.16", "F-5.12")
+def test_a_mark_goes_when_its_objective_is_taken_in_the_same_movement_phase() -> None:
+    """Friedrich leaves Torgau under the Imperial train's protection; Keith destroys it, Dohna passes."""
+    pieces = {"friedrich": "torgau", "keith": "leipzig", "dohna": "oschatz", "imperial-t1": "eilenburg"}
+    game = action("prussia", pieces, {}, conquered=["torgau", "bitterfeld"])
+    move(game, "friedrich", "bitterfeld", "torgau", "falkenberg")
+    assert set(game.marks) == {town("torgau"), town("bitterfeld")}
+    move(game, "keith", "eilenburg")
+    move(game, "dohna", "torgau", "eilenburg")
+    assert conquests(game) == {"bitterfeld"}
+    for seat in (0, 1, 2, 3, None):
+        assert game.view(seat).marks == (town("bitterfeld"),)
+
+
 ZITTAU = {"laudon": "friedland-boehmen", "daun": "bautzen", "keith": "loebau"}
 
 

@@ -38,7 +38,7 @@ def claimant(game: Friedrich, nation: int, town: int) -> int:
     owner = OBJECTIVE_OF[town]
     if owner == nation:
         return DEFENDER[town] if not game.conquered[town] and may_conquer(game, nation) else -1
-    if owner >= 0 and game.conquered[town] and DEFENDER[town] == nation:
+    if owner >= 0 and game.conquered[town] and DEFENDER[town] == nation and not game.is_out(owner):
         return owner
     return -1
 
@@ -56,7 +56,9 @@ def leave(game: Friedrich, nation: int, town: int, *, mark: bool = True) -> None
 
 
 def take(game: Friedrich, nation: int, town: int) -> None:
-    """An objective changes hands: conquered by its own nation, reconquered by its defender."""
+    """An objective changes hands: conquered by its own nation, reconquered by its defender; a mark goes."""
+    if town in game.marks:
+        game.marks.remove(town)
     if OBJECTIVE_OF[town] == nation:
         game.conquered[town] = 1
         game.tell("conquered", nation, town)
@@ -65,10 +67,16 @@ def take(game: Friedrich, nation: int, town: int) -> None:
         game.tell("reconquered", nation, town)
 
 
-def forget_bohemia(game: Friedrich) -> None:
-    """F-13.18: the Prussian conquests in Bohemia are struck off."""
-    lost = [t for t in OBJECTIVES[PRUSSIA] if game.conquered[t]]
+def strike_off(game: Friedrich, nation: int) -> bool:
+    """A nation's conquests, and marks on its objectives, leave the map; whether it had conquered any."""
+    lost = [t for t in OBJECTIVES[nation] if game.conquered[t]]
     for town in lost:
         game.conquered[town] = 0
-    if lost:
+    game.marks = [t for t in game.marks if OBJECTIVE_OF[t] != nation]
+    return bool(lost)
+
+
+def forget_bohemia(game: Friedrich) -> None:
+    """F-13.18: the Prussian conquests in Bohemia are struck off."""
+    if strike_off(game, PRUSSIA):
         game.tell("bohemia_forgotten")

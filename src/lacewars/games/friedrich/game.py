@@ -31,7 +31,7 @@ class FriedrichGame(Game):
 
     slug = "friedrich"
     title = "Friedrich"
-    rules_version = 1
+    rules_version = 2
     package = "lacewars.games.friedrich"
     options = (
         Option("players", (4, 3), "number of players"),

@@ -12,6 +12,7 @@ from lacewars.games.friedrich.cards import (
     STROKES,
     effect_number,
 )
+from lacewars.games.friedrich.conquest import strike_off
 from lacewars.games.friedrich.data_files import tables
 from lacewars.games.friedrich.nations import (
     FRANCE,
@@ -97,7 +98,7 @@ _STROKE = {"subsidy": _subsidy, "exit": _exit, "colonies": _colonies}
 
 
 def quit_game(game: Friedrich, nation: int) -> None:
-    """R47: all pieces leave the map for good, the hand goes face down to the piles."""
+    """R47: all pieces and markers leave the map for good, the hand goes face down to the piles."""
     for town in game.stacks(nation):
         game.held[town] = game.strength[town] = game.sure[town] = 0
     for train in TRAINS[nation]:
@@ -110,6 +111,7 @@ def quit_game(game: Friedrich, nation: int) -> None:
     for card in game.hands[nation]:
         lay_aside(game, card, shown=False)
     game.hands[nation] = []
+    strike_off(game, nation)
     game.out |= 1 << nation
     game.tell("quit", nation)
 

@@ -17,8 +17,8 @@ class Retroactive(Phase[Friedrich]):
         self.nation = nation
 
     def perform(self, game: Friedrich) -> None:
-        for town in game.marks:
+        marks, game.marks = game.marks, []
+        for town in marks:
             guardian = claimant(game, self.nation, town)
             if guardian >= 0 and not protected(game, town, guardian):
                 take(game, self.nation, town)
-        game.marks = []
