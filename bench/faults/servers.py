@@ -93,11 +93,11 @@ class Server:
 
     def serving(self) -> list[int]:
         """The processes that answer requests."""
-        return _spawned(self.pid) if self.workers > 1 else [self.pid]
+        return _started(self.pid, b"spawn_main") if self.workers > 1 else [self.pid]
 
     def bots(self) -> list[int]:
         """The processes in which bots think."""
-        return [bot for worker in self.serving() for bot in _spawned(worker)]
+        return [bot for worker in self.serving() for bot in _started(worker, b"bots.worker")]
 
     def kill(self, *pids: int) -> None:
         """kill -9; the death of the first process is noticed at once."""
@@ -116,13 +116,13 @@ class Server:
         return [line for line in self.log.read_text(errors="replace").splitlines() if word in line]
 
 
-def _spawned(pid: int) -> list[int]:
-    """The Python processes that a process has started, without the helpers of `multiprocessing`."""
+def _started(pid: int, word: bytes) -> list[int]:
+    """The processes that a process has started with a command that holds this word."""
     found = []
     for child in children(pid):
         with contextlib.suppress(OSError):
             words = Path(f"/proc/{child}/cmdline").read_bytes()
-            if b"spawn_main" in words:
+            if word in words:
                 found.append(child)
     return found
 

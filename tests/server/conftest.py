@@ -30,6 +30,7 @@ def settings(tmp_path: Path) -> Settings:
         database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
         bot_workers=1,
         new_tables_per_minute=0,
+        bots_per_minute=0,
         static=tmp_path / "static",
     )
 

@@ -258,7 +258,7 @@ def test_a_bot_that_fails_is_played_for(api: Api, monkeypatch: pytest.MonkeyPatc
     async def fail(*_: Any) -> str:
         raise RuntimeError("no bot today")
 
-    monkeypatch.setattr("lacewars.server.hall.workers.Workers._ask", fail)
+    monkeypatch.setattr("lacewars.server.hall.bots.process.Worker.ask", fail)
     table = api.open([BOT, BOT, BOT, PERSON])
     assert table.play(4, random.Random(3)) > 4
     assert {e["seat"] for e in table.log()} >= {0, 1, 2}

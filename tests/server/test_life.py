@@ -8,12 +8,12 @@ import random
 import signal
 import threading
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from lacewars import games
 from lacewars.kernel import commitment
@@ -22,8 +22,9 @@ from lacewars.server import clock
 from lacewars.server.api.bodies import NewSeat, NewTable
 from lacewars.server.app import create_app
 from lacewars.server.hall import desk
+from lacewars.server.hall.bots.wire import Question
+from lacewars.server.hall.bots.worker import mind
 from lacewars.server.hall.hall import Hall
-from lacewars.server.hall.workers import Question, _mind
 from lacewars.server.problems import Problem
 from lacewars.server.room.table import Table as Game
 from lacewars.server.settings import Settings
@@ -148,8 +149,8 @@ def test_alone_among_bots_one_goes_back_at_once(api: Api) -> None:
 
 def test_after_a_rewind_a_bot_remembers_nothing() -> None:
     asked = Question("a table", "friedrich", "captain", 0, "seed", {})
-    assert _mind(asked) is _mind(replace(asked, position={"turn": 2}))
-    assert _mind(replace(asked, era=7)) is not _mind(asked)
+    assert mind(asked) is mind(replace(asked, position={"turn": 2}))
+    assert mind(replace(asked, era=7)) is not mind(asked)
 
 
 def test_to_go_back_all_people_must_agree(api: Api) -> None:

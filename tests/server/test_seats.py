@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from lacewars.server import clock
+from lacewars.server.hall.bots.thinking import Choice
 from lacewars.server.hall.hall import Hall
 from tests.server.kit import BOT, OPEN, PERSON, Api, Table, ask, owner, refuse, wait_for
 
@@ -87,17 +88,17 @@ def test_a_bot_that_lost_its_seat_while_it_thought_does_not_act(
     api: Api, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hall: Hall = api.client.app.state["hall"]  # type: ignore[attr-defined]
-    thinking, choose = [], hall.workers.choose
+    thinking, choose = [], hall.thinkers.choose
 
-    async def think_long(*question: Any) -> str:
-        text = await choose(*question)
-        thinking.append(text)
+    async def think_long(*question: Any) -> Choice | None:
+        choice = await choose(*question)
+        thinking.append(choice)
         while not opened:
             await asyncio.sleep(0.01)
-        return text
+        return choice
 
     opened: list[bool] = []
-    monkeypatch.setattr(hall.workers, "choose", think_long)
+    monkeypatch.setattr(hall.thinkers, "choose", think_long)
     table = api.open([PERSON, PERSON, PERSON, BOT])
     wait_for(lambda: bool(thinking))
     ask(table, "/seats/3/open", {}, owner(table))

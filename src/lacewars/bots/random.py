@@ -1,9 +1,9 @@
-"""The random bot: any legal action alike, but for what a game wants seldom; it never gives up."""
+"""The random bot: any legal action alike, but for what a game wants seldom; it gives up only if it must."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from lacewars.kernel import Action, Decision
@@ -27,11 +27,14 @@ class RandomBot:
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """Any of the legal actions."""
-        actions, draw = decision.actions, self._random
-        action = actions[int(draw() * len(actions))]
+        action = self._draw(decision.actions)
+        while action.verb in self._seldom and self._random() >= SELDOM:
+            action = self._draw(decision.actions)
+        return action
+
+    def _draw(self, actions: Sequence[Action]) -> Action:
+        action = actions[int(self._random() * len(actions))]
         if action.verb in self._never:
-            actions = [a for a in actions if a.verb not in self._never]
-            action = actions[int(draw() * len(actions))]
-        while action.verb in self._seldom and draw() >= SELDOM:
-            action = actions[int(draw() * len(actions))]
+            actions = [a for a in actions if a.verb not in self._never] or actions
+            action = actions[int(self._random() * len(actions))]
         return action

@@ -16,4 +16,10 @@ ACTION_SECONDS = Histogram(
 LIMITED = Counter("lacewars_limited_total", "What was turned away because it was too much", ["what"])
 NOTICES = Counter("lacewars_notices_total", '"Your turn" notices, by what became of them', ["what"])
 BOT_SECONDS = Histogram("lacewars_bot_seconds", "How long bots think about one decision")
-BOT_FAILURES = Counter("lacewars_bot_failures_total", "Decisions that a bot failed to make")
+BOT_WAIT = Histogram(
+    "lacewars_bot_wait_seconds",
+    "How long a bot's decision waited to be thought about, by who is at the table",
+    ["people"],
+)
+BOT_ASKED_AGAIN = Counter("lacewars_bot_asked_again_total", "Decisions a bot was asked for again", ["why"])
+BOT_FAILURES = Counter("lacewars_bot_failures_total", "Decisions that a bot failed to make, twice")

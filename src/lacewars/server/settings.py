@@ -35,10 +35,10 @@ class Settings:
     """The settings of one server."""
 
     database: str = field(default_factory=default_database)
-    bot_workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
-    """Processes in which bots think."""
+    bot_workers: int = field(default_factory=lambda: max(2, min(4, (os.cpu_count() or 2) - 1)))
+    """Processes in which bots think; of several, one is kept for tables with people."""
     bot_seconds: float = 30.0
-    """How long a bot may think before any legal action is played for it."""
+    """How long a bot may think about a decision before it is asked again, and then played for."""
     live_tables: int = 1000
     """How many tables are kept in memory; one that is needed again is rebuilt from its log."""
     new_tables_per_minute: int = 60
@@ -55,6 +55,8 @@ class Settings:
     """How many WebSockets one address may keep open; 0 for no limit."""
     messages_per_minute: int = 240
     """How many messages may come over one WebSocket in a minute; 0 for no limit."""
+    bots_per_minute: int = 600
+    """How many actions an address's tables of bots alone may play in a minute; 0: as many as they can."""
     body_seconds: float = 15.0
     """How long the body of a request may take."""
     answer_seconds: float = 30.0
@@ -84,6 +86,7 @@ LIMITS = {
     "tries": "tries_per_minute",
     "viewers": "viewers_per_address",
     "messages": "messages_per_minute",
+    "bots": "bots_per_minute",
 }
 """The limits by the names that a command gives them."""
 

@@ -12,6 +12,7 @@ from lacewars.kernel import UnknownAction
 from lacewars.server import problems
 from lacewars.server.api.bodies import Act, Explain, NewTable, Undo
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
+from lacewars.server.door.limits import address_of
 from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
 from lacewars.server.room import lesson
@@ -32,9 +33,9 @@ class Tables(Controller):
         return [listing(stored) for stored in await hall.store.public_tables()]
 
     @post("/", request_max_body_size=BATTLE_LIMIT)
-    async def create(self, hall: TheHall, data: JSONBody[NewTable]) -> dict[str, Any]:
+    async def create(self, hall: TheHall, request: AnyRequest, data: JSONBody[NewTable]) -> dict[str, Any]:
         """Opens a table. Its keys are told this once."""
-        return await hall.create(data)
+        return await hall.create(data, address_of(request.scope))
 
     @get("/{table:str}")
     async def info(self, hall: TheHall, request: AnyRequest, table: Id) -> dict[str, Any]:

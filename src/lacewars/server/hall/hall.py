@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -14,11 +15,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from lacewars.kernel import Decision, IllegalAction, LaceError, UnknownAction
 from lacewars.server import clock, metrics, problems
 from lacewars.server.api.bodies import NewTable
+from lacewars.server.hall.bots.thinking import Choice, Thinkers
 from lacewars.server.hall.bus import CLAIM_SECONDS
 from lacewars.server.hall.opening import draw_up
 from lacewars.server.hall.rehearsal import Openings
 from lacewars.server.hall.rooms import Rooms
-from lacewars.server.hall.workers import Workers
 from lacewars.server.keys import matches
 from lacewars.server.problems import Problem
 from lacewars.server.room import lesson
@@ -40,7 +41,7 @@ class Hall(Rooms):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.openings = Openings(settings.rehearsal)
-        self.workers = Workers(settings.bot_workers, settings.bot_seconds)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bots_per_minute)
         self._waking: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------------ open and close
@@ -61,7 +62,7 @@ class Hall(Rooms):
         for room in list(self._rooms.values()):
             async with room.lock:
                 pass
-        self.workers.close()
+        await self.thinkers.close()
         await self.bus.close()
         await self.store.close()
 
@@ -87,17 +88,24 @@ class Hall(Rooms):
                     LOG.warning("a table does not open", extra={"table": table, "error": str(error)})
 
     # ------------------------------------------------------------------ new tables and seats
-    async def create(self, wanted: NewTable) -> dict[str, Any]:
-        """Opens a table; the answer holds the keys, which are told this once."""
-        return await self.found(*draw_up(self.openings, wanted))
+    async def create(self, wanted: NewTable, opener: str = "") -> dict[str, Any]:
+        """Opens a table for somebody at the address `opener`; the answer tells the keys, this once."""
+        return await self.found(*draw_up(self.openings, wanted), opener=opener)
 
     async def found(
-        self, deed: Deed, seats: Sequence[Seat], keys: Sequence[str | None], owner_key: str
+        self,
+        deed: Deed,
+        seats: Sequence[Seat],
+        keys: Sequence[str | None],
+        owner_key: str,
+        opener: str = "",
     ) -> dict[str, Any]:
         """Opens the table of a deed; `keys` are those of its seats."""
         table = Table(deed)
         await self.store.create(deed, seats, table.standing())
-        room = self._enter(Room(table, seats, deed.created))
+        room = Room(table, seats, deed.created)
+        room.opener = opener
+        self._enter(room)
         LOG.info("table opened", extra={"table": deed.id, "game": deed.game})
         shown = [{**s, "key": key} for s, key in zip(room.seats_to_json(), keys, strict=True)]
         return {"id": deed.id, "owner_key": owner_key, "commitment": deed.commitment, "seats": shown}
@@ -160,15 +168,25 @@ class Hall(Rooms):
 
     # ------------------------------------------------------------------ steps
     async def act(
-        self, room: Room, seat: int, seen: int, text: str, lang: str = "en", holder: Seat | None = None
+        self,
+        room: Room,
+        seat: int,
+        seen: int,
+        text: str,
+        lang: str = "en",
+        holder: Seat | None = None,
+        failed: str | None = None,
     ) -> int:
         """Lets a seat act on what it has seen; returns the index after it.
 
-        `holder` is who acts; whoever has lost the seat before the action is made does not act.
+        `holder` is who acts; whoever has lost the seat before the action is made does not act. `failed` is
+        the bot that chose nothing, if the action is played for it.
         """
-        return await asyncio.shield(self._act(room, holder or room.seats[seat], seen, text, lang))
+        return await asyncio.shield(self._act(room, holder or room.seats[seat], seen, text, lang, failed))
 
-    async def _act(self, room: Room, holder: Seat, seen: int, text: str, lang: str) -> int:
+    async def _act(
+        self, room: Room, holder: Seat, seen: int, text: str, lang: str, failed: str | None
+    ) -> int:
         """Acts whole or not at all: `act` shields it from whoever goes away in the middle."""
         room = self.present(room)
         with metrics.ACTION_SECONDS.time():
@@ -176,11 +194,13 @@ class Hall(Rooms):
                 while True:
                     check_holder(room, holder)
                     try:
-                        return await self._act_now(room, holder.seat, seen, text, lang)
+                        return await self._act_now(room, holder.seat, seen, text, lang, failed)
                     except Taken:
                         await self._reload(room)
 
-    async def _act_now(self, room: Room, seat: int, seen: int, text: str, lang: str) -> int:
+    async def _act_now(
+        self, room: Room, seat: int, seen: int, text: str, lang: str, failed: str | None
+    ) -> int:
         table = room.table
         try:
             action = table.game.parse(text)
@@ -190,7 +210,7 @@ class Hall(Rooms):
             check_playing(room)
             if not table.is_current(seat, seen):
                 raise problems.stale(table.index)
-            step = table.prepare(seat, action.text, seen, clock.now())
+            step = table.prepare(seat, action.text, seen, clock.now(), failed)
         except UnknownAction as error:
             metrics.REFUSED.labels("unknown").inc()
             raise Problem(422, "unknown-action", str(error)) from None
@@ -238,6 +258,8 @@ class Hall(Rooms):
         room.life = replace(room.life, proposal=None, changes=room.life.changes + 1)
         if step.entry.back is None:
             metrics.ACTIONS.labels(room.seats[step.entry.seat].kind).inc()
+            if room.seats[step.entry.seat].kind == "person":
+                room.attended = time.monotonic()
         self._show(room)
         return table.index
 
@@ -246,13 +268,6 @@ class Hall(Rooms):
         running = room.bots is not None and not room.bots.done()
         if not running and any(True for _ in room.bots_to_move()):
             room.bots = asyncio.create_task(self._run_bots(room))
-
-    async def _choose(self, room: Room, seat: Seat, decision: Decision) -> str | None:
-        """What a bot does; None if a lesson's tutor has nothing more to do."""
-        if room.table.lesson is None:
-            return await self.workers.choose(room.table, seat.bot or "random", decision)
-        await asyncio.sleep(lesson.TUTOR_SECONDS)
-        return lesson.reply(room.table)
 
     async def _run_bots(self, room: Room) -> None:
         """Lets the bots move until a person is asked, or the game is over, unless another worker does."""
@@ -277,11 +292,18 @@ class Hall(Rooms):
     async def _move_bot(self, room: Room, seat: Seat, decision: Decision) -> bool:
         """Lets a bot act once; False if the bots are to stop."""
         index = room.table.index
-        text = await self._choose(room, seat, decision)
-        if text is None:
-            return False
+        if room.table.lesson is None:
+            choice = await self.thinkers.choose(room, seat, decision)
+            if choice is None:
+                return True
+        else:
+            await asyncio.sleep(lesson.TUTOR_SECONDS)
+            text = lesson.reply(room.table)
+            if text is None:
+                return False
+            choice = Choice(text)
         try:
-            await self.act(room, seat.seat, index, text, holder=seat)
+            await self.act(room, seat.seat, index, choice.action, holder=seat, failed=choice.failed)
         except Problem as problem:
             if problem.status not in (401, 409):
                 LOG.error("a bot's action is refused", extra={"table": room.table.deed.id})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from lacewars.server.keys import matches
 from lacewars.server.room import lesson
 from lacewars.server.room.gathering import Gathering, Viewer
 from lacewars.server.room.table import Table
-from lacewars.server.room.words import messages, sentence, taken_back
+from lacewars.server.room.words import messages, played_for, sentence, taken_back
 from lacewars.server.storage.rows import Life, Seat, Status, Stored
 
 
@@ -33,6 +34,10 @@ class Room(Gathering):
         self._titles: dict[str, tuple[str, ...]] = {}
         self.stale = False
         """Whether another worker may have changed the table since it was read."""
+        self.opener = ""
+        """The address that opened the table; empty if that was before it was last read. It is not stored."""
+        self.attended = -math.inf
+        """When a person last acted here, by the monotonic clock."""
 
     @classmethod
     def rebuilt(cls, table: Table, stored: Stored) -> Room:
@@ -158,6 +163,9 @@ class Room(Gathering):
             told = self._told(line.events, seat, lang)
             if entry.action is None:
                 told["sentences"] = [taken_back(entry, lang, self.seat_title(entry.seat, lang))]
+            elif entry.failed is not None:
+                failure = played_for(entry.failed, lang, self.seat_title(entry.seat, lang))
+                told["sentences"] = [*told["sentences"], failure]
             entries.append(
                 {
                     "index": number + 1,

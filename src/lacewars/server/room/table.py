@@ -10,7 +10,7 @@ from __future__ import annotations
 import datetime
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lacewars import games
 from lacewars.kernel import Chance, Event, IllegalAction, LaceError, State
@@ -105,7 +105,7 @@ class Table:
             step = self.prepare(entry.seat, entry.action, entry.seen, entry.at)
         if step.entry.draws != entry.draws:
             raise LaceError("the draws are not those that chance makes")
-        return step
+        return replace(step, entry=entry)
 
     # ------------------------------------------------------------------ how it stands
     @property
@@ -174,12 +174,15 @@ class Table:
         return self._walk(index)[0]
 
     # ------------------------------------------------------------------ steps
-    def prepare(self, seat: int, text: str, seen: int, at: int) -> Step:
-        """The step in which `seat` does the action `text`; IllegalAction or UnknownAction if it may not."""
+    def prepare(self, seat: int, text: str, seen: int, at: int, failed: str | None = None) -> Step:
+        """The step in which `seat` does the action `text`; IllegalAction or UnknownAction if it may not.
+
+        `failed` is the bot that chose nothing, if the action is played for it.
+        """
         action = self.game.parse(text)
         state = self.state.copy()
         state.apply(action, seat)
-        entry = Entry(seat, action.text, tuple(state.chance.log), seen, at)
+        entry = Entry(seat, action.text, tuple(state.chance.log), seen, at, failed=failed)
         return Step(entry, state, _standing(self.index + 1, state))
 
     def prepare_undo(self, seat: int, seen: int, at: int) -> Step:

@@ -18,6 +18,10 @@ _BEGUN_AGAIN = {
     "en": "By agreement, the game goes back to its beginning.",
     "fr": "D’un commun accord, la partie revient à son début.",
 }
+_FAILED = {
+    "en": "{seat}: the bot “{bot}” failed, and a random action was played for it.",
+    "fr": "{seat}\u00a0: le bot «\u00a0{bot}\u00a0» a échoué, une action au hasard a été jouée pour lui.",
+}
 
 
 @lru_cache(maxsize=256)
@@ -37,3 +41,8 @@ def taken_back(entry: Entry, lang: str, seat: str) -> str:
     if entry.back is None:
         return _TAKEN_BACK[lang].format(seat=seat)
     return (_REWOUND if entry.back else _BEGUN_AGAIN)[lang].format(to=entry.back)
+
+
+def played_for(bot: str, lang: str, seat: str) -> str:
+    """That a bot failed and was played for, as a sentence."""
+    return _FAILED[lang].format(bot=bot, seat=seat)

@@ -74,7 +74,7 @@ def to_seat(row: Row) -> Seat:
 def to_entry(row: Row) -> Entry:
     """A line of the log."""
     draws = tuple((bound, value) for bound, value in row["draws"])
-    return Entry(row["seat"], row["action"], draws, row["seen"], row["at"], row["back"])
+    return Entry(row["seat"], row["action"], draws, row["seen"], row["at"], row["back"], row["failed"])
 
 
 def to_chat(row: Row) -> Chat:

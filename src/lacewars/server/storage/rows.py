@@ -49,6 +49,8 @@ class Entry:
     seen: int
     at: int
     back: int | None = None
+    failed: str | None = None
+    """The bot that chose nothing: any action was played for it."""
 
 
 @dataclass(frozen=True, slots=True)

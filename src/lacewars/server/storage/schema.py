@@ -89,9 +89,10 @@ ACTIONS = Table(
     Column("seen", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("back", Integer, nullable=True),
+    Column("failed", String(32), nullable=True),
 )
 """The log. An action without text takes back the one before it, or goes `back` to an index. `seen` is the
-index the actor had seen."""
+index the actor had seen; `failed` the bot that chose nothing, so that any action was played for it."""
 
 CHATS = Table(
     "chats",
