@@ -49,4 +49,4 @@ it('an attack is weighed, made, and explained die by die', async () => {
   const said = () => dice.evaluateAll((drawn) => drawn.map((die) => die.getAttribute('aria-label') ?? ''));
   await expect.poll(said).toEqual((rolled.faces as string[]).map((face) => expect.stringMatching(does(face))));
   await expect.poll(() => panel.getByRole('status').innerText()).toContain('The attack');
-}, 180_000);
+});

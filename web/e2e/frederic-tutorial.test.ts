@@ -130,7 +130,7 @@ it('is learnt from the home page to the victory, and to a first battle', async (
   await player.chooseGame('frederic');
   await page.locator('.learn li.known').nth(LESSONS - 1).waitFor();
   expect(await page.locator('.mine li').count()).toBe(1);
-}, 300_000);
+});
 
 it('works on a phone', async () => {
   const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });

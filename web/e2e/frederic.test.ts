@@ -66,7 +66,7 @@ it('two people fight at the mill: orders, marches and combats through their page
   expect(await anne.player.prompt()).toContain(end.text);
   const over = await house.ask<Payload<FredericView>>(`tables/${stage.table.id}/view`, stage.key(1));
   expect(over.outcome?.winners).toEqual(end.winners);
-}, 240_000);
+});
 
 it('armies set up under slips: nobody is sent what lies under those of another', async () => {
   const stage = await Stage.frederic(house, { battle: 'tutorial', deployment: 'slips' });
@@ -96,7 +96,7 @@ it('armies set up under slips: nobody is sent what lies under those of another',
   await onlooker.piece('u0').waitFor();
   expect(placed(onlooker, 'first')).toHaveLength(6);
   expect(await onlooker.page.locator('[data-slip]').count()).toBe(0);
-}, 180_000);
+});
 
 it.each([['by mouse', {}], ['on a phone', PHONE]])('a newcomer chooses a battle and plays a turn by touching what glows: %s', async (_how, options) => {
   const newcomer = new FredericPlayer(await house.page(options));
@@ -106,10 +106,9 @@ it.each([['by mouse', {}], ['on a phone', PHONE]])('a newcomer chooses a battle 
   await newcomer.page.getByText('Prussian advance guard').first().click();
   await newcomer.page.getByRole('button', { name: 'Play', exact: true }).click();
   await newcomer.page.waitForSelector('[data-piece]');
-  const touched = new Set<string>();
-  for (let i = 0; i < 90 && (newcomer.told.at(-1)?.view.turn ?? 0) < 2; i++) touched.add(await newcomer.touchWhatGlows());
+  const touched = await newcomer.touchUntil(2);
   expect(newcomer.position.view.turn).toBe(2);
   expect([...touched]).toEqual(expect.arrayContaining(['piece', 'town', 'button']));
   expect(heard(newcomer, 'moved').length).toBeGreaterThan(0);
   expect(await newcomer.page.getByRole('alert').count()).toBe(0);
-}, 180_000);
+});

@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 600; i++) {
     const ok = await fetch(url).then((r) => r.ok, () => false);
     if (ok) return;
     await new Promise((wake) => setTimeout(wake, 100));
@@ -69,6 +69,7 @@ export class House {
   async page(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', ...options });
     const page = await context.newPage();
+    page.setDefaultTimeout(90_000);
     page.on('pageerror', (error) => expect.fail(error.message));
     return page;
   }

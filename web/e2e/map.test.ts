@@ -142,7 +142,7 @@ describe('a march', () => {
     const walked = await follow(player.page, 'seydlitz');
     await player.page.mouse.click(x, y);
     await settled(player);
-    await watcher.page.waitForTimeout(600);
+    await watcher.shows(await player.shown());
     await settled(watcher);
 
     const { view } = await table.view(0);
@@ -262,8 +262,8 @@ describe('fingers', () => {
     await fingers.put('touchStart', [x - 30, y], [x + 30, y]);
     for (let apart = 34; apart <= 90; apart += 8) await fingers.put('touchMove', [x - apart, y], [x + apart, y]);
     await fingers.put('touchEnd');
-    await player.page.waitForTimeout(400);
-    expect((await gap()) / before).toBeGreaterThan(2);
+    await expect.poll(async () => (await gap()) / before).toBeGreaterThan(2);
+    await player.steady('dohna');
 
     const [bx, by] = await spot(player.page, 'berlin');
     const free = await player.page.evaluate(([px, py]) => {
@@ -275,22 +275,18 @@ describe('fingers', () => {
     await fingers.put('touchStart', [x, free]);
     for (let i = 1; i <= 8; i++) await fingers.put('touchMove', [x - 5 * i, free + 3 * i]);
     await fingers.put('touchEnd');
-    await player.page.waitForTimeout(300);
-    const [ax, ay] = await spot(player.page, 'berlin');
-    expect(ax).toBeLessThan(bx - 25);
-    expect(ay).toBeGreaterThan(by + 10);
+    await expect.poll(async () => (await spot(player.page, 'berlin'))[0]).toBeLessThan(bx - 25);
+    await expect.poll(async () => (await spot(player.page, 'berlin'))[1]).toBeGreaterThan(by + 10);
   });
 
   it('say why not by a long press, and do not act', async () => {
     const { player, fingers } = await phone();
     await player.page.getByRole('button', { name: 'Fit the map' }).tap();
-    await player.page.waitForTimeout(400);
-    const at = await player.place('ehrensvaerd');
+    const at = await player.steady('ehrensvaerd');
     await fingers.put('touchStart', at);
     await player.page.locator('.card', { hasText: 'Ehrensvärd' }).waitFor();
     await fingers.put('touchEnd');
-    await player.page.waitForTimeout(200);
-    expect(await player.page.locator('.card.pinned').count()).toBe(1);
+    await player.page.locator('.card.pinned').waitFor();
   });
 
   it('drag a general to a town', async () => {

@@ -23,11 +23,10 @@ it.each([
   await newcomer.page.getByText(role).first().click();
   await newcomer.page.getByRole('button', { name: 'Play', exact: true }).click();
   await newcomer.page.waitForSelector('[data-piece]');
-  const touched = new Set<string>();
-  for (let i = 0; i < 120 && (newcomer.told.at(-1)?.view.turn ?? 0) < 2; i++) touched.add(await newcomer.touchWhatGlows());
+  const touched = await newcomer.touchUntil(2);
   expect(newcomer.position.view.turn).toBe(2);
   expect([...touched]).toEqual(expect.arrayContaining(['piece', 'town', 'button']));
   const steps = newcomer.told.flatMap((told) => told.entries ?? []).filter((line) => line.seat === seat && line.events.some((e) => e.kind === 'stepped'));
   expect(steps.length).toBeGreaterThan(1);
   expect(await newcomer.page.getByRole('alert').count()).toBe(0);
-}, 120_000);
+});

@@ -22,13 +22,13 @@ describe('a game against bots', () => {
     const far = player.page.locator('circle.beyond').last();
     const box = await far.boundingBox();
     await player.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await player.page.waitForTimeout(1200);
-    expect(await player.place('seydlitz')).not.toEqual(before);
-    expect(await player.page.locator('.log li', { hasText: 'Seydlitz:' }).count()).toBeGreaterThan(1);
-
-    await player.page.getByRole('button', { name: 'Take back' }).click();
+    await player.page.locator('.log li', { hasText: 'Seydlitz:' }).nth(1).waitFor();
     await player.idle();
-    await player.page.waitForTimeout(300);
+    await expect.poll(() => player.place('seydlitz')).not.toEqual(before);
+
+    const { index } = player.position;
+    await player.page.getByRole('button', { name: 'Take back' }).click();
+    await player.shows(index + 1);
     expect(await player.prompt()).toContain('Seydlitz');
 
     await player.page.reload();
@@ -87,8 +87,7 @@ describe('a phone', () => {
     await player.start(house.url);
     await player.allot();
     await player.page.getByRole('button', { name: 'Fit the map' }).tap();
-    await player.page.waitForTimeout(800);
-    await player.page.touchscreen.tap(...(await player.place('dohna')));
+    await player.page.touchscreen.tap(...(await player.steady('dohna')));
     await player.page.getByText('Dohna at Arnswalde').waitFor();
     const wide = await player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
@@ -105,7 +104,8 @@ describe('a spectator', () => {
     watcher.page.on('websocket', (socket) => socket.on('framereceived', (frame) => frames.push(String(frame.payload))));
     await watcher.page.goto(player.page.url());
     await watcher.page.waitForSelector('.sheet .token');
-    await watcher.page.waitForTimeout(600);
+    await watcher.until('the table', () => watcher.told.length > 0);
+    await watcher.ready();
     expect(await watcher.page.locator('.face').count()).toBe(0);
     expect(frames.length).toBeGreaterThan(0);
     for (const frame of frames) expect(JSON.parse(frame).view).toEqual(expect.objectContaining({ hands: {}, armies: {} }));

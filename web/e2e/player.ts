@@ -58,10 +58,16 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
     await this.page.waitForSelector('[data-piece]');
   }
 
-  /** Waits until no action is under way. */
-  async idle(): Promise<void> {
+  /** Waits until no action is under way; the log index that the page shows then. */
+  async idle(): Promise<number> {
     await this.page.waitForTimeout(80);
+    return this.shown();
+  }
+
+  /** Waits until the page shows what it was told last, and no action is under way. */
+  async ready(): Promise<void> {
     await this.page.waitForSelector('.side:not(.busy)');
+    while ((await this.shown()) !== this.position.index) await this.page.waitForTimeout(20);
   }
 
   /** Gives every general as many armies as will do. */
@@ -103,18 +109,28 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
     ];
   }
 
-  /** Touches something that glows, as one does who knows no rule; says what it was. */
-  async touchWhatGlows(): Promise<string> {
-    const before = this.told.at(-1)?.index ?? 0;
-    const ways = this.glowing();
-    await this.page.waitForSelector('.side:not(.busy)');
-    for (const [what, all] of ways) {
+  /** Plays by touching what glows until a turn has begun and this seat is asked in it; says what was touched. */
+  async touchUntil(turn: number): Promise<Set<string>> {
+    const touched = new Set<string>();
+    for (;;) {
+      await this.until('a decision', () => this.position.decision);
+      await this.ready();
+      if (this.position.view.turn >= turn) return touched;
+      touched.add(await this.touchWhatGlows());
+    }
+  }
+
+  /** Touches something that glows, as one does who knows no rule; says what it was. The page is ready. */
+  private async touchWhatGlows(): Promise<string> {
+    const before = this.position.index;
+    for (const [what, all] of this.glowing()) {
       const found = all.filter({ visible: true });
       const box = (await found.count()) > 0 ? await found.first().boundingBox() : null;
       if (!box) continue;
       if (what === 'town' || what === 'piece') await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       else await found.first().click();
-      for (let i = 0; i < 20 && (this.told.at(-1)?.index ?? 0) === before; i++) await this.page.waitForTimeout(25);
+      const shown = await this.idle();
+      if (shown > before) await this.until('the news', () => this.position.index >= shown);
       return what;
     }
     await this.page.waitForTimeout(200);
@@ -190,7 +206,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
       await more.click();
     }
     for (const fold of await this.page.locator('details:not([open])', { has: button }).all()) await fold.locator('summary').first().click();
-    await button.click({ timeout: 5000 });
+    await button.click();
   }
 
   private async atCard(action: Action): Promise<boolean> {

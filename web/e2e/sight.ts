@@ -47,7 +47,7 @@ export class Sight<V extends View = FriedrichView> {
   }
 
   /** Waits for something that the live channel brings. */
-  async until<T>(what: string, found: () => T | undefined | false | null, seconds = 60): Promise<T> {
+  async until<T>(what: string, found: () => T | undefined | false | null, seconds = 120): Promise<T> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
       const value = this.told.length > 0 ? found() : null;
@@ -58,6 +58,17 @@ export class Sight<V extends View = FriedrichView> {
   }
 
   // ------------------------------------------------------------------ what the page shows
+
+  /** Waits until no action is under way; the log index that the page shows then. */
+  async shown(): Promise<number> {
+    const side = await this.page.waitForSelector('.side:not(.busy)');
+    return Number(await side.getAttribute('data-index'));
+  }
+
+  /** Waits until the page shows the table as it stood at this log index, or later. */
+  async shows(index: number): Promise<void> {
+    while ((await this.shown()) < index) await this.page.waitForTimeout(20);
+  }
 
   prompt(): Promise<string> {
     return this.page.locator('.prompt').innerText();
@@ -116,6 +127,16 @@ export class Sight<V extends View = FriedrichView> {
     const box = await this.piece(piece).boundingBox();
     if (!box) throw new Error(`${piece} is not on the map`);
     return [box.x + box.width / 2 - 3, box.y + box.height / 2];
+  }
+
+  /** Waits until a piece stands still on the screen: the map glides no more. */
+  async steady(piece: string): Promise<[number, number]> {
+    for (let last = await this.place(piece); ; ) {
+      await this.page.waitForTimeout(120);
+      const next = await this.place(piece);
+      if (last.join() === next.join()) return next;
+      last = next;
+    }
   }
 
   /** Waits until a piece's token stands at a town. */

@@ -87,7 +87,7 @@ export class Stage<V extends View = FriedrichView> {
   }
 
   private async play(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number | null> {
-    const end = Date.now() + 60_000;
+    const end = Date.now() + 200_000;
     while (Date.now() < end) {
       for (const [seat, policy] of this.policies) {
         const position = await this.house.ask<Payload<V>>(`tables/${this.table.id}/view`, this.key(seat));

@@ -116,7 +116,7 @@ it.each(COURSES)('of $game is learnt from the home page to the first game', asyn
   await page.goto(house.url);
   await page.locator('.learn li.known').nth(9).waitFor();
   expect(await page.locator('.mine li').count()).toBe(1);
-}, 240_000);
+});
 
 it.each(COURSES)('of $game works on a phone', async ({ game, battle }) => {
   const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
