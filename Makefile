@@ -14,13 +14,17 @@ BATTLE_GAMES  ?= 2
 BATTLES := tutorial:fixed hohenfriedberg:alternating fontenoy:screen rossbach:slips \
            leuthen:fixed zorndorf:alternating kunersdorf:screen buxar:slips
 
+# The tests of `make check`; `make test` runs all others after them.
+QUICK := tests/kernel tests/toys tests/friedrich tests/maria tests/frederic
+
 LOCK_VENV := .lock-venv
 UV        := uv==0.13.7
 COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config --universal \
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test lint games web browser screenshots chromium services bench load faults fps lock clean
+.PHONY: help setup play terminal test check rules lint games web browser screenshots chromium services bench dist load faults fps \
+        lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,9 +37,15 @@ play: setup ## open the table in the browser: you against bots
 terminal: setup ## play Friedrich in the terminal
 	$(BIN)/lacewars play friedrich --terminal
 
-test: setup lint games web browser services ## lint, long games, the client, all tests on all cores, and every rule covered
+check: lint web rules ## the quick checks, a few minutes: style, types, the client's units, every rule and its tests
+
+test: check services ## every check: the quick ones first, then all other tests, the browser, long games
+	$(BIN)/pytest -n auto $(addprefix --ignore=,$(QUICK))
+	$(MAKE) browser games
+
+rules: setup ## the tests of the kernel and of the games' rules; every row of the ledgers covered
 	$(BIN)/lacewars rules coverage
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto $(QUICK)
 
 games: setup ## long games between bots in every mode; every record must verify
 	@for mode in "players=4 advanced=false" "players=4 advanced=true" "players=3 advanced=false" "players=3 advanced=true"; do \
@@ -88,6 +98,9 @@ bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_friedrich.py
 	$(BIN)/python bench/bench_maria.py
 	$(BIN)/python bench/bench_frederic.py
+
+dist: setup ## the packages, sdist and wheel with the browser client, into dist/
+	$(BIN)/hatchling build
 
 load: setup ## measure how much load a server holds: one worker on SQLite, two on PostgreSQL
 	$(BIN)/python bench/bench_server.py
