@@ -242,7 +242,7 @@ def forged(start: str, line: str) -> tuple[str, int]:
 @pytest.mark.parametrize(
     ("start", "line", "reason"),
     [
-        ("lace", "lace 2", "format"),
+        ("lace", "lace 3", "format"),
         ("game", "game Interrupts", "small letters"),
         ("game", "slug interrupts", "must stand here"),
         ("rules", "rules 01", "not a number"),

@@ -146,7 +146,7 @@ def test_a_changed_log_is_noticed(settings: Settings) -> None:
     with pytest.raises(BrokenLog):
         Game.replay(saved.deed, saved.log[1:])
     with pytest.raises(OtherRules):
-        Game.replay(replace(saved.deed, rules_version=0), saved.log)
+        Game.replay(replace(saved.deed, rules_version=99), saved.log)
 
 
 # ---------------------------------------------------------------------- kill -9

@@ -78,6 +78,8 @@ describe('the home page', () => {
     expect(standingOf(mine('t', { 1: 'a' }), table())).toBe('others');
     expect(standingOf(mine('t', { 0: 'a' }), table({ seats: [seat(0, 'bot'), seat(1)] }))).toBe('others');
     expect(standingOf(mine('t', { 0: 'a' }), table({ status: 'paused' }))).toBe('paused');
+    expect(standingOf(mine('t', { 0: 'a' }), table({ status: 'stranded' }))).toBe('stranded');
+    expect(worthShowing([table({ status: 'stranded' }), table({ id: 'u' })]).map((one) => one.id)).toEqual(['u']);
     expect(standingOf(mine('t', {}), 'gone')).toBe('gone');
     expect(ownSeats(mine('t', { 0: 'a', 1: 'b' }), table())).toEqual([0, 1]);
   });

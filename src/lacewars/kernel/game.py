@@ -64,6 +64,9 @@ class Game(ABC):
     """Verbs by which a seat gives the game up: random play does not take them for ordinary moves."""
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For each kind of event the names of its data, each `name` or `name:type`; see `event_to_json`."""
+    migrations: ClassVar[Mapping[int, Callable[[str], str]]] = {}
+    """For an older rules version how the text of an action reads under the next one; for a version without an
+    entry it reads the same."""
     prompt_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For a phase (its class name) the attributes that its prompt names, each `name` or `name:type`."""
 
@@ -144,6 +147,13 @@ class Game(ABC):
     def parse(self, text: str) -> Action:
         """The action that `text` names."""
         return self.alphabet.parse(text)
+
+    def migrate(self, text: str, rules: int, to: int | None = None) -> str:
+        """The text of an action, written under an older version, as it reads under a later one."""
+        for version in range(rules, self.rules_version if to is None else to):
+            if version in self.migrations:
+                text = self.migrations[version](text)
+        return text
 
     @cached_property
     def ledger(self) -> Ledger:

@@ -84,6 +84,12 @@ class Record:
             setup=tuple(state.chance.log),
         )
 
+    @property
+    def format(self) -> str:
+        """The format in which it is written: the first one that has what it needs."""
+        unknown = self.ending is not None and self.ending.state == rt.UNKNOWN
+        return rt.LATER_FORMAT if unknown else rt.FORMAT
+
     @cached_property
     def seats(self) -> tuple[str, ...]:
         """The ids of the seats."""
@@ -132,8 +138,8 @@ class Record:
             raise BadRecord("this is no record: it does not begin with `lace`", 1)
         reader = rt.Reader(unseal(text))
         version = reader.take()
-        if version != rt.FORMAT:
-            raise reader.bad(f"{version[:60]!r} is not a format we know; this is {rt.FORMAT!r}")
+        if version not in (rt.FORMAT, rt.LATER_FORMAT):
+            raise reader.bad(f"{version[:60]!r} is not a format we know; this is {rt.LATER_FORMAT!r}")
         record = cls(
             game=rt.read_word(reader, reader.value("game")),
             rules=rt.read_number(reader, reader.value("rules")),
@@ -151,6 +157,8 @@ class Record:
         if reader.peek():
             reader.take()
             raise reader.bad("nothing may follow the last line")
+        if record.format > version:
+            raise BadRecord(f"a record of the format {version!r} has no such lines as stand here", 1)
         return record
 
     def save(self, path: str | Path) -> None:
@@ -166,7 +174,7 @@ class Record:
         return cls.from_text(decode(Path(path).read_bytes()))
 
     def _header(self) -> list[str]:
-        lines = [rt.FORMAT, f"game {self.game}", f"rules {self.rules}"]
+        lines = [self.format, f"game {self.game}", f"rules {self.rules}"]
         lines += [rt.write_option(name, value) for name, value in self.options.items()]
         lines += [rt.write_holder(holder) for holder in self.holders]
         lines += [rt.write_pact(pact) for pact in self.pacts]
@@ -259,7 +267,7 @@ class Record:
         if isinstance(chance, ScriptedChance):
             chance.script = [value for _, value in entry.draws]
         try:
-            state.apply(game.parse(entry.action), self.seats.index(entry.seat))
+            state.apply(game.parse(game.migrate(entry.action, self.rules)), self.seats.index(entry.seat))
         except IllegalAction as error:
             raise self._bad_action(number, f"{where}: {error.refusal}") from error
         except LaceError as error:
@@ -279,7 +287,7 @@ class Record:
             won = tuple(self.seats[w] for w in outcome.winners), outcome.reason
             if won != (self.ending.winners, self.ending.reason):
                 raise BadRecord(f"the game was won by {', '.join(won[0]) or rt.NOBODY} ({won[1]})", line)
-        if state.hash() != self.ending.state and not migrate:
+        if state.hash() != self.ending.state and self.ending.state != rt.UNKNOWN and not migrate:
             raise BadRecord(f"the last position has the hash {state.hash()}", line)
 
     def _bad(self, word: str, message: str) -> BadRecord:

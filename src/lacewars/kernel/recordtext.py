@@ -15,6 +15,10 @@ Draws = tuple[tuple[int, int], ...]
 """What chance drew: (bound, value) pairs, each value from 0 to bound - 1."""
 
 FORMAT = "lace 1"
+LATER_FORMAT = "lace 2"
+"""For records that need what the first format has not."""
+UNKNOWN = "unknown"
+"""Stands for the hash of a last position that could not be computed: the rules have changed since."""
 NOBODY = "nobody"
 NAME_LENGTH = 80
 _WORD = re.compile(r"[a-z0-9][a-z0-9_-]*")
@@ -261,7 +265,7 @@ def read_ending(reader: Reader, actions: int) -> Ending:
     fields = _fields(reader, reader.value("end" if word == "end" else "open"), names)
     if read_number(reader, fields["actions"]) != actions:
         raise reader.bad(f"{actions} actions stand above, not {fields['actions']}")
-    if not _HASH.fullmatch(fields["state"]):
+    if fields["state"] != UNKNOWN and not _HASH.fullmatch(fields["state"]):
         raise reader.bad("state: 32 hex digits must stand here")
     if word != "end":
         return Ending(fields["state"])

@@ -24,6 +24,8 @@ _NOT_PLAYING = {
     "paused": "The table is paused: nobody acts until its owner lets play go on.",
     "ended": "The owner has ended this table.",
     "over": "The game is over.",
+    "stranded": "The game was played under older rules, and one of its lines does not hold under the present "
+    "ones: its seats may agree to go back to the last one that does.",
 }
 
 
@@ -52,6 +54,16 @@ class Problem(Exception):
 def unknown_table() -> Problem:
     """There is no such table."""
     return Problem(404, "unknown-table", "There is no table with this id.")
+
+
+def unknown_game(slug: str) -> Problem:
+    """The table's game is none of ours (any more)."""
+    return Problem(404, "unknown-game", f"This server does not know the game {slug!r} of this table.")
+
+
+def other_rules(error: OtherRules) -> Problem:
+    """The table is played under rules that this server does not have."""
+    return Problem(409, "other-rules", str(error))
 
 
 def wrong_key() -> Problem:
@@ -118,14 +130,19 @@ def on_problem(_request: AnyRequest, error: Problem) -> Response[dict[str, Any]]
     return respond(error, headers)
 
 
-def on_lace_error(_request: AnyRequest, error: LaceError) -> Response[dict[str, Any]]:
+def of_lace_error(error: LaceError) -> Problem:
     """What the engine refuses: an unknown option, text that names no action..."""
     if isinstance(error, OtherRules):
-        return respond(Problem(409, "other-rules", str(error)))
+        return other_rules(error)
     if isinstance(error, BrokenLog):
         LOG.error("a log does not replay", extra={"error": str(error)})
-        return respond(Problem(500, "broken-log", "The log of this table cannot be replayed."))
-    return respond(Problem(422, "invalid", str(error)))
+        return Problem(500, "broken-log", "The log of this table cannot be replayed.")
+    return Problem(422, "invalid", str(error))
+
+
+def on_lace_error(_request: AnyRequest, error: LaceError) -> Response[dict[str, Any]]:
+    """An error of the engine as a response."""
+    return respond(of_lace_error(error))
 
 
 def on_http_error(request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:

@@ -3,9 +3,9 @@
 import type { MyTable } from './keys';
 import { type TableInfo, waitingSeats } from './types';
 
-export type Standing = 'yours' | 'others' | 'paused' | 'over' | 'ended' | 'gone' | 'unknown';
+export type Standing = 'yours' | 'others' | 'paused' | 'stranded' | 'over' | 'ended' | 'gone' | 'unknown';
 
-const ORDER: Standing[] = ['yours', 'others', 'unknown', 'paused', 'over', 'ended', 'gone'];
+const ORDER: Standing[] = ['yours', 'others', 'unknown', 'paused', 'stranded', 'over', 'ended', 'gone'];
 
 /** The seats of a table that are played from this browser. */
 export function ownSeats(table: MyTable, info: TableInfo | null): number[] {
@@ -37,6 +37,6 @@ export function inOrder(rows: Row[]): Row[] {
 export function worthShowing(tables: TableInfo[]): TableInfo[] {
   const free = (table: TableInfo) => table.seats.some((seat) => seat.kind === 'open');
   return tables
-    .filter((table) => table.status !== 'over' && table.status !== 'ended')
+    .filter((table) => table.status !== 'over' && table.status !== 'ended' && table.status !== 'stranded')
     .sort((a, b) => Number(free(b)) - Number(free(a)) || (b.updated ?? 0) - (a.updated ?? 0));
 }

@@ -162,8 +162,8 @@ export interface BattleInfo {
 }
 
 export type Pace = 'live' | 'days';
-/** `over`: the game came to its end; `ended`: the owner closed it unfinished. */
-export type Status = 'playing' | 'paused' | 'over' | 'ended';
+/** `over`: the game came to its end; `ended`: the owner closed it unfinished; `stranded`: it does not hold under the present rules. */
+export type Status = 'playing' | 'paused' | 'over' | 'ended' | 'stranded';
 
 export type SeatKind = 'person' | 'bot' | 'open';
 
@@ -290,6 +290,8 @@ export interface Payload<V extends View = View> {
   status?: Status;
   clocks?: Clock[];
   proposal?: Proposal | null;
+  /** Of a stranded table the log index up to which it holds. */
+  held?: number | null;
   /** On the table of a lesson, for the learner. */
   lesson?: LessonTold | null;
 }

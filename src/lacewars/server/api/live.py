@@ -14,6 +14,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
 from litestar.params import FromPath
 
+from lacewars.kernel import LaceError
 from lacewars.kernel.message import LANGUAGES
 from lacewars.server import metrics, problems
 from lacewars.server.api.request import bearer
@@ -64,6 +65,9 @@ async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]
         seat = _identify(socket, hall, room, bearer(socket))
     except Problem as problem:
         await _dismiss(socket, problem)
+        return
+    except LaceError as error:
+        await _dismiss(socket, problems.of_lace_error(error))
         return
     lang = socket.query_params.get("lang", "en")
     await _attend(socket, hall, room, Viewer(seat, lang if lang in LANGUAGES else "en"))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import logging
+from functools import lru_cache
 from typing import Any
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import FromQuery, JSONBody
 
 from lacewars import games
-from lacewars.kernel import UnknownAction
+from lacewars.kernel import LaceError, UnknownAction
 from lacewars.server import problems
 from lacewars.server.api.bodies import Act, Explain, NewTable, Undo
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
@@ -20,6 +22,8 @@ from lacewars.server.room.room import Room
 from lacewars.server.settings import BATTLE_LIMIT
 from lacewars.server.storage.rows import Stored
 
+LOG = logging.getLogger("lacewars.server")
+
 
 class Tables(Controller):
     """Tables: open one, take a seat, look, act."""
@@ -30,7 +34,8 @@ class Tables(Controller):
     @get("/")
     async def public(self, hall: TheHall) -> list[dict[str, Any]]:
         """The public tables, those last played first."""
-        return [listing(stored) for stored in await hall.store.public_tables()]
+        found = (listing(stored) for stored in await hall.store.public_tables())
+        return [row for row in found if row is not None]
 
     @post("/", request_max_body_size=BATTLE_LIMIT)
     async def create(self, hall: TheHall, request: AnyRequest, data: JSONBody[NewTable]) -> dict[str, Any]:
@@ -119,11 +124,20 @@ async def seated(hall: Hall, request: AnyRequest, table: str) -> tuple[Room, int
 
 
 # ---------------------------------------------------------------------- as JSON
-def listing(stored: Stored) -> dict[str, Any]:
-    """A public table in the list."""
+@lru_cache(maxsize=1000)
+def _warn_once(table: str, error: str) -> None:
+    LOG.warning("a public table cannot be listed", extra={"table": table, "error": error})
+
+
+def listing(stored: Stored) -> dict[str, Any] | None:
+    """A public table in the list; None if we do not know its game, or not under such options."""
     deed, standing = stored.deed, stored.standing
-    game = games.get(deed.game)
-    names = game.seats(deed.options)
+    try:
+        game = games.get(deed.game)
+        names = game.seats(deed.options)
+    except LaceError as error:
+        _warn_once(deed.id, str(error))
+        return None
     return {
         "id": deed.id,
         "game": deed.game,

@@ -99,11 +99,13 @@ async def propose(hall: Hall, room: Room, caller: Caller, to: int) -> Room:
         table = room.table
         if to >= table.index:
             raise Problem(422, "no-such-line", f"The log has {table.index} lines: there is no going back.")
+        if not table.holds(to):
+            raise Problem(422, "no-such-line", "This line does not hold under the present rules.")
         mine = Proposal(caller.number, to, () if caller.number is None else (caller.number,))
         found = room.life.proposal
         if found is not None and (found.by, found.to) != (mine.by, to):
             raise Problem(409, "proposal-open", "Another rewind is under discussion.")
-        if found is not None or table.branches.same(table.index, to):
+        if found is not None or (table.held is None and table.branches.same(table.index, to)):
             return None
         return _settle(room, mine, caller)
 

@@ -43,6 +43,8 @@ class Hall(Rooms):
         self.openings = Openings(settings.rehearsal)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bots_per_minute)
         self._waking: asyncio.Task[None] | None = None
+        self._unopened: set[str] = set()
+        """Tables that did not open, which is told once."""
 
     # ------------------------------------------------------------------ open and close
     async def open(self) -> None:
@@ -85,7 +87,9 @@ class Hall(Rooms):
                 try:
                     self._start_bots(await self.room(table))
                 except (Problem, LaceError) as error:
-                    LOG.warning("a table does not open", extra={"table": table, "error": str(error)})
+                    if table not in self._unopened:
+                        LOG.warning("a table does not open", extra={"table": table, "error": str(error)})
+                    self._unopened.add(table)
 
     # ------------------------------------------------------------------ new tables and seats
     async def create(self, wanted: NewTable, opener: str = "") -> dict[str, Any]:
@@ -252,10 +256,10 @@ class Hall(Rooms):
     async def make(self, room: Room, step: Step) -> int:
         """Stores a step, makes it, and tells everybody; Taken if another worker was first. Locked."""
         table = room.table
-        await self.store.append(table.deed.id, step.entry, step.standing, room.life.changes)
+        await self.store.append(table.deed.id, step.entry, step.standing, room.life.changes, step.rules)
         table.commit(step)
         room.updated = step.entry.at
-        room.life = replace(room.life, proposal=None, changes=room.life.changes + 1)
+        room.life = replace(room.life, proposal=None, changes=room.life.changes + 1, held=table.held)
         if step.entry.back is None:
             metrics.ACTIONS.labels(room.seats[step.entry.seat].kind).inc()
             if room.seats[step.entry.seat].kind == "person":

@@ -6,16 +6,18 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
+from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from lacewars.server import metrics, problems
+from lacewars import games
+from lacewars.server import clock, metrics, problems
 from lacewars.server.hall.bus import News, make_bus
 from lacewars.server.room.room import Room
-from lacewars.server.room.table import Table
+from lacewars.server.room.table import OtherRules, Table
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Chat
-from lacewars.server.storage.store import Store
+from lacewars.server.storage.rows import Chat, Stored
+from lacewars.server.storage.store import Store, Taken
 
 LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
@@ -66,11 +68,47 @@ class Rooms(ABC):
         return self._rooms.setdefault(room.table.deed.id, room)
 
     async def _rebuild(self, table: str) -> Room:
+        while True:
+            stored, built = await self._replay(table)
+            room = Room.rebuilt(built, stored)
+            try:
+                await self._bring_up(room)
+            except Taken:  # another worker does the same
+                continue
+            return self._enter(room)
+
+    async def _replay(self, table: str) -> tuple[Stored, Table]:
+        """A stored table and what its log leads to."""
         stored = await self.store.load(table)
         if stored is None:
             raise problems.unknown_table()
-        built = await asyncio.to_thread(Table.replay, stored.deed, stored.log)
-        return self._enter(Room.rebuilt(built, stored))
+        if stored.deed.game not in games.SLUGS:
+            raise problems.unknown_game(stored.deed.game)
+        try:
+            return stored, await asyncio.to_thread(Table.replay, stored.deed, stored.log, stored.standing)
+        except OtherRules as error:
+            raise problems.other_rules(error) from None
+
+    async def _bring_up(self, room: Room) -> None:
+        """Lets a table go on under the present rules if its log holds; else notes how far it does."""
+        table, life = room.table, replace(room.life, changes=room.life.changes + 1, proposal=None)
+        extra: dict[str, object] = {"table": table.deed.id, "rules": table.game.rules_version}
+        if table.held != life.held:
+            life = replace(life, held=table.held)
+            await self.store.change(table.deed.id, life)
+            stranded = "a table is stranded" if table.held is not None else "a table is afloat again"
+            LOG.warning(stranded, extra={**extra, "held": table.held, "index": table.index})
+        elif table.outdated and table.held is None and not room.closed:
+            step = table.prepare_upgrade(clock.now())
+            await self.store.append(
+                table.deed.id, step.entry, step.standing, room.life.changes, table.game.rules_version
+            )
+            table.commit(step)
+            LOG.info("a table goes on under newer rules", extra=extra)
+        else:
+            return
+        room.life = life
+        self.bus.announce(table.deed.id, "table", life.changes)
 
     def _enter(self, room: Room) -> Room:
         self._rooms[room.table.deed.id] = room
@@ -138,6 +176,10 @@ class Rooms(ABC):
         stored = await self.store.load(table.deed.id, table.index)
         if stored is None:
             raise problems.unknown_table()
+        if stored.deed.rules_version != table.deed.rules_version:
+            stored, table = await self._replay(table.deed.id)
+            room.reload(table, stored)
+            return
         for entry in stored.log:
             far = entry.back is not None
             step = await asyncio.to_thread(table.prepare_again, entry) if far else table.prepare_again(entry)

@@ -17,6 +17,8 @@ class Branches:
         """For each line the action before it, if it is an action."""
         self._after: list[int] = []
         """For each line the index on which it follows."""
+        self._notes: set[int] = set()
+        """The lines that only tell something: nothing takes them back."""
 
     @property
     def index(self) -> int:
@@ -40,7 +42,17 @@ class Branches:
         self.played = self.standing(self.index)
         story = self._story()
         actions = {n for n in story if self._last[n + 1] == n}
-        self.undone = set(range(self.index)) - story | actions.difference(self.played)
+        self.undone = set(range(self.index)) - story - self._notes | actions.difference(self.played)
+
+    def note(self) -> None:
+        """The next line only tells something."""
+        self._notes.add(self.index)
+        self._add(self._last[-1])
+
+    def pass_over(self) -> None:
+        """The next line does not count: the position stays as it was before it."""
+        self.undone.add(self.index)
+        self._add(self._last[-1])
 
     def standing(self, index: int) -> list[int]:
         """The actions that stood at an index, in order."""

@@ -16,7 +16,7 @@ from lacewars.server.keys import matches
 from lacewars.server.room import lesson
 from lacewars.server.room.gathering import Gathering, Viewer
 from lacewars.server.room.table import Table
-from lacewars.server.room.words import messages, played_for, sentence, taken_back
+from lacewars.server.room.words import messages, played_for, sentence, taken_back, void
 from lacewars.server.storage.rows import Life, Seat, Status, Stored
 
 
@@ -104,8 +104,7 @@ class Room(Gathering):
     def show(self, seat: int | None, lang: str) -> dict[str, Any]:
         """The table as a seat sees it: the position, and what it is asked."""
         table = self.table
-        decision = None if seat is None else table.state.decision(seat)
-        outcome = table.state.outcome()
+        decision = None if seat is None or table.held is not None else table.state.decision(seat)
         return {
             "index": table.index,
             "status": self.status,
@@ -113,7 +112,8 @@ class Room(Gathering):
             "view": gamedata.view_to_json(table.game, table.state.view(seat)),
             "decision": None if decision is None else self._decision(decision, lang),
             "waiting": table.waiting,
-            "outcome": None if outcome is None else self._outcome(lang),
+            "outcome": None if table.outcome is None else self._outcome(lang),
+            "held": table.held,
             "clocks": self.clocks(),
             "proposal": self.proposal(),
             "lesson": lesson.shown(table, seat, lang),
@@ -161,8 +161,11 @@ class Room(Gathering):
             line = table.lines[number]
             entry = line.entry
             told = self._told(line.events, seat, lang)
-            if entry.action is None:
-                told["sentences"] = [taken_back(entry, lang, self.seat_title(entry.seat, lang))]
+            rules = None if entry.rules_before is None else table.rules_after(number)
+            if number in table.void:
+                told["sentences"] = [void(lang)]
+            elif entry.action is None:
+                told["sentences"] = taken_back(entry, lang, self.seat_title(entry.seat, lang), rules)
             elif entry.failed is not None:
                 failure = played_for(entry.failed, lang, self.seat_title(entry.seat, lang))
                 told["sentences"] = [*told["sentences"], failure]
@@ -171,9 +174,10 @@ class Room(Gathering):
                     "index": number + 1,
                     "seat": entry.seat if entry.seat >= 0 else None,
                     "action": entry.action if seat == entry.seat or self.closed else None,
-                    "undo": entry.action is None and entry.back is None,
+                    "undo": entry.action is None and entry.back is None and rules is None,
                     "undone": number in table.undone,
                     "rewind": entry.back,
+                    "rules": rules,
                     "at": entry.at,
                     **told,
                 }
@@ -182,7 +186,7 @@ class Room(Gathering):
 
     def _opening(self, seat: int | None, lang: str) -> dict[str, Any]:
         told = self._told(self.table.opening, seat, lang)
-        more = {"action": None, "undo": False, "undone": False, "rewind": None}
+        more = {"action": None, "undo": False, "undone": False, "rewind": None, "rules": None}
         return {"index": 0, "seat": None, **more, "at": self.table.deed.created, **told}
 
     def _told(self, events: tuple[Event, ...], seat: int | None, lang: str) -> dict[str, Any]:
@@ -207,7 +211,7 @@ class Room(Gathering):
         }
 
     def _outcome(self, lang: str) -> dict[str, Any]:
-        outcome = self.table.state.outcome()
+        outcome = self.table.outcome
         assert outcome is not None
         winners = [self.seat_title(seat, lang) for seat in outcome.winners]
         text = messages(self.table.game, lang).outcome(outcome, winners)
@@ -286,6 +290,7 @@ class Room(Gathering):
             "index": table.index,
             "waiting": table.waiting,
             "status": self.status,
+            "held": table.held,
             "owner": owner,
             "over": table.over,
             "outcome": self._outcome("en") if table.over else None,

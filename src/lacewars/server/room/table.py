@@ -7,24 +7,26 @@ is always stored.
 
 from __future__ import annotations
 
-import datetime
 import hashlib
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lacewars import games
 from lacewars.kernel import Chance, Event, IllegalAction, LaceError, State
+from lacewars.kernel.game import Outcome
 from lacewars.kernel.play import NOT_YOURS, NOTHING_DONE, TOO_LATE
-from lacewars.kernel.record import Entry as Written
-from lacewars.kernel.record import Holder, Record
-from lacewars.kernel.record import Pact as WrittenPact
+from lacewars.kernel.record import Record
+from lacewars.server.room import older, recording
 from lacewars.server.room.branches import Branches
 from lacewars.server.room.pacts import Pact
 from lacewars.server.storage.rows import Deed, Draws, Entry, Seat, Standing
 
+LOG = logging.getLogger("lacewars.server")
+
 
 class OtherRules(LaceError):
-    """The table was opened under rules of another version."""
+    """The table's rules are not ours: they are newer, or so old that it cannot be set up any more."""
 
 
 class BrokenLog(LaceError):
@@ -48,23 +50,30 @@ class Step:
     standing: Standing
     before: tuple[State, ...] = ()
     """For a rewind: the positions to which single actions may be taken back from there."""
+    rules: int | None = None
+    """The version of the rules under which the table goes on from here, if it is another one than before."""
 
 
 class Table:
-    """One game in progress."""
+    """One game in progress.
+
+    A log that was begun under older rules is played under the present ones. If one of its lines does not hold
+    under them, the table is stranded there: the lines from `held` on are read, and not played.
+    """
 
     def __init__(self, deed: Deed) -> None:
         self.deed = deed
         self.game = games.get(deed.game)
-        if self.game.rules_version != deed.rules_version:
+        if self.game.rules_version < deed.rules_version:
             versions = f"{deed.rules_version}, and the server plays version {self.game.rules_version}"
-            raise OtherRules(f"the table was opened under rules version {versions}")
-        self.lesson = None if deed.lesson is None else self.game.lesson(deed.lesson)
-        chance = Chance(deed.chance_key)
-        if self.lesson is None:
-            self.state = self.game.new(chance=chance, **deed.options)
-        else:
-            self.state = self.lesson.start(chance)
+            raise OtherRules(f"the table is played under rules version {versions}")
+        try:
+            self.lesson = None if deed.lesson is None else self.game.lesson(deed.lesson)
+            self.state = self._set_up(Chance(deed.chance_key))
+        except LaceError as error:
+            if self.outdated:
+                raise OtherRules(f"the table cannot be set up under the present rules: {error}") from error
+            raise
         self.start = self.state.copy()
         """The position before the first action; it stays as it is."""
         self.seats = self.game.seats(deed.options)
@@ -76,36 +85,92 @@ class Table:
         """For each seat that must decide, the index at which it was asked."""
         self.era = 0
         """The index after the last rewind: what anybody planned before it is void."""
+        self.void: set[int] = set()
+        """The lines that do not hold under the present rules."""
+        self.held: int | None = None
+        """The index up to which the log holds under the present rules; None: to its end."""
+        self.stored: Sequence[Entry] = ()
+        """Of a stranded table the log as it was stored."""
+        self._ended: Outcome | None = None
+        """Of a stranded table how its game had ended, if it had."""
         self._before: list[State] = []
         self._kept: dict[int, State] | None = None
         """While a log with rewinds is replayed: the position after each action."""
         self._note_asked()
 
+    def _set_up(self, chance: Chance) -> State:
+        """The position before the first action."""
+        if self.lesson is None:
+            return self.game.new(chance=chance, **self.deed.options)
+        return self.lesson.start(chance)
+
     @classmethod
-    def replay(cls, deed: Deed, log: Sequence[Entry]) -> Table:
-        """The table that a log leads to; BrokenLog if it cannot be."""
+    def replay(cls, deed: Deed, log: Sequence[Entry], standing: Standing | None = None) -> Table:
+        """The table that a log leads to; BrokenLog if it cannot be.
+
+        A log of older rules is played as far as it holds under the present ones; the game must end where and
+        as it did, by what is stored (`standing`).
+        """
         table = cls(deed)
         if any(entry.back is not None for entry in log):
             table._kept = {}
-        for entry in log:
+        void, written = older.void_lines(log), older.versions(log, deed.rules_version)
+        last = older.last_action(log)
+        for number, entry in enumerate(log):
+            if number in void:
+                table._pass_over(entry)
+                continue
             try:
-                table.commit(table.prepare_again(entry))
-            except LaceError as error:
-                raise BrokenLog(f"table {deed.id}, line {table.index}: {error}") from error
+                step = table.prepare_again(entry, written[number])
+                if table.outdated:
+                    _check_end(step, standing, number == last)
+            except Exception as error:
+                if not table._is_strange(error, deed, number):
+                    raise
+                table._strand(log, standing)
+                break
+            table.commit(step)
         table._kept = None
         return table
 
-    def prepare_again(self, entry: Entry) -> Step:
-        """The step of a stored line that follows; LaceError if it cannot be."""
+    def _is_strange(self, error: Exception, deed: Deed, number: int) -> bool:
+        """Whether a line that cannot be played is one of older rules; BrokenLog if it is one of our own."""
+        if self.outdated:
+            extra = {"table": deed.id, "line": number, "error": str(error)}
+            LOG.warning("a line of older rules does not hold", extra=extra)
+            return True
+        if isinstance(error, LaceError):
+            raise BrokenLog(f"table {deed.id}, line {number}: {error}") from error
+        return False
+
+    def _strand(self, log: Sequence[Entry], standing: Standing | None) -> None:
+        """The next line does not hold under the present rules: from there on the log is only read."""
+        self.held, self.stored = self.index, log
+        if standing is not None and standing.winners is not None:
+            self._ended = Outcome(standing.winners, standing.reason or "")
+        for entry in log[self.index :]:
+            self._pass_over(entry)
+
+    def _pass_over(self, entry: Entry) -> None:
+        """Takes a line into the log that is not played."""
+        self.void.add(self.index)
+        self.branches.pass_over()
+        self.lines.append(Line(entry, ()))
+
+    def prepare_again(self, entry: Entry, rules: int | None = None) -> Step:
+        """The step of a stored line that follows; LaceError if it cannot be. `rules`: as it was written."""
         if entry.back is not None:
             step = self.prepare_rewind(entry.seat, entry.back, entry.at)
+        elif entry.rules_before is not None:
+            step = Step(entry, self.state, _standing(self.index + 1, self.state))
         elif entry.action is None:
             step = self.prepare_undo(entry.seat, entry.seen, entry.at)
         else:
-            step = self.prepare(entry.seat, entry.action, entry.seen, entry.at)
+            text = entry.action if rules is None else self.game.migrate(entry.action, rules)
+            step = self.prepare(entry.seat, text, entry.seen, entry.at)
         if step.entry.draws != entry.draws:
             raise LaceError("the draws are not those that chance makes")
-        return replace(step, entry=entry)
+        return replace(step, entry=replace(entry, action=step.entry.action))
 
     # ------------------------------------------------------------------ how it stands
     @property
@@ -131,13 +196,34 @@ class Table:
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that must decide."""
+        """The seats that must decide; none while the table is stranded."""
+        if self.held is not None:
+            return []
         return [decision.seat for decision in self.state.decisions()]
 
     @property
     def over(self) -> bool:
         """Whether the game has come to its end."""
-        return self.state.outcome() is not None
+        return self.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None if it has not."""
+        return self.state.outcome() if self.held is None else self._ended
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the table was last played under older rules."""
+        return self.deed.rules_version < self.game.rules_version
+
+    def holds(self, index: int) -> bool:
+        """Whether the position at an index is known under the present rules."""
+        return index <= self.index and (index == 0 or index - 1 not in self.void)
+
+    def rules_after(self, number: int) -> int:
+        """The version of the rules under which the table went on after a line."""
+        later = (line.entry.rules_before for line in self.lines[number + 1 :])
+        return next((rules for rules in later if rules is not None), self.deed.rules_version)
 
     def standing(self) -> Standing:
         """How the table stands."""
@@ -200,11 +286,22 @@ class Table:
         """The step back to how the table stood at the log index `to`; chance goes back with it."""
         if self.over:
             raise LaceError("the game is over: its chance key is known")
-        if not 0 <= to < self.index:
+        if not 0 <= to < self.index or not self.holds(to):
             raise LaceError(f"the log has {self.index} lines: there is no going back to {to}")
         state, before = self._walk(to)
         entry = Entry(seat, None, (), self.index, at, to)
-        return Step(entry, state, _standing(self.index + 1, state), before)
+        step = Step(entry, state, _standing(self.index + 1, state), before)
+        if self.held is None:
+            return step
+        raised = replace(entry, rules_before=self.deed.rules_version)
+        return replace(step, entry=raised, rules=self.game.rules_version)
+
+    def prepare_upgrade(self, at: int) -> Step:
+        """The step after which a table whose log holds under the present rules goes on under them."""
+        if not self.outdated or self.held is not None:
+            raise LaceError("the table does not change its rules")
+        entry = Entry(-1, None, (), self.index, at, rules_before=self.deed.rules_version)
+        return Step(entry, self.state, _standing(self.index + 1, self.state), (), self.game.rules_version)
 
     def _walk(self, index: int) -> tuple[State, tuple[State, ...]]:
         """The position at an index, and those to which single actions may be taken back from there."""
@@ -235,17 +332,18 @@ class Table:
     def commit(self, step: Step) -> None:
         """Makes a prepared step."""
         entry = step.entry
+        note = entry.rules_before is not None and entry.back is None
+        if step.rules is not None:
+            self.deed, self.held = replace(self.deed, rules_version=step.rules), None
         if entry.back is not None:
             self._before = list(step.before)
-            self.branches.rewind(entry.back)
-        elif entry.action is None:
-            self._before.pop()
-            self.branches.undo()
-        else:
+        elif entry.action is not None:
             self._before.append(self.state)
-            self.branches.act()
             if self._kept is not None:
                 self._kept[self.index] = step.state
+        elif not note:
+            self._before.pop()
+        older.add(self.branches, entry)
         events = () if entry.action is None else tuple(step.state.news)
         self.lines.append(Line(entry, events))
         self.state = step.state
@@ -253,7 +351,8 @@ class Table:
             self._before.clear()
         if entry.back is not None:
             self.asked_at, self.era = {}, self.index
-        self._note_asked(entry.seat)
+        if not note:
+            self._note_asked(entry.seat)
 
     def _note_asked(self, actor: int | None = None) -> None:
         """Notes since when each seat knows what it is asked; in turns everybody is asked anew."""
@@ -264,40 +363,7 @@ class Table:
     # ------------------------------------------------------------------ as a record
     def record(self, seats: Sequence[Seat], ended: bool = False, pacts: Sequence[Pact] = ()) -> Record:
         """The record of the game so far; with its chance key once it is over, or was `ended` before."""
-        holders = [
-            Holder(name, seat.bot or "bot" if seat.kind == "bot" else seat.name, seat.kind == "bot")
-            for name, seat in zip(self.seats, seats, strict=True)
-        ]
-        day = datetime.datetime.fromtimestamp(self.deed.created / 1000, datetime.UTC).date()
-        record = Record(
-            game=self.deed.game,
-            rules=self.deed.rules_version,
-            options=self.game.complete(self.deed.options),
-            holders=tuple(holders),
-            commitment=self.deed.commitment,
-            date=day.isoformat(),
-            setup=self.setup,
-            pacts=tuple(self._written(pact) for pact in pacts),
-        )
-        for number in self.played:
-            entry = self.lines[number].entry
-            record.entries.append(Written(self.seats[entry.seat], entry.action or "", entry.draws))
-        if self.over:
-            record.finish(self.state)
-        else:
-            record.pause(self.state)
-            if ended:
-                record.publish(self.deed.chance_key)
-        return record
-
-    def _written(self, pact: Pact) -> WrittenPact:
-        """A pact for the record: of the actions before it those count that stand."""
-        made, ended = (
-            None if step is None else sum(1 for number in self.played if number < step.index)
-            for step in (pact.settled, pact.ended)
-        )
-        parties = tuple(self.seats[seat] for seat in pact.parties)
-        return WrittenPact(parties, pact.proposed.text, made or 0, ended, pact.proposed.until)
+        return recording.write(self, seats, ended, pacts)
 
     def bot_seed(self, seat: int) -> str:
         """The seed of a bot: it tells nothing of the chance key and cannot be guessed."""
@@ -305,6 +371,15 @@ class Table:
         return hashlib.blake2b(
             name, key=self.deed.chance_key, digest_size=16, person=b"lacewars bot"
         ).hexdigest()
+
+
+def _check_end(step: Step, stored: Standing | None, last: bool) -> None:
+    """LaceError if a line of older rules ends the game where it did not end, or otherwise than it did."""
+    if stored is None or step.entry.action is None:
+        return
+    end = (stored.winners, stored.reason) if last and stored.over else (None, None)
+    if (step.standing.winners, step.standing.reason) != end:
+        raise LaceError("the game would end otherwise")
 
 
 def _standing(index: int, state: State) -> Standing:

@@ -22,6 +22,14 @@ _FAILED = {
     "en": "{seat}: the bot “{bot}” failed, and a random action was played for it.",
     "fr": "{seat}\u00a0: le bot «\u00a0{bot}\u00a0» a échoué, une action au hasard a été jouée pour lui.",
 }
+_RAISED = {
+    "en": "The table goes on under version {rules} of the rules.",
+    "fr": "La partie continue sous la version {rules} des règles.",
+}
+_VOID = {
+    "en": "A line of older rules: it does not hold under the present ones.",
+    "fr": "Une ligne d’anciennes règles\u00a0: elle ne tient pas sous les règles actuelles.",
+}
 
 
 @lru_cache(maxsize=256)
@@ -36,11 +44,20 @@ def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...], word: 
     return messages(game, lang, seats, word).event(event)
 
 
-def taken_back(entry: Entry, lang: str, seat: str) -> str:
-    """That the last action was taken back by a seat, or many by agreement, as a sentence."""
-    if entry.back is None:
-        return _TAKEN_BACK[lang].format(seat=seat)
-    return (_REWOUND if entry.back else _BEGUN_AGAIN)[lang].format(to=entry.back)
+def taken_back(entry: Entry, lang: str, seat: str, rules: int | None = None) -> list[str]:
+    """What a line says that is no action, as sentences.
+
+    The last action was taken back by a seat, or many by agreement; the table goes on under other `rules`.
+    """
+    raised = [] if rules is None else [_RAISED[lang].format(rules=rules)]
+    if entry.back is not None:
+        return [(_REWOUND if entry.back else _BEGUN_AGAIN)[lang].format(to=entry.back), *raised]
+    return raised or [_TAKEN_BACK[lang].format(seat=seat)]
+
+
+def void(lang: str) -> str:
+    """That a line does not hold under the present rules, as a sentence."""
+    return _VOID[lang]
 
 
 def played_for(bot: str, lang: str, seat: str) -> str:

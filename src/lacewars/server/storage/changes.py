@@ -32,8 +32,8 @@ Plan = Callable[[Room], Change | Rewind | None]
 
 
 def check_playing(room: Room) -> None:
-    """A Problem if nobody may act: the table is paused or was ended."""
-    if room.status in ("paused", "ended"):
+    """A Problem if nobody may act: the table is paused, was ended, or is stranded under older rules."""
+    if room.status in ("paused", "ended") or room.table.held is not None:
         raise problems.not_playing(room.status)
 
 

@@ -74,7 +74,8 @@ def to_seat(row: Row) -> Seat:
 def to_entry(row: Row) -> Entry:
     """A line of the log."""
     draws = tuple((bound, value) for bound, value in row["draws"])
-    return Entry(row["seat"], row["action"], draws, row["seen"], row["at"], row["back"], row["failed"])
+    more = {name: row[name] for name in ("back", "failed", "rules_before")}
+    return Entry(row["seat"], row["action"], draws, row["seen"], row["at"], **more)
 
 
 def to_chat(row: Row) -> Chat:
@@ -91,7 +92,7 @@ def to_life(row: Row) -> Life:
     """A table's life."""
     found = row["proposal"]
     proposal = None if found is None else Proposal(found["by"], found["to"], tuple(found["agreed"]))
-    return Life(row["paused"], row["ended"], row["resumed"], proposal, row["changes"])
+    return Life(row["paused"], row["ended"], row["resumed"], proposal, row["changes"], row["held"])
 
 
 def to_stored(

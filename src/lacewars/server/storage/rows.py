@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Kind = Literal["person", "bot", "open"]
-Status = Literal["playing", "paused", "over", "ended"]
+Status = Literal["playing", "paused", "over", "ended", "stranded"]
 Draws = tuple[tuple[int, int], ...]
 Dealing = Literal["propose", "agree", "refuse", "withdraw", "end", "keep"]
 
@@ -40,7 +40,8 @@ class Seat:
 class Entry:
     """One line of a table's log: an action; None takes back the last one, or goes `back` to an index.
 
-    A rewind has the seat whose answer completed it, -1 for the owner.
+    A rewind has the seat whose answer completed it, -1 for the owner. A line with `rules_before` says that
+    the table goes on under newer rules; the lines before it were made under that version.
     """
 
     seat: int
@@ -51,6 +52,7 @@ class Entry:
     back: int | None = None
     failed: str | None = None
     """The bot that chose nothing: any action was played for it."""
+    rules_before: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +75,14 @@ class Life:
     proposal: Proposal | None = None
     changes: int = 0
     """How often the table was changed: who writes says which change was the last it knew."""
+    held: int | None = None
+    """If the log does not hold under the present rules: the index up to which it does."""
 
     def status(self, over: bool) -> Status:
         """How a table stands; `over`: the game came to its end."""
-        return "over" if over else "ended" if self.ended else "paused" if self.paused else "playing"
+        if over or self.ended:
+            return "over" if over else "ended"
+        return "stranded" if self.held is not None else "paused" if self.paused else "playing"
 
 
 @dataclass(frozen=True, slots=True)

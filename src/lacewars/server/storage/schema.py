@@ -46,11 +46,13 @@ TABLES = Table(
     Column("proposal", JSON(none_as_null=True), nullable=True),
     Column("changes", Integer, nullable=False, server_default="0"),
     Column("lesson", String(40), nullable=True),
+    Column("held", Integer, nullable=True),
     Index("ix_tables_public", "public", "updated"),
     Index("ix_tables_over", "over"),
 )
 """`index`, `waiting`, `over`, `winners` and `reason` follow the log: they are written with each action.
 `changes` counts every change of the row or of a seat's holder: who writes names the last one it knew.
+`held` is the index up to which a log holds under the present rules, null if it does to its end.
 `chance_key` is sealed (`storage.seal`)."""
 
 HOUSE = Table(
@@ -90,9 +92,11 @@ ACTIONS = Table(
     Column("at", BigInteger, nullable=False),
     Column("back", Integer, nullable=True),
     Column("failed", String(32), nullable=True),
+    Column("rules_before", Integer, nullable=True),
 )
-"""The log. An action without text takes back the one before it, or goes `back` to an index. `seen` is the
-index the actor had seen; `failed` the bot that chose nothing, so that any action was played for it."""
+"""The log. An action without text takes back the one before it, or goes `back` to an index, or (with
+`rules_before`) says that the table goes on under newer rules. `seen` is the index the actor had seen;
+`failed` the bot that chose nothing, so that any action was played for it."""
 
 CHATS = Table(
     "chats",

@@ -92,17 +92,29 @@ class Store:
             await connection.execute(insert(TABLES), row)
             await connection.execute(insert(SEATS), [mapping.seat_row(deed.id, seat) for seat in seats])
 
-    async def append(self, table: str, entry: Entry, standing: Standing, changes: int | None = None) -> None:
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        standing: Standing,
+        changes: int | None = None,
+        rules: int | None = None,
+    ) -> None:
         """Appends to a table's log, and what follows from it, in one transaction; a proposal falls.
 
         `standing.index` is the index after it. Taken if the log has grown in the meantime, or if the table is
-        no longer as it was after so many `changes`.
+        no longer as it was after so many `changes`. `rules` is the version under which the table goes on from
+        this line, if that is another one than before.
         """
         index = standing.index - 1
         change = update(TABLES).where(TABLES.c.id == table, TABLES.c.index == index)
         if changes is not None:
             change = change.where(TABLES.c.changes == changes)
         row = mapping.standing_row(standing, entry.at)
+        if rules is not None:
+            row |= {"rules_version": rules, "held": None}
+        if entry.rules_before is not None and entry.back is None:
+            del row["updated"]  # nobody has played
         change = change.values(**row, proposal=None, changes=TABLES.c.changes + 1)
 
         def work(connection: Connection) -> None:
@@ -265,6 +277,7 @@ class Store:
             select(TABLES.c.waiting, *(SEATS.c[name] for name in columns))
             .join(TABLES, SEATS.c.table_id == TABLES.c.id)
             .where(TABLES.c.over.is_(False), TABLES.c.ended.is_(False), TABLES.c.paused.is_(False))
+            .where(TABLES.c.held.is_(None))
             .where(SEATS.c.kind == "person", SEATS.c.mail.is_not(None), SEATS.c.told < TABLES.c.index)
         )
         async with self._engine.connect() as connection:
@@ -289,6 +302,7 @@ class Store:
             select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat)
             .join(SEATS, SEATS.c.table_id == TABLES.c.id)
             .where(TABLES.c.over.is_(False), TABLES.c.ended.is_(False), TABLES.c.paused.is_(False))
+            .where(TABLES.c.held.is_(None))
             .where(SEATS.c.kind == "bot")
         )
         async with self._engine.connect() as connection:

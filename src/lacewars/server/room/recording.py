@@ -1,0 +1,81 @@
+"""The record of a table: the actions that stand, each with its draws, and who sat where."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from lacewars.kernel.record import Ending, Holder, Record
+from lacewars.kernel.record import Entry as Written
+from lacewars.kernel.record import Pact as WrittenPact
+from lacewars.kernel.recordtext import UNKNOWN
+from lacewars.server.room import older
+from lacewars.server.room.pacts import Pact
+from lacewars.server.storage.rows import Seat
+
+if TYPE_CHECKING:
+    from lacewars.server.room.table import Table
+
+
+def write(table: Table, seats: Sequence[Seat], ended: bool = False, pacts: Sequence[Pact] = ()) -> Record:
+    """The record of the game so far; with its chance key once it is over, or was `ended` before.
+
+    A log that does not hold under the present rules is written down whole, under those it was played by. What
+    its last position was, nobody can say any more.
+    """
+    stranded = table.held is not None
+    played = older.standing(table.stored) if stranded else table.played
+    record = Record(
+        game=table.deed.game,
+        rules=table.deed.rules_version if stranded else table.game.rules_version,
+        options=table.deed.options if stranded else table.game.complete(table.deed.options),
+        holders=tuple(_holder(name, seat) for name, seat in zip(table.seats, seats, strict=True)),
+        commitment=table.deed.commitment,
+        date=datetime.datetime.fromtimestamp(table.deed.created / 1000, datetime.UTC).date().isoformat(),
+        setup=table.setup,
+        pacts=tuple(_pact(table, played, pact) for pact in pacts),
+    )
+    record.entries += _stored_actions(table, played) if stranded else _actions(table, played)
+    if stranded:
+        winners = () if table.outcome is None else tuple(table.seats[seat] for seat in table.outcome.winners)
+        record.ending = Ending(UNKNOWN, winners, "" if table.outcome is None else table.outcome.reason)
+    elif table.over:
+        record.finish(table.state)
+    else:
+        record.pause(table.state)
+    if ended or table.over:
+        record.publish(table.deed.chance_key)
+    return record
+
+
+def _actions(table: Table, played: Sequence[int]) -> list[Written]:
+    lines = (table.lines[number].entry for number in played)
+    return [Written(table.seats[line.seat], line.action or "", line.draws) for line in lines]
+
+
+def _stored_actions(table: Table, played: Sequence[int]) -> list[Written]:
+    """The actions as they read under the version of the rules that the table was last played by."""
+    rules = table.deed.rules_version
+    written = older.versions(table.stored, rules)
+    found = []
+    for number in played:
+        line = table.stored[number]
+        text = table.game.migrate(line.action or "", written[number], rules)
+        found.append(Written(table.seats[line.seat], text, line.draws))
+    return found
+
+
+def _holder(name: str, seat: Seat) -> Holder:
+    bot = seat.kind == "bot"
+    return Holder(name, seat.bot or "bot" if bot else seat.name, bot)
+
+
+def _pact(table: Table, played: Sequence[int], pact: Pact) -> WrittenPact:
+    """A pact for the record: of the actions before it those count that stand."""
+    made, ended = (
+        None if step is None else sum(1 for number in played if number < step.index)
+        for step in (pact.settled, pact.ended)
+    )
+    parties = tuple(table.seats[seat] for seat in pact.parties)
+    return WrittenPact(parties, pact.proposed.text, made or 0, ended, pact.proposed.until)
