@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache, lru_cache
 from itertools import product
 from typing import Any
@@ -19,6 +19,7 @@ from lacewars.kernel import Action, Event, Game, State
 from tests.toys import TOYS
 
 SEEDS = st.integers(0, 2**32 - 1)
+PLAIN = (int, str, tuple, list, dict, frozenset, type(None))
 LONGEST = 100_000  # actions: a game at random that is not over by then will not end
 
 
@@ -207,13 +208,17 @@ def asked(state: State) -> list[tuple[int, int, list[str]]]:
     return [(d.seat, d.power, [a.text for a in d.actions]) for d in state.decisions()]
 
 
-def sight(state: State, seat: int) -> str:
-    """Everything `seat` can see: its view, who is asked what, and what it may do itself."""
+def sight(state: State, seat: int | None) -> str:
+    """Everything `seat` (None: a spectator) can see: its view, who is asked what, and what it may do itself.
+
+    The view is looked at as JSON and as the object it is, which servers and bots read.
+    """
     own = state.decision(seat)
+    views = [state.view(eyes) for eyes in dict.fromkeys((seat, None))]
     return dump(
         {
-            "view": state.view(seat).to_json(),
-            "spectator": state.view(None).to_json(),
+            "views": [view.to_json() for view in views],
+            "fields": [plain_fields(view) for view in views],
             "asked": [
                 [d.seat] if state.lanes and d is not own else [d.seat, d.power, type(d.phase).__name__]
                 for d in state.decisions()
@@ -222,6 +227,12 @@ def sight(state: State, seat: int) -> str:
             "outcome": str(state.outcome()),
         }
     )
+
+
+def plain_fields(view: Any) -> dict[str, str]:
+    """What a view that is a dataclass holds itself; what it shares with all positions is left out."""
+    values = {f.name: getattr(view, f.name) for f in fields(view)} if is_dataclass(view) else {}
+    return {name: repr(value) for name, value in values.items() if isinstance(value, PLAIN)}
 
 
 def seen(events: list[Event], seat: int | None) -> list[Event]:
