@@ -124,7 +124,7 @@ def test_a_spectator_is_asked_nothing_and_does_nothing() -> None:
         assert list(state.legal(None)) == []
         assert refusal(state, YES, None) == ("not-your-decision", ("M-1",))
         with pytest.raises(IllegalAction):
-            state.apply(YES, None)
+            state.apply(YES, None)  # type: ignore[arg-type]
         assert state.count == 0
 
 

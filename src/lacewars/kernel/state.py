@@ -141,7 +141,7 @@ class State(ABC):
         decision = self.decision(seat)
         return NO_ACTIONS if decision is None else decision.actions
 
-    def apply(self, action: Action, seat: int | Whoever | None = IS_ASKED) -> list[Event]:
+    def apply(self, action: Action, seat: int | Whoever = IS_ASKED) -> list[Event]:
         """Lets `seat` (by default the one that is asked) do `action`, and everything that follows from it.
 
         An illegal action raises IllegalAction, with the rule, and changes nothing.
