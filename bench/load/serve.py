@@ -9,7 +9,13 @@ from lacewars.server.run import make_runner
 from lacewars.server.settings import Settings
 
 _NO_LIMIT = 0
-_LIMITS = ("new_tables_per_minute", "requests_per_minute", "tries_per_minute", "viewers_per_address")
+_LIMITS = (
+    "new_tables_per_minute",
+    "requests_per_minute",
+    "looks_per_minute",
+    "tries_per_minute",
+    "viewers_per_address",
+)
 """All load comes from one address, so limits for an address are switched off."""
 
 

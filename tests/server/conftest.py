@@ -27,6 +27,8 @@ def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def settings(tmp_path: Path) -> Settings:
     return Settings(
         requests_per_minute=0,
+        looks_per_minute=0,
+        metrics_to="all",
         database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
         bot_workers=1,
         new_tables_per_minute=0,

@@ -82,6 +82,7 @@ def test_marias_words_hold_the_numbers_of_its_board(api: Api, lang: str) -> None
 
 def test_a_game_without_words_has_figures(monkeypatch: pytest.MonkeyPatch, api: Api) -> None:
     monkeypatch.setattr(api_about, "_words", lambda _package: {})
+    monkeypatch.setattr(api_about, "_about", api_about._about.__wrapped__)  # what it has told is kept
     told = api.get("/games/friedrich/about").json()
     assert told["credits"] == ""
     assert told["coverage"]["rows"] > 100

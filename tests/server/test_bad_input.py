@@ -215,6 +215,36 @@ def test_the_client_is_served_with_its_routes(settings: Settings) -> None:
         assert client.get("/healthz").status_code == 200
 
 
+def test_the_client_is_sent_once(settings: Settings) -> None:
+    """Files are kept by browsers: those with a name of their own for good, the others are asked about."""
+    (settings.static / "assets").mkdir(parents=True)
+    (settings.static / "index.html").write_text("<title>client</title>")
+    (settings.static / "assets" / "app.js").write_text("1;" * 5000)
+    (settings.static / "map.webp").write_bytes(random.Random(1).randbytes(5000))
+    with TestClient(create_app(settings)) as client:
+        script = client.get("/assets/app.js")
+        assert (script.headers["content-encoding"], script.text) == ("gzip", "1;" * 5000)
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        plain = client.get("/assets/app.js", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == script.content
+        picture = client.get("/map.webp")
+        assert "content-encoding" not in picture.headers
+        assert (picture.headers["content-type"], picture.headers["cache-control"]) == (
+            "image/webp",
+            "no-cache",
+        )
+        for path in ("/", "/map.webp", "/table/abc", "/api/games", "/api/games/frederic/workshop/battles"):
+            first = client.get(path)
+            again = client.get(path, headers={"If-None-Match": first.headers["etag"]})
+            assert (first.status_code, again.status_code, again.content) == (200, 304, b"")
+        head = client.head("/assets/app.js")
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["etag"] == script.headers["etag"]
+        assert client.head("/nothing.js").status_code == 404
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [

@@ -20,9 +20,10 @@ from websockets.sync.client import connect
 
 from lacewars.kernel import LaceError
 from lacewars.server.app import create_app
-from lacewars.server.door import limits, timeouts
+from lacewars.server.door import limits
 from lacewars.server.door.limits import Bucket, address_of
 from lacewars.server.door.patience import PatientProtocol
+from lacewars.server.door.prices import price
 from lacewars.server.hall.hall import Hall
 from lacewars.server.settings import HEADER_LIMIT, Settings
 from lacewars.server.settings import limited as named
@@ -57,7 +58,6 @@ def test_a_bucket_gives_back_one_at_a_time() -> None:
     assert bucket.take("a") == pytest.approx(20)
     assert bucket.take("b") == 0
     now += 20
-    assert bucket.wait("a") == 0
     assert bucket.take("a") == 0
     assert bucket.take("a") > 0
     now += 600
@@ -95,7 +95,7 @@ def test_a_subscriber_is_one_address(host: str, counted: str) -> None:
 
 
 # ---------------------------------------------------------------------- HTTP
-def test_changes_are_limited_and_looking_is_not(settings: Settings) -> None:
+def test_changes_are_limited_apart_from_looking(settings: Settings) -> None:
     with limited(settings, requests_per_minute=5) as api:
         table = api.open([PERSON] * 4)
         for _ in range(5):
@@ -104,6 +104,59 @@ def test_changes_are_limited_and_looking_is_not(settings: Settings) -> None:
         assert table.info()["index"] == 1
         api.open([PERSON] * 4)
         assert "lacewars_limited_total" in api.client.get("/metrics").text
+
+
+def test_looking_is_limited_by_its_cost(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "LOOKS_BURST", 100 * 60.0)
+    with limited(settings, looks_per_minute=1) as api:  # 100 at once, and hardly anything comes back
+        table = api.open([PERSON] * 4)
+        client: Any = api.client
+        for _ in range(9):
+            assert api.get(f"/tables/{table.id}/odds").status_code == 422
+        for _ in range(6):
+            assert table.view(0)["seat"] == 0
+        assert 300 < refused(api.get(f"/tables/{table.id}/replay?at=0"), "looks") <= 360
+        assert api.post(f"/tables/{table.id}/explain", {"action": "halt"}, table.keys[0]).status_code == 200
+        refused(api.post(f"/tables/{table.id}/explain", {"action": "halt"}, table.keys[0]), "looks")
+        assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+        frame, code = ending(client, f"/api/tables/{table.id}/live")
+        assert (frame["problem"]["limit"], code) == ("looks", limits.TOO_MANY)
+
+
+def test_what_is_said_over_sockets_counts_as_looking(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "LOOKS_BURST", 20 * 60.0)
+    with limited(settings, looks_per_minute=1) as api:
+        table = api.open([PERSON] * 4)
+        client: Any = api.client
+        with client.websocket_connect(f"/api/tables/{table.id}/live") as socket:
+            frames = [socket.receive_json(timeout=5)]
+            for n in range(12):
+                socket.send_json({"lang": ("en", "fr")[n % 2]})
+            while frames[-1]["type"] == "hello":
+                frames.append(socket.receive_json(timeout=5))
+            assert frames[-1]["problem"]["limit"] == "looks"
+
+
+def test_four_people_behind_one_address_are_never_turned_away() -> None:
+    """Each opens the page, then for an hour points, scrubs and acts as fast as a hand can."""
+    now = 0.0
+    bucket = Bucket(Settings().looks_per_minute, lambda: now, limits.LOOKS_BURST)
+    opening = ["/assets/x.js"] * 40 + [
+        "/api/games",
+        "/api/tables/t",
+        "/api/tables/t/board",
+        "/api/tables/t/log",
+    ]
+    for path in opening * 4:
+        assert bucket.take("nat", price("GET", path)) == 0
+    a_second = ["study", "study", "odds", "view", "log"]
+    for second in range(3600):
+        now = float(second)
+        for word in (*a_second, *(["replay"] * 4 if second % 30 < 5 else [])):
+            for _ in range(2 if word == "replay" else 3):
+                assert bucket.take("nat", price("GET", f"/api/tables/t/{word}")) == 0
 
 
 def test_chat_has_a_limit_of_its_own(settings: Settings) -> None:
@@ -332,11 +385,11 @@ def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.M
 
 
 def test_an_answer_nobody_reads_is_given_up(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeouts, "READ_SECONDS", 0.3)
+    monkeypatch.setattr(PatientProtocol, "read_seconds", 0.3)
     settings.static.mkdir()
     (settings.static / "index.html").write_text("client")
     (settings.static / "large.bin").write_bytes(b"x" * 30_000_000)
-    with inside(replace(settings, answer_seconds=0.2)) as port, socket.socket() as line:
+    with inside(settings) as port, socket.socket() as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.settimeout(10)
         line.connect(("127.0.0.1", port))
@@ -365,10 +418,35 @@ def test_only_a_trusted_proxy_says_who_asks(settings: Settings) -> None:
             assert [a.status_code for a in answers] == expected
 
 
+def test_metrics_are_shown_to_the_house_alone(settings: Settings) -> None:
+    """Neither a header nor a proxy on this machine, trusted or not, passes for the machine itself."""
+    cases: list[tuple[str, str, dict[str, str], int]] = [
+        ("", "", {}, 200),
+        ("", "", {"X-Forwarded-For": "127.0.0.1"}, 403),
+        ("", "", {"Forwarded": "for=127.0.0.1"}, 403),
+        ("127.0.0.1", "", {"X-Forwarded-For": "192.0.2.1"}, 403),
+        ("127.0.0.1", "", {"X-Forwarded-For": "127.0.0.1, 192.0.2.1"}, 403),
+        ("127.0.0.1", "", {"X-Forwarded-For": "127.0.0.1"}, 403),
+        ("127.0.0.1", "", {}, 200),
+        ("127.0.0.1", "192.0.2.0/24", {"X-Forwarded-For": "192.0.2.1"}, 200),
+        ("127.0.0.1", "192.0.2.7, ::1", {"X-Forwarded-For": "192.0.2.1"}, 403),
+        ("", "192.0.2.1", {"X-Forwarded-For": "192.0.2.1"}, 403),
+        ("", "all", {"X-Forwarded-For": "192.0.2.1"}, 200),
+    ]
+    for proxy, to, headers, status in cases:
+        with inside(replace(settings, trusted_proxy=proxy, metrics_to=to)) as port:
+            answer = httpx.get(f"http://127.0.0.1:{port}/metrics", headers=headers)
+            assert answer.status_code == status, (proxy, to, headers)
+            assert ("lacewars_viewers" in answer.text) == (status == 200)
+    with pytest.raises(LaceError, match="--metrics-to takes addresses"):
+        create_app(replace(settings, metrics_to="everybody"))
+
+
 def test_no_limit_at_all(settings: Settings, tmp_path: Path) -> None:
     none: dict[str, Any] = dict.fromkeys(
         (
             "requests_per_minute",
+            "looks_per_minute",
             "chat_per_minute",
             "tries_per_minute",
             "viewers_per_address",
@@ -388,5 +466,5 @@ def test_limits_are_set_by_name(settings: Settings) -> None:
     assert (found.viewers_per_address, found.chat_per_minute) == (9, 7)
     assert replace(found, viewers_per_address=200, chat_per_minute=30) == settings
     for text in ("viewers", "viewers=", "viewers=-1", "viewers=many", "viewers=²", "beer=3"):
-        with pytest.raises(LaceError, match="there are tables, requests, chat"):
+        with pytest.raises(LaceError, match="there are tables, requests, looks, chat"):
             named(settings, [text])

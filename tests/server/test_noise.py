@@ -40,7 +40,7 @@ _READER = msgspec.json.Decoder(Message)
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     running = Process(tmp_path_factory.mktemp("noise"))
-    limits = [word for name in ("requests", "tries", "chat") for word in ("--limit", f"{name}=0")]
+    limits = [word for name in ("requests", "looks", "tries", "chat") for word in ("--limit", f"{name}=0")]
     running.start(*limits)
     try:
         yield running

@@ -25,7 +25,7 @@ from tests.server.kit import BOT, OPEN, PERSON, Api, Process, Table, ask, owner,
 from tests.server.services import PostgreSQL, Redis
 
 Pair = tuple[Process, Process]
-UNLIMITED = [word for name in ("tables", "requests", "viewers") for word in ("--limit", f"{name}=0")]
+UNLIMITED = [word for name in ("tables", "requests", "looks", "viewers") for word in ("--limit", f"{name}=0")]
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -72,12 +72,19 @@ def serve(
             metavar="ADDRESS",
         ),
     ] = "",
+    metrics_to: Annotated[
+        str,
+        typer.Option(
+            help="Who may read /metrics besides this machine: addresses or networks with commas, or all.",
+            metavar="ADDRESS",
+        ),
+    ] = "",
     limit: Annotated[
         list[str] | None,
         typer.Option(
             metavar="NAME=N",
-            help="A limit for each address: tables, requests, chat or tries a minute, viewers at a time, "
-            "messages a minute of each viewer; 0 for none.",
+            help="A limit for each address: tables, requests, looks, chat or tries a minute, viewers at a "
+            "time, messages a minute of each viewer; 0 for none.",
         ),
     ] = None,
     secret_file: Annotated[
@@ -103,7 +110,7 @@ def serve(
 
     settings = Settings(database=database) if database else Settings()
     settings = replace(settings, rehearsal=rehearsal, trusted_proxy=trusted_proxy, redis=redis)
-    settings = replace(settings, secret_file=secret_file)
+    settings = replace(settings, secret_file=secret_file, metrics_to=metrics_to)
     settings = replace(settings, mail=mail, mail_from=mail_from, public_url=public_url)
     settings = limited(settings, limit or ())
     port = free_port(host) if port is None else port

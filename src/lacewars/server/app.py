@@ -21,11 +21,13 @@ from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.life import Life, Seats
 from lacewars.server.api.live import live
 from lacewars.server.api.mailbook import MailBook
+from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
 from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
 from lacewars.server.api.workshop import Workshop
 from lacewars.server.door.guard import Guard, add_headers
+from lacewars.server.door.inside import HouseOnly
 from lacewars.server.door.limits import Limits
 from lacewars.server.door.timeouts import Timeouts
 from lacewars.server.hall.hall import Hall
@@ -35,11 +37,15 @@ from lacewars.server.room.timeline import Timelines
 from lacewars.server.settings import BODY_LIMIT, Settings
 
 
-class Metrics(PrometheusController):
-    """For Prometheus."""
+def _metrics(settings: Settings) -> type[PrometheusController]:
+    """For Prometheus, in the house."""
 
-    path = "/metrics"
-    include_in_schema = False
+    class Metrics(PrometheusController):
+        path = "/metrics"
+        include_in_schema = False
+        guards = (HouseOnly(settings.metrics_to),)
+
+    return Metrics
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -84,7 +90,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             MailBook,
             live,
             pages.healthz,
-            Metrics,
+            _metrics(settings),
             *pages.client(settings.static),
         ],
         dependencies={"hall": Provide(provide_hall), "timelines": Provide(provide_timelines)},
@@ -92,7 +98,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
         middleware=_middleware(settings),
         before_send=[add_headers],
         lifespan=[lifespan],
-        compression_config=CompressionConfig("gzip", minimum_size=4000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=4000, gzip_compress_level=6, exclude_opt_key=NO_COMPRESSION
+        ),
         request_max_body_size=BODY_LIMIT,
         state=State({"hall": hall}),
         openapi_config=openapi.CONFIG,

@@ -53,6 +53,8 @@ class Settings:
     """How often one address may take a seat or come with a wrong key in a minute; 0 for no limit."""
     viewers_per_address: int = 200
     """How many WebSockets one address may keep open; 0 for no limit."""
+    looks_per_minute: int = 9000
+    """How much one address may look at in a minute, in milliseconds of a core or so; 0 for no limit."""
     messages_per_minute: int = 240
     """How many messages may come over one WebSocket in a minute; 0 for no limit."""
     bots_per_minute: int = 600
@@ -63,6 +65,8 @@ class Settings:
     """How long an answer may take before the client is told so."""
     trusted_proxy: str = ""
     """The addresses of the proxies in front that say who asks, with commas; empty: there are none."""
+    metrics_to: str = ""
+    """Who may read /metrics: addresses and networks with commas, or `all`; empty: this machine alone."""
     mail: str = field(default="", repr=False)
     """The mail server: smtp://user:password@host:587, smtps://...; empty: no mail is sent."""
     mail_from: str = ""
@@ -82,6 +86,7 @@ class Settings:
 LIMITS = {
     "tables": "new_tables_per_minute",
     "requests": "requests_per_minute",
+    "looks": "looks_per_minute",
     "chat": "chat_per_minute",
     "tries": "tries_per_minute",
     "viewers": "viewers_per_address",

@@ -10,26 +10,35 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from litestar import get
+from litestar import Response, get
 
+from lacewars import games
 from lacewars.kernel import Game
 from lacewars.kernel.examples import read_examples
 from lacewars.server.api.games import find_game
-from lacewars.server.api.request import Id, Lang
+from lacewars.server.api.packed import PACKED, Packed
+from lacewars.server.api.request import AnyRequest, Id, Lang
 
 
-@get("/api/games/{slug:str}/about", tags=("games",), sync_to_thread=False)
-def about(slug: Id, lang: Lang = "en") -> dict[str, Any]:
+@get("/api/games/{slug:str}/about", tags=("games",), sync_to_thread=True, **PACKED)
+def about(request: AnyRequest, slug: Id, lang: Lang = "en") -> Response[bytes]:
     """Whose game it is, which parts are reconstructed, where the facts come from, how many rules it has."""
-    game = find_game(slug)
+    return _about(find_game(slug).slug, lang).answer(request)
+
+
+@cache
+def _about(slug: str, lang: str) -> Packed:
+    game = games.get(slug)
     words = _words(game.package).get(lang, {})
-    return {
-        "title": game.title,
-        "credits": words.get("credits", ""),
-        "reconstructed": words.get("reconstructed", []),
-        "sources": words.get("sources", []),
-        "coverage": _figures(game),
-    }
+    return Packed.json(
+        {
+            "title": game.title,
+            "credits": words.get("credits", ""),
+            "reconstructed": words.get("reconstructed", []),
+            "sources": words.get("sources", []),
+            "coverage": _figures(game),
+        }
+    )
 
 
 def _figures(game: Game) -> dict[str, int]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from typing import Any
 
-import msgspec
-from litestar import Controller, MediaType, Response, get
+from litestar import Controller, Response, get
 
 from lacewars import bots, games
 from lacewars.kernel import Game, LaceError, Option
 from lacewars.server import gamedata
+from lacewars.server.api.packed import ASK_AGAIN, PACKED, Packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
 from lacewars.server.problems import Problem
 
@@ -30,19 +29,15 @@ class Games(Controller):
     path = "/api"
     tags = ("games",)
 
-    @get("/games")
-    async def games(self) -> list[dict[str, Any]]:
+    @get("/games", **PACKED)
+    async def games(self, request: AnyRequest) -> Response[bytes]:
         """The games with their options, seats and bots."""
-        return [game_to_json(game) for game in games.all_games()]
+        return _games().answer(request, ASK_AGAIN)
 
-    @get("/games/{slug:str}/board")
+    @get("/games/{slug:str}/board", **PACKED)
     async def board(self, request: AnyRequest, slug: Id) -> Response[bytes]:
         """Everything that is needed to draw the map."""
-        body, tag = _board(find_game(slug).slug)
-        headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
-        if tag in request.headers.get("if-none-match", ""):
-            return Response(b"", status_code=304, headers=headers)
-        return Response(body, media_type=MediaType.JSON, headers=headers)
+        return packed_board(find_game(slug).slug).answer(request)
 
     @get("/rules/{slug:str}/{rule:str}")
     async def rule(self, slug: Id, rule: Id, lang: Lang = "en") -> dict[str, Any]:
@@ -97,6 +92,11 @@ def _choice(option: Option, value: Any) -> str:
 
 
 @cache
-def _board(slug: str) -> tuple[bytes, str]:
-    body = msgspec.json.encode(gamedata.board(games.get(slug)))
-    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+def _games() -> Packed:
+    return Packed.json([game_to_json(game) for game in games.all_games()])
+
+
+@cache
+def packed_board(slug: str) -> Packed:
+    """The board of a game."""
+    return Packed.json(gamedata.board(games.get(slug)))

@@ -59,13 +59,14 @@ _PROBLEM = Schema(
     required=list(_MEMBERS),
     properties={name: Schema(type=kind) for name, kind in _MEMBERS.items()},
 )
-_BOARD: dict[str, OpenAPIResponse | Reference] = {
-    "200": OpenAPIResponse(
-        description="Everything that is needed to draw the map",
-        content={"application/json": OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))},
-    ),
-    "304": OpenAPIResponse(description="It is the one you have"),
+_PACKED = {
+    "/board": (OpenAPIType.OBJECT, "Everything that is needed to draw the map"),
+    "/about": (OpenAPIType.OBJECT, "Whose game it is"),
+    "/workshop": (OpenAPIType.OBJECT, "Everything that a battle is drawn with"),
+    "/battles": (OpenAPIType.ARRAY, "The game's own battles"),
+    "/games": (OpenAPIType.ARRAY, "The games"),
 }
+"""What has a tag, and is not sent again to who has it."""
 
 
 def describe(openapi: OpenAPI) -> None:
@@ -80,8 +81,8 @@ def describe(openapi: OpenAPI) -> None:
                 _responses(operation)[str(status)] = _problem(status)
             if _needs_key(path, method):
                 operation.security = [{"key": []}]
-            if path.endswith("/board"):
-                _responses(operation).update(_BOARD)
+            if method == "get" and (packed := _PACKED.get(path[path.rfind("/") :])) is not None:
+                _responses(operation).update(_packed(*packed))
 
 
 def _operations(item: PathItem) -> list[tuple[str, Operation]]:
@@ -117,6 +118,15 @@ def _needs_key(path: str, method: str) -> bool:
     if method == "get":
         return path.endswith(_KEYED_READS)
     return not path.endswith(_KEYLESS_CHANGES)
+
+
+def _packed(kind: OpenAPIType, what: str) -> dict[str, OpenAPIResponse | Reference]:
+    items = Schema(type=OpenAPIType.OBJECT) if kind is OpenAPIType.ARRAY else None
+    content = {"application/json": OpenAPIMediaType(schema=Schema(type=kind, items=items))}
+    return {
+        "200": OpenAPIResponse(description=what, content=content),
+        "304": OpenAPIResponse(description="It is the one you have"),
+    }
 
 
 def _problem(status: int) -> OpenAPIResponse:

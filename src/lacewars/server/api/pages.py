@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import mimetypes
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import Response, get, head
 from litestar.di import NamedDependency
-from litestar.file_system import BaseLocalFileSystem
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
-from litestar.router import Router
-from litestar.static_files import create_static_files_router
-from litestar.types import FileInfo
-from litestar.types.composite_types import PathType
 from sqlalchemy.exc import SQLAlchemyError
 
+from lacewars.server.api.packed import ASK_AGAIN, FOR_GOOD, PACKED, Packed
+from lacewars.server.api.request import AnyRequest
 from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
 
+_INDEX = "index.html"
+_HTML = "text/html; charset=utf-8"
+_KINDS = {".html": _HTML, ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+"""Kinds of files that must be right whatever the machine thinks."""
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lace Wars</title>
 <h1>Lace Wars</h1><p>The server runs; the browser client is not built. The API is described at
 <a href="/api/schema/openapi.json">/api/schema/openapi.json</a>.</p></html>
@@ -35,32 +38,53 @@ async def healthz(hall: NamedDependency[Hall]) -> dict[str, Any]:
     return {"status": "ok"}
 
 
-class Files(BaseLocalFileSystem):
-    """Files of the client: a path that cannot be one (`index.html/x`) is not found, and no fault of ours."""
+class Shelf:
+    """The client's files as they were at the start, read and packed when they are first asked for."""
 
-    async def info(self, path: PathType, **kwargs: Any) -> FileInfo:
-        """What is known of a file."""
-        try:
-            return await super().info(path, **kwargs)
-        except (NotADirectoryError, ValueError) as error:
-            raise FileNotFoundError(str(path)) from error
+    def __init__(self, folder: Path) -> None:
+        found = (path for path in folder.rglob("*") if path.is_file())
+        self._files = {path.relative_to(folder).as_posix(): path for path in found}
+        self._packed: dict[str, Packed] = {}
+        if _INDEX not in self._files:
+            self._packed[_INDEX] = Packed.of(NOT_BUILT.encode(), _HTML)
+
+    async def find(self, name: str) -> Packed:
+        """A file; 404 if there is none of this name."""
+        if name not in self._packed:
+            path = self._files.get(name)
+            if path is None:
+                raise Problem(404, "not-found", "There is nothing at this address.")
+            self._packed[name] = await asyncio.to_thread(_pack, path)
+        return self._packed[name]
 
 
-def client(static: Path) -> list[HTTPRouteHandler | Router]:
+def _pack(path: Path) -> Packed:
+    kind = _KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Packed.of(path.read_bytes(), kind)
+
+
+def client(static: Path) -> list[HTTPRouteHandler]:
     """The routes of the client; a page that says so if it is not built."""
-    index = static / "index.html"
-    built = index.is_file()
+    shelf = Shelf(static)
 
-    @get("/table/{rest:path}", include_in_schema=False, sync_to_thread=True)
-    def page(rest: FromPath[str]) -> Response[str]:  # noqa: ARG001 - the client reads it in the address
-        text = index.read_text(encoding="utf-8") if built else NOT_BUILT
-        return Response(text, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    async def answer(request: AnyRequest, rest: str) -> Response[bytes]:
+        name = rest.removeprefix("/") or _INDEX
+        keep = FOR_GOOD if name.startswith("assets/") else ASK_AGAIN
+        return (await shelf.find(name)).answer(request, keep)
 
-    if built:
-        return [page, create_static_files_router("/", [static], html_mode=True, file_system=Files())]
+    @get("/table/{rest:path}", include_in_schema=False, **PACKED)
+    async def page(request: AnyRequest, rest: FromPath[str]) -> Response[bytes]:  # noqa: ARG001 - the client's
+        return await answer(request, _INDEX)
 
-    @get("/", include_in_schema=False)
-    async def not_built() -> Response[str]:
-        return Response(NOT_BUILT, media_type=MediaType.HTML)
+    @get(["/", "/{rest:path}"], include_in_schema=False, **PACKED)
+    async def file(request: AnyRequest, rest: FromPath[str] = "/") -> Response[bytes]:
+        return await answer(request, rest)
 
-    return [page, not_built]
+    @head(["/", "/{rest:path}"], include_in_schema=False, **PACKED)
+    async def head_of_file(request: AnyRequest, rest: FromPath[str] = "/") -> Response[None]:
+        found = await answer(request, rest)
+        return Response(
+            None, status_code=found.status_code, headers=found.headers, media_type=found.media_type
+        )
+
+    return [page, file, head_of_file]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Annotated, Any
 
-from litestar import Controller, get
+from litestar import Controller, Response, get
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
+from lacewars.server.api.games import packed_board
+from lacewars.server.api.packed import ASK_AGAIN, PACKED, Packed
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
 from lacewars.server.problems import Problem
 from lacewars.server.room.room import Room
@@ -28,6 +31,10 @@ Place = Annotated[
     str | None, QueryParameter(description="A town; without both, the combat under way.", max_length=80)
 ]
 Piece = Annotated[str, QueryParameter(description="The id of a piece.", max_length=80)]
+
+
+BOARDS = 64
+"""So many tables' boards are kept; each has a hundred kilobytes."""
 
 
 class Study(Controller):
@@ -59,11 +66,11 @@ class Study(Controller):
             "entries": room.log(eyes, lang, at - 1, at),
         }
 
-    @get("/board")
-    async def board(self, hall: TheHall, table: Id) -> dict[str, Any]:
+    @get("/board", **PACKED)
+    async def board(self, hall: TheHall, request: AnyRequest, table: Id) -> Response[bytes]:
         """Everything that is needed to draw this table's map; it does not change."""
         room = await hall.room(table)
-        return gamedata.table_board(room.table.game, room.table.state)
+        return _boards.of(room).answer(request, ASK_AGAIN)
 
     @get("/study")
     async def study(self, hall: TheHall, request: AnyRequest, table: Id, piece: Piece) -> dict[str, Any]:
@@ -94,6 +101,27 @@ class Study(Controller):
             return gamedata.odds(room.table.game, view, attacker, defender)
         except LaceError as error:
             raise Problem(422, "no-odds", str(error)) from None
+
+
+class Boards:
+    """The boards of the tables whose maps were last asked for."""
+
+    def __init__(self) -> None:
+        self._packed: OrderedDict[str, Packed] = OrderedDict()
+
+    def of(self, room: Room) -> Packed:
+        """The board of a table."""
+        game, table = room.table.game, room.table.deed.id
+        if not gamedata.has_own_board(game):
+            return packed_board(game.slug)
+        found = self._packed.pop(table, None) or Packed.json(gamedata.table_board(game, room.table.state))
+        self._packed[table] = found
+        if len(self._packed) > BOARDS:
+            self._packed.popitem(last=False)
+        return found
+
+
+_boards = Boards()
 
 
 async def _then(room: Room, timelines: Timelines, at: int) -> State:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from functools import cache
 from typing import Any
 
-from litestar import Controller, get, post
+from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
 from lacewars.kernel import Chance, LaceError
 from lacewars.server import gamedata
 from lacewars.server.api.bodies import CheckBattle, DrawSkirmish
 from lacewars.server.api.games import find_game
-from lacewars.server.api.request import Id, Lang
+from lacewars.server.api.packed import PACKED, Packed
+from lacewars.server.api.request import AnyRequest, Id, Lang
 from lacewars.server.problems import Problem
 from lacewars.server.settings import BATTLE_LIMIT
 
@@ -23,17 +25,15 @@ class Workshop(Controller):
     path = "/api/games/{slug:str}/workshop"
     tags = ("workshop",)
 
-    @get("/", sync_to_thread=True)
-    def catalogue(self, slug: Id) -> dict[str, Any]:
+    @get("/", sync_to_thread=True, **PACKED)
+    def catalogue(self, request: AnyRequest, slug: Id) -> Response[bytes]:
         """Everything that a battle can be drawn with: terrain, troops, army lists and their prices."""
-        found: dict[str, Any] = _workshop(slug).catalogue()
-        return found
+        return _packed(slug, "catalogue").answer(request)
 
-    @get("/battles", sync_to_thread=True)
-    def battles(self, slug: Id) -> list[dict[str, Any]]:
+    @get("/battles", sync_to_thread=True, **PACKED)
+    def battles(self, request: AnyRequest, slug: Id) -> Response[bytes]:
         """The game's own battles, to go on drawing from."""
-        found: list[dict[str, Any]] = _workshop(slug).battles()
-        return found
+        return _packed(slug, "battles").answer(request)
 
     @post("/check", status_code=200, sync_to_thread=True, request_max_body_size=BATTLE_LIMIT)
     def check(self, slug: Id, data: JSONBody[CheckBattle], lang: Lang = "en") -> dict[str, Any]:
@@ -50,6 +50,12 @@ class Workshop(Controller):
         except LaceError as error:
             raise Problem(422, "no-skirmish", str(error)) from None
         return found
+
+
+@cache
+def _packed(slug: str, what: str) -> Packed:
+    """What the workshop of a game always has."""
+    return Packed.json(getattr(_workshop(slug), what)())
 
 
 def _workshop(slug: str) -> Any:

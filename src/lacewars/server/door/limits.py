@@ -11,7 +11,7 @@ import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 from litestar.enums import ScopeType
@@ -27,11 +27,14 @@ from litestar.types import (
 )
 
 from lacewars.server import metrics
+from lacewars.server.door.prices import MESSAGE, SOCKET, price
 from lacewars.server.problems import Problem, send_problem
 from lacewars.server.settings import Settings
 
 REMEMBERED = 20_000
 """So many addresses are counted at a time."""
+LOOKS_BURST = 20.0
+"""At once one may look at what otherwise comes in so many seconds."""
 TOO_MANY = 4429
 """The code with which a WebSocket is closed that asks too much."""
 _CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
@@ -39,6 +42,7 @@ _NEW_TABLE = re.compile(r"/api/(tables|lessons)/?")
 _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
 _TAKE = re.compile(r"/api/tables/[^/]+/seats/[^/]+/take/?")
 _MINUTE = 60.0
+_ROUNDING = 1e-6
 _TRY = "lacewars_wrong_key"
 """Where a socket's scope says how a wrong key is counted."""
 
@@ -46,7 +50,11 @@ _TRY = "lacewars_wrong_key"
 def address_of(scope: Scope) -> str:
     """Who is counted: an address, or the whole network that one IPv6 subscriber has (/64)."""
     client = scope.get("client")
-    host = client[0] if client else ""
+    return _counted(client[0] if client else "")
+
+
+@lru_cache(maxsize=4096)
+def _counted(host: str) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -59,10 +67,16 @@ def address_of(scope: Scope) -> str:
 
 
 class Bucket:
-    """So many a minute for each address, all at once if need be; then one whenever its time has come."""
+    """So many a minute for each address, all at once if need be; then one whenever its time has come.
 
-    def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic) -> None:
+    At once are as many as come back in `burst` seconds.
+    """
+
+    def __init__(
+        self, per_minute: int, clock: Callable[[], float] = time.monotonic, burst: float = _MINUTE
+    ) -> None:
         self._step = _MINUTE / per_minute if per_minute else 0.0
+        self._burst = burst
         self._clock = clock
         self._spent: OrderedDict[str, float] = OrderedDict()
         """For each address the time at which all it has taken will have come back."""
@@ -70,23 +84,20 @@ class Bucket:
     def __len__(self) -> int:
         return len(self._spent)
 
-    def wait(self, who: str) -> float:
-        """How many seconds this address must wait before it may take one; 0: it may now."""
-        now = self._clock()
-        return max(0.0, max(self._spent.get(who, now), now) + self._step - now - _MINUTE)
-
-    def take(self, who: str) -> float:
-        """Takes one if it may; returns how many seconds it must wait if not."""
-        if not self._step:
+    def take(self, who: str, number: int = 1) -> float:
+        """Takes so many if it may; returns how many seconds it must wait if not."""
+        if not self._step or not number:
             return 0.0
-        wait = self.wait(who)
-        if wait == 0.0:
-            now = self._clock()
-            self._spent[who] = max(self._spent.get(who, now), now) + self._step
-            self._spent.move_to_end(who)
-            if len(self._spent) > REMEMBERED:
-                self._spent.popitem(last=False)
-        return wait
+        now = self._clock()
+        spent = max(self._spent.get(who, now), now)
+        wait = spent + number * self._step - now - self._burst
+        if wait > _ROUNDING and spent > now:  # who has taken nothing may take any number
+            return wait
+        self._spent[who] = spent + number * self._step
+        self._spent.move_to_end(who)
+        if len(self._spent) > REMEMBERED:
+            self._spent.popitem(last=False)
+        return 0.0
 
 
 class Limits(ASGIMiddleware):
@@ -97,6 +108,7 @@ class Limits(ASGIMiddleware):
     def __init__(self, settings: Settings) -> None:
         self._tables = Bucket(settings.new_tables_per_minute)
         self._requests = Bucket(settings.requests_per_minute)
+        self._looks = Bucket(settings.looks_per_minute, burst=LOOKS_BURST)
         self._chat = Bucket(settings.chat_per_minute)
         self._tries = Bucket(settings.tries_per_minute)
         self._most_viewers = settings.viewers_per_address
@@ -112,12 +124,14 @@ class Limits(ASGIMiddleware):
 
     # ------------------------------------------------------------------ HTTP
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        who = address_of(scope)
-        if scope.get("method") in _CHANGING:
-            what, bucket = self._bucket(scope["path"])
-            if wait := bucket.take(who):
-                await _turn_away(send, what, wait)
-                return
+        who, method, path = address_of(scope), str(scope.get("method")), scope["path"]
+        what, wait = "looks", self._looks.take(who, price(method, path))
+        if not wait and method in _CHANGING:
+            what, bucket = self._bucket(path)
+            wait = bucket.take(who)
+        if wait:
+            await _turn_away(send, what, wait)
+            return
         keyed = any(name == b"authorization" for name, _ in scope["headers"])
         turned_away = False
 
@@ -146,30 +160,36 @@ class Limits(ASGIMiddleware):
     async def _handle_socket(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         who = address_of(scope)
         full = self._most_viewers and self._viewers[who] >= self._most_viewers
-        if full:
+        wait = 0.0 if full else self._looks.take(who, SOCKET)
+        if full or wait:
             await receive()
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-            await _close(send, "viewers", 0.0)
+            await _close(send, "viewers" if full else "looks", wait)
             return
         self._viewers[who] += 1
         scope.setdefault("state", {})[_TRY] = partial(self._tries.take, who)
         try:
-            await next_app(scope, self._hear_some(receive, send), send)
+            await next_app(scope, self._hear_some(who, receive, send), send)
         finally:
             self._viewers[who] -= 1
             if not self._viewers[who]:
                 del self._viewers[who]
 
-    def _hear_some(self, receive: Receive, send: Send) -> Receive:
+    def _hear_some(self, who: str, receive: Receive, send: Send) -> Receive:
         """`receive` for a socket that may say so much a minute."""
         bucket = Bucket(self._messages_per_minute)
 
         async def hear() -> ReceiveMessage:
             message = await receive()
-            if message["type"] == "websocket.receive" and (wait := bucket.take("")):
-                await _close(send, "messages", wait)
-                return WebSocketDisconnectEvent(type="websocket.disconnect", code=TOO_MANY)
-            return message
+            if message["type"] != "websocket.receive":
+                return message
+            what, wait = "messages", bucket.take("")
+            if not wait:
+                what, wait = "looks", self._looks.take(who, MESSAGE)
+            if not wait:
+                return message
+            await _close(send, what, wait)
+            return WebSocketDisconnectEvent(type="websocket.disconnect", code=TOO_MANY)
 
         return hear
 

@@ -1,4 +1,4 @@
-"""HTTP connections that do not wait for ever: who has begun a request sends its headers in time."""
+"""HTTP connections that do not wait for ever: headers are sent in time, and answers are read in time."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import asyncio
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from lacewars.server.door.timeouts import READ_SECONDS
 
 HEADER_SECONDS = 15.0
 """So long the headers of a request may take."""
@@ -15,7 +17,9 @@ class PatientProtocol(H11Protocol):
     """uvicorn's protocol; it only bounds the time between requests, not that of their headers."""
 
     header_seconds = HEADER_SECONDS
+    read_seconds = READ_SECONDS
     _header_timer: asyncio.TimerHandle | None = None
+    _read_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there: a request is to follow."""
@@ -27,9 +31,24 @@ class PatientProtocol(H11Protocol):
         super().data_received(data)
         self._watch_headers()
 
+    def on_response_complete(self) -> None:
+        """An answer is on its way; who does not take it in time is cut off."""
+        super().on_response_complete()
+        if self._read_timer is not None:
+            self._read_timer.cancel()
+            self._read_timer = None
+        if self.transport.get_write_buffer_size():
+            self._read_timer = self.loop.call_later(self.read_seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._stop_timer()
+        if self._read_timer is not None:
+            self._read_timer.cancel()
         super().connection_lost(exc)
 
     def _watch_headers(self) -> None:
