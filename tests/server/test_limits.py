@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -368,16 +369,17 @@ def test_endless_headers_are_refused(slow: int) -> None:
 
 def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """The client is told; what was begun is done nonetheless."""
-    original = Hall.act
+    original, thought = Hall.act, threading.Event()
 
     async def think(self: Hall, *wanted: Any) -> int:
-        await asyncio.sleep(0.6)
+        await asyncio.to_thread(thought.wait, 60)
         return await original(self, *wanted)
 
     monkeypatch.setattr(Hall, "act", think)
-    with limited(settings, answer_seconds=0.2) as api:
+    with limited(settings, answer_seconds=3) as api:
         table = api.open([PERSON] * 4)
         assert problem(table.act(0, 0, "allot Friedrich 3"), 503)["code"] == "too-slow"
+        thought.set()
         deadline = time.monotonic() + 5
         while table.info()["index"] == 0:
             assert time.monotonic() < deadline
