@@ -23,7 +23,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check rules lint games web browser screenshots chromium services bench dist load faults fps \
+.PHONY: help setup play terminal test check rules lint games web browser screenshots chromium services bench dist load bots faults fps \
         lock clean
 
 help: ## list the targets
@@ -104,6 +104,9 @@ dist: setup ## the packages, sdist and wheel with the browser client, into dist/
 
 load: setup ## measure how much load a server holds: one worker on SQLite, two on PostgreSQL
 	$(BIN)/python bench/bench_server.py
+
+bots: setup ## measure how long a person waits for bots beside a crowd of tables of bots
+	$(BIN)/python bench/bench_bots.py
 
 faults: setup services ## kill the server 100 times on each database; nothing may be lost or doubled
 	$(BIN)/python bench/kill_server.py --rounds 100

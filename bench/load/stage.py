@@ -150,14 +150,12 @@ def server(
             running, redis_pid = stack.enter_context(_noted(_services().redis))
             redis = running.url
         environment = _environment(checkout)
-        words = [sys.executable, str(_HERE / "fill.py"), database, str(tables), str(seed)]
-        filled = subprocess.run(words, check=True, stdout=subprocess.PIPE, env=environment)
+        found = _fill(database, tables, seed, environment) if tables else []
         wanted = {"port": _free_port(), "workers": workers, "database": database, "redis": redis}
         words = [sys.executable, str(_HERE / "serve.py"), json.dumps(wanted)]
         process = subprocess.Popen(words, env=environment)
         try:
             _wait(process, int(wanted["port"] or 0))
-            found = json.loads(filled.stdout)
             yield Server(name, int(wanted["port"] or 0), process.pid, found, database_pid, redis_pid)
         finally:
             process.send_signal(signal.SIGTERM)
@@ -165,6 +163,14 @@ def server(
                 process.wait(30)
             except subprocess.TimeoutExpired:
                 process.kill()
+
+
+def _fill(database: str, tables: int, seed: int, environment: dict[str, str]) -> list[dict[str, Any]]:
+    """The tables that a database was filled with."""
+    words = [sys.executable, str(_HERE / "fill.py"), database, str(tables), str(seed)]
+    filled = subprocess.run(words, check=True, stdout=subprocess.PIPE, env=environment)
+    found: list[dict[str, Any]] = json.loads(filled.stdout)
+    return found
 
 
 def _free_port() -> int:

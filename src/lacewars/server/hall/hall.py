@@ -45,6 +45,7 @@ class Hall(Rooms):
         self._waking: asyncio.Task[None] | None = None
         self._unopened: set[str] = set()
         """Tables that did not open, which is told once."""
+        self._closing = False
 
     # ------------------------------------------------------------------ open and close
     async def open(self) -> None:
@@ -54,7 +55,8 @@ class Hall(Rooms):
         self._waking = asyncio.create_task(self._wake_bots())
 
     async def close(self) -> None:
-        """Lets every running step finish, then closes."""
+        """Lets every running step finish, then closes; no bot begins to think any more."""
+        self._closing = True
         tasks = [room.bots for room in self._rooms.values() if room.bots is not None] + list(self._following)
         if self._waking is not None:
             tasks.append(self._waking)
@@ -270,7 +272,7 @@ class Hall(Rooms):
     # ------------------------------------------------------------------ bots
     def _start_bots(self, room: Room) -> None:
         running = room.bots is not None and not room.bots.done()
-        if not running and any(True for _ in room.bots_to_move()):
+        if not running and not self._closing and any(True for _ in room.bots_to_move()):
             room.bots = asyncio.create_task(self._run_bots(room))
 
     async def _run_bots(self, room: Room) -> None:
