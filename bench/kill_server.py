@@ -18,6 +18,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import sys
 import tempfile
@@ -39,6 +40,7 @@ def place(kind: str) -> Iterator[tuple[Path, str, Any, Any]]:
     """A folder, a database, and where it is PostgreSQL, that and a Redis."""
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lacewars-faults-")))
+        os.environ["XDG_DATA_HOME"] = str(folder / "home")  # where the servers keep what seals the keys
         if kind == "sqlite":
             yield folder, f"sqlite:///{folder / 'tables.sqlite'}", None, None
             return

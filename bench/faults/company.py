@@ -35,7 +35,7 @@ class Company:
         self._rng = rng
         self._number = tables
         self._opened = 0
-        self._store = Store(database)
+        self._store = Store(database)  # as the servers have opened it
         self._logs: dict[str, tuple[Entry, ...]] = {}
         self._tasks: dict[str, list[asyncio.Task[None]]] = {}
 

@@ -23,3 +23,6 @@ BOT_WAIT = Histogram(
 )
 BOT_ASKED_AGAIN = Counter("lacewars_bot_asked_again_total", "Decisions a bot was asked for again", ["why"])
 BOT_FAILURES = Counter("lacewars_bot_failures_total", "Decisions that a bot failed to make, twice")
+STORAGE_TROUBLE = Gauge(
+    "lacewars_storage_trouble", "1 while the database cannot be used", multiprocess_mode="livemax"
+)

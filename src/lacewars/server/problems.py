@@ -14,6 +14,7 @@ from litestar.types import Send
 from lacewars.kernel import Game, LaceError, Refusal
 from lacewars.server.room.table import BrokenLog, OtherRules
 from lacewars.server.room.words import messages
+from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 MEDIA_TYPE = "application/problem+json"
@@ -49,6 +50,19 @@ class Problem(Exception):
             "detail": self.detail,
             **self.more,
         }
+
+
+_UNAVAILABLE = {
+    "away": "The server cannot reach its tables right now. It keeps trying, and nothing is lost.",
+    "full": "The server has no room to store anything right now. Nothing was changed; it keeps trying.",
+}
+RETRY_SECONDS = 2
+"""After so many seconds it is worth asking again."""
+
+
+def unavailable(trouble: Trouble) -> Problem:
+    """The database cannot be used."""
+    return Problem(503, f"storage-{trouble}", _UNAVAILABLE[trouble])
 
 
 def unknown_table() -> Problem:
@@ -130,6 +144,11 @@ def on_problem(_request: AnyRequest, error: Problem) -> Response[dict[str, Any]]
     return respond(error, headers)
 
 
+def on_unavailable(_request: AnyRequest, error: Unavailable) -> Response[dict[str, Any]]:
+    """The database cannot be used: its watch has written that into the log, once."""
+    return respond(unavailable(error.trouble), {"Retry-After": str(RETRY_SECONDS)})
+
+
 def of_lace_error(error: LaceError) -> Problem:
     """What the engine refuses: an unknown option, text that names no action..."""
     if isinstance(error, OtherRules):
@@ -190,6 +209,7 @@ async def send_problem(send: Send, problem: Problem, headers: dict[str, str] | N
 
 HANDLERS: dict[int | type[Exception], Any] = {
     Problem: on_problem,
+    Unavailable: on_unavailable,
     LaceError: on_lace_error,
     HTTPException: on_http_error,
     RecursionError: on_deep_body,

@@ -1,12 +1,15 @@
 // The table server over HTTP.
 
 import type {
-  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Pact, Payload, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
+  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Pact, Payload, Problem, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
 } from './types';
 import { has, t } from './words';
 
 /** What went wrong, in the reader's language where we have words for it. */
 const words = (code: string | undefined): string | null => (code && has(`problem-${code}`) ? t(`problem-${code}`) : null);
+
+/** A problem as a sentence. */
+export const tell = (problem: Problem): string => words(problem.code) ?? problem.detail ?? '';
 
 /** An answer that is not a success; `refusal` says why not, where the engine refused. */
 export class ApiError extends Error {
@@ -21,9 +24,9 @@ export class ApiError extends Error {
     return this.body.refusal ?? null;
   }
 
-  /** Nobody answered at all. */
+  /** Nobody answered, or the server cannot just now: it is worth asking again. */
   get unheard(): boolean {
-    return this.status === 0;
+    return this.status === 0 || this.status === 503;
   }
 }
 

@@ -39,9 +39,11 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.greeting));
     socket.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as LiveMessage;
+      if (message.type === 'error') return; // the server closes, or says what it did not understand
       this.wait = FIRST_WAIT;
       this.events.connected(true);
-      this.events.message(JSON.parse(String(event.data)) as LiveMessage);
+      this.events.message(message);
     };
     socket.onclose = () => this.again();
   }

@@ -3,7 +3,7 @@
 import { loadGame } from '../games';
 import type { GameModule } from '../games/game';
 import { type Seen, SeenStrengths } from '../games/sivel/seen';
-import { api, ApiError } from './api';
+import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
 import { dropKey, keepTable, myTable } from './keys';
@@ -35,6 +35,8 @@ export class TableStore {
   /** Why the last action did not go through. */
   refusal = $state.raw<Refusal | null>(null);
   trouble = $state<string | null>(null);
+  /** Why the server can store nothing just now; it goes on by itself. */
+  unstored = $state<string | null>(null);
   /** The seat's key; null for a spectator. */
   key = $state<string | null>(null);
   /** The key that was kept here opens nothing any more. */
@@ -158,9 +160,16 @@ export class TableStore {
   private hear(message: LiveMessage): void {
     if (message.type === 'chat') return this.chat.hear(message.messages);
     if (message.type === 'pacts') return this.pacts.hear(message.pacts);
+    if (message.type === 'trouble') {
+      this.unstored = message.problem && tell(message.problem);
+      return;
+    }
     if (message.type !== 'hello' && message.type !== 'update') return;
     if (message.seat === null && this.key) return; // said before the key was heard
-    if (message.type === 'hello') this.pacts.begin(message.pacts ?? []);
+    if (message.type === 'hello') {
+      this.pacts.begin(message.pacts ?? []);
+      this.unstored = null;
+    }
     if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
     if (message.type === 'update') this.append(message.entries ?? []);
     this.take(message);
@@ -283,6 +292,7 @@ export class TableStore {
     if (!this.key || this.busy) return false;
     this.busy = true;
     this.refusal = null;
+    this.trouble = null;
     try {
       await work(this.key);
       return true;

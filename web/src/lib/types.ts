@@ -435,7 +435,14 @@ export type LiveMessage =
   | ({ type: 'update'; seats?: SeatInfo[]; entries?: LogEntry[] } & Payload)
   | { type: 'chat'; messages: ChatMessage[] }
   | { type: 'pacts'; pacts: Pact[] }
-  | { type: 'error'; detail?: string };
+  | { type: 'trouble'; problem: Problem | null }
+  | { type: 'error'; problem?: Problem };
+
+/** What went wrong, as the server says it: a stable code, and a sentence in English. */
+export interface Problem {
+  code?: string;
+  detail?: string;
+}
 
 /** The ids of rules, whether they came alone or with their text. */
 export function ruleIds(rules: (Rule | string)[] | undefined): string[] {

@@ -23,6 +23,7 @@ from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
 from lacewars.server.room.gathering import Viewer
 from lacewars.server.room.room import Room
+from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 Socket = WebSocket[Any, Any, Any]
@@ -31,7 +32,7 @@ SEND_SECONDS = 20.0
 MISTAKES = 20
 """After so many messages that say nothing the connection is closed."""
 KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
-_CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY}
+_CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY, 503: 1013}
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 
 
@@ -68,6 +69,9 @@ async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]
         return
     except LaceError as error:
         await _dismiss(socket, problems.of_lace_error(error))
+        return
+    except Unavailable as error:
+        await _dismiss(socket, problems.unavailable(error.trouble))
         return
     lang = socket.query_params.get("lang", "en")
     await _attend(socket, hall, room, Viewer(seat, lang if lang in LANGUAGES else "en"))
@@ -122,6 +126,13 @@ async def _send_error(socket: Socket, problem: Problem) -> None:
     await asyncio.wait_for(socket.send_data(msgspec.json.encode(frame).decode()), SEND_SECONDS)
 
 
+async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
+    """Tells a viewer that nothing can be stored; with None, that it can again."""
+    problem = None if trouble is None else problems.unavailable(trouble).to_json()
+    frame = {"type": "trouble", "problem": problem}
+    await asyncio.wait_for(socket.send_data(msgspec.json.encode(frame).decode()), SEND_SECONDS)
+
+
 async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
     """Sends what is new. A slow viewer gets several actions in one frame, and none is lost."""
     while True:
@@ -131,6 +142,9 @@ async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
             raise problems.wrong_key()
         for frame in room.frames_for(viewer):
             await asyncio.wait_for(socket.send_data(frame.decode()), SEND_SECONDS)
+        if viewer.warned != room.trouble:
+            viewer.warned = room.trouble
+            await _send_trouble(socket, room.trouble)
 
 
 async def _hear_all(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> None:

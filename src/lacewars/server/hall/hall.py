@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from lacewars.kernel import Decision, IllegalAction, LaceError, UnknownAction
 from lacewars.server import clock, metrics, problems
@@ -29,6 +28,7 @@ from lacewars.server.settings import Settings
 from lacewars.server.storage.changes import Plan, Rewind, check_holder, check_playing
 from lacewars.server.storage.rows import Deed, Seat
 from lacewars.server.storage.store import Taken
+from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 CLAIM_AGAIN_SECONDS = 0.5
@@ -73,13 +73,17 @@ class Hall(Rooms):
     async def _wake_bots(self) -> None:
         """Bots that are to move go on; where there are other workers, those of one that died as well."""
         while True:
-            try:
+            with contextlib.suppress(Unavailable):  # `on_storage` begins anew
                 await self._wake_unclaimed()
-            except (SQLAlchemyError, OSError) as error:
-                LOG.warning("cannot look for bots", extra={"error": type(error).__name__})
             if not self.bus.shared:
                 return
             await asyncio.sleep(CLAIM_SECONDS / 2)
+
+    def on_storage(self, trouble: Trouble | None) -> None:
+        """The database cannot be used, or can again: then bots go on."""
+        super().on_storage(trouble)
+        if trouble is None and self._waking is not None and self._waking.done():
+            self._waking = asyncio.create_task(self._wake_bots())
 
     async def _wake_unclaimed(self) -> None:
         waiting = await self.store.waiting_for_bots()
@@ -155,7 +159,8 @@ class Hall(Rooms):
                         await self.make(room, step)
                         break
                     life = replace(change.life, changes=room.life.changes + 1)
-                    await self.store.change(room.table.deed.id, life, change.seat, change.forget)
+                    with _doubting(room):
+                        await self.store.change(room.table.deed.id, life, change.seat, change.forget)
                 except Taken:
                     await self._reload(room)
                     continue
@@ -258,7 +263,8 @@ class Hall(Rooms):
     async def make(self, room: Room, step: Step) -> int:
         """Stores a step, makes it, and tells everybody; Taken if another worker was first. Locked."""
         table = room.table
-        await self.store.append(table.deed.id, step.entry, step.standing, room.life.changes, step.rules)
+        with _doubting(room):
+            await self.store.append(table.deed.id, step.entry, step.standing, room.life.changes, step.rules)
         table.commit(step)
         room.updated = step.entry.at
         room.life = replace(room.life, proposal=None, changes=room.life.changes + 1, held=table.held)
@@ -280,20 +286,31 @@ class Hall(Rooms):
         table = room.table.deed.id
         try:
             while next(room.bots_to_move(), None) is not None:
-                if not await self.bus.claim(table):
+                try:
+                    if not await self._run_bots_on(room):
+                        return
+                except Unavailable:
                     await asyncio.sleep(CLAIM_AGAIN_SECONDS)
-                    if room.stale:
-                        await self._catch_up(room)
-                    continue
-                asked = next(room.bots_to_move(), None)
-                if asked is not None and not await self._move_bot(room, *asked):
-                    return
-                if next(room.bots_to_move(), None) is None:
-                    await self.bus.release(table)  # and look again: a bot may have been asked meanwhile
+                    await self.store.watch.fine()
         except Exception as error:
             LOG.error("bots stopped", exc_info=error, extra={"table": table})
         finally:
             await self.bus.release(table)
+
+    async def _run_bots_on(self, room: Room) -> bool:
+        """One round of it; False if the bots are to stop."""
+        table = room.table.deed.id
+        if not await self.bus.claim(table):
+            await asyncio.sleep(CLAIM_AGAIN_SECONDS)
+            if room.stale:
+                await self._catch_up(room)
+            return True
+        asked = next(room.bots_to_move(), None)
+        if asked is not None and not await self._move_bot(room, *asked):
+            return False
+        if next(room.bots_to_move(), None) is None:
+            await self.bus.release(table)  # and look again: a bot may have been asked meanwhile
+        return True
 
     async def _move_bot(self, room: Room, seat: Seat, decision: Decision) -> bool:
         """Lets a bot act once; False if the bots are to stop."""
@@ -315,3 +332,13 @@ class Hall(Rooms):
                 LOG.error("a bot's action is refused", extra={"table": room.table.deed.id})
                 return False
         return True
+
+
+@contextlib.contextmanager
+def _doubting(room: Room) -> Iterator[None]:
+    """What the database did not answer may be stored: the room is read again before it is believed."""
+    try:
+        yield
+    except Unavailable:
+        room.stale = True
+        raise

@@ -8,8 +8,6 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict
 from dataclasses import replace
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lacewars import games
 from lacewars.server import clock, metrics, problems
 from lacewars.server.hall.bus import News, make_bus
@@ -18,6 +16,7 @@ from lacewars.server.room.table import OtherRules, Table
 from lacewars.server.settings import Settings
 from lacewars.server.storage.rows import Chat, Stored
 from lacewars.server.storage.store import Store, Taken
+from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
@@ -35,6 +34,7 @@ class Rooms(ABC):
         self._missed: set[str] = set()
         """Tables that were changed elsewhere while they were read here."""
         self._following: set[asyncio.Task[None]] = set()
+        self.store.watch.told = self.on_storage
 
     @abstractmethod
     def _start_bots(self, room: Room) -> None:
@@ -112,6 +112,7 @@ class Rooms(ABC):
 
     def _enter(self, room: Room) -> Room:
         self._rooms[room.table.deed.id] = room
+        room.trouble = self.store.watch.trouble
         for name, other in list(self._rooms.items()):
             if len(self._rooms) <= self.settings.live_tables:
                 break
@@ -120,6 +121,15 @@ class Rooms(ABC):
         metrics.LIVE_TABLES.set(len(self._rooms))
         self._start_bots(room)
         return room
+
+    def on_storage(self, trouble: Trouble | None) -> None:
+        """The database cannot be used, or can again: who looks on is told, and what is doubtful is read."""
+        for room in list(self._rooms.values()):
+            room.warn(trouble)
+            if trouble is None and room.stale:
+                self._follow(room)
+            elif trouble is None:
+                self._start_bots(room)
 
     # ------------------------------------------------------------------ what other workers do
     def heard(self, news: News) -> None:
@@ -154,25 +164,28 @@ class Rooms(ABC):
         while True:
             try:
                 return await self._catch_up(room)
-            except (SQLAlchemyError, OSError) as error:
-                extra = {"table": room.table.deed.id, "error": type(error).__name__}
-                LOG.warning("a table cannot be read now", extra=extra)
+            except Unavailable:
                 await asyncio.sleep(_AGAIN_SECONDS)
+                await self.store.watch.fine()
 
     async def _catch_up(self, room: Room) -> None:
         """Reads what other workers have written to a table."""
         async with room.lock:
             if room.stale:
-                try:
-                    await self._reload(room)
-                except BaseException:
-                    room.stale = True
-                    raise
+                await self._reload(room)
         self._start_bots(room)
 
     async def _reload(self, room: Room) -> None:
         """Another worker has written to this table: the lines that are new are played here too. Locked."""
-        table, room.stale = room.table, False
+        room.stale = False
+        try:
+            await self._read_on(room)
+        except BaseException:
+            room.stale = True
+            raise
+
+    async def _read_on(self, room: Room) -> None:
+        table = room.table
         stored = await self.store.load(table.deed.id, table.index)
         if stored is None:
             raise problems.unknown_table()

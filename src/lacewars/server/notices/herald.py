@@ -7,8 +7,6 @@ import contextlib
 import logging
 from dataclasses import dataclass
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from lacewars.kernel import LaceError
 from lacewars.server import metrics
 from lacewars.server.clock import now
@@ -17,6 +15,7 @@ from lacewars.server.notices.notify import Book, Notice, Notifier, Undelivered
 from lacewars.server.problems import Problem
 from lacewars.server.room.table import Table
 from lacewars.server.storage.rows import Asked
+from lacewars.server.storage.watch import Unavailable
 
 LOG = logging.getLogger("lacewars.server.notices.herald")
 TRIES = 5
@@ -99,8 +98,8 @@ class Herald:
         while True:
             try:
                 await self._look()
-            except (SQLAlchemyError, OSError) as error:
-                LOG.warning("cannot look who is asked", extra={"error": type(error).__name__})
+            except Unavailable:  # its watch has said so
+                await self._hall.store.watch.fine()
             except Exception as error:
                 LOG.error("the herald stumbles", exc_info=error)
             await asyncio.sleep(min(15.0, max(0.1, self._grace / 4)))

@@ -8,6 +8,7 @@ from typing import Any
 
 from lacewars.server.room.pacts import Pacts
 from lacewars.server.storage.rows import Chat, PactStep
+from lacewars.server.storage.watch import Trouble
 
 CHATS = 100
 """So many of the last things said are kept at hand."""
@@ -31,6 +32,8 @@ class Viewer:
         """Whether the table has changed since its last frame."""
         self.dismissed = False
         """Whether its key opens this seat no longer."""
+        self.warned: Trouble | None = None
+        """What it was told of the database."""
         self.news = asyncio.Event()
 
     def begin_again(self) -> None:
@@ -46,6 +49,8 @@ class Gathering:
         self.viewers: set[Viewer] = set()
         self.chats: list[Chat] = []
         self.pacts = Pacts()
+        self.trouble: Trouble | None = None
+        """Why nothing can be stored now; None: it can."""
         self._frames: dict[tuple[Any, ...], bytes] = {}
 
     @property
@@ -82,6 +87,12 @@ class Gathering:
         self._frames.clear()
         for viewer in self.viewers:
             viewer.behind = True
+            viewer.news.set()
+
+    def warn(self, trouble: Trouble | None) -> None:
+        """Lets everybody know that nothing can be stored, or that it can again."""
+        self.trouble = trouble
+        for viewer in self.viewers:
             viewer.news.set()
 
     def pass_on(self, chat: Chat) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 from collections.abc import Callable
@@ -26,6 +27,10 @@ LOG = logging.getLogger("lacewars.server")
 _PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000")
 _SEALED_SINCE = "0004"
 """The schema since which chance keys are sealed."""
+ANSWER_SECONDS = 5.0
+"""For so long PostgreSQL may think about a statement, a new connection, or keep all connections busy."""
+ROOM = 256 * 1024
+"""A disk that was full has room again when so many bytes are free."""
 _MIGRATING = 0x1ACE
 """The advisory lock of PostgreSQL under which the schema is brought up to date."""
 
@@ -35,10 +40,16 @@ def is_file(url: URL) -> bool:
     return url.get_backend_name() == "sqlite" and bool(url.database) and url.database != ":memory:"
 
 
-def make_engine(url: URL) -> AsyncEngine:
-    """The connections; errors never show the values of a row, among which are keys."""
+def make_engine(url: URL, patient: bool = False) -> AsyncEngine:
+    """The connections; errors never show the values of a row, among which are keys.
+
+    One to PostgreSQL that does not answer in time is given up, unless one is `patient`.
+    """
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        limits = {} if patient else {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS}
+        return create_async_engine(
+            url, pool_pre_ping=True, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=limits
+        )
     if is_file(url):
         Path(url.database or "").parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     engine = create_async_engine(url, hide_parameters=True)
@@ -51,6 +62,16 @@ def _set_pragmas(connection: Any, _record: Any) -> None:
     for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def check_room(url: URL) -> None:
+    """OSError if the disk of a SQLite file is full but for a little.
+
+    What is left may do for a probe, and not for the next action.
+    """
+    found = os.statvfs(Path(url.database or "").parent)
+    if found.f_bavail * found.f_frsize < ROOM:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 class Pen:

@@ -11,15 +11,24 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.engine import RowMapping, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lacewars.kernel import LaceError
 from lacewars.server.settings import data_folder
 from lacewars.server.storage import mapping
-from lacewars.server.storage.engines import Pen, is_file, keep_private, make_engine, migrate, scrub
+from lacewars.server.storage.engines import (
+    Pen,
+    check_room,
+    is_file,
+    keep_private,
+    make_engine,
+    migrate,
+    scrub,
+)
 from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, PactStep, Seat, Standing, Stored
 from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
+from lacewars.server.storage.watch import Watch
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _TRIES = 10
@@ -45,6 +54,7 @@ class Store:
             raise LaceError(f"the database's URL cannot be used: {type(error).__name__}") from None
         self._turn = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
         self.vault = Vault(secret_file or self._secret_file())
+        self.watch = Watch(self._probe)
 
     def _secret_file(self) -> Path | None:
         """Beside a SQLite file, or in the user's folder; a database in memory needs none that lasts."""
@@ -53,26 +63,52 @@ class Store:
         return None if self._turn is not None else data_folder() / SECRET_FILE
 
     async def open(self) -> None:
-        """Brings the schema up to date; WrongSecret if the database was sealed with another secret."""
+        """Brings the schema up to date, which may take as long as it likes.
+
+        WrongSecret if the database was sealed with another secret.
+        """
         if self._file is not None:
             await asyncio.to_thread(keep_private, self._file)
-        async with self._engine.begin() as connection:
+        async with self._patient() as engine, engine.begin() as connection:
             were_clear = await connection.run_sync(migrate, self.vault)
         if self._file is not None and were_clear:
             async with self._engine.connect() as connection:
                 await connection.execution_options(isolation_level="AUTOCOMMIT")
                 await connection.run_sync(scrub)
 
+    @asynccontextmanager
+    async def _patient(self) -> AsyncIterator[AsyncEngine]:
+        """Connections that are given any time; SQLite's always are."""
+        if self._turn is not None:
+            yield self._engine
+            return
+        engine = make_engine(self._engine.url, patient=True)
+        try:
+            yield engine
+        finally:
+            await engine.dispose()
+
     async def close(self) -> None:
         """Closes every connection."""
+        await self.watch.close()
         if self._pen is not None:
             await asyncio.to_thread(self._pen.close)
         await self._engine.dispose()
 
     async def ping(self) -> None:
         """Asks the database for a sign of life."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             await connection.execute(select(1))
+
+    async def _probe(self) -> None:
+        """Writes what is there already: whether the database answers, and has room."""
+        first = select(func.min(TABLES.c.id)).scalar_subquery()
+        async with self._turn or nullcontext(), self._engine.begin() as connection:
+            await connection.execute(
+                update(TABLES).where(TABLES.c.id == first).values(changes=TABLES.c.changes)
+            )
+        if self._pen is not None and self.watch.trouble == "full":
+            check_room(self._engine.url)
 
     # ------------------------------------------------------------------ writing
     @asynccontextmanager
@@ -82,8 +118,16 @@ class Store:
         SQLite has one writer at a time, and lets the others sleep and try again in no order. Standing in line
         here is fair, and several times faster.
         """
-        async with self._turn or nullcontext(), self._engine.begin() as connection:
-            yield connection
+        with self.watch.guard(writes=True):
+            async with self._turn or nullcontext(), self._engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from."""
+        with self.watch.guard():
+            async with self._engine.connect() as connection:
+                yield connection
 
     async def create(self, deed: Deed, seats: Sequence[Seat], standing: Standing) -> None:
         """Stores a new table."""
@@ -127,8 +171,9 @@ class Store:
                 async with self._write() as connection:
                     await connection.run_sync(work)
             else:
-                async with self._turn or nullcontext():
-                    await self._pen.write(work)
+                with self.watch.guard(writes=True):
+                    async with self._turn or nullcontext():
+                        await self._pen.write(work)
         except IntegrityError:
             raise Taken from None
 
@@ -221,7 +266,7 @@ class Store:
 
         The log ends where the table's row says: what is appended while this reads is left for the next time.
         """
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             row = await _one(connection, table)
             if row is None:
                 return None
@@ -240,7 +285,7 @@ class Store:
 
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             wanted = select(TABLES.c.changes).where(TABLES.c.id == table)
             found: int | None = (await connection.execute(wanted)).scalar_one_or_none()
         return found
@@ -248,24 +293,24 @@ class Store:
     async def chats(self, table: str, after: int, limit: int = 1000) -> list[Chat]:
         """What was said after a number, the first ones first."""
         wanted = select(CHATS).where(CHATS.c.table_id == table, CHATS.c.number > after)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = await connection.execute(wanted.order_by(CHATS.c.number).limit(limit))
             return [mapping.to_chat(row) for row in rows.mappings()]
 
     async def pact_steps(self, table: str, after: int) -> tuple[PactStep, ...]:
         """What was done with pacts after a number, the first ones first."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             return await _pact_steps(connection, table, after)
 
     async def notes(self, table: str, seat: int) -> str:
         """A seat's notes; empty if there are none."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             found = (await connection.execute(_note(select(NOTES.c.text), table, seat))).scalar_one_or_none()
         return found or ""
 
     async def mail(self, table: str, seat: int) -> str | None:
         """Where "your turn" is sent to a seat; None: nowhere."""
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             wanted = _seat(select(SEATS.c.mail), table, seat)
             found: str | None = (await connection.execute(wanted)).scalar_one_or_none()
         return found
@@ -280,7 +325,7 @@ class Store:
             .where(TABLES.c.held.is_(None))
             .where(SEATS.c.kind == "person", SEATS.c.mail.is_not(None), SEATS.c.told < TABLES.c.index)
         )
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = (await connection.execute(wanted)).all()
         return [
             Asked(table, seat, address, lang or "en", seen, told)
@@ -291,7 +336,7 @@ class Store:
     async def public_tables(self, limit: int = 100) -> list[Stored]:
         """The public tables, those last played first, without their logs."""
         wanted = select(TABLES).where(TABLES.c.public).order_by(TABLES.c.updated.desc()).limit(limit)
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = (await connection.execute(wanted)).mappings().all()
             seats = await _seats(connection, [row["id"] for row in rows])
         return [mapping.to_stored(row, self.vault.seal, seats[row["id"]]) for row in rows]
@@ -305,7 +350,7 @@ class Store:
             .where(TABLES.c.held.is_(None))
             .where(SEATS.c.kind == "bot")
         )
-        async with self._engine.connect() as connection:
+        async with self._read() as connection:
             rows = (await connection.execute(wanted)).all()
         return list(dict.fromkeys(table for table, waiting, seat in rows if seat in waiting))
 

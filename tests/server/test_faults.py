@@ -1,0 +1,180 @@
+"""The disk is full, the database is away: people are told, nothing is lost, play goes on by itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bench.faults.disk import NoMount, SmallDisk, small_disk
+from bench.faults.proxy import between
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+
+from lacewars.server.app import create_app
+from lacewars.server.settings import Settings
+from lacewars.server.storage import engines
+from tests.server import services
+from tests.server.kit import BOT, PERSON, Api, Table, wait_for
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[services.PostgreSQL]:
+    """A PostgreSQL that these tests may kill."""
+    with services.postgresql() as running:
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def _short_of_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that hangs is given up soon."""
+    monkeypatch.setattr(engines, "ANSWER_SECONDS", 0.5)
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[SmallDisk]:
+    try:
+        with small_disk(tmp_path / "disk", 4) as found:
+            yield found
+    except NoMount as reason:
+        pytest.skip(str(reason))
+
+
+def open_api(settings: Settings, database: str) -> TestClient[Any]:
+    return TestClient(create_app(replace(settings, database=database)), raise_server_exceptions=False)
+
+
+def refused(table: Table, index: int, action: str, code: str) -> bool:
+    """Whether an action is refused with a problem that says when to ask again."""
+    answer = table.act(0, index, action)
+    if answer.status_code == 200:
+        return False
+    assert (answer.status_code, answer.json()["code"]) == (503, code)
+    assert int(answer.headers["retry-after"]) > 0
+    return True
+
+
+def first(table: Table) -> str:
+    """The first action that seat 0 may choose, as it last saw the table."""
+    text: str = table.view(0)["decision"]["actions"][0]["text"]
+    return text
+
+
+def hear(socket: Any, kind: str) -> dict[str, Any]:
+    """The next frame of a kind."""
+    while (frame := socket.receive_json(timeout=20))["type"] != kind:
+        pass
+    found: dict[str, Any] = frame
+    return found
+
+
+def said_once(caplog: pytest.LogCaptureFixture, words: str) -> bool:
+    return sum(words in record.getMessage() for record in caplog.records) == 1
+
+
+# ---------------------------------------------------------------------- the disk
+def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
+    settings: Settings, disk: SmallDisk, caplog: pytest.LogCaptureFixture
+) -> None:
+    with open_api(settings, f"sqlite:///{disk.folder / 'tables.sqlite'}") as client:
+        table, bots = Api(client).open([PERSON] * 4), Api(client).open([BOT] * 4)
+        played = table.play(5, random.Random(1))
+        with client.websocket_connect(f"/api/tables/{table.id}/live") as viewer:
+            hear(viewer, "hello")
+            disk.fill()
+            wait_for(lambda: refused(table, table.info()["index"], first(table), "storage-full"))
+            assert hear(viewer, "trouble")["problem"]["code"] == "storage-full"
+            stuck = table.info()["index"]
+            views = table.view(0), table.view(2)
+            for _ in range(20):
+                assert refused(table, stuck, first(table), "storage-full")
+            assert (table.view(0), table.view(2)) == views
+            assert table.info()["index"] == stuck
+            assert client.get("/healthz").json() == {"status": "full"}
+            waiting = bots.info()["index"]
+            disk.free()
+            assert hear(viewer, "trouble")["problem"] is None
+        assert stuck >= played
+        assert table.play(5, random.Random(2)) == stuck + 5
+        wait_for(lambda: bots.info()["index"] > waiting + 5)
+        assert [line["index"] for line in table.log()][-1] == stuck + 5
+        assert client.get("/healthz").json() == {"status": "ok"}
+    assert said_once(caplog, "the database is full")
+    assert said_once(caplog, "can be used again")
+    assert "bots stopped" not in caplog.text
+
+
+# ---------------------------------------------------------------------- PostgreSQL
+@pytest.mark.parametrize("how", ["killed", "frozen"])
+def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_back(
+    settings: Settings, server: services.PostgreSQL, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with open_api(settings, server.new_database()) as client:
+        table, bots = Api(client).open([PERSON] * 4), Api(client).open([BOT] * 4)
+        played, waiting = table.play(5, random.Random(1)), bots.info()["index"]
+        action, view = first(table), table.view(0)
+        with client.websocket_connect(f"/api/tables/{table.id}/live") as viewer:
+            hear(viewer, "hello")
+            (server.kill if how == "killed" else server.freeze)()
+            try:
+                for _ in range(10):
+                    assert refused(table, played, action, "storage-away")
+                assert hear(viewer, "trouble")["problem"]["code"] == "storage-away"
+                assert client.get("/healthz").status_code == 503
+                stranger = client.get("/api/tables/nowhere")
+                assert (stranger.status_code, stranger.json()["code"]) == (503, "storage-away")
+            finally:
+                (server.start if how == "killed" else server.thaw)()
+            assert hear(viewer, "trouble")["problem"] is None
+        assert table.view(0) == view
+        assert table.act(0, played, action).json() == {"index": played + 1}
+        assert table.play(5, random.Random(2)) == played + 6
+        wait_for(lambda: bots.info()["index"] > waiting + 5)
+        lines = [line["index"] for line in bots.log()]
+        assert lines == list(range(lines[0], len(lines) + lines[0]))
+    assert said_once(caplog, "the database does not answer")
+    assert said_once(caplog, "can be used again")
+    assert "bots stopped" not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+def test_who_comes_while_the_database_is_away_may_come_again(
+    settings: Settings, server: services.PostgreSQL
+) -> None:
+    with open_api(settings, server.new_database()) as client:
+        quiet, table = (Api(client).open([PERSON] * 4) for _ in range(2))
+        action = first(table)
+        server.kill()
+        try:
+            assert refused(table, 0, action, "storage-away")
+            with client.websocket_connect("/api/tables/nowhere/live") as viewer:
+                assert viewer.receive_json(timeout=20)["problem"]["code"] == "storage-away"
+                with pytest.raises(WebSocketDisconnect) as closed:
+                    viewer.receive(timeout=20)
+                assert closed.value.code == 1013  # try again later
+            with client.websocket_connect(f"/api/tables/{quiet.id}/live") as viewer:
+                assert viewer.receive_json(timeout=20)["type"] == "hello"
+                assert viewer.receive_json(timeout=20)["problem"]["code"] == "storage-away"
+        finally:
+            server.start()
+
+
+def test_an_action_whose_answer_was_lost_is_shown_and_not_played_twice(
+    settings: Settings, server: services.PostgreSQL, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """The database has stored it, and the server could not hear so: it finds out by itself."""
+    folder = tmp_path_factory.mktemp("p")
+    database = server.new_database().partition("host=")[0] + f"host={folder}"
+    with between(folder / ".s.PGSQL.5432", server.socket) as proxy, open_api(settings, database) as client:
+        table = Api(client).open([PERSON] * 4)
+        with client.websocket_connect(f"/api/tables/{table.id}/live") as viewer:
+            hear(viewer, "hello")
+            proxy.swallow_answer(b"COMMIT")
+            action = first(table)
+            assert table.act(0, 0, action).json()["code"] == "storage-away"
+            assert [entry["index"] for entry in hear(viewer, "update")["entries"]] == [1]
+        assert table.act(0, 0, action).json() == {"index": 1}
+        assert table.info()["index"] == 1
