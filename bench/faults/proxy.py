@@ -23,6 +23,8 @@ class Proxy:
         self._cut = False
         self._swallow: bytes | None = None
         self._pairs: set[Pair] = set()
+        self._mute: set[Pair] = set()
+        """Those whose answers are lost."""
         self._listener = socket.socket(socket.AF_UNIX)
         self._listener.bind(str(listen))
         self._listener.listen(64)
@@ -81,14 +83,17 @@ class Proxy:
                 self._flowing.wait()
                 if asks and self._swallow is not None and self._swallow in data:
                     self._swallow = None
+                    self._mute.add(pair)
                     sink.sendall(data)
-                    sink.shutdown(socket.SHUT_WR)  # it does what it was asked, and the answer is lost
-                    break
-                sink.sendall(data)
+                    sink.shutdown(socket.SHUT_WR)  # it does what it was asked, answers to nobody, and goes
+                    return
+                if asks or pair not in self._mute:
+                    sink.sendall(data)
         self._close(pair)
 
     def _close(self, pair: Pair) -> None:
         self._pairs.discard(pair)
+        self._mute.discard(pair)
         for end in pair:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
