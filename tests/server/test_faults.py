@@ -28,12 +28,6 @@ def server() -> Iterator[services.PostgreSQL]:
         yield running
 
 
-@pytest.fixture(autouse=True)
-def _short_of_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database that hangs is given up soon."""
-    monkeypatch.setattr(engines, "ANSWER_SECONDS", 0.5)
-
-
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[SmallDisk]:
     try:
@@ -110,8 +104,13 @@ def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
 # ---------------------------------------------------------------------- PostgreSQL
 @pytest.mark.parametrize("how", ["killed", "frozen"])
 def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_back(
-    settings: Settings, server: services.PostgreSQL, how: str, caplog: pytest.LogCaptureFixture
+    settings: Settings,
+    server: services.PostgreSQL,
+    how: str,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(engines, "ANSWER_SECONDS", 2.0)
     with open_api(settings, server.new_database()) as client:
         table, bots = Api(client).open([PERSON] * 4), Api(client).open([BOT] * 4)
         played, waiting = table.play(5, random.Random(1)), bots.info()["index"]
