@@ -16,6 +16,8 @@ from pathlib import Path
 
 import httpx
 
+from lacewars.server.settings import LIMITS
+
 from .services import children, send
 
 _RUN = "from lacewars.cli.main import app; app()"
