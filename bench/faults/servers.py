@@ -21,9 +21,7 @@ from lacewars.server.settings import LIMITS
 from .services import children, send
 
 _RUN = "from lacewars.cli.main import app; app()"
-_UNLIMITED = [
-    word for name in ("tables", "requests", "looks", "viewers", "chat") for word in ("--limit", f"{name}=0")
-]
+_UNLIMITED = [word for name in LIMITS for word in ("--limit", f"{name}=0")]
 _START_SECONDS = 60.0
 
 
