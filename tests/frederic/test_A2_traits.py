@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from lacewars.games.frederic.commanding import is_far
 from lacewars.games.frederic.data_files import rows
 from lacewars.games.frederic.fighting import DOUBLE_MORALE, advantage, dice
 from lacewars.games.frederic.kinds import (
@@ -22,7 +25,9 @@ from lacewars.games.frederic.phases.combat import Combats
 from lacewars.games.frederic.retreating import hexes_due, retreat_ends
 from lacewars.kernel import LaceError, covers
 from tests.frederic.kit import (
+    GAME,
     NAMES,
+    Frederic,
     PlayerTurn,
     act,
     activate,
@@ -157,6 +162,22 @@ def test_far_from_him_they_may_only_withdraw() -> None:
     other = turn(board(ALLIED, GENERAL.format("1105") + "; c blue c_in_c 1212; s blue senior 0506"))
     act(other, "lead officer 3")
     assert refused(other, "activate 0505").code == "own-general"  # anyone but those R17 names
+
+
+@covers("R17")
+def test_both_armies_may_have_a_contingent_of_one_name() -> None:
+    units = "u blue inf_light 0909 A5 contingent=allies; x red inf_light 0102 A5 contingent=allies"
+    staff = "w blue sub_general {} staff=A contingent=allies; y red sub_general {} staff=A contingent=allies"
+    for order in (1, -1):
+        lines = "; ".join(staff.format("0910", "0101").split("; ")[::order])
+        game = board(units, lines)
+        assert (is_far(game, 0), is_far(game, 1)) == (False, False)
+        lines = "; ".join(staff.format("0102", "0910").split("; ")[::order])
+        game = board(units, lines)
+        assert (is_far(game, 0), is_far(game, 1)) == (True, True)  # each beside the other's general
+        again = GAME.state_class.from_json(json.loads(json.dumps(begin(game, PlayerTurn(0)).to_json())))
+        assert isinstance(again, Frederic)
+        assert (is_far(again, 0), is_far(again, 1)) == (True, True)
 
 
 @covers("R17", "R36")

@@ -83,9 +83,8 @@ def _objectives(look: Outlook, h: int, nearest: int) -> float:
 def _astray(look: Outlook, slot: int, h: int) -> float:
     """What it costs to leave the reach of the officers; those with the unit go with it."""
     game, far = look.game, GRID.distances(h)
-    contingent = game.battle.units[slot].contingent
-    if contingent:
-        general = game.battle.general.get(contingent, -1)
+    if game.battle.units[slot].contingent:
+        general = game.battle.general_of(slot)
         there = game.officers[general] if general >= 0 else -1
         return temper.ASTRAY if there < 0 or far[there] > LEASH else 0.0
     reached = any(far[post] <= reach for post, reach, whose in look.posts if not whose)

@@ -303,10 +303,11 @@ class Battle:
         self.staff: tuple[tuple[int, ...], ...] = tuple(
             tuple(i for i, o in enumerate(self.officers) if o.side == s) for s in (0, 1)
         )
-        self.general: dict[str, int] = {
-            o.contingent: i for i, o in enumerate(self.officers) if o.contingent and o.rank == SUB_GENERAL
+        self._general: dict[tuple[int, str], int] = {
+            (o.side, o.contingent): i
+            for i, o in enumerate(self.officers)
+            if o.contingent and o.rank == SUB_GENERAL
         }
-        """The sub-general of each contingent (R17)."""
         self.group_of: dict[int, Group] = {u: g for g in self.groups for u in g.units}
         self.officer_group: dict[int, Group] = {o: g for g in self.groups for o in g.officers}
         self.objective_hexes: tuple[int, ...] = tuple(
@@ -317,6 +318,11 @@ class Battle:
     def chief(self, side: int) -> int:
         """The commander-in-chief of a side; -1 if it has none."""
         return next((o for o in self.staff[side] if self.officers[o].rank == CHIEF), -1)
+
+    def general_of(self, unit: int) -> int:
+        """R17: the sub-general of a unit's contingent, which is one of its own side's; -1 if it has none."""
+        troops = self.units[unit]
+        return self._general.get((troops.side, troops.contingent), -1)
 
     # ------------------------------------------------------------------ data rules
     def _check(self) -> None:

@@ -30,7 +30,7 @@ def is_far(game: Frederic, unit: int) -> bool:
     """R17: whether an allied or feudal unit is out of reach of its own sub-general; one to come is not."""
     if game.place[unit] == OFF:
         return False
-    general = game.battle.general.get(game.battle.units[unit].contingent, -1)
+    general = game.battle.general_of(unit)
     if general < 0 or game.officers[general] < 0:
         return True
     return distance(game.place[unit], game.officers[general]) > LEASH

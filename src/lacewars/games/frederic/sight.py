@@ -29,6 +29,10 @@ def sees(
     length = GRID.distance(start, end)
     ramparts = _ramparts(field, line.sides, start, end) if high or low else frozenset()
 
+    def covered(h: int) -> bool:
+        """R52, R55: woods, houses, and ramparts that the line crosses where an end is on a hill."""
+        return bool(field.cover[h]) or h in ramparts
+
     def troops(h: int) -> bool:
         there = stands(h)
         return bool(there & TALL) if over_troops else there != NOBODY
@@ -37,20 +41,20 @@ def sees(
         """R52, R54: everything masks, but hills that belong to one of the two ends."""
         if field.level[c.hex] and c.hex not in own and c.hex not in far:
             return True
-        return bool(field.cover[c.hex]) or c.hex in ramparts or troops(c.hex)
+        return covered(c.hex) or troops(c.hex)
 
     def tops(c: Crossing) -> bool:
         """R53c: from hill to hill only what stands on hills masks, and hills that belong to neither."""
         if not field.level[c.hex]:
             return False
-        return bool(field.cover[c.hex]) or troops(c.hex) or (c.hex not in own and c.hex not in far)
+        return covered(c.hex) or troops(c.hex) or (c.hex not in own and c.hex not in far)
 
     def down(c: Crossing) -> bool:
         """R53a: the plateau, a further hill, and the shadows of covers and troops below."""
         h, d = c.hex, c.distance
         if field.level[h]:
-            return h not in own or bool(field.cover[h]) or troops(h)
-        if (field.cover[h] or h in ramparts) and length <= 2 * d:
+            return h not in own or covered(h) or troops(h)
+        if covered(h) and length <= 2 * d:
             return True
         if length != d + 1 or not troops(h):
             return False
