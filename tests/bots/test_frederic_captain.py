@@ -15,7 +15,7 @@ from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.odds import odds
 from lacewars.games.frederic.view import board_of
 from lacewars.kernel import Chance
-from tests.frederic.kit import board
+from tests.frederic.kit import board, slot
 
 FREDERIC = games.get("frederic")
 
@@ -146,6 +146,9 @@ POSITIONS = (
     "a blue art_heavy 0509; d red inf_line 0506 D1",
     "a blue rocket_light 0508; d red cav_heavy 0506 stands=2",
     "a blue inf_line 0506; d red inf_line 0501; i red inf_line 0502",
+    "a blue cav_cuirassier 0506; d red mi_line_elephant 0505 solid A3",
+    "a blue rocket_light 0508; d red ele_panic 0505",
+    "a blue inf_line 0504; d red ele_panic 0503",
 )
 
 
@@ -154,7 +157,8 @@ POSITIONS = (
 def test_his_quick_sums_are_those_of_the_odds(units: str, front: bool) -> None:
     """Troops that desert apart, whose losses he takes on average, he reckons as exactly as the odds do."""
     game = board(units)
-    exact, quick = odds(game, 0, 1, front=front), prospect(game, 0, 1, front=front)
+    target = slot(game, "d")
+    exact, quick = odds(game, 0, target, front=front), prospect(game, 0, target, front=front)
     assert quick.losses == pytest.approx(float(exact.losses))
     assert quick.destroyed == pytest.approx(float(exact.destroyed))
     assert quick.driven_off == pytest.approx(float(exact.driven_off))

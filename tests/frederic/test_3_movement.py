@@ -153,6 +153,18 @@ def test_officers_alone_and_difficult_ground() -> None:
     assert where(game, "o") == "0405"
 
 
+@covers("G-3.18", "R23", "R34")
+def test_a_carriage_that_follows_the_road_is_not_stopped_by_snow() -> None:
+    """Two ways lead into the snow: the nearer one stops him there, the road does not."""
+    ground = ["L" * 9] * 3 + ["LLLL.LLLL", "LLLL.n.LL"] + ["L" * 9] * 4
+    road = [("0505", "0504", "0605", "0705")]
+    game = board("", "v blue senior 0505 vehicle=yes", terrain=ground, road=road)
+    game.officer_group[0] = 1
+    begin(game, Movement(1))
+    act(game, "march officer 1")
+    assert options(game) == ["ride 0504", "ride 0605", "ride 0705", "stay"]
+
+
 @covers("G-3.20", "R33")
 def test_rocks_cost_a_hex_more_both_ways() -> None:
     ground = ["........."] * 4 + ["..r......"] + ["........."] * 4

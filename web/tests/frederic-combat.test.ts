@@ -52,11 +52,6 @@ describe('a face in a combat', () => {
   it('counts only by its arm against troops that break off', () => {
     expect(effectOf(['flag', 'tactical', 'cavalry', 'infantry'], { own: 'cavalry', advantage: 'hit', breaking: true })).toEqual({ hits: 1, morale: 0 });
   });
-
-  it('shakes no elephant that attacks in its flight', () => {
-    expect(effectOf(['flag', 'tactical', 'cavalry'], { own: 'cavalry', advantage: 'morale', deaf: true })).toEqual({ hits: 1, morale: 0 });
-    expect(effectOf(['tactical'], { own: 'cavalry', advantage: 'hit', deaf: true })).toEqual({ hits: 1, morale: 0 });
-  });
 });
 
 describe('a face in a test', () => {
@@ -139,6 +134,14 @@ describe('a story', () => {
   const attack = { kind: 'attack', unit: foot.id, hex: '0505', target: foe.id, place: '0504' };
   const rolled = (shown: Face[], advantage: Advantage = 'miss', riposte = 0) =>
     riposte ? { kind: 'rolled', unit: foe.id, target: foot.id, faces: shown, advantage, riposte } : { kind: 'rolled', unit: foot.id, target: foe.id, faces: shown, advantage, riposte };
+
+  it('counts the flags of a riposte that kills an elephant in its flight', () => {
+    const elephant = 'u99';
+    const trample = [{ kind: 'stampede', hex: '0505', faces: ['flag', 'infantry', 'infantry'], count: 1 }, { kind: 'elephant_attacks', unit: foe.id, hex: '0506' }, { kind: 'rolled', unit: elephant, target: foe.id, faces: ['artillery'], advantage: 'hit', riposte: 0 }];
+    const answer = [{ kind: 'riposte', unit: foe.id, target: elephant }, { kind: 'rolled', unit: foe.id, target: elephant, faces: ['flag', 'infantry'], advantage: 'miss', riposte: 1 }, { kind: 'elephant_gone', hex: '0505' }];
+    const roll = stories([line(1, trample), line(2, answer)], roster).flatMap(rollsOf).at(-1) as Throw;
+    expect([roll.hits, roll.morale, roll.destroyed, roll.dice[0]?.counts]).toEqual([0, 1, true, true]);
+  });
 
   it('goes from the attack by its results to the riposte', () => {
     const [story] = stories([

@@ -13,10 +13,10 @@ from lacewars.bots.frederic.posts import post_value, rally_value, rallying
 from lacewars.games.frederic.battle import OFF
 from lacewars.games.frederic.commanding import in_range, is_held, level, obeys, refuse_activation
 from lacewars.games.frederic.grid import GRID
-from lacewars.games.frederic.marching import Pace, rides
+from lacewars.games.frederic.marching import Pace, reach, rides
 from lacewars.games.frederic.phases.command import Spend
 from lacewars.games.frederic.phases.couriers import Ride, allowance
-from lacewars.games.frederic.phases.movement import OFFICER_MOVE, Escort, LoneRide
+from lacewars.games.frederic.phases.movement import Escort, LoneRide
 from lacewars.games.frederic.state import FIGURE, IMPROVISED, RETURNING, STAFF
 from lacewars.kernel import Action, Decision
 
@@ -132,7 +132,7 @@ def ride_gain(look: Outlook, officer: int) -> float:
     """What an order to an officer alone is worth: a better post, or a unit that he rallies."""
     start = look.game.officers[officer]
     now = post_value(look, officer, start)
-    near = [start, *rides(look.game, start, look.side, OFFICER_MOVE)]
+    near = [start, *reach(look.game, officer)]
     return max(post_value(look, officer, h) + rally_value(look, officer, h) for h in near) - now
 
 

@@ -8,9 +8,11 @@ from typing import NamedTuple
 from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.outlook import Outlook, worth
 from lacewars.games.frederic.fighting import advantage, dice, ignorable, may_riposte, targets
+from lacewars.games.frederic.kinds import Kind
+from lacewars.games.frederic.losses import kind_after
 from lacewars.games.frederic.odds import rolls
 from lacewars.games.frederic.phases.results import PER_ADVANTAGE
-from lacewars.games.frederic.retreating import ROCKETS, retreat_room
+from lacewars.games.frederic.retreating import ROCKETS, flight_room, retreat_room
 from lacewars.games.frederic.state import Frederic
 
 
@@ -33,30 +35,45 @@ def prospect(
     if not number:
         return NOTHING
     hit, morale = PER_ADVANTAGE.get(advantage(game, attacker, defender, riposte=riposte), (0, 0))
-    spare, kind = ignorable(game, defender, attacker), game.kinds[defender]
-    rockets = game.kinds[attacker].rocket and kind.animal != "none"
-    pace = kind.per_flag * max(kind.retreat, ROCKETS if rockets else 1)
+    spare, kind, stands = ignorable(game, defender, attacker), game.kinds[defender], game.stands[defender]
+    most = number * max(1, morale) - spare
+    if not game.is_unit(defender):
+        room = 0 if riposte else flight_room(game, defender, most)
+        return _sums(number, hit, morale, spare, stands, Flight(1, False, room, False), None)
+    rockets = game.kinds[attacker].rocket
+    whole = _flight(game, defender, kind, most, rockets)
+    after = kind_after(game, defender, 1)
+    rest = None if after is kind else _flight(game, defender, after, most, rockets)
+    return _sums(number, hit, morale, spare, stands, whole, rest)
+
+
+class Flight(NamedTuple):
+    """How a unit goes back: hexes a morale hit, whether it makes one less, room behind it, deserters."""
+
+    pace: int
+    firm: bool
+    room: int
+    deserts: bool
+
+
+def _flight(game: Frederic, slot: int, kind: Kind, morale: int, rockets: bool) -> Flight:
+    """How a unit of this kind goes back after at most so many morale hits."""
+    pace = kind.per_flag * max(kind.retreat, ROCKETS if rockets and kind.animal != "none" else 1)
     firm = "firm" in kind.marks
-    most = max(0, (number * max(1, morale) - spare) * pace - firm)
-    room = retreat_room(game, defender, most) if most else 0
-    return _sums(number, hit, morale, spare, game.stands[defender], pace, firm, room, kind.deserts)
+    most = max(0, morale * pace - firm)
+    room = retreat_room(game, slot, most, kind) if most else 0
+    return Flight(pace, firm, room, kind.deserts)
 
 
 @lru_cache(maxsize=65536)
 def _sums(
-    number: int,
-    hit: int,
-    morale: int,
-    spare: int,
-    stands: int,
-    pace: int,
-    firm: bool,
-    room: int,
-    deserts: bool,
+    number: int, hit: int, morale: int, spare: int, stands: int, whole: Flight, rest: Flight | None
 ) -> Prospect:
+    """`rest`: how what is left goes back when the first stand that is lost was its elephant."""
     losses = destroyed = driven_off = 0.0
     for own, flags, tactical, chance in rolls(number):
         lost, p = own + hit * tactical, float(chance)
+        pace, firm, room, deserts = rest if rest and lost else whole
         shaken = max(0, flags + morale * tactical - spare)
         due = 0 if lost >= stands or not shaken else shaken * pace - firm
         made = min(due, room)

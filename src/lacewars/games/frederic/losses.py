@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.frederic.battle import CHIEF, LOST
 from lacewars.games.frederic.grid import ROW
-from lacewars.games.frederic.kinds import PANIC_ALL
+from lacewars.games.frederic.kinds import PANIC_ALL, Kind
 from lacewars.games.frederic.state import BY_OFFICER, WITH_UNIT, Frederic
 from lacewars.games.frederic.victory import check_losses
 
@@ -28,17 +28,25 @@ def lose_stands(game: Frederic, slot: int, number: int) -> None:
 
 def _panics(game: Frederic, slot: int) -> bool:
     """R77, R78: whether these losses make the unit's elephant panic; then the rest goes on foot."""
-    unit = game.battle.units[slot]
     if game.kinds[slot].panic == PANIC_ALL:
         return not game.stands[slot]
-    if not unit.elephants or game.form >> slot & 1:
-        return False
-    if unit.stands - game.stands[slot] < unit.elephants:
+    kind = kind_after(game, slot)
+    if kind is game.kinds[slot]:
         return False
     game.form |= 1 << slot
-    assert unit.kind.remains is not None
-    game.kinds[slot] = unit.kind.remains
+    game.kinds[slot] = kind
     return True
+
+
+def kind_after(game: Frederic, slot: int, lost: int = 0) -> Kind:
+    """R77, R78: what a unit is once it has lost so many more stands: without its elephants, what remains."""
+    kind, elephants = game.kinds[slot], game.battle.units[slot].elephants
+    if not elephants or game.form >> slot & 1:
+        return kind
+    if game.battle.start[slot] - game.stands[slot] + lost < elephants:
+        return kind
+    assert kind.remains is not None
+    return kind.remains
 
 
 def _destroy(game: Frederic, slot: int) -> None:

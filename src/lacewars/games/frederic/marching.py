@@ -15,6 +15,9 @@ from lacewars.kernel import Refusal
 
 PASSERS = frozenset({"infantry", "cavalry", "lancer", "camel"})
 """The arms that may pass through friendly guns (R29)."""
+OFFICER_MOVE = 3
+"""G-3.18: hexes of an officer on his own."""
+NEVER = 99
 
 
 def way_of(kind: Kind) -> int:
@@ -190,14 +193,17 @@ def ways(game: Frederic, slot: int) -> dict[int, tuple[list[int], bool]]:
 
 
 # ---------------------------------------------------------------------- riders
-def rides(game: Frederic, start: int, side: int, allowance: int) -> list[int]:
-    """R18, R23: where a messenger or an officer on his own may go: 1 a hex, round enemy units."""
+def rides(game: Frederic, start: int, side: int, allowance: int, *, alone: bool = False) -> list[int]:
+    """R18, R23: where a messenger, or an officer `alone`, may go: 1 a hex, round enemy units.
+
+    Elephants in panic have no effect on messengers (R19); officers alone go round them too (R77).
+    """
     found, edge = {start}, [start]
     for _ in range(allowance):
         reached = []
         for h in edge:
             for n in game.field.rides[h]:
-                if n not in found and not game.enemy_unit(n, side):
+                if n not in found and not _barred(game, n, side, alone):
                     found.add(n)
                     reached.append(n)
         edge = reached
@@ -207,15 +213,30 @@ def rides(game: Frederic, start: int, side: int, allowance: int) -> list[int]:
 
 def drives(game: Frederic, start: int, side: int, allowance: int) -> list[int]:
     """R23: the same for an officer in a vehicle, whom terrain hinders as it does wagons."""
-    best, edge = {start: 0}, [start]
+    found, going, edge = {start}, {start: 0}, [start]
     while edge:
         h = edge.pop()
         for step in game.field.steps[WHEELS][h]:
-            spent = best[h] + step.cost
-            if spent > allowance or game.enemy_unit(step.hex, side) or best.get(step.hex, 99) <= spent:
+            spent = going[h] + step.cost
+            if spent > allowance or _barred(game, step.hex, side, True):
                 continue
-            best[step.hex] = spent
-            if not step.stops:
+            found.add(step.hex)
+            if not step.stops and spent < going.get(step.hex, NEVER):
+                going[step.hex] = spent
                 edge.append(step.hex)
-    del best[start]
-    return sorted(best)
+    found.discard(start)
+    return sorted(found)
+
+
+def _barred(game: Frederic, h: int, side: int, alone: bool) -> bool:
+    """Whether enemy units, or for an officer alone an elephant in panic, close a hex."""
+    slot = game.at[h] - 1
+    return slot >= 0 and (alone if not game.is_unit(slot) else game.side(slot) != side)
+
+
+def reach(game: Frederic, officer: int) -> list[int]:
+    """R23: where an officer on his own may go."""
+    data, start = game.battle.officers[officer], game.officers[officer]
+    if data.vehicle:
+        return drives(game, start, data.side, OFFICER_MOVE)
+    return rides(game, start, data.side, OFFICER_MOVE, alone=True)

@@ -1,7 +1,8 @@
 """The odds of an attack: the exact distribution of what one roll does to its target, by enumeration.
 
 `odds(position, attacker, defender)` goes through every number of faces that the dice may show. The owner of
-the target is taken to ignore as many morale hits as he may; ways of retreat are those of the position.
+the target is taken to ignore as many morale hits as he may; ways of retreat are those of the position: an
+elephant that panics and runs before its unit retreats is taken to leave it room.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from math import comb, factorial
 
 from lacewars.games.frederic.fighting import advantage, dice, ignorable
 from lacewars.games.frederic.kinds import FACE_OF, FLAG, TACTICAL
+from lacewars.games.frederic.losses import kind_after
 from lacewars.games.frederic.phases.results import PER_ADVANTAGE
-from lacewars.games.frederic.retreating import hexes_due, retreat_room
+from lacewars.games.frederic.retreating import flight_room, hexes_due, retreat_room
 from lacewars.games.frederic.state import Frederic
 
 SIDES = len(FACE_OF)
@@ -77,25 +79,60 @@ def _rolls(number: int) -> Iterator[tuple[int, int, int, Fraction]]:
 def odds(game: Frederic, attacker: int, defender: int, *, riposte: bool = False, front: bool = False) -> Odds:
     """The odds of an attack (or a riposte) as it would be rolled now."""
     number = dice(game, attacker, defender, riposte=riposte, front=front)
-    kind, stands = game.kinds[defender], game.stands[defender]
+    stands = game.stands[defender]
     hit, morale = PER_ADVANTAGE.get(advantage(game, attacker, defender, riposte=riposte), (0, 0))
     spare = ignorable(game, defender, attacker)
-    rockets = game.kinds[attacker].rocket
+    fates = _Fates(game, attacker, defender, riposte)
     found: dict[tuple[int, int], Fraction] = {}
-    ways: dict[int, int] = {}
     for own, flags, tactical, chance in rolls(number):
         lost = min(stands, own + hit * tactical)
         shaken = max(0, flags + morale * tactical - spare)
-        due = 0 if lost == stands else hexes_due(kind, shaken, rockets=rockets)
-        if due not in ways:
-            ways[due] = retreat_room(game, defender, due) if due else 0
-        made = ways[due]
-        lost = min(stands, lost + due - made)
-        for deserters, share in _deserters(made if kind.deserts else 0):
-            total = min(stands, lost + deserters)
+        for (total, made), share in fates.of(lost, shaken):
             key = (total, 0 if total == stands else made)
             found[key] = found.get(key, Fraction(0)) + chance * share
     return Odds(number, found, stands)
+
+
+Fate = tuple[tuple[int, int], Fraction]
+"""Stands lost and hexes retreated, with the probability of both."""
+
+
+class _Fates:
+    """What becomes of a target by the stands that a roll takes and the morale hits that count."""
+
+    def __init__(self, game: Frederic, attacker: int, defender: int, riposte: bool) -> None:
+        self.game = game
+        self.slot = defender
+        self.stands = game.stands[defender]
+        self.rockets = game.kinds[attacker].rocket
+        self.riposte = riposte
+        self.known: dict[tuple[int, int], list[Fate]] = {}
+
+    def of(self, lost: int, shaken: int) -> list[Fate]:
+        """The fates of so many losses and morale hits."""
+        if lost >= self.stands or not shaken:
+            return [((lost, 0), Fraction(1))]
+        key = (lost, shaken)
+        if key not in self.known:
+            unit = self.game.is_unit(self.slot)
+            self.known[key] = self._retreat(lost, shaken) if unit else self._flight(shaken)
+        return self.known[key]
+
+    def _retreat(self, lost: int, shaken: int) -> list[Fate]:
+        """R60: the retreat is that of what the losses have left, the desertion comes last."""
+        kind = kind_after(self.game, self.slot, lost)
+        due = hexes_due(kind, shaken, rockets=self.rockets)
+        made = retreat_room(self.game, self.slot, due, kind) if due else 0
+        lost = min(self.stands, lost + due - made)
+        return [
+            ((min(self.stands, lost + more), made), share)
+            for more, share in _deserters(made if kind.deserts else 0)
+        ]
+
+    def _flight(self, shaken: int) -> list[Fate]:
+        """R59, R77: an elephant in panic flees; one that attacks in its flight cannot."""
+        room = 0 if self.riposte else flight_room(self.game, self.slot, shaken)
+        return [((0, shaken) if room == shaken else (self.stands, 0), Fraction(1))]
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from lacewars.games.frederic.grid import GRID
+from lacewars.games.frederic.grid import GRID, ROW
 from lacewars.games.frederic.kinds import Kind
 from lacewars.games.frederic.marching import way_of
 from lacewars.games.frederic.state import Frederic
@@ -42,15 +42,16 @@ def limits(kind: Kind) -> Limits:
 
 
 class Ways:
-    """The ways of a retreat, or of a withdrawal, of at most `due` hexes."""
+    """The ways of a retreat, or of a withdrawal, of at most `due` hexes; `kind`: if it will be another."""
 
-    def __init__(self, game: Frederic, slot: int, due: int, limit: Limits) -> None:
+    def __init__(self, game: Frederic, slot: int, due: int, limit: Limits, kind: Kind | None = None) -> None:
         self.game = game
         self.slot = slot
         self.due = due
         self.limit = limit
+        self.kind = kind or game.kinds[slot]
         self.side = game.side(slot)
-        self.anywhere = game.kinds[slot].elusive
+        self.anywhere = self.kind.elusive
         self.found: dict[tuple[int, int, bool], int] = {}
 
     def steps(self, h: int, made: int, road: bool, seen: frozenset[int]) -> Iterator[tuple[int, bool, bool]]:
@@ -58,7 +59,7 @@ class Ways:
         game, back = self.game, game_back(self.game, self.side)
         if made >= self.due:
             return
-        for step in game.field.steps[way_of(game.kinds[self.slot])][h]:
+        for step in game.field.steps[way_of(self.kind)][h]:
             n = step.hex
             if not self.anywhere and GRID.direction(h, n) not in back:
                 continue
@@ -102,10 +103,30 @@ def game_back(game: Frederic, side: int) -> tuple[int, int]:
     return game.battle.sides[side].back
 
 
-def retreat_room(game: Frederic, slot: int, due: int) -> int:
-    """How many of the hexes due a retreat can make: for odds and bots, who need no more."""
+def retreat_room(game: Frederic, slot: int, due: int, kind: Kind | None = None) -> int:
+    """How many of the hexes due a retreat can make: for odds and bots, who need no more.
+
+    `kind` is what the unit will be by then, if it is another (R77).
+    """
     start = game.place[slot]
-    return max(0, Ways(game, slot, due, limits(game.kinds[slot])).longest(start, 0, True, frozenset({start})))
+    ways = Ways(game, slot, due, limits(kind or game.kinds[slot]), kind)
+    return max(0, ways.longest(start, 0, True, frozenset({start})))
+
+
+def flight_room(game: Frederic, elephant: int, due: int) -> int:
+    """R59: how many hexes an elephant in panic can flee from an attack, by free hexes short of its edge."""
+    back, last = game_back(game, game.side(elephant)), game.battle.sides[game.side(elephant)].edge_row
+    edge = {game.place[elephant]}
+    for made in range(due):
+        edge = {
+            n
+            for h in edge
+            for n in game.field.rides[h]
+            if GRID.direction(h, n) in back and not game.at[n] and ROW[n] != last
+        }
+        if not edge:
+            return made
+    return due
 
 
 def retreat_ends(game: Frederic, slot: int, due: int) -> tuple[int, set[int]]:

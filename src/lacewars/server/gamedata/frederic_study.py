@@ -18,11 +18,10 @@ from lacewars.games.frederic.fighting import (
     why_advantage,
 )
 from lacewars.games.frederic.grid import GRID, HEX, NAMES
-from lacewars.games.frederic.marching import rides, ways
+from lacewars.games.frederic.marching import reach, ways
 from lacewars.games.frederic.odds import Odds
 from lacewars.games.frederic.odds import odds as exact_odds
 from lacewars.games.frederic.phases.combat import front_officers
-from lacewars.games.frederic.phases.movement import OFFICER_MOVE
 from lacewars.games.frederic.reasons import Part
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import View, board_of
@@ -67,7 +66,7 @@ def _of_officer(game: Frederic, number: int) -> dict[str, Any]:
         "range": {},
         "sees": [],
         "targets": [],
-        "moves": {NAMES[n]: [NAMES[n]] for n in rides(game, h, officer.side, OFFICER_MOVE)},
+        "moves": {NAMES[n]: [NAMES[n]] for n in reach(game, number)},
         "fights": [],
         "command": [NAMES[n] for n in GRID.disc(h, RANGE[officer.rank]) if on[n]],
     }

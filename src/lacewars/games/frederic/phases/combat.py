@@ -22,7 +22,7 @@ from lacewars.games.frederic.battle import CHIEF
 from lacewars.games.frederic.fighting import distance, may_riposte, ripostes_first, targets
 from lacewars.games.frederic.phases.pursuit import FollowUp
 from lacewars.games.frederic.phases.results import Roll, note_melee
-from lacewars.games.frederic.phases.retreat import withdrawal
+from lacewars.games.frederic.phases.retreat import BreakOff
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import may_break_off
 from lacewars.games.frederic.state import Frederic
@@ -232,7 +232,7 @@ class Reply(_Pair):
         """G-2.52 to G-2.56: the attacker rolls all his dice; what is left of the unit withdraws."""
         a, d = self.attacker, self.defender
         game.tell("broke_off", game.label(d))
-        game.then(Roll(a, d, 0, self.front, 0, self.apart, 1), withdrawal(game, d), self.after(game, 0, 1))
+        game.then(Roll(a, d, 0, self.front, 0, self.apart, 1), BreakOff(d), self.after(game, 0, 1))
 
     def after(self, game: Frederic, guard: int, answered: int) -> Aftermath:
         here, there = game.place[self.attacker], game.place[self.defender]
@@ -374,10 +374,16 @@ class Disengage(_Pair):
             self.perform(game)
             return
         game.tell("broke_off", game.label(self.defender))
+        self.forgo(game)
         game.then(
-            Roll(self.attacker, self.defender, 1, self.front, 0, self.apart, 1),
-            withdrawal(game, self.defender),
+            Roll(self.attacker, self.defender, 1, self.front, 0, self.apart, 1), BreakOff(self.defender)
         )
+
+    def forgo(self, game: Frederic) -> None:
+        """R27: who breaks off from a riposte that comes first forgoes his attack, wherever he ends."""
+        following = game.agenda[-1] if game.agenda else None
+        if isinstance(following, Onslaught) and following.attacker == self.defender:
+            game.agenda.pop()
 
 
 @dataclass(slots=True, eq=False)

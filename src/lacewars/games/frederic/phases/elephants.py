@@ -90,12 +90,18 @@ class Bolt(_OfElephant):
     left: int
     quiet: int
 
-    def ways(self, game: Frederic) -> tuple[list[int], list[int]]:
-        """The free hexes ahead, and those held by units."""
+    def ahead(self, game: Frederic) -> list[int]:
+        """The hexes towards the owner's edge that it could enter."""
         h, back = game.place[self.elephant], game.battle.sides[game.side(self.elephant)].back
-        ahead = [n for n in game.field.rides[h] if GRID.direction(h, n) in back]
+        return [n for n in game.field.rides[h] if GRID.direction(h, n) in back]
+
+    def ways(self, game: Frederic) -> tuple[list[int], list[int]]:
+        """The free hexes ahead; if there are none, those held by units: elephants do not attack elephants."""
+        ahead = self.ahead(game)
         free = [n for n in ahead if not game.at[n]]
-        return free, [] if free or self.quiet else [n for n in ahead if game.at[n]]
+        if free or self.quiet:
+            return free, []
+        return free, [n for n in ahead if game.at[n] and game.is_unit(game.unit_at(n))]
 
     def decide(self, game: Frederic) -> Decision | None:
         if not self.left or game.place[self.elephant] < 0:
@@ -114,6 +120,8 @@ class Bolt(_OfElephant):
             self.go(game, free[0])
         elif held:
             self.trample(game, held[0])
+        elif self.ahead(game) and not self.quiet:
+            game.then(Stuck(self.elephant))  # R77: another elephant bars the way: the flight stops
         else:
             remove_elephant(game, self.elephant)
 

@@ -29,19 +29,15 @@ from lacewars.games.frederic.marching import (
     after,
     allowances,
     can_move,
-    drives,
     legal_steps,
     may_fight_after,
+    reach,
     refuse_step,
-    rides,
     steps_from,
 )
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
 from lacewars.kernel import Action, Decision, Refusal
-
-OFFICER_MOVE = 3
-"""G-3.18: hexes of an officer on his own."""
 
 
 @dataclass(slots=True, eq=False)
@@ -121,16 +117,10 @@ class LoneRide(Stage):
     rules = ("G-2.44", "G-3.18")
     officer: int
 
-    def hexes(self, game: Frederic) -> list[int]:
-        """Where he may go."""
-        data = game.battle.officers[self.officer]
-        reach = drives if data.vehicle else rides
-        return reach(game, game.officers[self.officer], data.side, OFFICER_MOVE)
-
     def decide(self, game: Frederic) -> Decision:
         side = game.battle.officers[self.officer].side
         exits = [EXIT] if game.officers[self.officer] in game.battle.exits[side] else []
-        return game.ask(side, self, [*(RIDE[h] for h in self.hexes(game)), *exits, STAY])
+        return game.ask(side, self, [*(RIDE[h] for h in reach(game, self.officer)), *exits, STAY])
 
     def carry_out(self, game: Frederic, action: Action) -> None:
         if action is EXIT:

@@ -13,6 +13,7 @@ from lacewars.games.frederic.phases.retreat import Retreat
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import hexes_due
 from lacewars.games.frederic.state import Frederic
+from lacewars.games.frederic.support import supported
 from lacewars.kernel import Action, Decision, Refusal
 
 DODGED = 3
@@ -65,15 +66,15 @@ class Roll(Stage):
         rest = faces[1:] if aimed else faces
         hits, morale = (rest.count(own), 0) if self.breaking else effect(rest, own, result)
         if self.riposte and not game.is_unit(d):
-            morale = 0  # R77: a riposte can only kill an elephant that attacks in its flight
-        spare = ignorable(game, d, a) - len(game.officers_with(d))
+            hits, morale = hits + morale, 0  # R77: an elephant that attacks in its flight cannot retreat
+        spare = ignorable(game, d, a) - supported(game, d, a, target=True) - len(game.officers_with(d))
         guard = 0 if self.breaking else self.guard
         game.then((Aim if aimed else Impact)(a, d, hits, morale, spare, guard, self.breaking))
 
 
 @dataclass(slots=True, eq=False)
 class _Blow(Stage):
-    """A roll that has been read: hits, morale hits, how many of those may be ignored without officers."""
+    """A roll that has been read: hits, morale hits, and how many of those guns and works let it ignore."""
 
     attacker: int
     defender: int
@@ -175,8 +176,9 @@ class Shaken(Stage):
     spare: int
 
     def most(self, game: Frederic) -> int:
-        """The most that may be ignored."""
-        return min(self.morale, self.spare + len(game.officers_with(self.slot)))
+        """The most that may be ignored; support and officers are those of this moment (R6)."""
+        backed = supported(game, self.slot, self.attacker, target=True)
+        return min(self.morale, self.spare + backed + len(game.officers_with(self.slot)))
 
     def decide(self, game: Frederic) -> Decision | None:
         if game.place[self.slot] < 0 or not (most := self.most(game)):

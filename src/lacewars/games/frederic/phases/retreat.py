@@ -139,6 +139,15 @@ class Withdrawal(_Falling):
         return no.MUST_WITHDRAW if action is HALT else _Falling.explain(self, game, action)
 
 
-def withdrawal(game: Frederic, slot: int) -> Withdrawal:
-    """The withdrawal of a unit that breaks off."""
-    return Withdrawal(slot, game.kinds[slot].march, 0, 1, crew_of(game, slot), (game.place[slot],))
+@dataclass(slots=True, eq=False)
+class BreakOff(Stage):
+    """R27: the blow has fallen on a unit that breaks off: what is left withdraws as far as that can move."""
+
+    rules = ("G-2.53",)
+    slot: int
+
+    def perform(self, game: Frederic) -> None:
+        here = game.place[self.slot]
+        if here >= 0:
+            march = game.kinds[self.slot].march
+            game.then(Withdrawal(self.slot, march, 0, 1, crew_of(game, self.slot), (here,)))

@@ -18,19 +18,17 @@ export interface Reading {
   advantage: Advantage;
   /** The target breaks off: faces of its own arm alone count. */
   breaking?: boolean;
-  /** A riposte against a panicking elephant can only kill it. */
-  deaf?: boolean;
 }
 
 const PER_ADVANTAGE: Record<Advantage, [hits: number, morale: number]> = { miss: [0, 0], morale: [0, 1], hit: [1, 0], morale2: [0, 2] };
 
 /** A die of an attack, a fire or a riposte. */
-export function inCombat(face: Face, { own, advantage, breaking = false, deaf = false }: Reading): Meaning {
+export function inCombat(face: Face, { own, advantage, breaking = false }: Reading): Meaning {
   if (face === own) return something('hit');
   const shakes = face === 'flag' || face === 'tactical';
   if (breaking && shakes) return nothing('breaking');
-  if (face === 'flag') return deaf ? nothing('deaf') : something('flag');
-  if (face === 'tactical') return advantage === 'miss' || (deaf && advantage !== 'hit') ? nothing('advantage-miss') : something(`advantage-${advantage}`);
+  if (face === 'flag') return something('flag');
+  if (face === 'tactical') return advantage === 'miss' ? nothing('advantage-miss') : something(`advantage-${advantage}`);
   return nothing('miss');
 }
 

@@ -161,7 +161,7 @@ class Teller {
     if (!story.attacker) Object.assign(story, { sort: 'elephant', attacker: who, defender: target });
     const riposte = Boolean(event.riposte);
     const breaking = this.breaking === target;
-    const reading = { own: this.roster.face(target), advantage: event.advantage as Advantage, breaking, deaf: riposte && this.roster.isElephant(target) };
+    const reading = { own: this.roster.face(target), advantage: event.advantage as Advantage, breaking };
     const faces = facesOf(event);
     const dice: Die[] = faces.map((face, i) => ({ face, ...inCombat(face, reading), ...(this.apart && i === 0 ? { apart: true } : {}) }));
     this.roll = this.lay(story, { sort: riposte ? 'riposte' : 'attack', who, target, dice, advantage: reading.advantage, ...effectOf(faces, reading), breaking }, index);
