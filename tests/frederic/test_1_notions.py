@@ -9,7 +9,7 @@ import pytest
 from lacewars.games.frederic import new
 from lacewars.games.frederic.battle import Battle, scenario
 from lacewars.games.frederic.data_files import rows, tables
-from lacewars.games.frederic.fighting import advantage, dice
+from lacewars.games.frederic.fighting import advantage, dice, may_riposte
 from lacewars.games.frederic.kinds import FACES
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.combat import Combats
@@ -227,10 +227,12 @@ def test_infantry_in_broken_ground_is_supported_against_horse() -> None:
 
 
 @covers("G-1.19", "G-4.52", "R8", "R113")
-def test_guns_and_wagons_on_a_road_in_a_wood() -> None:
+@pytest.mark.parametrize("letter", ["f", "v", "m", "r"])
+def test_guns_and_wagons_on_a_road_in_closed_ground(letter: str) -> None:
+    """In a wood, in houses, in a marsh, among rocks: they neither fight nor give or get support."""
     lines = "g blue {kind} 0303; x blue inf_line 0203; y blue inf_line 0304; z blue inf_line 0204; "
-    lines += "e red inf_line 0402"
-    ground = ["......"] * 2 + ["..f..."] + ["......"] * 3
+    lines += "e red inf_line 0302"
+    ground = ["......"] * 2 + [f"..{letter}..."] + ["......"] * 3
     road = [("0304", "0303", "0302")]
     for kind in ("art_light", "mi_light_wagon"):
         game = board(lines.format(kind=kind), terrain=ground, road=road)
@@ -238,6 +240,7 @@ def test_guns_and_wagons_on_a_road_in_a_wood() -> None:
         assert not supported(game, 1, 4, target=True)  # x has z beside it, and the guns that do not count
         begin(activate(game, "g"), Combats(1))
         assert game.decision() is None  # they may not fight
+        assert not may_riposte(game, 0, 4)
 
 
 @covers("G-1.20")

@@ -442,3 +442,34 @@ def test_the_pursuit_pays_for_terrain() -> None:
     stopped = board("a blue cav_heavy 0506; d red inf_line 0505 stands=1; e red inf_line 0404", terrain=wood)
     attack(stopped, "a", "d", "ii", "follow up")
     assert options(stopped) == ["target 0404", "halt"]
+
+
+@covers("G-6.26", "G-6.28", "R33", "R74")
+@pytest.mark.parametrize("kind", ["wall", "fortification", "ditch"])
+@pytest.mark.parametrize("troops", ["cav_heavy", "cav_light D5", "ele_heavy", "inf_line D5"])
+def test_a_side_that_says_stop_after_holds_a_pursuer(kind: str, troops: str) -> None:
+    """Out from behind a wall; one free hex beyond, and an enemy who may still be attacked."""
+    type_id, *traits = troops.split()
+    works = [{"hex": "0506", "sides": ["NW", "NE"], "kind": kind}]
+    units = f"a blue {type_id} 0506 {' '.join(traits)}; d red inf_line 0505 stands=1; e red inf_line 0404"
+    game = board(units, obstacle=works)
+    attack(game, "a", "d", "iii")
+    if "follow up" in options(game):
+        act(game, "follow up")
+    assert at(game, "a") == "0505"
+    steps = [t for t in options(game) if t.startswith("step")]
+    assert bool(steps) == (kind == "ditch")
+    assert ("target 0404" in options(game)) == (type_id != "inf_line")
+
+
+@covers("G-6.26", "R33", "R74")
+def test_a_wall_left_in_the_pursuit_itself_ends_it() -> None:
+    works = [{"hex": "0505", "sides": ["NW", "NE"], "kind": "wall"}]
+    game = board("a blue cav_light 0506 D5; d red inf_line 0505 stands=1", obstacle=works)
+    attack(game, "a", "d", "iii")
+    act(game, "step 0404")
+    assert options(game) == []
+    open_side = board("a blue cav_light 0506 D5; d red inf_line 0505 stands=1", obstacle=works)
+    attack(open_side, "a", "d", "iii")
+    act(open_side, "step 0405")
+    assert any(t.startswith("step") for t in options(open_side))

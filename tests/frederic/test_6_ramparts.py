@@ -8,9 +8,13 @@ import pytest
 
 from lacewars.games.frederic.fighting import in_sight
 from lacewars.games.frederic.grid import GRID, NAMES
+from lacewars.games.frederic.marching import reach, rides
+from lacewars.games.frederic.phases.elephants import Stampede
+from lacewars.games.frederic.phases.flight import refuges
+from lacewars.games.frederic.retreating import retreat_ends
 from lacewars.kernel import covers
 from lacewars.kernel.hexes import DIRECTIONS
-from tests.frederic.kit import HEX, board
+from tests.frederic.kit import HEX, act, at, begin, board, moving, options, roll_next, slot
 
 SIZE = 16
 CENTRE = "0808"
@@ -104,3 +108,82 @@ def test_wherever_a_line_to_or_from_a_hill_meets_it(shooter: str) -> None:
         assert in_sight(walled, 0, 1) == in_sight(board(units, terrain=drawn(houses)), 0, 1)
         hidden += in_sight(board(units, terrain=drawn(letters)), 0, 1) and not in_sight(walled, 0, 1)
     assert hidden > 5
+
+
+# ---------------------------------------------------------------------- both ways
+INNER, OUTER = "0505", "0506"
+"""A hex and its neighbour towards the south."""
+ALL_SIDES = ["NE", "E", "SE", "SW", "W", "NW"]
+
+
+def closed(kind: str, owner: str) -> list[dict[str, object]]:
+    return [{"hex": owner, "sides": ALL_SIDES, "kind": kind}]
+
+
+@covers("R84", "R113")
+@pytest.mark.parametrize("owner", [INNER, OUTER])
+@pytest.mark.parametrize("type_id", ["inf_line", "cav_light", "ele_heavy", "art_vlight", "mi_line_wagon"])
+def test_a_rampart_bars_both_ways(type_id: str, owner: str) -> None:
+    """Whoever owns it, nobody crosses it by movement or in retreat."""
+    game = moving(board(f"a blue {type_id} {INNER}", obstacle=closed("rampart", owner)), "a")
+    if options(game):
+        act(game, f"move {INNER}")
+    assert f"step {OUTER}" not in options(game)
+    game = board(f"a blue {type_id} {INNER}", obstacle=closed("rampart", owner))
+    assert OUTER not in {NAMES[h] for h in retreat_ends(game, 0, 1)[1]}
+
+
+@covers("R66", "R113")
+@pytest.mark.parametrize("kind", ["wall", "ditch", "fortification"])
+@pytest.mark.parametrize("type_id", ["art_vlight", "mi_line_wagon"])
+def test_other_works_stop_wheels_only_on_the_way_in(kind: str, type_id: str) -> None:
+    for owner, free in ((INNER, True), (OUTER, False)):
+        game = moving(board(f"a blue {type_id} {INNER}", obstacle=closed(kind, owner)), "a")
+        act(game, f"move {INNER}")
+        assert (f"step {OUTER}" in options(game)) == free
+        game = board(f"a blue {type_id} {INNER}", obstacle=closed(kind, owner))
+        assert (OUTER in {NAMES[h] for h in retreat_ends(game, 0, 1)[1]}) == free
+
+
+@covers("R18", "R23", "R77", "R79", "R84", "R113")
+@pytest.mark.parametrize("owner", [INNER, OUTER])
+def test_neither_riders_nor_elephants_cross_it(owner: str) -> None:
+    works = closed("rampart", owner)
+    game = board(f"x blue inf_line {OUTER}", f"o blue senior {INNER}", obstacle=works)
+    assert HEX[OUTER] not in rides(game, HEX[INNER], 0, 1)
+    assert HEX[OUTER] not in reach(game, 0)
+    assert refuges(game, 0) == []
+    lake = ["." * 12] * 5 + ["...L........"] + ["." * 12] * 6
+    loose = board(f"p blue ele_panic {INNER}", obstacle=works, terrain=lake)
+    roll_next(loose, "flag", "infantry", "infantry")
+    begin(loose, Stampede(slot(loose, "p"), 0))
+    assert at(loose, "p") is None  # no way at all
+
+
+@covers("G-6.29", "R84", "R113")
+@pytest.mark.parametrize("owner", [INNER, OUTER])
+def test_siege_equipment_crosses_it_both_ways(owner: str) -> None:
+    game = moving(board(f"a blue inf_line {INNER} siege=yes", obstacle=closed("rampart", owner)), "a")
+    act(game, f"move {INNER}", f"step {OUTER}")
+    assert (game.decision(), game.barred) == (None, 1)  # its whole move, without combat
+    guns = moving(board(f"a blue art_vlight {INNER} siege=yes", obstacle=closed("rampart", INNER)), "a")
+    assert f"step {OUTER}" not in options(guns)
+
+
+@covers("R82", "R84")
+def test_siege_equipment_opens_nothing_else() -> None:
+    """Not a bridge from its side, and not ground that is closed to wagons."""
+    wood = drawn({OUTER: "f"})
+    game = board(f"a blue mi_line_wagon {INNER} siege=yes", terrain=wood, obstacle=closed("rampart", INNER))
+    moving(game, "a")
+    act(game, f"move {INNER}")
+    assert f"step {OUTER}" not in options(game)
+    assert "step 0605" in options(game)
+    ends = [{"hex": OUTER, "ends": ["0406", "0606"]}]
+    river = drawn({OUTER: "b"})
+    game = board(
+        f"a blue inf_line {INNER} siege=yes", terrain=river, bridge=ends, obstacle=closed("rampart", INNER)
+    )
+    moving(game, "a")
+    act(game, f"move {INNER}")
+    assert f"step {OUTER}" not in options(game)

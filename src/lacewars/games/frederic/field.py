@@ -219,12 +219,15 @@ class Field:
         """Whether entering a hex off the road ends a move."""
         return bool(self.firm_stop[h] or (self.sandy[h] and not way & CAMELS))
 
-    def escalades(self, h: int) -> list[int]:
-        """R84: the hexes that infantry with siege equipment may reach over a rampart."""
+    def escalades(self, h: int, wheels: bool) -> list[int]:
+        """R84: the hexes that infantry with siege equipment, perhaps on wagons, may reach over a rampart."""
         found = []
         for d, n in enumerate(self.near[h]):
-            kinds = (*self.kinds.get(h * 6 + d, ()), *self.kinds.get(n * 6 + (d + 3) % 6, ()))
-            if n >= 0 and "rampart" in kinds and not self.impassable[n] and not self.road[h] >> d & 1:
+            if n < 0 or self.impassable[n] or self.bridge[n] or self.bridge[h] or self.road[h] >> d & 1:
+                continue
+            outward, inward = self.kinds.get(h * 6 + d, ()), self.kinds.get(n * 6 + (d + 3) % 6, ())
+            shut = wheels and (self.closed[n] or any(kind != "rampart" for kind in inward))
+            if ("rampart" in outward or "rampart" in inward) and not shut:
                 found.append(n)
         return found
 

@@ -39,7 +39,7 @@ class FredericGame(Game):
 
     slug = "frederic"
     title = "Frédéric le Grand"
-    rules_version = 1
+    rules_version = 2
     package = "lacewars.games.frederic"
     options = (
         Option(

@@ -85,7 +85,7 @@ def steps_from(game: Frederic, slot: int, h: int, pace: Pace) -> list[Step]:
         ]
     found = list(field.steps[way_of(kind)][h])
     if not pace.steps and game.battle.units[slot].siege:
-        found += [Step(n, 0, True, False) for n in field.escalades(h)]
+        found += [Step(n, 0, True, False) for n in field.escalades(h, kind.wheels)]
     return found
 
 

@@ -101,6 +101,7 @@ class Ride(Stage):
     def carry_out(self, game: Frederic, action: Action) -> None:
         if action is STAY:
             put_courier(game, self.number, game.couriers[self.number][2], 1)
+            arrive(game, self.number)
             return
         put_courier(game, self.number, action.args[0], 1)
         game.tell("messenger_rode", game.army(game.couriers[self.number][0]), action.args[0])
@@ -113,14 +114,19 @@ class Ride(Stage):
         return no.TOO_FAR_TO_RIDE if action.verb == "ride" else None
 
 
+def is_there(game: Frederic, number: int) -> bool:
+    """R20, R21: whether a messenger is in the hex of a friendly unit, a returning aide in an officer's."""
+    side, sort, h, *_ = game.couriers[number]
+    return bool(game.officers_at(h, side)) if sort == RETURNING else game.friendly_unit(h, side)
+
+
 def arrive(game: Frederic, number: int) -> None:
-    """G-2.30, G-2.40: what a messenger does where it has ended its ride."""
-    side, sort, h, sender, figure, _moved = game.couriers[number]
-    if sort == RETURNING:
-        if game.officers_at(h, side):
-            game.then(Attach(number))
+    """G-2.30, G-2.40: what a messenger does where it has ended its movement."""
+    if not is_there(game, number):
         return
-    if not game.friendly_unit(h, side):
+    _side, sort, h, sender, figure, _moved = game.couriers[number]
+    if sort == RETURNING:
+        game.then(Attach(number))
         return
     unit = game.unit_at(h)
     game.couriers.pop(number)
@@ -131,6 +137,20 @@ def arrive(game: Frederic, number: int) -> None:
     game.message[unit] = sender + 1
     if sort == FIGURE:
         game.aides[figure] = WITH_UNIT + unit
+
+
+@dataclass(slots=True, eq=False)
+class Deliveries(Stage):
+    """R20: who stayed in a unit's hex, was driven there or has been joined by it delivers his message too."""
+
+    rules = ("G-2.30",)
+
+    def perform(self, game: Frederic) -> None:
+        for number, courier in enumerate(game.couriers):
+            if courier[0] == game.active and is_there(game, number):
+                game.then(self)
+                arrive(game, number)
+                return
 
 
 def _bring_order(game: Frederic, officer: int, unit: int, sender: int) -> None:

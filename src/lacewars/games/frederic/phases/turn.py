@@ -10,7 +10,7 @@ from lacewars.games.frederic.battle import CHIEF, LOST, SENIOR, SUB_GENERAL
 from lacewars.games.frederic.commanding import activations
 from lacewars.games.frederic.phases.combat import Combats
 from lacewars.games.frederic.phases.command import Checks, Dispatches, Lead
-from lacewars.games.frederic.phases.couriers import riders
+from lacewars.games.frederic.phases.couriers import Deliveries, riders
 from lacewars.games.frederic.phases.elephants import Elephants, own_elephants
 from lacewars.games.frederic.phases.movement import Movement
 from lacewars.games.frederic.phases.rally import Rally
@@ -82,7 +82,9 @@ class Manoeuvre(Stage):
         game.then(
             Elephants(own_elephants(game, game.active)),
             riders(game),
+            Deliveries(),
             *(Movement(g) for g in groups),
+            Deliveries(),
             *(Combats(g) for g in groups),
             Rally(()),
         )
