@@ -16,7 +16,7 @@ from lacewars import bots
 from lacewars.kernel import Decision
 from lacewars.server import metrics
 from lacewars.server.hall.bots.process import BotFailure, NoWorker, Worker
-from lacewars.server.hall.bots.queue import ALONE, AWAY, HERE, Job, Place, Queue
+from lacewars.server.hall.bots.queue import ALONE, AWAY, HERE, Job, Queue
 from lacewars.server.hall.bots.wire import Question, blind
 from lacewars.server.room.room import Room
 from lacewars.server.storage.rows import Seat
@@ -87,11 +87,15 @@ class Thinker(Protocol):
         """Ends it."""
 
 
-def place(room: Room) -> Place:
-    """Where a table stands in the queue."""
-    people = any(seat.kind == "person" for seat in room.seats)
-    here = bool(room.viewers) or time.monotonic() < room.attended + ATTENTION_SECONDS
-    return Place(HERE if here else AWAY if people else ALONE, not people)
+def make_job(asked: Asked) -> Job[Asked]:
+    """A bot that is to decide, as the queue sees it."""
+    room = asked.room
+    alone = not any(seat.kind == "person" for seat in room.seats)
+
+    def here() -> bool:
+        return bool(room.viewers) or time.monotonic() < room.attended + ATTENTION_SECONDS
+
+    return Job(room.table.deed.id, room.opener, alone, here, asked)
 
 
 class Thinkers:
@@ -114,7 +118,7 @@ class Thinkers:
     async def choose(self, room: Room, seat: Seat, decision: Decision) -> Choice | None:
         """What is played for a bot; None if the table has moved on before it was asked."""
         asked = Asked(room, seat, decision, room.table.index, asyncio.get_running_loop().create_future())
-        job = Job(room.table.deed.id, room.opener, lambda: place(room), asked)
+        job = make_job(asked)
         self._put(job)
         try:
             return await asked.answer
@@ -153,7 +157,7 @@ class Thinkers:
             asked.settle(None)
             return
         question = asked.question()
-        metrics.BOT_WAIT.labels(_RANKS[job.place().rank]).observe(time.monotonic() - job.since)
+        metrics.BOT_WAIT.labels(_RANKS[job.rank]).observe(time.monotonic() - job.since)
         try:
             with metrics.BOT_SECONDS.time():
                 text = await worker.ask(question, self._seconds)
