@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -177,3 +178,43 @@ def test_an_action_whose_answer_was_lost_is_shown_and_not_played_twice(
             assert [entry["index"] for entry in hear(viewer, "update")["entries"]] == [1]
         assert table.act(0, 0, action).json() == {"index": 1}
         assert table.info()["index"] == 1
+
+
+# ---------------------------------------------------------------------- workers that lose sight of each other
+@pytest.fixture(scope="module")
+def redis() -> Iterator[services.Redis]:
+    """A Redis that these tests may cut off."""
+    with services.redis() as running:
+        yield running
+
+
+@pytest.mark.parametrize("how", ["cut", "stall"])
+def test_who_looks_on_at_another_worker_sees_what_no_message_told(
+    settings: Settings, redis: services.Redis, tmp_path_factory: pytest.TempPathFactory, how: str
+) -> None:
+    """One worker is cut off from Redis: what it does is seen at the other, which hears nothing of it."""
+    folder = tmp_path_factory.mktemp("r")
+    with ExitStack() as stack:
+        proxy = stack.enter_context(between(folder / "s", redis.socket))
+        near = replace(settings, redis=redis.url)
+        far = replace(settings, redis=f"unix://{proxy.path}")
+        here, there = (stack.enter_context(TestClient(create_app(one))) for one in (near, far))
+        table = Api(here).open([PERSON, BOT, PERSON, BOT])
+        elsewhere = Table(Api(there), table.opened)
+        viewer = stack.enter_context(here.websocket_connect(f"/api/tables/{table.id}/live"))
+        hear(viewer, "hello")
+        getattr(proxy, how)()
+        try:
+            played = elsewhere.play(12, random.Random(1))
+            said = elsewhere.api.post(f"/tables/{table.id}/chat", {"text": "Hello"}, table.keys[0])
+            assert said.json() == {"number": 1}
+            shown = 0
+            while shown < played:
+                entries = hear(viewer, "update")["entries"]
+                assert [e["index"] for e in entries] == list(range(shown + 1, shown + 1 + len(entries)))
+                shown += len(entries)
+        finally:
+            proxy.mend()
+        last = elsewhere.play(4, random.Random(2))
+        assert table.info()["index"] >= last
+        assert table.log() == elsewhere.log()

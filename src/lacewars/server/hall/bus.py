@@ -10,14 +10,16 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterable
-from typing import Any, Literal, Protocol
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
 from lacewars.kernel import LaceError
 
 LOG = logging.getLogger("lacewars.server.hall.bus")
+T = TypeVar("T")
 CLAIM_SECONDS = 5.0
 """For so long the bots of a table stay claimed by a worker that died."""
 _CLAIM_MS = int(CLAIM_SECONDS * 1000)
@@ -25,6 +27,8 @@ _CHANNEL = "lacewars"
 _CLAIM = "lacewars:bots:"
 _RETRY_SECONDS = 0.25
 _SILENCE_SECONDS = 5.0
+_REST_SECONDS = 5.0
+"""For so long nobody waits for a Redis that did not answer."""
 _RENEW = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0"
 _RELEASE = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0"
 
@@ -124,6 +128,7 @@ class RedisBus:
             raise LaceError("--redis needs the package redis: install lacewars[redis]") from None
         self.worker = secrets.token_hex(8)
         self._away = False
+        self._rest_until = 0.0
         self._errors: tuple[type[Exception], ...] = (RedisError, OSError, TimeoutError)
         try:  # a retry inside the client would hide that messages were missed
             self._client: Any = Redis.from_url(
@@ -234,10 +239,20 @@ class RedisBus:
                 del self._pending[table, what]
 
     # ------------------------------------------------------------------ bots
+    async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Asks Redis, unless it was found away a moment ago: one that hangs would hold up every bot."""
+        if self._away or time.monotonic() < self._rest_until:
+            raise TimeoutError
+        try:
+            return await work()
+        except self._errors:
+            self._rest_until = time.monotonic() + _REST_SECONDS
+            raise
+
     async def claim(self, table: str) -> bool:
         """Claims the table's bots; without Redis everybody may move them, and the database takes one move."""
         try:
-            mine = table in self._claims or await self._claim(table)
+            mine = table in self._claims or await self._ask(lambda: self._claim(table))
         except self._errors:
             return True
         if mine:
@@ -252,7 +267,7 @@ class RedisBus:
         if table in self._claims:
             self._claims.discard(table)
             with contextlib.suppress(*self._errors):
-                await self._client.eval(_RELEASE, 1, _CLAIM + table, self.worker)
+                await self._ask(lambda: self._client.eval(_RELEASE, 1, _CLAIM + table, self.worker))
 
     async def unclaimed(self, tables: Iterable[str]) -> list[str]:
         """Those whose bots no worker moves."""
@@ -260,7 +275,7 @@ class RedisBus:
         if not names:
             return []
         try:
-            holders = await self._client.mget([_CLAIM + name for name in names])
+            holders = await self._ask(lambda: self._client.mget([_CLAIM + name for name in names]))
         except self._errors:
             return names
         return [name for name, holder in zip(names, holders, strict=True) if holder is None]

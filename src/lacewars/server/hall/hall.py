@@ -52,6 +52,7 @@ class Hall(Rooms):
         """Opens the database; bots that were about to move go on."""
         await self.store.open()
         await self.bus.open(self)
+        self.look_round()
         self._waking = asyncio.create_task(self._wake_bots())
 
     async def close(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
@@ -20,6 +21,8 @@ from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
+LOOK_SECONDS = 2.0
+"""So often a worker looks for itself whether other workers have changed what is looked at here."""
 
 
 class Rooms(ABC):
@@ -140,6 +143,26 @@ class Rooms(ABC):
                 self._missed.add(news.table)
         elif news.number > {"chat": room.said, "pact": room.pacts.last}.get(news.what, room.life.changes):
             self._follow(room)
+
+    def look_round(self) -> None:
+        """Begins to look for what the bus does not tell: a message may be lost, a worker be cut off."""
+        if self.bus.shared:
+            task = asyncio.create_task(self._look_round())
+            self._following.add(task)
+            task.add_done_callback(self._note_followed)
+
+    async def _look_round(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            watched = {name: room for name, room in self._rooms.items() if room.viewers}
+            with contextlib.suppress(Unavailable):
+                for name, marks in (await self.store.marks(list(watched)) if watched else {}).items():
+                    room = watched[name]
+                    known = room.life.changes, room.said, room.pacts.last
+                    if any(
+                        n > k for n, k in zip((marks.changes, marks.said, marks.pact), known, strict=True)
+                    ):
+                        self._follow(room)
 
     def missed(self) -> None:
         """Other workers may have changed any table."""

@@ -25,6 +25,7 @@ from lacewars.server.storage.engines import (
     migrate,
     scrub,
 )
+from lacewars.server.storage.marks import Marks, read_marks
 from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, PactStep, Seat, Standing, Stored
 from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
@@ -289,6 +290,11 @@ class Store:
             wanted = select(TABLES.c.changes).where(TABLES.c.id == table)
             found: int | None = (await connection.execute(wanted)).scalar_one_or_none()
         return found
+
+    async def marks(self, tables: Collection[str]) -> dict[str, Marks]:
+        """How far each of these tables has come."""
+        async with self._read() as connection:
+            return await read_marks(connection, tables)
 
     async def chats(self, table: str, after: int, limit: int = 1000) -> list[Chat]:
         """What was said after a number, the first ones first."""
