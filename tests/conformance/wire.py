@@ -26,7 +26,7 @@ from lacewars.server.hall.hall import Hall
 from lacewars.server.hall.opening import draw_up
 from lacewars.server.hall.rehearsal import Openings
 from lacewars.server.room.room import Room
-from lacewars.server.settings import Settings
+from lacewars.server.settings import LIMITS, Settings, limited
 from lacewars.server.storage.rows import Deed, Seat
 from tests.conformance.strategies import Case
 from tests.toys import TOYS
@@ -92,17 +92,8 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir()
-        settings = Settings(
-            database=f"sqlite:///{folder / 'tables.sqlite'}",
-            bot_workers=1,
-            static=folder,
-            new_tables_per_minute=0,
-            requests_per_minute=0,
-            chat_per_minute=0,
-            tries_per_minute=0,
-            viewers_per_address=0,
-            messages_per_minute=0,
-        )
+        settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", bot_workers=1, static=folder)
+        settings = limited(settings, [f"{name}=0" for name in LIMITS])
         self.app: Litestar = create_app(settings)
         self.hall: Hall = self.app.state["hall"]
 
@@ -143,6 +134,7 @@ class House:
 
         await self.app(scope, receive, send)  # type: ignore[arg-type]
         first = next(m for m in sent if m["type"] == "http.response.start")
+        assert first["status"] not in (429, 503), "a server that turns requests away tells nothing"
         parts = [m.get("body", b"") for m in sent if m["type"] == "http.response.body"]
         return Answer(first["status"], tuple((n, v) for n, v in first["headers"]), b"".join(parts))
 
