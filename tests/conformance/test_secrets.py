@@ -6,6 +6,8 @@ tests look through the seat's eyes at both, and then let both go on with the sam
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from lacewars.kernel import Action, Chance, Event, State
@@ -131,6 +133,58 @@ def test_a_disguised_position_is_a_whole_position(case: Case) -> None:
             play(other, position.dice, 40)
 
     on_positions(case, check)
+
+
+def world(state: State, seat: int, salt: str) -> str:
+    """A disguise as data, whole: the board, the agenda, the stream and how much of it was drawn."""
+    return fingerprint(state.determinize(seat, Chance.seeded(salt)))
+
+
+@every_case
+def test_a_disguise_follows_from_what_the_seat_knows_and_the_stream(case: Case) -> None:
+    """A disguise of a disguise is the disguise: whoever chooses the stream learns nothing of the truth."""
+
+    def check(position: Position) -> None:
+        for seat in case.seats:
+            twice = position.state.determinize(seat, Chance.seeded("other"))
+            for salt in ("one", "two"):
+                assert world(twice, seat, salt) == world(position.state, seat, salt), f"seat {seat}"
+
+    on_positions(case, check)
+
+
+@every_case
+def test_what_a_seat_cannot_see_does_not_change_its_disguises(case: Case) -> None:
+    """Two actions that a seat cannot tell apart lead to positions with the same disguises.
+
+    What somebody is about to do lies on the agenda, and may be more than the seat sees: the boards are equal.
+    """
+
+    def check(position: Position) -> None:
+        state, dice = position.state, position.dice
+        for decision in state.decisions():
+            actions = [a for a in decision.actions if a.verb not in case.game.quits]
+            chosen = one_of_each_verb(actions, dice)
+            pairs = [(a, dice.choice([b for b in actions if b.verb == a.verb])) for a in chosen]
+            for eyes in set(case.seats) - {decision.seat}:
+                if not has_secrets(position, decision.seat):
+                    continue  # all that is not seen yet is what somebody is about to do
+                for first, second in [*pairs, *pairwise(chosen)]:
+                    cannot_be_told(state, decision.seat, eyes, first, second)
+
+    on_positions(case, check)
+
+
+def cannot_be_told(state: State, actor: int, eyes: int, first: Action, second: Action) -> None:
+    """If a seat sees no difference between two actions, its disguises afterwards show none."""
+    one, two = state.copy(), state.copy()
+    one.chance, two.chance = Chance.seeded("same"), Chance.seeded("same")
+    if seen(one.apply(first, actor), eyes) != seen(two.apply(second, actor), eyes):
+        return
+    if one.chance.log or two.chance.log or sight(one, eyes) != sight(two, eyes):
+        return
+    boards = [s.determinize(eyes, Chance.seeded("world")).board_to_json() for s in (one, two)]
+    assert dump(boards[0]) == dump(boards[1]), f"seat {actor} does {first} or {second}, seat {eyes} knows it"
 
 
 def has_secrets(position: Position, seat: int) -> bool:

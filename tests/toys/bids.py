@@ -89,13 +89,13 @@ class BidsState(State):
         twin = self.copy()
         twin.chance = chance  # the true stream would tell the draws to come
         others = [s for s in range(self.players) if s != seat]
-        unseen = self.aside + [c for s in others for c in self.hands[s] + self.bids[s]]
+        unseen = sorted(self.aside + [c for s in others for c in self.hands[s] + self.bids[s]])
         chance.shuffle(unseen)
         for other in others:
             coins = [unseen.pop() for _ in range(self.coins_of(other))]
             laid = chance.below(min(MOST, len(coins)) + 1) if self.lanes else 0
             twin.bids[other], twin.hands[other] = coins[:laid], coins[laid:]
-        twin.aside = unseen
+        twin.aside, twin.contracts = unseen, sorted(self.contracts)
         twin.settle()  # the others are asked anew: they hold other coins now
         return twin
 

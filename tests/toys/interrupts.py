@@ -77,7 +77,7 @@ class InterruptsState(State):
     def determinize(self, seat: int, chance: Chance) -> Self:
         twin = self.copy()
         twin.chance = chance
-        unseen = self.pile + [card for s in self.others(seat) for card in self.hands[s]]
+        unseen = sorted(self.pile + [card for s in self.others(seat) for card in self.hands[s]])
         chance.shuffle(unseen)
         for s in self.others(seat):
             twin.hands[s] = [unseen.pop() for _ in self.hands[s]]

@@ -69,12 +69,13 @@ class CrownsState(State):
         twin = self.copy()
         twin.chance = chance
         others = [p for p, owner in enumerate(self.owner) if owner != seat]
-        unseen = self.pile + [card for p in others for card in self.hands[p]]
+        unseen = sorted(self.pile + [card for p in others for card in self.hands[p]])
         chance.shuffle(unseen)
         for p in others:
             twin.hands[p] = [unseen.pop() for _ in self.hands[p]]
-            if not any(self.shown[2 * p : 2 * p + 2]) and chance.below(2):
-                twin.strength[2 * p : 2 * p + 2] = self.strength[2 * p : 2 * p + 2][::-1]
+            if not any(self.shown[2 * p : 2 * p + 2]):
+                pair = sorted(self.strength[2 * p : 2 * p + 2])
+                twin.strength[2 * p : 2 * p + 2] = pair[::-1] if chance.below(2) else pair
         twin.pile = unseen
         twin.settle()
         return twin

@@ -1,42 +1,48 @@
 """A position that a seat cannot tell from the real one: what it may not know is drawn anew.
 
 Cards stay in places of their own deck (the backs are public); stacks keep their nation's total and what was
-announced in combat and not changed in secret since; the Clock of Fate keeps what has been read.
+announced in combat and not changed in secret since; the Clock of Fate keeps what has been read. A purchase
+under way is known by its price alone: it is begun anew. All of it follows from what the seat knows and from
+the stream (see `sivel/dealing`).
 """
 
 from __future__ import annotations
 
-from lacewars.games.friedrich.cards import worth
-from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATION_OF, NATIONS
+from lacewars.games.friedrich.cards import DECK_SIZE
+from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATIONS
 from lacewars.games.friedrich.phases.draw import Discard
 from lacewars.games.friedrich.phases.movement import March, shares
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase, Reinforce
 from lacewars.games.friedrich.phases.setup import Allot, allotments
-from lacewars.games.friedrich.recruiting import barred, price
+from lacewars.games.friedrich.recruiting import (
+    Order,
+    barred,
+    lost_generals,
+    next_train,
+    price,
+    refuse_army,
+    refuse_general,
+    refuse_train,
+    sites,
+)
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.sivel.dealing import deal_anew, take_over
+from lacewars.games.sivel.dealing import Purse, Room, allot_anew, deal_anew, spread
 from lacewars.kernel import Chance
-
-DEALS = 100
-"""How often the unknown cards are dealt anew until a purchase under way can be paid."""
 
 
 def determinize(game: Friedrich, seat: int, chance: Chance) -> None:
     """Changes `game`, a copy, into a position that `seat` might as well be in."""
     game.chance = chance
-    for _ in range(DEALS):
-        dealt = game.copy()
-        _deal_cards(dealt, seat, chance)
-        if _can_pay(dealt):
-            take_over(game, dealt)
-            game.offers = dealt.offers
-            break
-    unread = game.fate[game.fated :]
+    deal_anew(game, seat, chance, _purse(game, seat))
+    _redo_discards(game, seat, chance)
+    _redo_offers(game, seat, chance)
+    unread = sorted(game.fate[game.fated :])
     chance.shuffle(unread)
     game.fate = game.fate[: game.fated] + unread
-    for nation in NATIONS:
+    for nation in NATIONS if game.turn else ():
         if game.controller[nation] != seat and not game.is_out(nation):
             _spread_armies(game, nation, chance)
+    _redo_purchases(game, seat, chance)
     _redo_allotments(game, seat, chance)
     _redo_march(game, seat, chance)
     _redo_recruits(game, seat, chance)
@@ -45,66 +51,109 @@ def determinize(game: Friedrich, seat: int, chance: Chance) -> None:
     chance.log.clear()
 
 
-def _can_pay(game: Friedrich) -> bool:
-    """Whether a purchase under way, if there is one, can still be paid with the hand as dealt."""
-    phase = game.agenda[-1] if game.agenda else None
-    if isinstance(phase, Payment):
-        return worth(game.hands[phase.nation]) - worth(phase.laid) >= phase.owed
-    if isinstance(phase, Purchase):
-        return worth(game.hands[phase.nation]) >= price(game, phase.nation) * max(1, phase.order.items)
-    return True
+# ---------------------------------------------------------------------- cards
+def _purse(game: Friedrich, seat: int) -> Purse | None:
+    """Another nation that puts an order together, or pays for it, can pay for one thing at least."""
+    for phase in game.agenda:
+        if isinstance(phase, Purchase | Payment) and game.controller[phase.nation] != seat:
+            return Purse(phase.nation, price(game, phase.nation))
+    return None
 
 
-def _deal_cards(game: Friedrich, seat: int, chance: Chance) -> None:
-    """Deals anew the cards whose place the seat does not know."""
-    new = deal_anew(game, seat, chance)
-    game.offers = {n: new[c] if c >= 0 else c for n, c in game.offers.items()}
-    for lane in (game.agenda, *game.lanes.values()):
-        for i, phase in enumerate(lane):
-            if isinstance(phase, Discard):
-                lane[i] = Discard(tuple(new[c] for c in phase.cards), phase.nation)
+def _redo_discards(game: Friedrich, seat: int, chance: Chance) -> None:
+    """Which of its cards a nation has just drawn: their backs are known."""
+    for i, phase in enumerate(game.agenda):
+        if isinstance(phase, Discard) and game.controller[phase.nation] != seat:
+            decks = sorted(c // DECK_SIZE for c in phase.cards)
+            hand = [c for c in game.hands[phase.nation] if not game.known[c] >> seat & 1]
+            cards = []
+            for deck in decks:
+                alike = [c for c in hand if c // DECK_SIZE == deck and c not in cards]
+                cards.append(alike[chance.below(len(alike))])
+            game.agenda[i] = Discard(tuple(sorted(cards)), phase.nation)
 
 
+def _redo_offers(game: Friedrich, seat: int, chance: Chance) -> None:
+    """Card 1 hearts: what another nation offers, if anything, is its secret (R68)."""
+    for nation in sorted(game.offers):
+        if game.controller[nation] != seat:
+            cards = [-1, *game.hands[nation]]
+            game.offers[nation] = cards[chance.below(len(cards))]
+
+
+# ---------------------------------------------------------------------- armies
 def _spread_armies(game: Friedrich, nation: int, chance: Chance) -> None:
     """Spreads a nation's armies anew over the stacks nobody is sure of: 1 to 8 a general, same total."""
-    buying = any(isinstance(p, Purchase | Payment | Reinforce) for p in game.agenda)
-    kept = [t for t in game.stacks(nation) if game.sure[t] or (buying and barred(game, t))]
-    stacks = {t: s for t, s in game.stacks(nation).items() if t not in kept}
-    pool = sum(game.strength[t] for t in stacks)
-    if game.turn == 0 or not stacks:
+    stacks, strength = game.stacks(nation), game.strength
+    free = {t: s for t, s in stacks.items() if not game.sure[t]}
+    if not free:
         return
-    for town, stack in stacks.items():
-        game.strength[town] = len(stack)
-        pool -= len(stack)
-    while pool:
-        open_towns = [t for t, s in stacks.items() if game.strength[t] < MAX_ARMIES * len(s)]
-        game.strength[open_towns[chance.below(len(open_towns))]] += 1
-        pool -= 1
+    spare = _places(game, nation)
+    rooms = [Room(len(s), MAX_ARMIES * len(s), spare > 0 and not barred(game, t)) for t, s in free.items()]
+    if spare:
+        sure = [t for t in stacks if t not in free and not barred(game, t)]
+        spare = max(0, spare - sum(MAX_ARMIES * len(stacks[t]) - strength[t] for t in sure))
+    total = sum([strength[t] for t in free])
+    for town, armies in zip(free, spread(chance, rooms, total, spare), strict=True):
+        strength[town] = armies
+
+
+def _places(game: Friedrich, nation: int) -> int:
+    """How many armies more a nation's stacks must be able to take, as far as everybody knows."""
+    for phase in game.agenda:
+        if isinstance(phase, Reinforce) and phase.nation == nation:
+            return phase.armies
+        if isinstance(phase, Purchase | Payment) and phase.nation == nation:
+            return 0 if _pieces(game, nation) else 1
+    return 0
+
+
+def _pieces(game: Friedrich, nation: int) -> list[tuple[int, int]]:
+    """The pieces a nation could buy first, each with a town."""
+    order = Order(nation, 0, ())
+    places = sites(game, order)
+    train = next_train(game, order)
+    found = [
+        (g, t)
+        for g in lost_generals(game, nation)
+        for t in places
+        if refuse_general(game, order, g, t) is None
+    ]
+    return found + [(train, t) for t in places if train >= 0 and refuse_train(game, order, t) is None]
+
+
+def _redo_purchases(game: Friedrich, seat: int, chance: Chance) -> None:
+    """What another nation orders, and which cards it lays down, is its secret until it has paid."""
+    for i, phase in enumerate(game.agenda):
+        if not isinstance(phase, Purchase | Payment) or game.controller[phase.nation] == seat:
+            continue
+        nation = phase.nation
+        if isinstance(phase, Purchase):
+            game.agenda[i] = Purchase(nation, 0, ())
+            continue
+        orders: list[tuple[int, tuple[int, ...]]] = [(0, piece) for piece in _pieces(game, nation)]
+        if refuse_army(game, Order(nation, 0, ())) is None:
+            orders.append((1, ()))
+        armies, pieces = orders[chance.below(len(orders))]
+        game.agenda[i] = Payment(nation, armies, pieces, (), price(game, nation))
 
 
 def _redo_allotments(game: Friedrich, seat: int, chance: Chance) -> None:
     """While armies are being allotted, the others' allotments so far are drawn anew."""
-    for owner, lane in game.lanes.items():
-        if owner == seat:
-            continue
-        for i, phase in enumerate(lane):
-            if isinstance(phase, Allot):
-                lane[i] = _reallot(game, phase, chance)
-
-
-def _reallot(game: Friedrich, phase: Allot, chance: Chance) -> Allot:
-    nation = NATION_OF[phase.general]
-    given = [g for g in GENERALS[nation] if g < phase.general]
-    for town in {game.where[g] for g in given}:
-        game.strength[town] = 0
-    left = CEILING[nation]
-    for g in given:
-        numbers = allotments(g, left)
-        armies = numbers[chance.below(len(numbers))]
-        game.strength[game.where[g]] += armies
-        left -= armies
-    game.total[nation] = CEILING[nation] - left
-    return Allot(phase.general, left)
+    if game.turn or not game.lanes:
+        return
+    for owner in sorted(set(game.controller) - {seat}):
+        nations = [n for n in NATIONS if game.controller[n] == owner]
+        groups = [(CEILING[n], GENERALS[n]) for n in nations]
+        given, waiting = allot_anew(chance, groups, allotments, finished=owner not in game.lanes)
+        for nation in nations:
+            for town in {game.where[g] for g in GENERALS[nation]}:
+                game.strength[town] = 0
+            game.total[nation] = sum(given.get(g, 0) for g in GENERALS[nation])
+        for general, armies in given.items():
+            game.strength[game.where[general]] += armies
+        if waiting:
+            game.lanes[owner] = [Allot(*phase) for phase in reversed(waiting)]
 
 
 def _redo_march(game: Friedrich, seat: int, chance: Chance) -> None:
@@ -121,10 +170,10 @@ def _redo_march(game: Friedrich, seat: int, chance: Chance) -> None:
 def _redo_recruits(game: Friedrich, seat: int, chance: Chance) -> None:
     """Card 10 spades: until the combat phase nobody else knows which stacks got recruits (R66)."""
     effect = game.effect_of("no_attack_recruits")
-    if effect is None or game.pairs or game.controller[effect.nation] == seat:
+    if effect is None or not game.recruits or game.pairs or game.controller[effect.nation] == seat:
         return
     stacks = game.stacks(effect.nation)
-    marked = [t for t, s in stacks.items() if game.recruits >> s[0] & 1]
     towns = list(stacks)
     chance.shuffle(towns)
-    game.recruits = sum(1 << g for t in towns[: len(marked)] for g in stacks[t])
+    marked = towns[: 1 + chance.below(len(towns))] if towns else []
+    game.recruits = sum(1 << g for t in marked for g in stacks[t])

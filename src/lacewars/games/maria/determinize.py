@@ -2,45 +2,53 @@
 
 Cards stay in places of their own deck (the backs are public); pools of troops keep their power's total and
 what was announced in battle and not changed in secret since; unread political cards stay in their year.
+Orders, payments and offers that are being put together are begun anew. All of it follows from what the seat
+knows and from the stream (see `sivel/dealing`).
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from lacewars.games.maria.cards import DECK_SIZE, YEARS, worth
+from lacewars.games.maria.cards import DECK_SIZE, YEARS
 from lacewars.games.maria.laws import pools
-from lacewars.games.maria.phases.corps import CORPS_PRICE, Corps
+from lacewars.games.maria.phases.corps import CORPS_PRICE, Corps, CorpsPayment
+from lacewars.games.maria.phases.joining import joined
 from lacewars.games.maria.phases.march import March, shares
-from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce, room
+from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce
 from lacewars.games.maria.phases.setup import Allot, allotments
+from lacewars.games.maria.phases.supply import Toll
+from lacewars.games.maria.phases.talks import Shun, Talks
+from lacewars.games.maria.phases.trains import TrainPayment, returns
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
-from lacewars.games.maria.powers import GENERALS, MAX_TROOPS, POWER_OF, POWERS, TROOP_PRICE, TROOPS
-from lacewars.games.maria.state import Maria
-from lacewars.games.sivel.dealing import deal_anew, take_over
+from lacewars.games.maria.powers import (
+    GENERALS,
+    MAX_TROOPS,
+    POWER_OF,
+    POWERS,
+    PRAGMATIC,
+    TRAIN_PRICE,
+    TROOP_PRICE,
+    TROOPS,
+)
+from lacewars.games.maria.state import OFF, Maria
+from lacewars.games.sivel.dealing import Purse, Room, allot_anew, deal_anew, spread
 from lacewars.games.sivel.paying import Paying
-from lacewars.kernel import Chance
+from lacewars.kernel import Chance, Phase
 from lacewars.kernel.phase import slots
-
-DEALS = 100
-"""How often the unknown cards are dealt anew until a payment under way can be made."""
 
 
 def determinize(game: Maria, seat: int, chance: Chance) -> None:
     """Changes `game`, a copy, into a position that `seat` might as well be in."""
     game.chance = chance
-    for _ in range(DEALS):
-        dealt = game.copy()
-        _deal_cards(dealt, seat, chance)
-        if _can_pay(game, dealt):
-            take_over(game, dealt)
-            game.bids = dealt.bids
-            break
+    deal_anew(game, seat, chance, _purse(game, seat))
     _redo_bids(game, seat, chance)
     _shuffle_politics(game, chance)
-    for power in POWERS:
-        if game.controller[power] != seat and game.turn:
+    for power in POWERS if game.turn else ():
+        if game.controller[power] != seat:
             _spread_troops(game, power, chance)
+    for i, phase in enumerate(game.agenda):
+        game.agenda[i] = _begun_anew(game, seat, phase, chance)
     _redo_allotments(game, seat, chance)
     _redo_march(game, seat, chance)
     game.settle()
@@ -49,30 +57,31 @@ def determinize(game: Maria, seat: int, chance: Chance) -> None:
 
 
 # ---------------------------------------------------------------------- cards
-def _can_pay(game: Maria, dealt: Maria) -> bool:
-    """Whether a payment under way, if there is one, can still be made with the hand as dealt."""
-    phase = dealt.agenda[-1] if dealt.agenda else None
-    if isinstance(phase, Paying):
-        return worth(dealt.hands[phase.nation]) - worth(phase.laid) >= phase.owed
-    if isinstance(phase, Recruiting):
-        return worth(dealt.hands[phase.power]) >= TROOP_PRICE * phase.troops
-    if isinstance(phase, Corps):
-        richly = worth(game.hands[phase.power]) >= CORPS_PRICE
-        return (worth(dealt.hands[phase.power]) >= CORPS_PRICE) == richly
-    return True
+def _purse(game: Maria, seat: int) -> Purse | None:
+    """What everybody knows that another power about to pay can pay."""
+    for phase in game.agenda:
+        if isinstance(phase, Paying) and game.controller[phase.nation] != seat:
+            return Purse(phase.nation, _price(game, phase))
+        if isinstance(phase, Corps) and game.controller[phase.power] != seat:
+            found = any(game.where[g] >= 0 for g in GENERALS[phase.power])
+            return None if found else Purse(phase.power, CORPS_PRICE)
+    return None
 
 
-def _deal_cards(game: Maria, seat: int, chance: Chance) -> None:
-    """Deals anew the cards whose place the seat does not know."""
-    new = deal_anew(game, seat, chance)
-    game.bids = {p: new[c] for p, c in game.bids.items()}
+def _price(game: Maria, phase: Paying[Maria]) -> int:
+    """What is being paid, as far as everybody knows."""
+    if isinstance(phase, Toll):
+        return phase.owed + game.tactical.worth(phase.laid)
+    prices = {RecruitPayment: TROOP_PRICE, TrainPayment: TRAIN_PRICE, CorpsPayment: CORPS_PRICE}
+    return prices[type(phase)]
 
 
 def _redo_bids(game: Maria, seat: int, chance: Chance) -> None:
     """A card lying face down shows its back alone: any card of that deck in the hand may be it."""
-    for power, card in game.bids.items():
+    for power in sorted(game.bids):
         if game.controller[power] != seat:
-            alike = [c for c in game.hands[power] if c // DECK_SIZE == card // DECK_SIZE]
+            deck = game.bids[power] // DECK_SIZE
+            alike = [c for c in game.hands[power] if c // DECK_SIZE == deck]
             game.bids[power] = alike[chance.below(len(alike))]
 
 
@@ -81,7 +90,7 @@ def _shuffle_politics(game: Maria, chance: Chance) -> None:
     order, first = game.politics[: game.politics_next], 0
     for year in YEARS if game.politics else ():
         last = first + len(year)
-        unread = game.politics[max(first, len(order)) : last]
+        unread = sorted(game.politics[max(first, len(order)) : last])
         chance.shuffle(unread)
         order += unread
         first = last
@@ -93,74 +102,95 @@ def _spread_troops(game: Maria, power: int, chance: Chance) -> None:
     """Spreads a power's troops anew over the pools nobody is sure of: 1 to 8 a general, same total."""
     own = [p for p in pools(game) if POWER_OF[p[0]] == power]
     free = [p for p in own if not game.sure >> p[0] & 1]
-    real = game.troops[:]
-    for _ in range(DEALS):
-        _spread(game, free, chance)
-        if _has_room(game, power):
-            return
-    game.troops = real
+    if not free:
+        return
+    rooms = [Room(len(p), MAX_TROOPS * len(p), game.where[p[0]] >= 0) for p in free]
+    sure = [p for p in own if p not in free and game.where[p[0]] >= 0]
+    spare = _places(game, power) - sum([MAX_TROOPS * len(p) - game.troops[p[0]] for p in sure])
+    total = sum([game.troops[p[0]] for p in free])
+    for pool, troops in zip(free, spread(chance, rooms, total, max(0, spare)), strict=True):
+        game.troops[pool[0]] = troops
 
 
-def _has_room(game: Maria, power: int) -> bool:
-    """Whether the troops ordered or being handed out, if there are any, find room."""
+def _places(game: Maria, power: int) -> int:
+    """How many troops more a power's generals on the map must be able to take, as far as everybody knows."""
     for phase in game.agenda:
         if isinstance(phase, OwedCorps) and phase.power == power:
-            return bool(phase.numbers(game))
+            return max(0, phase.troops - MAX_TROOPS)
         if isinstance(phase, Reinforce) and phase.power == power:
-            return room(game, power, ()) >= phase.troops
-        if isinstance(phase, Recruiting) and phase.power == power:
-            return room(game, power, phase.coming) >= phase.troops
+            return phase.troops
         if isinstance(phase, RecruitPayment) and phase.nation == power:
-            return room(game, power, phase.coming) >= phase.troops
-    return True
+            return 0 if _comers(game, power) else 1
+    return 0
 
 
-def _spread(game: Maria, free: list[list[int]], chance: Chance) -> None:
-    left = sum(game.troops[p[0]] for p in free)
-    for pool in free:
-        game.troops[pool[0]] = len(pool)
-        left -= len(pool)
-    while left:
-        open_pools = [p for p in free if game.troops[p[0]] < MAX_TROOPS * len(p)]
-        game.troops[open_pools[chance.below(len(open_pools))][0]] += 1
-        left -= 1
+def _comers(game: Maria, power: int) -> list[tuple[int, int]]:
+    """The generals who could return at the price of a troop without asking another player, and where."""
+    order, seat = Recruiting(power, 0, (), (), ()), game.controller[power]
+    found = []
+    for general, town in [action.args for action in order.returns(game)]:
+        partner = joined(game, 1 << general, town)
+        if partner < 0 or game.controller[POWER_OF[partner]] == seat:
+            found.append((general, town))
+    return found
 
 
+# ---------------------------------------------------------------------- what is being put together
+def _begun_anew(game: Maria, seat: int, phase: Phase[Any], chance: Chance) -> Phase[Any]:
+    """An order, a payment or an offer of another player is his secret until it is made."""
+    if isinstance(phase, Talks | Shun):
+        if phase.asked == seat:
+            return phase
+        rest = (phase.power,) if isinstance(phase, Shun) else ()
+        return type(phase)(phase.asked, phase.partner_seat, (), *rest)
+    if isinstance(phase, Recruiting) and game.controller[phase.power] != seat:
+        return Recruiting(phase.power, 0, (), (), phase.declined)
+    if isinstance(phase, Paying) and game.controller[phase.nation] != seat:
+        return _unpaid(game, phase, chance)
+    if isinstance(phase, OwedCorps) and game.controller[phase.power] != seat:
+        return OwedCorps(phase.power, _one(chance, _raised(game, phase.power)), phase.troops)
+    return phase
+
+
+def _one(chance: Chance, choices: list[Any]) -> Any:
+    return choices[chance.below(len(choices))]
+
+
+def _raised(game: Maria, power: int) -> list[int]:
+    """The generals of a power who are off the map and may come back."""
+    return [g for g in GENERALS[power] if game.where[g] == OFF]
+
+
+def _unpaid(game: Maria, phase: Paying[Maria], chance: Chance) -> Phase[Any]:
+    """A payment for something that might be paid for just as well, with no card laid down yet."""
+    nation, owed = phase.nation, _price(game, phase)
+    if isinstance(phase, Toll):
+        return Toll(nation, phase.general, (), owed)
+    if isinstance(phase, CorpsPayment):
+        return CorpsPayment(nation, _one(chance, _raised(game, nation)), (), owed)
+    if isinstance(phase, TrainPayment):
+        back = [a.args for a in returns(game, game.controller[nation]) if POWER_OF[a.args[0]] == nation]
+        train, town = _one(chance, back)
+        return TrainPayment(nation, train, town, (), owed)
+    orders: list[tuple[int, ...]] = list(_comers(game, nation))
+    if Recruiting(nation, 0, (), (), ()).refuse_troop(game) is None:
+        orders.append(())
+    return RecruitPayment(nation, 1, _one(chance, orders), (), (), owed)
+
+
+# ---------------------------------------------------------------------- set-up and marches
 def _redo_allotments(game: Maria, seat: int, chance: Chance) -> None:
     """While troops are being allotted, the others' allotments so far are drawn anew."""
-    for owner, lane in game.lanes.items():
-        if owner == seat:
-            continue
-        waiting = {POWER_OF[p.general]: i for i, p in enumerate(lane) if isinstance(p, Allot)}
-        for power in POWERS:
-            if game.controller[power] == owner:
-                _reallot(game, power, chance)
-                if power in waiting:
-                    phase = lane[waiting[power]]
-                    assert isinstance(phase, Allot)
-                    lane[waiting[power]] = _cut_short(game, phase)
-    for power in POWERS:
-        done = game.turn == 0 and game.controller[power] not in (seat, *game.lanes)
-        if done and any(game.troops[g] for g in GENERALS[power]):
-            _reallot(game, power, chance)
-
-
-def _reallot(game: Maria, power: int, chance: Chance) -> None:
-    """All troops of a power, divided anew."""
-    left = TROOPS[power]
-    for g in GENERALS[power]:
-        numbers = allotments(g, left)
-        game.troops[g] = numbers[chance.below(len(numbers))]
-        left -= game.troops[g]
-
-
-def _cut_short(game: Maria, phase: Allot) -> Allot:
-    """The same general is asked; what lies behind him has been given, the rest not yet."""
-    own = GENERALS[POWER_OF[phase.general]]
-    for g in own:
-        if g >= phase.general:
-            game.troops[g] = 0
-    return Allot(phase.general, TROOPS[POWER_OF[phase.general]] - sum(game.troops[g] for g in own))
+    if game.turn or not game.lanes:
+        return
+    for owner in sorted(set(game.controller) - {seat}):
+        powers = [p for p in POWERS if game.controller[p] == owner and (game.advanced or p != PRAGMATIC)]
+        groups = [(TROOPS[p], GENERALS[p]) for p in powers]
+        given, waiting = allot_anew(chance, groups, allotments, finished=owner not in game.lanes)
+        for general in (g for p in powers for g in GENERALS[p]):
+            game.troops[general] = given.get(general, 0)
+        if waiting:
+            game.lanes[owner] = [Allot(*phase) for phase in reversed(waiting)]
 
 
 def _redo_march(game: Maria, seat: int, chance: Chance) -> None:
