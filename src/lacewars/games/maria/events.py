@@ -160,7 +160,8 @@ REVEALS: frozenset[str] = frozenset(
         "combat", "played", "drew_cards", "took_over_hand", "hand_shown", "toll_due", "toll_paid",
         "recruited", "train_returned", "turned_down", "starved", "removed", "political_card",
         "turned_for_trump", "bid_shown", "corps_due", "card_troops", "winter_sums", "mustered",
+        "proposed",
     }
 )  # fmt: skip
 """Events that show something secret: losses and free troops show in a power's total, a toll or a corps
-whether the hand can pay. What led to them cannot be taken back alone."""
+whether the hand can pay, a proposal the terms put together. What led to them cannot be taken back alone."""
