@@ -15,6 +15,7 @@ _LIMITS = (
     "looks_per_minute",
     "tries_per_minute",
     "viewers_per_address",
+    "connections_per_address",
 )
 """All load comes from one address, so limits for an address are switched off."""
 

@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import random
+import resource
 import signal
 import socket
 import subprocess
@@ -140,8 +141,12 @@ def wait_for(what: Callable[[], bool]) -> None:
 class Process:
     """`lacewars serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str | None = None, more: Sequence[str] = ()) -> None:
+    def __init__(
+        self, folder: Path, database: str | None = None, more: Sequence[str] = (), files: int | None = None
+    ) -> None:
         self.folder = folder
+        self.files = files
+        """So many files it may have open; None: as many as this process."""
         self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         self.more = more
         self.port = free_port()
@@ -154,7 +159,11 @@ class Process:
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.more, *more]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", run, *words], stdout=log, stderr=log, env={**os.environ}
+                [sys.executable, "-c", run, *words],
+                stdout=log,
+                stderr=log,
+                env={**os.environ},
+                preexec_fn=self._limit_files,
             )
         for _ in range(200):
             try:
@@ -163,6 +172,10 @@ class Process:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise AssertionError(self.log.read_text())
+
+    def _limit_files(self) -> None:
+        if self.files is not None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         assert self._process is not None
@@ -182,9 +195,11 @@ class Process:
 
 
 @contextmanager
-def process(folder: Path, database: str | None = None, more: Sequence[str] = ()) -> Iterator[Process]:
+def process(
+    folder: Path, database: str | None = None, more: Sequence[str] = (), files: int | None = None
+) -> Iterator[Process]:
     """A server process that is gone afterwards."""
-    server = Process(folder, database, more)
+    server = Process(folder, database, more, files)
     server.start()
     try:
         yield server
@@ -196,7 +211,7 @@ def process(folder: Path, database: str | None = None, more: Sequence[str] = ())
 @contextmanager
 def inside(settings: Settings) -> Iterator[int]:
     """A real server in a thread of this process; gives its port."""
-    loggers = [logging.getLogger(name) for name in ("lacewars", "uvicorn")]
+    loggers = [logging.getLogger(name) for name in ("lacewars", "uvicorn", "asyncio")]
     before = [(log.handlers[:], log.level, log.propagate) for log in loggers]
     server = make_server(settings, "127.0.0.1", 0, "WARNING")
     thread = threading.Thread(target=server.run, daemon=True)

@@ -6,8 +6,9 @@ import asyncio
 import json
 import random
 import signal
+import socket
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -169,6 +170,25 @@ def test_the_log_of_the_server_holds_no_secret(server: Process, api: Api) -> Non
     for secret in (*table.keys.values(), table.opened["owner_key"], saved.deed.chance_key.hex(), "allot"):
         assert secret not in lines
     assert all(json.loads(line) for line in lines.splitlines() if line.startswith("{"))
+
+
+def test_a_stop_leaves_clean_logs(tmp_path: Path) -> None:
+    """With people looking on, bots thinking, and a request that never comes to its end."""
+    with process(tmp_path) as server, ExitStack() as held:
+        client = held.enter_context(httpx.Client(base_url=server.address, timeout=20))
+        tables = [Api(client).open([PERSON, BOT, BOT, BOT]) for _ in range(3)]
+        for table in tables:
+            for seat in (0, None):
+                hear(held.enter_context(look(server, table, seat)), "hello")
+        line = held.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+        head = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        line.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())
+        client.get("/healthz")
+        assert server.stop(signal.SIGTERM) in (0, -signal.SIGTERM)
+        lines = server.log.read_text().splitlines()
+        assert line.recv(4096).startswith(b"HTTP/1.1 503")
+    told = [json.loads(each) for each in lines if not each.startswith("Lace Wars")]
+    assert not [each for each in told if "traceback" in each or "Traceback" in each["message"]]
 
 
 def test_it_stops_when_told(tmp_path: Path) -> None:

@@ -191,6 +191,21 @@ def test_each_viewer_gets_the_odds_of_what_it_knows(api: Api) -> None:
             assert answer == odds(other, *other.duel[:2]).to_json()
 
 
+def test_odds_asked_for_as_a_combat_ends_are_those_of_the_combat(api: Api) -> None:
+    """Who names the index that is shown gets an answer, even if the table has moved on since."""
+    table = in_combat(api)
+    shown = table.view()
+    duel, index = shown["view"]["duel"], shown["index"]
+    path = f"/tables/{table.id}/odds?attacker={duel['attacker']}&defender={duel['defender']}&at={index}"
+    told = api.get(path)
+    chance = random.Random(3)
+    while table.view()["view"]["duel"] == duel:
+        table.play(1, chance)
+    again = api.get(path)
+    assert (told.status_code, again.status_code) == (200, 200)
+    assert again.json() == told.json()
+
+
 def in_combat(api: Api) -> Table:
     """A table at which a combat is under way."""
     for seed in range(40):

@@ -164,6 +164,7 @@ describe('a duel', () => {
     book.want(1, 'prag', 'kolin');
     await Promise.resolve();
     expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledWith('prag', 'kolin', 1);
     expect(book.of('prag', 'kolin')?.attacker).toBe('prag');
     book.want(2, 'prag', 'kolin');
     expect(book.of('prag', 'kolin')).toBeNull();

@@ -83,8 +83,9 @@ def serve(
         list[str] | None,
         typer.Option(
             metavar="NAME=N",
-            help="A limit for each address: tables, requests, looks, chat or tries a minute, viewers at a "
-            "time, messages a minute of each viewer; 0 for none.",
+            help="A limit for each address: tables, requests, looks, chat or tries a minute, viewers or "
+            "connections at a time, messages a minute of each viewer; total: the connections of all. "
+            "0 for none.",
         ),
     ] = None,
     secret_file: Annotated[

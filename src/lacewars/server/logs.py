@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -36,11 +37,18 @@ def _is_bad_text(record: logging.LogRecord) -> bool:
     return record.name == "uvicorn.error" and isinstance(error, UnicodeDecodeError)
 
 
+def _is_told(record: logging.LogRecord) -> bool:
+    """All but what was cut off because the server stops: uvicorn has counted it, and that is enough."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (record.name.startswith("uvicorn") and isinstance(error, asyncio.CancelledError))
+
+
 def configure(level: str = "INFO") -> None:
     """Sends the logs of the server to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("lacewars", "uvicorn"):
+    handler.addFilter(_is_told)
+    for name in ("lacewars", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]
         logger.setLevel(level)

@@ -13,7 +13,8 @@ from lacewars.kernel import LaceError
 from lacewars.server import logs
 from lacewars.server.app import create_app
 from lacewars.server.crew import Crew
-from lacewars.server.door.patience import PatientProtocol
+from lacewars.server.door.lines import FILES, Lines, backlog_for, raise_file_limit, room_for
+from lacewars.server.door.patience import protocols
 from lacewars.server.hall.bus import make_bus
 from lacewars.server.settings import BODY_LIMIT, HEADER_LIMIT, Settings
 from lacewars.server.storage.store import Store
@@ -47,6 +48,9 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO
     Its access log is our own: uvicorn's would show keys.
     """
     logs.configure(log_level)
+    files = raise_file_limit()
+    most = min(settings.connections or FILES, room_for(files))
+    http, ws = protocols(Lines(most, settings.connections_per_address, settings.trusted_proxy))
     config = uvicorn.Config(
         create_app(settings),
         host=host,
@@ -56,7 +60,9 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO
         ws_max_size=BODY_LIMIT,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        http=PatientProtocol,
+        http=http,
+        ws=ws,
+        backlog=backlog_for(files),
         h11_max_incomplete_event_size=HEADER_LIMIT,
         timeout_keep_alive=15,
         proxy_headers=bool(settings.trusted_proxy),

@@ -53,6 +53,10 @@ class Settings:
     """How often one address may take a seat or come with a wrong key in a minute; 0 for no limit."""
     viewers_per_address: int = 200
     """How many WebSockets one address may keep open; 0 for no limit."""
+    connections_per_address: int = 400
+    """How many connections of any kind one address may keep open; 0 for no limit."""
+    connections: int = 0
+    """How many connections there may be in all; 0: as many as the limit of open files leaves room for."""
     looks_per_minute: int = 9000
     """How much one address may look at in a minute, in milliseconds of a core or so; 0 for no limit."""
     messages_per_minute: int = 240
@@ -91,6 +95,8 @@ LIMITS = {
     "tries": "tries_per_minute",
     "viewers": "viewers_per_address",
     "messages": "messages_per_minute",
+    "connections": "connections_per_address",
+    "total": "connections",
     "bots": "bots_per_minute",
 }
 """The limits by the names that a command gives them."""

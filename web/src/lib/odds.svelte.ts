@@ -9,7 +9,8 @@ export class OddsBook {
   private asked = new Set<string>();
   private index = -1;
 
-  constructor(private readonly ask: (attacker: string, defender: string) => Promise<Odds>) {}
+  /** `ask` says for which index: the table may have moved on since, and the combat be over. */
+  constructor(private readonly ask: (attacker: string, defender: string, at: number) => Promise<Odds>) {}
 
   /** Asks for the odds of a combat, unless they were asked for at this index. */
   want(index: number, attacker: string, defender: string): void {
@@ -21,7 +22,7 @@ export class OddsBook {
     const pair = `${attacker} ${defender}`;
     if (this.asked.has(pair)) return;
     this.asked.add(pair);
-    void this.ask(attacker, defender)
+    void this.ask(attacker, defender, index)
       .then((odds) => {
         if (this.index === index) this.known = new Map([...this.known, [pair, odds]]);
       })

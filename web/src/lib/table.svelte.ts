@@ -76,7 +76,7 @@ export class TableStore {
     (at, eyes) => api.replay(this.id, this.key, settings.lang, at, eyes),
     () => this.log,
   );
-  readonly odds: OddsBook = new OddsBook((attacker, defender) => api.odds(this.id, this.key, attacker, defender));
+  readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
   /** For each general the strength last heard in combat, as of the position shown. */
   readonly seen = $derived.by(() => (this.board ? SeenStrengths.of(this.board, this.log, this.replay.frame?.at) : new Map<string, Seen>()));
   readonly past = $derived(this.replay.frame !== null);

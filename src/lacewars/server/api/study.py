@@ -95,7 +95,7 @@ class Study(Controller):
     ) -> dict[str, Any]:
         """The odds of a combat, by what the caller knows, if both sides spend whatever wins it."""
         room = await hall.room(table)
-        state = room.table.state if at is None else await _then(room, timelines, at)
+        state = room.table.state if at in (None, room.table.index) else await _then(room, timelines, at)
         view = state.view(hall.identify(room, bearer(request)))
         try:
             return gamedata.odds(room.table.game, view, attacker, defender)

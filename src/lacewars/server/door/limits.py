@@ -50,11 +50,12 @@ _TRY = "lacewars_wrong_key"
 def address_of(scope: Scope) -> str:
     """Who is counted: an address, or the whole network that one IPv6 subscriber has (/64)."""
     client = scope.get("client")
-    return _counted(client[0] if client else "")
+    return counted(client[0] if client else "")
 
 
 @lru_cache(maxsize=4096)
-def _counted(host: str) -> str:
+def counted(host: str) -> str:
+    """As what an address is counted."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

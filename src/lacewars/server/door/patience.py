@@ -6,7 +6,9 @@ import asyncio
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from lacewars.server.door.lines import FULL, Lines
 from lacewars.server.door.timeouts import READ_SECONDS
 
 HEADER_SECONDS = 15.0
@@ -16,15 +18,20 @@ HEADER_SECONDS = 15.0
 class PatientProtocol(H11Protocol):
     """uvicorn's protocol; it only bounds the time between requests, not that of their headers."""
 
+    lines: Lines
     header_seconds = HEADER_SECONDS
     read_seconds = READ_SECONDS
     _header_timer: asyncio.TimerHandle | None = None
     _read_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there: a request is to follow."""
+        """Somebody is there: a request is to follow, if there is room."""
         super().connection_made(transport)
-        self._watch_headers()
+        if self.lines.enter(transport):
+            self._watch_headers()
+        else:
+            transport.write(FULL)
+            transport.close()
 
     def data_received(self, data: bytes) -> None:
         """A part of a request, or several."""
@@ -49,6 +56,7 @@ class PatientProtocol(H11Protocol):
         self._stop_timer()
         if self._read_timer is not None:
             self._read_timer.cancel()
+        self.lines.leave(self.transport)
         super().connection_lost(exc)
 
     def _watch_headers(self) -> None:
@@ -62,3 +70,27 @@ class PatientProtocol(H11Protocol):
         if self._header_timer is not None:
             self._header_timer.cancel()
             self._header_timer = None
+
+
+class CountedSocket(WebSocketsSansIOProtocol):
+    """uvicorn's protocol of WebSockets; a connection is counted until it goes."""
+
+    lines: Lines
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self.lines.leave(self.transport)
+        super().connection_lost(exc)
+
+
+def protocols(lines: Lines) -> tuple[type[PatientProtocol], type[CountedSocket]]:
+    """The protocols of a server that counts its connections."""
+
+    class Http(PatientProtocol):
+        pass
+
+    class Socket(CountedSocket):
+        pass
+
+    Http.lines = Socket.lines = lines
+    return Http, Socket

@@ -37,9 +37,13 @@ class Timeouts(ASGIMiddleware):
             await asyncio.wait({task}, timeout=self._answer_seconds)
             if answer.begun:
                 await asyncio.wait({task}, timeout=READ_SECONDS)
-        except asyncio.CancelledError:
+        except asyncio.CancelledError:  # the server stops, and does not wait any longer
             task.cancel()
-            raise
+            await asyncio.wait({task})
+            if not answer.begun:
+                problem = Problem(503, "stopping", "The server is being stopped: come again soon.")
+                await send_problem(send, problem, {"Retry-After": "5", "Connection": "close"})
+            return
         if task.done():
             task.result()
             return

@@ -38,7 +38,7 @@ const books = new WeakMap<TableStore, CombatBook>();
 
 /** The book of a table; a component takes it once, when it is made. */
 export function bookOf(store: TableStore): CombatBook {
-  const ask: Ask = (attacker, defender, at) => api.odds<CombatOdds>(store.id, store.key, attacker, defender, at === store.now?.index ? undefined : at);
+  const ask: Ask = (attacker, defender, at) => api.odds<CombatOdds>(store.id, store.key, attacker, defender, at);
   const book = books.get(store) ?? new CombatBook(ask);
   books.set(store, book);
   return book;
