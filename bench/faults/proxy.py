@@ -49,6 +49,11 @@ class Proxy:
         """Passes on the next thing sent with these words in it, and loses the answer with the connection."""
         self._swallow = asked
 
+    @property
+    def swallowed(self) -> bool:
+        """Whether the answer that was to be lost is lost."""
+        return self._swallow is None
+
     def close(self) -> None:
         """Ends it."""
         self._listener.close()

@@ -137,12 +137,14 @@ async def _look(port: int, table: Seen, viewer: int, gate: asyncio.Semaphore) ->
     """One viewer: hears every frame until it is told to leave."""
     seat = table.viewers[viewer]
     address = f"ws://127.0.0.1:{port}/api/tables/{table.id}/live?lang={('en', 'fr')[viewer % 2]}"
-    headers = {} if seat is None else {"Authorization": f"Bearer {table.keys[seat]}"}
     async with gate:
-        socket: ClientConnection = await connect(
-            address, additional_headers=headers, max_size=None, ping_interval=None, open_timeout=60
-        )
-        table.hear(viewer, _READ.decode(await socket.recv()), time.perf_counter())
+        socket: ClientConnection = await connect(address, max_size=None, ping_interval=None, open_timeout=60)
+        frame = _READ.decode(await socket.recv())
+        if seat is not None:  # a key goes over the open socket: every checkout hears it there
+            await socket.send(msgspec.json.encode({"key": table.keys[seat]}).decode())
+            while frame.seat != seat:
+                frame = _READ.decode(await socket.recv())
+        table.hear(viewer, frame, time.perf_counter())
     try:
         while True:
             data = await socket.recv()

@@ -61,6 +61,7 @@ async def fill(database: str, number: int, seed: int) -> list[dict[str, Any]]:
     store = Store(database)
     await store.open()
     await store.close()
+    sealing = [store.vault.seal] if hasattr(store, "vault") else []  # older checkouts keep keys in clear
     found: list[dict[str, Any]] = []
     rows: list[dict[str, Any]] = []
     lines: list[dict[str, Any]] = []
@@ -69,12 +70,8 @@ async def fill(database: str, number: int, seed: int) -> list[dict[str, Any]]:
         keys = [new_key() for _ in range(4)]
         table = play(game, rng, {"advanced": count % 2 == 0})
         deed = table.deed
-        rows.append(
-            {
-                **mapping.deed_row(deed, store.vault.seal),
-                **mapping.standing_row(table.standing(), deed.created),
-            }
-        )
+        written = mapping.deed_row(deed, *sealing)
+        rows.append({**written, **mapping.standing_row(table.standing(), deed.created)})
         rows[-1]["changes"] = table.index
         held = [Seat(n, "person", f"Person {n}", None, hash_key(key)) for n, key in enumerate(keys)]
         seats += [mapping.seat_row(deed.id, seat) for seat in held]

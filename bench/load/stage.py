@@ -149,7 +149,7 @@ def server(
         if workers > 1:
             running, redis_pid = stack.enter_context(_noted(_services().redis))
             redis = running.url
-        environment = _environment(checkout)
+        environment = {**_environment(checkout), "XDG_DATA_HOME": folder}
         found = _fill(database, tables, seed, environment) if tables else []
         wanted = {"port": _free_port(), "workers": workers, "database": database, "redis": redis}
         words = [sys.executable, str(_HERE / "serve.py"), json.dumps(wanted)]

@@ -168,7 +168,8 @@ def test_a_rewind_elsewhere_is_followed(pair: Pair) -> None:
         assert found["index"] > index - 1
         assert hear_until(mine, found["index"])[-1] >= found["index"]
         assert table.play(3, random.Random(3)) >= found["index"] + 3
-    assert [e["undone"] for e in table.log(0)] == [e["undone"] for e in there.log(0)]
+    undone = [e["undone"] for e in table.log(0)]
+    assert [e["undone"] for e in there.log(0)][: len(undone)] == undone  # the bots may have moved since
 
 
 def test_what_is_said_elsewhere_is_heard_in_order(pair: Pair) -> None:

@@ -72,8 +72,7 @@ class Tables(Controller):
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Act], lang: Lang = "en"
     ) -> dict[str, Any]:
         """Acts. The same request sent twice plays once."""
-        room, seat = await seated(hall, request, table)
-        return {"index": await hall.act(room, seat, data.index, data.action, lang)}
+        return {"index": await hall.act_with_key(table, bearer(request), data.index, data.action, lang)}
 
     @post("/{table:str}/undo", status_code=200)
     async def undo(

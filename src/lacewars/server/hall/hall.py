@@ -179,6 +179,26 @@ class Hall(Rooms):
         self._start_bots(room)
 
     # ------------------------------------------------------------------ steps
+    async def act_with_key(self, table: str, key: str | None, seen: int, text: str, lang: str = "en") -> int:
+        """Lets the holder of a key act on what it has seen; returns the index after it.
+
+        What this worker knows of the table is taken for true: an action is stored only if it is. Before it
+        says no, it looks whether another worker has changed anything.
+        """
+        room = await self.known_room(table)
+        try:
+            return await self._act_with_key(room, key, seen, text, lang)
+        except Problem:
+            if not await self._check_fresh(room):
+                raise
+        return await self._act_with_key(room, key, seen, text, lang)
+
+    async def _act_with_key(self, room: Room, key: str | None, seen: int, text: str, lang: str) -> int:
+        seat = self.identify(room, key)
+        if seat is None:
+            raise problems.no_seat()
+        return await self.act(room, seat, seen, text, lang)
+
     async def act(
         self,
         room: Room,

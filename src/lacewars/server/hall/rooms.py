@@ -7,6 +7,7 @@ import contextlib
 import logging
 from abc import ABC, abstractmethod
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lacewars import games
@@ -15,7 +16,7 @@ from lacewars.server.hall.bus import News, make_bus
 from lacewars.server.room.room import Room
 from lacewars.server.room.table import OtherRules, Table
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Chat, Stored
+from lacewars.server.storage.rows import Chat, Entry, Stored
 from lacewars.server.storage.store import Store, Taken
 from lacewars.server.storage.watch import Trouble, Unavailable
 
@@ -44,7 +45,17 @@ class Rooms(ABC):
         """Lets the bots move that are asked, if they do not yet."""
 
     async def room(self, table: str) -> Room:
-        """The room of a table, rebuilt from the log if it is not in memory."""
+        """The room of a table as the database has it, rebuilt from the log if it is not in memory."""
+        room = await self.known_room(table)
+        await self._check_fresh(room)
+        return room
+
+    async def known_room(self, table: str) -> Room:
+        """The room of a table as this worker last knew it; for who looks again before saying no.
+
+        Whatever is written names the last change that is known, so what is decided on an older one is
+        not stored.
+        """
         room = self._rooms.get(table)
         if room is None:
             try:
@@ -54,17 +65,21 @@ class Rooms(ABC):
                 self._opening.pop(table, None)
             room.stale = room.stale or table in self._missed
             self._missed.discard(table)
-        await self._check_fresh(room)
         if table in self._rooms:
             self._rooms.move_to_end(table)
         return room
 
-    async def _check_fresh(self, room: Room) -> None:
-        """Who asks sees all that any worker has answered before, whether or not this one has heard of it."""
+    async def _check_fresh(self, room: Room) -> bool:
+        """Who asks sees all that any worker has answered before, whether or not this one has heard of it.
+
+        Returns whether there was anything new.
+        """
         if self.bus.shared and not room.stale:
             room.stale = await self.store.changes(room.table.deed.id) != room.life.changes
-        if room.stale:
+        was_stale = room.stale
+        if was_stale:
             await self._catch_up(room)
+        return was_stale
 
     def present(self, room: Room) -> Room:
         """The room in use for a table, should this one have left memory since it was found."""
@@ -142,6 +157,7 @@ class Rooms(ABC):
             if news.table in self._opening:
                 self._missed.add(news.table)
         elif news.number > {"chat": room.said, "pact": room.pacts.last}.get(news.what, room.life.changes):
+            room.unheard = room.unheard or news.what != "table"
             self._follow(room)
 
     def look_round(self) -> None:
@@ -162,12 +178,14 @@ class Rooms(ABC):
                     if any(
                         n > k for n, k in zip((marks.changes, marks.said, marks.pact), known, strict=True)
                     ):
+                        room.unheard = True
                         self._follow(room)
 
     def missed(self) -> None:
         """Other workers may have changed any table."""
         self._missed.update(self._opening)
         for room in self._rooms.values():
+            room.unheard = True
             self._follow(room)
 
     def _follow(self, room: Room) -> None:
@@ -208,25 +226,53 @@ class Rooms(ABC):
             raise
 
     async def _read_on(self, room: Room) -> None:
-        table = room.table
-        stored = await self.store.load(table.deed.id, table.index)
+        if not room.unheard and await self._play_on(room):
+            return
+        table, room.unheard = room.table, False
+        try:
+            stored = await self.store.load(table.deed.id, table.index)
+        except BaseException:
+            room.unheard = True
+            raise
         if stored is None:
             raise problems.unknown_table()
         if stored.deed.rules_version != table.deed.rules_version:
             stored, table = await self._replay(table.deed.id)
-            room.reload(table, stored)
-            return
-        for entry in stored.log:
+        else:
+            await self._play(table, stored.log)
+        room.reload(table, stored)
+
+    async def _play_on(self, room: Room) -> bool:
+        """Plays what was played elsewhere; False if something else of the table has changed as well.
+
+        Each line of the log is one change. Where there are more changes than lines, somebody has paused the
+        table, or sits on another seat... A line under other rules brings more with it.
+        """
+        table, known = room.table, room.life.changes
+        found = await self.store.latest(table.deed.id, table.index)
+        if found is None:
+            raise problems.unknown_table()
+        other_rules = any(entry.rules_before is not None for entry in found.log)
+        if found.changes - known != len(found.log) or other_rules:
+            return False
+        await self._play(table, found.log)
+        if found.log:
+            room.follow(found)
+        return True
+
+    async def _play(self, table: Table, log: Sequence[Entry]) -> None:
+        """Plays lines that another worker has stored."""
+        for entry in log:
             far = entry.back is not None
             step = await asyncio.to_thread(table.prepare_again, entry) if far else table.prepare_again(entry)
             table.commit(step)
-        room.reload(table, stored)
 
     async def hear(self, room: Room, chat: Chat) -> None:
         """Lets the seats hear what was said here, and what was said elsewhere before it. Locked."""
         if chat.number == room.said + 1:
             room.pass_on(chat)
         else:
+            room.unheard = True
             await self._reload(room)
         self.bus.announce(room.table.deed.id, "chat", chat.number)
 

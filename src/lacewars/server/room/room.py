@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from lacewars.server.room import lesson
 from lacewars.server.room.gathering import Gathering, Viewer
 from lacewars.server.room.table import Table
 from lacewars.server.room.words import messages, played_for, sentence, taken_back, void
-from lacewars.server.storage.rows import Life, Seat, Status, Stored
+from lacewars.server.storage.rows import Latest, Life, Seat, Status, Stored
 
 
 class Room(Gathering):
@@ -38,6 +39,8 @@ class Room(Gathering):
         """The address that opened the table; empty if that was before it was last read. It is not stored."""
         self.attended = -math.inf
         """When a person last acted here, by the monotonic clock."""
+        self.unheard = False
+        """Whether something was said, or done with a pact, at another worker."""
 
     @classmethod
     def rebuilt(cls, table: Table, stored: Stored) -> Room:
@@ -59,6 +62,12 @@ class Room(Gathering):
             self.tell()
         for viewer in self.viewers:
             viewer.news.set()
+
+    def follow(self, found: Latest) -> None:
+        """The same room after others have played on; the lines are the table's already."""
+        self.updated = found.updated
+        self.life = replace(self.life, proposal=None, changes=found.changes)
+        self.tell()
 
     # ------------------------------------------------------------------ how it stands
     @property

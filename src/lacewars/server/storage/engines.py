@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import errno
 import logging
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, select, text
+from sqlalchemy import Connection, event, inspect, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from lacewars.server.storage.filepen import FilePen
+from lacewars.server.storage.pens import Pen, PlainPen
 from lacewars.server.storage.schema import HOUSE
 from lacewars.server.storage.seal import Vault, WrongSecret
+from lacewars.server.storage.wirepen import WirePen
 
-T = TypeVar("T")
 LOG = logging.getLogger("lacewars.server")
 _PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000")
 _SEALED_SINCE = "0004"
@@ -74,29 +73,11 @@ def check_room(url: URL) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-class Pen:
-    """Writes to a SQLite file, a whole transaction at a time, in a thread of its own.
-
-    The asynchronous driver goes to a thread and back for each statement, which takes three times as long.
-    """
-
-    def __init__(self, url: URL) -> None:
-        self._engine: Engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-        event.listen(self._engine, "connect", _set_pragmas)
-        self._thread = ThreadPoolExecutor(1, "lacewars-pen")
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Does the work in a transaction."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work)
-
-    def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.begin() as connection:
-            return work(connection)
-
-    def close(self) -> None:
-        """Closes the connection."""
-        self._thread.submit(self._engine.dispose)
-        self._thread.shutdown()
+def make_pen(url: URL, engine: AsyncEngine) -> Pen:
+    """What the log is written with."""
+    if is_file(url) and not url.query:
+        return FilePen(url, _PRAGMAS)
+    return WirePen(engine) if engine.driver == "asyncpg" else PlainPen(engine)
 
 
 def migrate(connection: Connection, vault: Vault) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any
 
 from lacewars.server.storage.rows import Chat, Deed, Entry, Life, PactStep, Proposal, Seat, Standing, Stored
@@ -13,6 +13,7 @@ _DEED = ("id", "game", "rules_version", "options", "chance_key", "commitment", "
 _DEED_TOO = ("days", "created", "lesson")
 _HOLDER = ("kind", "name", "bot", "key_hash", "held")
 _SEAT = ("seat", *_HOLDER, "mail", "told")
+_ENTRY = tuple(field.name for field in fields(Entry))
 _CHAT = ("number", "seat", "name", "text", "at")
 _PACT = ("number", "pact", "seat", "name", "what", "index", "turn", "at", "text", "until")
 Row = Mapping[Any, Any]
@@ -53,7 +54,7 @@ def holder_row(seat: Seat) -> dict[str, Any]:
 
 def entry_row(table: str, index: int, entry: Entry) -> dict[str, Any]:
     """A line of the log."""
-    return {"table_id": table, "index": index, **asdict(entry), "draws": [list(d) for d in entry.draws]}
+    return {"table_id": table, "index": index, **{name: getattr(entry, name) for name in _ENTRY}}
 
 
 def chat_row(table: str, chat: Chat) -> dict[str, Any]:

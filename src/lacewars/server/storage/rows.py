@@ -181,3 +181,12 @@ class Stored:
     def status(self) -> Status:
         """How the table stands."""
         return self.life.status(self.standing.over)
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """What is new of a table whose log is known up to a line."""
+
+    changes: int
+    updated: int
+    log: tuple[Entry, ...]

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import RowMapping, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,16 +17,27 @@ from lacewars.kernel import LaceError
 from lacewars.server.settings import data_folder
 from lacewars.server.storage import mapping
 from lacewars.server.storage.engines import (
-    Pen,
     check_room,
     is_file,
     keep_private,
     make_engine,
+    make_pen,
     migrate,
     scrub,
 )
 from lacewars.server.storage.marks import Marks, read_marks
-from lacewars.server.storage.rows import Asked, Chat, Deed, Entry, Life, PactStep, Seat, Standing, Stored
+from lacewars.server.storage.rows import (
+    Asked,
+    Chat,
+    Deed,
+    Entry,
+    Latest,
+    Life,
+    PactStep,
+    Seat,
+    Standing,
+    Stored,
+)
 from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
 from lacewars.server.storage.watch import Watch
@@ -50,7 +61,7 @@ class Store:
             url = make_url(database)
             self._file = Path(url.database or "") if is_file(url) else None
             self._engine = make_engine(url.set(drivername=_DRIVERS.get(url.drivername, url.drivername)))
-            self._pen = Pen(url) if is_file(url) else None
+            self._pen = make_pen(url, self._engine)
         except (SQLAlchemyError, ImportError) as error:  # the address may hold a password: it is not shown
             raise LaceError(f"the database's URL cannot be used: {type(error).__name__}") from None
         self._turn = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
@@ -92,8 +103,7 @@ class Store:
     async def close(self) -> None:
         """Closes every connection."""
         await self.watch.close()
-        if self._pen is not None:
-            await asyncio.to_thread(self._pen.close)
+        await self._pen.close()
         await self._engine.dispose()
 
     async def ping(self) -> None:
@@ -108,7 +118,7 @@ class Store:
             await connection.execute(
                 update(TABLES).where(TABLES.c.id == first).values(changes=TABLES.c.changes)
             )
-        if self._pen is not None and self.watch.trouble == "full":
+        if self._file is not None and self.watch.trouble == "full":
             check_room(self._engine.url)
 
     # ------------------------------------------------------------------ writing
@@ -151,32 +161,17 @@ class Store:
         no longer as it was after so many `changes`. `rules` is the version under which the table goes on from
         this line, if that is another one than before.
         """
-        index = standing.index - 1
-        change = update(TABLES).where(TABLES.c.id == table, TABLES.c.index == index)
-        if changes is not None:
-            change = change.where(TABLES.c.changes == changes)
+        line = mapping.entry_row(table, standing.index - 1, entry)
         row = mapping.standing_row(standing, entry.at)
         if rules is not None:
             row |= {"rules_version": rules, "held": None}
         if entry.rules_before is not None and entry.back is None:
             del row["updated"]  # nobody has played
-        change = change.values(**row, proposal=None, changes=TABLES.c.changes + 1)
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(ACTIONS), mapping.entry_row(table, index, entry))
-            if connection.execute(change).rowcount != 1:
-                raise Taken
-
-        try:
-            if self._pen is None:
-                async with self._write() as connection:
-                    await connection.run_sync(work)
-            else:
-                with self.watch.guard(writes=True):
-                    async with self._turn or nullcontext():
-                        await self._pen.write(work)
-        except IntegrityError:
-            raise Taken from None
+        with self.watch.guard(writes=True):
+            async with self._turn or nullcontext():
+                written = await self._pen.append(line, row, changes)
+        if not written:
+            raise Taken
 
     async def change(
         self, table: str, life: Life, seat: Seat | None = None, forget: Collection[str] = ()
@@ -286,10 +281,20 @@ class Store:
 
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""
-        async with self._read() as connection:
-            wanted = select(TABLES.c.changes).where(TABLES.c.id == table)
-            found: int | None = (await connection.execute(wanted)).scalar_one_or_none()
-        return found
+        with self.watch.guard():
+            return await self._pen.changes(table)
+
+    async def latest(self, table: str, after: int) -> Latest | None:
+        """How often a table was changed, and its log from the line `after` on; None if there is none.
+
+        What else of a table may have changed is not read: `load` does that.
+        """
+        with self.watch.guard():
+            found = await self._pen.latest(table, after)
+        if found is None:
+            return None
+        log = tuple(mapping.to_entry(line) for line in found.lines)
+        return Latest(found.changes, found.updated, log)
 
     async def marks(self, tables: Collection[str]) -> dict[str, Marks]:
         """How far each of these tables has come."""
