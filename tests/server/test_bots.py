@@ -243,7 +243,7 @@ def test_a_worker_sees_what_the_seat_sees(slug: str, options: dict[str, Any]) ->
         assert seen.view(decision.seat).to_json() == state.view(decision.seat).to_json()
 
 
-@pytest.mark.parametrize(("slug", "options"), [one for one in GAMES if one[0] == "frederic"])
+@pytest.mark.parametrize(("slug", "options"), GAMES)
 def test_what_is_sent_is_the_same_in_every_world_that_the_seat_might_be_in(
     slug: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
