@@ -108,7 +108,7 @@ load: setup ## measure how much load a server holds: one worker on SQLite, two o
 bots: setup ## measure how long a person waits for bots beside a crowd of tables of bots
 	$(BIN)/python bench/bench_bots.py
 
-faults: setup services ## kill the server 100 times on each database; nothing may be lost or doubled
+faults: setup services ## kill the server 100 times on each database, fill its disk, take its database away ...: nothing may be lost
 	$(BIN)/python bench/kill_server.py --rounds 100
 
 fps: setup chromium ## measure the map in a real Chromium: pictures a second, and how soon it can be played on

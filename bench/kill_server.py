@@ -1,4 +1,4 @@
-"""Kills the server under load, again and again, and looks whether anything is lost.
+"""Kills the server, fills its disk, takes its database and its Redis away: is anything lost?
 
     make faults
     python bench/kill_server.py --rounds 100 --database both --faults kill
@@ -10,6 +10,10 @@ end every action that was acknowledged stands in the log at its index, once; wha
 viewer was shown anything that is gone; every record verifies. Exits with 1 if anything is otherwise.
 
 kill      the server, one or both of two workers, the parent, the bots: kill -9 at a random moment, each round
+disk      the disk under SQLite is full for a while (a small file system is mounted: root only)
+database  PostgreSQL is killed for a while, and hangs for a while
+redis     the Redis of two servers dies and comes back
+apart     two servers lose sight of each other: the way to Redis of one, the other, both is cut or stalled
 """
 
 from __future__ import annotations
@@ -28,10 +32,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from faults import services
+from faults import scenes, services
+from faults.disk import NoMount
 from faults.kill import kill_rounds
 
-FAULTS = ("kill",)
+FAULTS = ("kill", "disk", "database", "redis", "apart")
+ON = {"disk": ("sqlite",), "database": ("postgresql",), "redis": ("postgresql",), "apart": ("postgresql",)}
+"""Where a fault is tried, if not on both databases."""
 DATABASES = ("sqlite", "postgresql")
 
 
@@ -53,13 +60,21 @@ def place(kind: str) -> Iterator[tuple[Path, str, Any, Any]]:
 def run(fault: str, kind: str, args: argparse.Namespace) -> dict[str, Any]:
     """One kind of fault on one kind of database; what was found."""
     rng = random.Random(f"{args.seed} {fault} {kind}")
-    with place(kind) as (folder, database, _, redis):
+    with place(kind) as (folder, database, running, redis):
         try:
-            return asyncio.run(kill_rounds(folder, database, redis and redis.url, args.rounds, rng))
+            if fault == "kill":
+                return asyncio.run(kill_rounds(folder, database, redis and redis.url, args.rounds, rng))
+            if fault == "disk":
+                return asyncio.run(scenes.full_disk(folder, args.seconds, rng))
+            if fault == "database":
+                return asyncio.run(scenes.lost_database(folder, database, running, redis, args.seconds, rng))
+            scene = scenes.lost_redis if fault == "redis" else scenes.workers_apart
+            return asyncio.run(scene(folder, database, redis, args.seconds, rng))
+        except NoMount as reason:
+            return {"skipped": str(reason), "faults": []}
         finally:
-            if args.keep_log:
-                log = (folder / "server.log").read_bytes()
-                Path(args.keep_log).with_suffix(f".{fault}.{kind}.log").write_bytes(log)
+            for log in folder.glob("*.log") if args.keep_log else ():
+                Path(f"{args.keep_log}.{fault}.{kind}.{log.name}").write_bytes(log.read_bytes())
 
 
 def wanted(text: str, known: tuple[str, ...]) -> list[str]:
@@ -92,7 +107,7 @@ def main() -> int:
     kinds = DATABASES if args.database == "both" else (args.database,)
     found: dict[str, Any] = {}
     for fault in args.faults:
-        for kind in kinds:
+        for kind in [k for k in ON.get(fault, DATABASES) if k in kinds]:
             name = f"{fault}, {kind}"
             print(f"{name} ...", flush=True, file=sys.stderr)
             begin = time.monotonic()

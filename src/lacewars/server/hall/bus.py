@@ -12,6 +12,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
@@ -286,9 +287,12 @@ class RedisBus:
             await asyncio.sleep(CLAIM_SECONDS / 3)
             for table in list(self._claims):
                 with contextlib.suppress(*self._errors):
-                    kept = await self._client.eval(_RENEW, 1, _CLAIM + table, self.worker, _CLAIM_MS)
-                    if not kept and not await self._claim(table):
+                    if not await self._ask(partial(self._renew_one, table)):
                         self._claims.discard(table)
+
+    async def _renew_one(self, table: str) -> bool:
+        kept = await self._client.eval(_RENEW, 1, _CLAIM + table, self.worker, _CLAIM_MS)
+        return bool(kept) or await self._claim(table)
 
 
 def make_bus(redis: str | None) -> Bus:

@@ -174,10 +174,7 @@ class Rooms(ABC):
             with contextlib.suppress(Unavailable):
                 for name, marks in (await self.store.marks(list(watched)) if watched else {}).items():
                     room = watched[name]
-                    known = room.life.changes, room.said, room.pacts.last
-                    if any(
-                        n > k for n, k in zip((marks.changes, marks.said, marks.pact), known, strict=True)
-                    ):
+                    if marks.beyond(room.life.changes, room.said, room.pacts.last):
                         room.unheard = True
                         self._follow(room)
 

@@ -21,6 +21,10 @@ class Marks:
     pact: int = 0
     """The number of the last step of a pact."""
 
+    def beyond(self, changes: int, said: int, pact: int) -> bool:
+        """Whether the table has come farther than this."""
+        return self.changes > changes or self.said > said or self.pact > pact
+
 
 async def read_marks(connection: AsyncConnection, tables: Collection[str]) -> dict[str, Marks]:
     """The marks of those tables that there are."""
