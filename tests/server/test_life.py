@@ -262,13 +262,18 @@ def test_a_proposal_survives_a_restart(settings: Settings) -> None:
             assert shown[name] == before[0][name]
     saved = load(settings.database, table.id)
     game = Game.replay(saved.deed, saved.log)
-    assert game.state.hash() == Game.replay(saved.deed, saved.log[:index]).state.hash()
-    assert saved.log[-1].back == index
+    then = Game.replay(saved.deed, saved.log[:index])
+    for seat in (None, 0, 1, 2, 3):
+        assert game.state.view(seat).to_json() == then.state.view(seat).to_json()
+    assert (saved.log[-1].back, saved.log[-1].part) == (index, index + 25)  # cards were drawn since
     assert saved.standing == game.standing()
     with TestClient(create_app(settings)) as client:
         table.api = Api(client)
         assert table.info()["index"] == done["index"]
-        assert table.play(5, random.Random(7)) == done["index"] + 5
+        assert table.play(30, random.Random(7)) == done["index"] + 30
+        ask(table, "/end", {}, owner(table))
+        report = Record.from_text(table.api.get(f"/tables/{table.id}/record").text).verify(games.get)
+        assert (report.key, report.rewinds, report.actions) == (True, 1, index + 30)
 
 
 def test_a_game_that_is_over_does_not_go_back(settings: Settings) -> None:

@@ -1,9 +1,10 @@
-"""Rewinds in the log: the position goes back whole, chance with it, and the log replays to the same."""
+"""Rewinds in the log: the position goes back whole, chance is drawn anew, and the log replays to the same."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,8 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lacewars import games
-from lacewars.kernel import LaceError, commitment
+from lacewars.kernel import LaceError, State, commitment
+from lacewars.kernel.errors import BadRecord
 from lacewars.kernel.record import Record
+from lacewars.kernel.sealed import seal, unseal
 from lacewars.server.room.branches import Branches
 from lacewars.server.room.table import BrokenLog, Table
 from lacewars.server.storage.rows import Deed, Seat
@@ -44,6 +47,12 @@ def picture(table: Table) -> tuple[Any, ...]:
     return *shown, [line.events for line in table.lines], table.standing()
 
 
+def seen(table: Table, state: State) -> list[Any]:
+    """What everybody sees of a position, and may do."""
+    eyes = [None, *range(len(table.seats))]
+    return [(state.view(seat).to_json(), [action.text for action in state.legal(seat)]) for seat in eyes]
+
+
 def wander(seed: int, steps: int) -> tuple[Table, list[dict[str, Any]]]:
     """A table on which people act, take back and rewind at random; and the position at each index."""
     chance = random.Random(seed)
@@ -58,8 +67,10 @@ def wander(seed: int, steps: int) -> tuple[Table, list[dict[str, Any]]]:
             table.commit(table.prepare_undo(takers[0], table.index, table.index))
         elif table.index and kind > 0.93:
             to = chance.randrange(max(0, table.index - chance.choice((5, 60, 1000))), table.index)
+            before = table.state_at(to)
             rewind(table, to, chance.choice((-1, 0, 2)))
-            assert table.state.to_json() == positions[to]
+            assert seen(table, table.state) == seen(table, before)
+            assert table.lines[-1].entry.part is not None or table.state.to_json() == positions[to]
         else:
             act(table, chance)
         positions.append(table.state.to_json())
@@ -80,22 +91,140 @@ def test_a_log_with_rewinds_replays_to_the_same(seed: int) -> None:
     assert report.state == table.state.hash()
 
 
-def test_the_same_actions_after_a_rewind_have_the_same_luck() -> None:
-    chance = random.Random(3)
-    table = new_table(3)
-    while sum(len(line.entry.draws) for line in table.lines) < 40:
+# ---------------------------------------------------------------------- chance
+def drawing(seed: int) -> tuple[Table, int]:
+    """A table on which something has just been drawn, and the index before it."""
+    chance, table = random.Random(seed), new_table(seed)
+    while not table.lines or len(table.lines[-1].entry.draws) < 4:
         act(table, chance)
-    last = table.index
-    first = next(n for n, line in enumerate(table.lines) if line.entry.draws)
-    rewind(table, first)
-    for line in table.lines[first:last]:
-        entry = line.entry
-        assert entry.action is not None
-        step = table.prepare(entry.seat, entry.action, table.index, 0)
-        assert step.entry.draws == entry.draws
-        table.commit(step)
-    assert table.branches.standing(table.index)[-1] == table.index - 1
-    assert table.state.to_json() == table.state_at(last).to_json()
+    return table, table.index - 1
+
+
+@given(st.integers(0, 10**6))
+def test_no_word_of_chance_is_drawn_twice(seed: int) -> None:
+    table, _ = wander(seed, 250)
+    used: list[tuple[int, int]] = []
+    again = Table(table.deed)
+    for line in table.lines:
+        step = again.prepare_again(line.entry)
+        last = step.state.chance.drawn
+        if line.entry.draws:
+            first = again.state.chance.drawn if line.entry.part is None else line.entry.part << 32
+            used.append((first, last))
+        again.commit(step)
+    used.sort()
+    assert used[0][0] >= len(table.setup)
+    assert all(one[1] <= other[0] for one, other in pairwise(used))
+
+
+def test_who_knows_a_draw_gains_nothing_by_going_back() -> None:
+    differ = 0
+    for seed in range(20):
+        table, before = drawing(seed)
+        drawn = table.lines[-1].entry
+        assert drawn.action is not None
+        rewind(table, before)
+        again = table.prepare(drawn.seat, drawn.action, table.index, 0).entry
+        assert [bound for bound, _ in again.draws] == [bound for bound, _ in drawn.draws]
+        assert table.prepare(drawn.seat, drawn.action, table.index, 0).entry == again  # the key fixes it
+        differ += again.draws != drawn.draws
+    assert differ == 20
+
+
+def test_where_nobody_has_seen_chance_it_stays() -> None:
+    table = new_table(1)
+    table.commit(table.prepare(0, "allot Friedrich 3", 0, 0))
+    rewind(table, 0)
+    assert table.lines[-1].entry.part is None
+    assert table.state.to_json() == table.start.to_json()
+
+
+def test_going_back_twice_does_not_bring_old_chance_back() -> None:
+    """Neither by a rewind to right after another, nor by taking back what came before."""
+    table, before = drawing(4)
+    drawn = table.lines[-1].entry
+    assert drawn.action is not None
+    rewind(table, before)
+    anew = table.index
+    assert not any(table.may_undo(seat) for seat in range(4))
+    rewound = table.prepare(drawn.seat, drawn.action, table.index, 0)
+    table.commit(rewound)
+    rewind(table, anew)
+    third = table.prepare(drawn.seat, drawn.action, table.index, 0)
+    assert len({drawn.draws, rewound.entry.draws, third.entry.draws}) == 3
+    table.commit(third)
+    report = Record.from_text(table.record(SEATS, ended=True).to_text()).verify(games.get)
+    assert report.rewinds == 2
+    assert table.branches.same(anew, before)
+
+
+def test_cards_of_fate_that_nobody_has_read_are_shuffled_again() -> None:
+    chance, table = random.Random(6), new_table(6)
+    while table.state.to_json()["board"]["fated"] < 2:
+        act(table, chance)
+    first = next(n for n, line in enumerate(table.lines) if any("fate" in e.kind for e in line.events))
+    old = table.state.to_json()["board"]["fate"]
+    rewind(table, first + 1)  # one card has been read
+    board = table.state.to_json()["board"]
+    assert board["fated"] == 1
+    assert board["fate"][0] == old[0]
+    assert sorted(board["fate"]) == sorted(old)
+    assert board["fate"] != old
+    assert len(table.lines[-1].entry.draws) == len(old) - 2
+
+
+def test_a_rewind_of_former_times_stays_as_it_was() -> None:
+    """In logs that are older than this, chance went back with the game."""
+    table, before = drawing(5)
+    drawn = table.lines[-1].entry
+    assert drawn.action is not None
+    table.commit(table.prepare_rewind(0, before, 0, fresh=False))
+    again = table.prepare(drawn.seat, drawn.action, table.index, 0)
+    assert again.entry.draws == drawn.draws
+    table.commit(again)
+    log = [line.entry for line in table.lines]
+    assert picture(Table.replay(table.deed, log)) == picture(table)
+    assert Record.from_text(table.record(SEATS, ended=True).to_text()).verify(games.get).rewinds == 0
+
+
+def test_a_record_without_its_key_replays_over_rewinds() -> None:
+    table, _ = wander(8, 200)
+    record = table.record(SEATS[: len(table.seats)])
+    assert record.fresh
+    assert record.key is None
+    assert record.to_text().startswith("lace 2 ")
+    assert Record.from_text(record.to_text()).verify(games.get).state == table.state.hash()
+    assert [line for line in record.to_text().splitlines() if line.startswith("chance ")]
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda fresh: replace(fresh, part=fresh.part + 1), "draws"),
+        (lambda fresh: replace(fresh, draws=((2, 1), *fresh.draws)), "draws"),
+        (lambda fresh: replace(fresh, part=0), "follow each other"),
+        (lambda fresh: replace(fresh, part=1 << 29), "no part"),
+    ],
+)
+def test_a_record_that_lies_about_chance_is_noticed(change: Any, reason: str) -> None:
+    table, before = drawing(4)
+    rewind(table, before)
+    act(table, random.Random(1))
+    record = table.record(SEATS, ended=True)
+    record.fresh = [change(fresh) for fresh in record.fresh]
+    lines = record.to_text().splitlines()
+    number = next(n for n, line in enumerate(lines, 1) if line.startswith("chance "))
+    with pytest.raises(BadRecord, match=reason) as caught:
+        Record.from_text(record.to_text()).verify(games.get)
+    assert caught.value.line == number
+
+
+def test_the_first_format_knows_no_parts_of_chance() -> None:
+    table, before = drawing(4)
+    rewind(table, before)
+    lines = list(unseal(table.record(SEATS, ended=True).to_text()))
+    with pytest.raises(BadRecord, match="format"):
+        Record.from_text(seal(["lace 1", *lines[1:]]))
 
 
 def test_a_rewind_is_told_from_an_undo_when_a_request_comes_twice() -> None:

@@ -160,7 +160,7 @@ def _verify(file: Path) -> dict[str, Any]:
         return {"file": str(file), "ok": False, "error": str(error), "line": getattr(error, "line", None)}
     except OSError as error:
         return {"file": str(file), "ok": False, "error": str(error.strerror), "line": None}
-    fields = ("game", "rules", "actions", "draws", "over", "winners", "reason", "key", "state")
+    fields = ("game", "rules", "actions", "draws", "over", "winners", "reason", "key", "state", "rewinds")
     return {"file": str(file), "ok": True, **{f: getattr(report, f) for f in fields}}
 
 
@@ -171,4 +171,5 @@ def _praise(report: dict[str, Any]) -> str:
         else "open"
     )
     source = "from its key" if report["key"] else "as written; the key is not published"
-    return f"{report['game']}, {report['actions']} actions, {report['draws']} draws {source}, {won}"
+    again = f", chance drawn anew after {report['rewinds']} rewinds" if report["rewinds"] else ""
+    return f"{report['game']}, {report['actions']} actions, {report['draws']} draws {source}{again}, {won}"

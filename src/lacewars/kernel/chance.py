@@ -18,6 +18,8 @@ _WORDS = struct.Struct("<16I")
 _COUNTER = struct.Struct("<Q")
 _SPAN = 1 << 32
 _LONGEST = 1 << 60  # no game draws so many words, and the counter still fits
+_PART = 32
+"""A part of the stream has 2 to the power of this many words: more than any game draws."""
 
 
 def seed_bytes(seed: str | bytes | int) -> bytes:
@@ -67,6 +69,12 @@ class Chance:
                 value = word % bound
                 self.log.append((bound, value))
                 return value
+
+    def go_to(self, part: int) -> None:
+        """Goes on with the first word of a part of the stream; every game begins with part 0."""
+        if not 0 <= part << _PART < _LONGEST:
+            raise LaceError(f"the stream has no part {part}")
+        self.drawn = part << _PART
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Puts `items` into a random order, in place."""

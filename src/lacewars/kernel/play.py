@@ -81,6 +81,7 @@ class Play:
         taken = self.record.entries[-1]
         self.state = self._replay_to(len(self.record.entries) - 1)
         self.record.entries.pop()
+        self.record.fresh = [f for f in self.record.fresh if f.after <= len(self.record.entries)]
         self.record.ending = None
         return self.game.parse(taken.action)
 

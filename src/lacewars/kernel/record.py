@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +15,11 @@ from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance, ScriptedChance, commitment
 from lacewars.kernel.errors import BadRecord, IllegalAction, LaceError
 from lacewars.kernel.game import Game
-from lacewars.kernel.recordtext import Draws, Ending, Entry, Holder, Pact
+from lacewars.kernel.recordtext import Draws, Ending, Entry, Fresh, Holder, Pact
 from lacewars.kernel.sealed import decode, seal, unseal
 from lacewars.kernel.state import State
 
-__all__ = ["Draws", "Ending", "Entry", "Holder", "Pact", "Record", "Report"]
+__all__ = ["Draws", "Ending", "Entry", "Fresh", "Holder", "Pact", "Record", "Report"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Report:
     key: bool
     """Whether the chance key is published: every draw was then computed from it, not only read."""
     state: str
+    rewinds: int = 0
+    """How often chance went on with another part, because the game had been taken back."""
 
 
 @dataclass
@@ -55,6 +59,8 @@ class Record:
     ending: Ending | None = None
     pacts: tuple[Pact, ...] = ()
     """What the seats agreed on besides the game; a replay passes it by."""
+    fresh: list[Fresh] = field(default_factory=list)
+    """Where chance goes on with another part, in order."""
 
     @classmethod
     def start(
@@ -88,7 +94,7 @@ class Record:
     def format(self) -> str:
         """The format in which it is written: the first one that has what it needs."""
         unknown = self.ending is not None and self.ending.state == rt.UNKNOWN
-        return rt.LATER_FORMAT if unknown else rt.FORMAT
+        return rt.LATER_FORMAT if unknown or self.fresh else rt.FORMAT
 
     @cached_property
     def seats(self) -> tuple[str, ...]:
@@ -128,8 +134,19 @@ class Record:
         """The text of the `.lace` file."""
         if self.ending is None:
             raise LaceError("finish(state) or pause(state) closes a record before it is written")
-        entries = [rt.write_entry(n, e) for n, e in enumerate(self.entries, 1)]
-        return seal([*self._header(), *entries, rt.write_ending(self.ending, len(entries))])
+        return seal([*self._header(), *self._body(), rt.write_ending(self.ending, len(self.entries))])
+
+    def _body(self) -> Iterator[str]:
+        """The actions, and between them where chance goes on with another part."""
+        for number in range(len(self.entries) + 1):
+            if number:
+                yield rt.write_entry(number, self.entries[number - 1])
+            yield from (rt.write_fresh(self.fresh[place]) for place in self._fresh_after(number))
+
+    def _fresh_after(self, number: int) -> range:
+        """Which parts of chance begin after so many actions."""
+        first = bisect_left(self.fresh, number, key=attrgetter("after"))
+        return range(first, bisect_right(self.fresh, number, first, key=attrgetter("after")))
 
     @classmethod
     def from_text(cls, text: str) -> Record:
@@ -151,8 +168,11 @@ class Record:
             key=rt.read_key(reader, reader.value("key")) if reader.peek() == "key" else None,
             setup=_read_setup(reader),
         )
-        while reader.peek().isdecimal():
-            record.entries.append(rt.read_entry(reader, len(record.entries) + 1))
+        while (word := reader.peek()).isdecimal() or word == "chance":
+            if word == "chance":
+                record.fresh.append(rt.read_fresh(reader, len(record.entries)))
+            else:
+                record.entries.append(rt.read_entry(reader, len(record.entries) + 1))
         record.ending = rt.read_ending(reader, len(record.entries))
         if reader.peek():
             reader.take()
@@ -202,9 +222,11 @@ class Record:
             raise LaceError(f"the record has {len(self.entries)} actions, not {upto}")
         self._check_rules(game, migrate)
         state = self._begin(game)
+        self._draw_anew(state, 0)
         yield state
         for number, entry in enumerate(self.entries[:upto], 1):
             self._step(game, state, number, entry)
+            self._draw_anew(state, number)
             yield state
 
     def verify(self, lookup: Callable[[str], Game]) -> Report:
@@ -223,12 +245,13 @@ class Record:
             game=self.game,
             rules=self.rules,
             actions=len(self.entries),
-            draws=len(self.setup) + sum(len(e.draws) for e in self.entries),
+            draws=len(self.setup) + sum(len(e.draws) for e in self.entries) + _count_draws(self.fresh),
             over=self.ending.over,
             winners=self.ending.winners,
             reason=self.ending.reason,
             key=self.key is not None,
             state=self.ending.state,
+            rewinds=len(self.fresh),
         )
 
     def _check_rules(self, game: Game, migrate: bool) -> None:
@@ -276,10 +299,27 @@ class Record:
             drawn = rt.write_draws(tuple(chance.log)) or " nothing"
             raise self._bad_action(number, f"{where}: the draws are not those that chance made:{drawn}")
 
+    def _draw_anew(self, state: State, number: int) -> None:
+        """Goes on with the parts of chance that begin after so many actions."""
+        for place in self._fresh_after(number):
+            fresh = self.fresh[place]
+            line = len(self._header()) + number + place + 1
+            if fresh.part <= (self.fresh[place - 1].part if place else 0):
+                raise BadRecord("the parts of chance must follow each other", line)
+            chance = state.chance
+            if isinstance(chance, ScriptedChance):
+                chance.script = [value for _, value in fresh.draws]
+            try:
+                state.draw_anew(fresh.part)
+            except LaceError as error:
+                raise BadRecord(str(error), line) from None
+            if tuple(chance.log) != fresh.draws:
+                raise BadRecord("the draws are not those that chance made", line)
+
     def _check_ending(self, state: State, migrate: bool) -> None:
         if self.ending is None:
             return
-        line = len(self._header()) + len(self.entries) + 1
+        line = len(self._header()) + len(self.entries) + len(self.fresh) + 1
         outcome = state.outcome()
         if (outcome is not None) != self.ending.over:
             raise BadRecord("the game is over" if outcome else "the game is not over", line)
@@ -296,7 +336,12 @@ class Record:
         return BadRecord(message, words.index(word) + 1 if word in words else 3)
 
     def _bad_action(self, number: int, message: str) -> BadRecord:
-        return BadRecord(message, len(self._header()) + number)
+        before = bisect_left(self.fresh, number, key=attrgetter("after"))
+        return BadRecord(message, len(self._header()) + before + number)
+
+
+def _count_draws(fresh: Iterable[Fresh]) -> int:
+    return sum(len(one.draws) for one in fresh)
 
 
 def _read_options(reader: rt.Reader) -> dict[str, Any]:

@@ -63,6 +63,18 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class Fresh:
+    """After so many actions the game was taken back to here, and chance goes on with a part of its own.
+
+    `draws` shuffle anew what lay in an order that nobody may know.
+    """
+
+    after: int
+    part: int
+    draws: Draws = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """The last line: the hash of the last position and, if the game is over, how it ended."""
 
@@ -123,6 +135,11 @@ def write_draws(draws: Draws) -> str:
 def write_entry(number: int, entry: Entry) -> str:
     """One action: its number, its seat, its text, its draws."""
     return f"{number} {entry.seat} {entry.action}{write_draws(entry.draws)}"
+
+
+def write_fresh(fresh: Fresh) -> str:
+    """`chance 57`: the part with which chance goes on, and what was drawn from it at once."""
+    return f"chance {fresh.part}{write_draws(fresh.draws)}"
 
 
 def write_option(name: str, value: Any) -> str:
@@ -256,6 +273,12 @@ def read_entry(reader: Reader, number: int) -> Entry:
     if not action:
         raise reader.bad(f"action {number}: nothing is done")
     return Entry(read_word(reader, seat), action, read_draws(reader, drawn) if sign else ())
+
+
+def read_fresh(reader: Reader, after: int) -> Fresh:
+    """`chance 57 ! 3/12 0/11`."""
+    part, sign, drawn = reader.value("chance").partition(" ! ")
+    return Fresh(after, read_number(reader, part), read_draws(reader, drawn) if sign else ())
 
 
 def read_ending(reader: Reader, actions: int) -> Ending:

@@ -219,6 +219,19 @@ class State(ABC):
                 if event[0] in reveals:
                     self.takebacks = 0
 
+    def draw_anew(self, part: int) -> None:
+        """Goes on with another part of chance: what was going to be drawn is known to nobody any more.
+
+        What lies in an order that nobody may know is shuffled too. What led here cannot be taken back alone.
+        """
+        self.chance.log.clear()
+        self.chance.go_to(part)
+        self.reshuffle()
+        self.takebacks = 0
+
+    def reshuffle(self) -> None:  # noqa: B027, most games have nothing to shuffle
+        """Shuffles by `chance` what was given a secret order beforehand, if a game has such a thing."""
+
     def undo_allowed(self) -> bool:
         """Whether the last action may be taken back by the seat that did it, without asking anyone.
 

@@ -158,6 +158,12 @@ class Friedrich(CardTable):
         self.total[nation] -= self.strength[town]
         self.strength[town] = self.sure[town] = self.held[town] = 0
 
+    def reshuffle(self) -> None:
+        """Shuffles the Cards of Fate that have not been read yet."""
+        unread = self.fate[self.fated :]
+        self.chance.shuffle(unread)
+        self.fate = self.fate[: self.fated] + unread
+
     def remove_train(self, train: int, fate: int = OFF) -> None:
         """Takes a train off the map."""
         self.held[self.where[train]] = 0

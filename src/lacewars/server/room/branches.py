@@ -12,13 +12,15 @@ class Branches:
         self.undone: set[int] = set()
         """The lines that were taken back."""
         self._last: list[int] = [-1]
-        """For each index the last action that stood there; -1: none."""
+        """For each index the last step that stood there, an action or a fresh rewind; -1: none."""
         self._before: list[int] = []
-        """For each line the action before it, if it is an action."""
+        """For each line the step before it, if it is one."""
         self._after: list[int] = []
         """For each line the index on which it follows."""
         self._notes: set[int] = set()
         """The lines that only tell something: nothing takes them back."""
+        self._fresh: set[int] = set()
+        """The rewinds after which chance is drawn anew: steps on the way to all that follows."""
 
     @property
     def index(self) -> int:
@@ -36,12 +38,16 @@ class Branches:
         self.undone.add(taken)
         self._add(self._before[taken])
 
-    def rewind(self, to: int) -> None:
-        """The next line goes back to how it stood at an index."""
-        self._add(self._last[to], after=to)
-        self.played = self.standing(self.index)
+    def rewind(self, to: int, fresh: bool = False) -> None:
+        """The next line goes back to how it stood at an index; `fresh`: and is a step itself."""
+        if fresh:
+            self._fresh.add(self.index)
+            self._add(self.index, before=self._last[to], after=to)
+        else:
+            self._add(self._last[to], after=to)
+        self.played = [line for line in self.standing(self.index) if line not in self._fresh]
         story = self._story()
-        actions = {n for n in story if self._last[n + 1] == n}
+        actions = {n for n in story - self._fresh if self._last[n + 1] == n}
         self.undone = set(range(self.index)) - story - self._notes | actions.difference(self.played)
 
     def note(self) -> None:
@@ -55,7 +61,7 @@ class Branches:
         self._add(self._last[-1])
 
     def standing(self, index: int) -> list[int]:
-        """The actions that stood at an index, in order."""
+        """The actions that stood at an index, in order, and the fresh rewinds between them."""
         found, line = [], self._last[index]
         while line >= 0:
             found.append(line)
@@ -63,8 +69,14 @@ class Branches:
         return found[::-1]
 
     def same(self, one: int, other: int) -> bool:
-        """Whether the position was the same at two indexes."""
-        return self._last[one] == self._last[other]
+        """Whether the position was the same at two indexes, whatever chance holds."""
+        return self._last_action(one) == self._last_action(other)
+
+    def _last_action(self, index: int) -> int:
+        line = self._last[index]
+        while line in self._fresh:
+            line = self._before[line]
+        return line
 
     def _add(self, last: int, before: int = -1, after: int | None = None) -> None:
         self._after.append(self.index if after is None else after)

@@ -44,7 +44,7 @@ def add(branches: Branches, entry: Entry, void: bool = False) -> None:
     if void:
         branches.pass_over()
     elif entry.back is not None:
-        branches.rewind(entry.back)
+        branches.rewind(entry.back, entry.part is not None)
     elif entry.rules_before is not None:
         branches.note()
     elif entry.action is None:
@@ -54,8 +54,8 @@ def add(branches: Branches, entry: Entry, void: bool = False) -> None:
 
 
 def standing(log: Sequence[Entry]) -> list[int]:
-    """The actions that stand at the end of a log, by the words of the log alone."""
+    """The steps that stand at the end of a log (see `Branches.standing`), by the words of the log alone."""
     branches, void = Branches(), void_lines(log)
     for number, entry in enumerate(log):
         add(branches, entry, number in void)
-    return branches.played
+    return branches.standing(branches.index)

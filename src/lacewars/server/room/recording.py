@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from lacewars.kernel.record import Ending, Holder, Record
+from lacewars.kernel.record import Ending, Fresh, Holder, Record
 from lacewars.kernel.record import Entry as Written
 from lacewars.kernel.record import Pact as WrittenPact
 from lacewars.kernel.recordtext import UNKNOWN
@@ -25,7 +25,9 @@ def write(table: Table, seats: Sequence[Seat], ended: bool = False, pacts: Seque
     its last position was, nobody can say any more.
     """
     stranded = table.held is not None
-    played = older.standing(table.stored) if stranded else table.played
+    steps = older.standing(table.stored) if stranded else table.branches.standing(table.index)
+    lines = table.stored if stranded else [line.entry for line in table.lines]
+    played = [number for number in steps if lines[number].action is not None]
     record = Record(
         game=table.deed.game,
         rules=table.deed.rules_version if stranded else table.game.rules_version,
@@ -37,6 +39,9 @@ def write(table: Table, seats: Sequence[Seat], ended: bool = False, pacts: Seque
         pacts=tuple(_pact(table, played, pact) for pact in pacts),
     )
     record.entries += _stored_actions(table, played) if stranded else _actions(table, played)
+    for place, number in enumerate(step for step in steps if lines[step].part is not None):
+        after = steps.index(number) - place
+        record.fresh.append(Fresh(after, lines[number].part or 0, lines[number].draws))
     if stranded:
         winners = () if table.outcome is None else tuple(table.seats[seat] for seat in table.outcome.winners)
         record.ending = Ending(UNKNOWN, winners, "" if table.outcome is None else table.outcome.reason)

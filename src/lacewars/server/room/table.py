@@ -160,7 +160,7 @@ class Table:
     def prepare_again(self, entry: Entry, rules: int | None = None) -> Step:
         """The step of a stored line that follows; LaceError if it cannot be. `rules`: as it was written."""
         if entry.back is not None:
-            step = self.prepare_rewind(entry.seat, entry.back, entry.at)
+            step = self.prepare_rewind(entry.seat, entry.back, entry.at, entry.part is not None)
         elif entry.rules_before is not None:
             step = Step(entry, self.state, _standing(self.index + 1, self.state))
         elif entry.action is None:
@@ -168,7 +168,7 @@ class Table:
         else:
             text = entry.action if rules is None else self.game.migrate(entry.action, rules)
             step = self.prepare(entry.seat, text, entry.seen, entry.at)
-        if step.entry.draws != entry.draws:
+        if (step.entry.draws, step.entry.part) != (entry.draws, entry.part):
             raise LaceError("the draws are not those that chance makes")
         return replace(step, entry=replace(entry, action=step.entry.action))
 
@@ -282,19 +282,35 @@ class Table:
         state = self._before[-1]
         return Step(Entry(seat, None, (), seen, at), state, _standing(self.index + 1, state))
 
-    def prepare_rewind(self, seat: int, to: int, at: int) -> Step:
-        """The step back to how the table stood at the log index `to`; chance goes back with it."""
+    def prepare_rewind(self, seat: int, to: int, at: int, fresh: bool | None = None) -> Step:
+        """The step back to how the table stood at the log index `to`.
+
+        If anybody may know by now what chance holds there, it goes on with a part of its own, and nothing
+        before it can be taken back alone; `fresh` says so for a stored line.
+        """
         if self.over:
             raise LaceError("the game is over: its chance key is known")
         if not 0 <= to < self.index or not self.holds(to):
             raise LaceError(f"the log has {self.index} lines: there is no going back to {to}")
         state, before = self._walk(to)
         entry = Entry(seat, None, (), self.index, at, to)
+        if self._is_known(to) if fresh is None else fresh:
+            state, before = state.copy(), ()
+            state.draw_anew(self.index)
+            entry = replace(entry, draws=tuple(state.chance.log), part=self.index)
         step = Step(entry, state, _standing(self.index + 1, state), before)
         if self.held is None:
             return step
         raised = replace(entry, rules_before=self.deed.rules_version)
         return replace(step, entry=raised, rules=self.game.rules_version)
+
+    def _is_known(self, to: int) -> bool:
+        """Whether a line after an index drew or showed something, so that chance there has been seen."""
+        reveals = self.game.reveals
+        return any(
+            number in self.void or line.entry.draws or any(event.kind in reveals for event in line.events)
+            for number, line in enumerate(self.lines[to:], to)
+        )
 
     def prepare_upgrade(self, at: int) -> Step:
         """The step after which a table whose log holds under the present rules goes on under them."""
@@ -316,10 +332,17 @@ class Table:
 
     def _again(self, state: State, number: int) -> State:
         """The position after a line, played again on the one before it."""
-        entry = self.lines[number].entry
         after = state.copy()
-        after.apply(self.game.parse(entry.action or ""), entry.seat)
+        self.follow(after, number)
         return after
+
+    def follow(self, state: State, number: int) -> None:
+        """Plays a line again on the position before it, which is changed."""
+        entry = self.lines[number].entry
+        if entry.part is not None:
+            state.draw_anew(entry.part)
+        else:
+            state.apply(self.game.parse(entry.action or ""), entry.seat)
 
     def may_undo(self, seat: int) -> bool:
         """Whether `seat` may take back the last action by itself."""
@@ -335,12 +358,12 @@ class Table:
         note = entry.rules_before is not None and entry.back is None
         if step.rules is not None:
             self.deed, self.held = replace(self.deed, rules_version=step.rules), None
+        if self._kept is not None and (entry.action is not None or entry.part is not None):
+            self._kept[self.index] = step.state
         if entry.back is not None:
             self._before = list(step.before)
         elif entry.action is not None:
             self._before.append(self.state)
-            if self._kept is not None:
-                self._kept[self.index] = step.state
         elif not note:
             self._before.pop()
         older.add(self.branches, entry)

@@ -53,8 +53,7 @@ class Timeline:
                 return state
             state = state.copy()
             for number, line in enumerate(standing[known:], known + 1):
-                entry = self.table.lines[line].entry
-                state.apply(self.table.game.parse(entry.action or ""), entry.seat)
+                self.table.follow(state, line)
                 if number % EVERY == 0:
                     self._kept[line] = state.copy()
             self._last = standing[-1], state

@@ -75,7 +75,7 @@ def to_seat(row: Row) -> Seat:
 def to_entry(row: Row) -> Entry:
     """A line of the log."""
     draws = tuple((bound, value) for bound, value in row["draws"])
-    more = {name: row[name] for name in ("back", "failed", "rules_before")}
+    more = {name: row[name] for name in ("back", "failed", "rules_before", "part")}
     return Entry(row["seat"], row["action"], draws, row["seen"], row["at"], **more)
 
 

@@ -41,7 +41,8 @@ class Entry:
     """One line of a table's log: an action; None takes back the last one, or goes `back` to an index.
 
     A rewind has the seat whose answer completed it, -1 for the owner. A line with `rules_before` says that
-    the table goes on under newer rules; the lines before it were made under that version.
+    the table goes on under newer rules; the lines before it were made under that version. After a rewind with
+    a `part` chance goes on with that part of its stream; its draws shuffle what lies in a secret order.
     """
 
     seat: int
@@ -53,6 +54,7 @@ class Entry:
     failed: str | None = None
     """The bot that chose nothing: any action was played for it."""
     rules_before: int | None = None
+    part: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,10 +93,12 @@ ACTIONS = Table(
     Column("back", Integer, nullable=True),
     Column("failed", String(32), nullable=True),
     Column("rules_before", Integer, nullable=True),
+    Column("part", Integer, nullable=True),
 )
 """The log. An action without text takes back the one before it, or goes `back` to an index, or (with
 `rules_before`) says that the table goes on under newer rules. `seen` is the index the actor had seen;
-`failed` the bot that chose nothing, so that any action was played for it."""
+`failed` the bot that chose nothing, so that any action was played for it; `part` is
+the part of chance with which a rewind goes on, if it is another one than before."""
 
 CHATS = Table(
     "chats",
