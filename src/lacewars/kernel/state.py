@@ -251,7 +251,8 @@ class State(ABC):
         if self._decision is None:
             return Refusal("game-over", "The game is over", rules)
         asked = ", ".join(self.game.seat_name(self, d.seat) for d in self.decisions())
-        rules = tuple(dict.fromkeys((*rules, *self._decision.phase.rules)))
+        if not self.lanes:  # which phase of a secret choice is open is nobody else's business
+            rules = tuple(dict.fromkeys((*rules, *self._decision.phase.rules)))
         return Refusal("not-your-decision", f"It is not your decision: {asked} must decide", rules)
 
     def _refuse(self, action: Action, seat: int | Whoever | None) -> None:

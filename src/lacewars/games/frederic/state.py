@@ -237,9 +237,8 @@ class Frederic(State):
         return self.battle.side_labels[side]
 
     def ask(self, side: int, phase: Phase[Any], actions: Sequence[Action]) -> Decision:
-        """A decision of a side; once the battle has begun it may concede instead (G-S.23)."""
-        offered = [*actions, CONCEDE] if self.turn else actions
-        return Decision(side, self.battle.side_labels[side], phase, offered)
+        """A decision of a side; whatever it is asked, it may concede instead (G-S.23)."""
+        return Decision(side, self.battle.side_labels[side], phase, [*actions, CONCEDE])
 
     def put(self, slot: int, h: int) -> None:
         """Sets a slot into a hex; it leaves the one where it was."""
@@ -261,9 +260,10 @@ class Frederic(State):
         return [FACE_OF[below(6)] for _ in range(dice)]
 
     def finish(self, winners: tuple[int, ...], reason: str, level: int) -> None:
-        """The battle is over."""
+        """The battle is over, also for those who are still setting up behind a screen."""
         self.winners, self.reason, self.level = winners, reason, level
         self.agenda.clear()
+        self.lanes.clear()
         self.tell("battle_over", tuple(self.army(s) for s in winners), level)
 
     # ------------------------------------------------------------------ the kernel's contract

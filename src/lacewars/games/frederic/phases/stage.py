@@ -27,13 +27,13 @@ def _limits(game: Frederic) -> dict[str, int]:
 
 
 class Stage(Phase[Frederic]):
-    """A phase of Frédéric le Grand: whatever is asked in a battle, a player may concede instead (G-S.23)."""
+    """A phase of Frédéric le Grand: whatever is asked, a player may concede instead (G-S.23)."""
 
     __slots__ = ()
 
     def resolve(self, game: Frederic, action: Action) -> None:
         if action is CONCEDE:
-            decision = game.decision()
+            decision = self.decide(game)  # the one this phase asks: behind a screen two are open
             assert decision is not None
             game.then(self)
             game.call("Concession", decision.seat)
