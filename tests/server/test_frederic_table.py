@@ -132,3 +132,26 @@ def test_every_verb_and_event_can_be_spelled() -> None:
     kinds = {f.partition(":")[2] for fields in GAME.event_fields.values() for f in fields}
     spellers = gamedata._module("frederic").SPELLERS
     assert kinds - {"", "level"} <= set(spellers)
+
+
+@pytest.mark.parametrize("deployment", ["screen", "slips"])
+def test_who_concedes_while_he_sets_up_ends_the_table_and_tells_nothing(api: Api, deployment: str) -> None:
+    """R111: the table is over for both; what lay hidden is told to nobody, not in its log either (R106)."""
+    table = open_battle(api, battle="tutorial", deployment=deployment)
+    first = table.info()["waiting"][0]
+    do(table, first, "deploy unit 1" if first == 0 else "deploy unit 7")
+    do(table, first, next(text for text in legal(table, first) if text.startswith("at")))
+    unit = table.view(first)["view"]["units"]["u0" if first == 0 else "u6"]
+    assert unit["hex"] != "hidden"
+    seat = 1 - first if deployment == "screen" else first
+    assert legal(table, seat)[-1] == "concede"
+    do(table, seat, "concede")
+    do(table, seat, "give up the battle")
+    assert table.info()["over"]
+    other = table.view(1 - first)
+    assert other["decision"] is None
+    assert other["view"]["units"]["u0" if first == 0 else "u6"]["hex"] == "hidden"
+    assert other["view"]["reason"] == "conceded"
+    events = [e for line in table.log(1 - first) for e in line["events"]]
+    assert "deployed" not in [e["kind"] for e in events]
+    assert "battle_over" in [e["kind"] for e in events]
