@@ -19,7 +19,9 @@ import pytest
 from typer.testing import CliRunner
 from websockets.sync.client import ClientConnection
 
+from lacewars import games
 from lacewars.cli.main import app
+from lacewars.kernel.record import Record
 from tests.server import kit
 from tests.server.kit import BOT, OPEN, PERSON, Api, Process, Table, ask, owner, process, wait_for
 from tests.server.services import PostgreSQL, Redis
@@ -170,6 +172,30 @@ def test_a_rewind_elsewhere_is_followed(pair: Pair) -> None:
         assert table.play(3, random.Random(3)) >= found["index"] + 3
     undone = [e["undone"] for e in table.log(0)]
     assert [e["undone"] for e in there.log(0)][: len(undone)] == undone  # the bots may have moved since
+
+
+def test_after_a_rewind_chance_is_the_same_at_every_worker(pair: Pair) -> None:
+    """Agreed on at both, by one for whom a bot sits in as well; then the game goes on at both in turn."""
+    table = api(pair[0]).open([PERSON] * 4)
+    there = at(pair[1], table)
+    index = table.play(70, random.Random(2))
+    ask(there, "/pause", {"paused": True}, owner(table))
+    ask(table, "/seats/2/bot", {"bot": "random"}, owner(table))
+    assert ask(there, "/rewind", {"to": 40}, table.keys[0])["proposal"]["needed"] == [0, 1, 2, 3]
+    for seat, here in ((1, table), (3, table), (2, there)):
+        done = ask(here, "/rewind/answer", {"agree": True}, table.keys[seat])
+    assert done == {"index": index + 1, "proposal": None}
+    table.keys[2] = there.keys[2] = ask(table, "/seats/2/take", {"name": "Bo"}, table.keys[2])["key"]
+    ask(there, "/pause", {"paused": False}, owner(table))
+    for turn in range(6):
+        (table, there)[turn % 2].play(5, random.Random(turn))
+        for eyes in (None, 0, 1, 2, 3):
+            assert table.view(eyes)["view"] == there.view(eyes)["view"]
+    ask(table, "/end", {}, owner(table))
+    text = there.api.get(f"/tables/{table.id}/record").text
+    assert text == table.api.get(f"/tables/{table.id}/record").text
+    report = Record.from_text(text).verify(games.get)
+    assert (report.key, report.rewinds, report.actions) == (True, 1, 70)
 
 
 def test_what_is_said_elsewhere_is_heard_in_order(pair: Pair) -> None:
