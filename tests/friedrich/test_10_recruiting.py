@@ -256,3 +256,15 @@ def test_a_train_must_be_off_the_map() -> None:
     game = buying("prussia", pieces | {"prussia-t2": "torgau"}, "S13")
     act(game, "recruit")
     assert "F-10.21" in refused(game, "train at berlin").rules
+
+
+def test_any_number_of_cards_laid_down_is_a_position_like_any_other() -> None:
+    """Nothing limits what one lays down (F-10.02): however much it is, the position can be stored."""
+    game = table({"friedrich": "emden"})
+    game.draw.sort()
+    game.hands[0], game.draw[:] = game.draw[:], []
+    begin(game, Movement(NATION["prussia"]))
+    act(game, "recruit", "army", "pay")
+    while lays := [text for text in options(game) if text.startswith("lay")]:
+        act(game, lays[0])
+    assert Friedrich.from_json(game.to_json()).hash() == game.hash()

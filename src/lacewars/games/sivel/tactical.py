@@ -26,6 +26,8 @@ class TacticalCards:
         self.suit: tuple[int, ...] = tuple(suit for suit, _ in faces)
         self.value: tuple[int, ...] = tuple(value for _, value in faces)
         """The value; for a Reserve the most it can be worth, which is also its worth in payment."""
+        self.total = sum(self.value)
+        """What all cards together are worth in payment."""
 
     def _face(self, card: int) -> tuple[int, int]:
         place = card % self.size

@@ -7,7 +7,7 @@ from typing import Any
 
 from lacewars.games.friedrich.alphabet import MARCH_GROUP
 from lacewars.games.friedrich.board import N_TOWNS
-from lacewars.games.friedrich.cards import EFFECTS, N_CARDS
+from lacewars.games.friedrich.cards import EFFECTS, N_CARDS, TACTICAL
 from lacewars.games.friedrich.nations import CEILING, N_GENERALS, NATIONS
 from lacewars.games.friedrich.phases import (
     combat,
@@ -46,7 +46,7 @@ BOUNDS: dict[str, Container[int]] = {
     "loser": _TOWN, "ends": _TOWN, "pieces": _TOWN, "general": range(N_GENERALS),
     "group": MARCH_GROUP, "cards": range(N_CARDS), "laid": range(N_CARDS),
     "effect": range(len(EFFECTS)), "optional": _FLAG, "main_only": _FLAG, "defender_plays": _FLAG,
-    "score": range(-400, 401), "owed": range(-400, 401), "left": range(CEILING[0] + 1),
+    "score": range(-400, 401), "owed": range(-TACTICAL.total, 401), "left": range(CEILING[0] + 1),
     "armies": range(CEILING[0] + 1), "taken": range(6), "number": range(1, 31),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""

@@ -10,7 +10,7 @@ from typing import Any
 from lacewars.games.maria import phases
 from lacewars.games.maria.alphabet import MARCH
 from lacewars.games.maria.board import ELECTORS, N_TOWNS
-from lacewars.games.maria.cards import N_CARDS, POLITICAL, TRACK_IDS, TRACK_LENGTHS
+from lacewars.games.maria.cards import N_CARDS, POLITICAL, TACTICAL, TRACK_IDS, TRACK_LENGTHS
 from lacewars.games.maria.powers import (
     GENERAL_MASK,
     HUSSARS,
@@ -48,7 +48,7 @@ BOUNDS: dict[str, Container[int]] = {
     "seats": _SEAT, "yielded": range(3), "begun": range(1 << max(SEATS)), "out": range(1 << max(SEATS)),
     "named": _GENERAL, "denied": range(1 << len(PIECES)), "forced": _FLAG, "late": _FLAG, "terms": _TOWN,
     "turns": range(1, 13), "before": range(1, max(TRACK_LENGTHS) + 1), "main_only": _FLAG,
-    "defender_plays": _FLAG, "score": range(-400, 401), "owed": range(-400, 401),
+    "defender_plays": _FLAG, "score": range(-400, 401), "owed": range(-TACTICAL.total, 401),
     "length": range(1, 2 * MAX_TROOPS + 1), "left": range(max(TROOPS) + 1), "taken": range(10),
     "troops": range(8 * MAX_TROOPS + 1), "number": range(13), "francis": _VOTES, "charles": _VOTES,
     "chased": range(1 << HUSSARS),
