@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from bench.faults.disk import NoMount, SmallDisk, small_disk
 from bench.faults.proxy import between
@@ -19,7 +21,7 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.storage import engines
 from tests.server import services
-from tests.server.kit import BOT, PERSON, Api, Table, wait_for
+from tests.server.kit import BOT, PERSON, Api, Table, inside, wait_for
 
 
 @pytest.fixture(scope="module")
@@ -139,6 +141,26 @@ def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_back(
     assert said_once(caplog, "can be used again")
     assert "bots stopped" not in caplog.text
     assert "Traceback" not in caplog.text
+
+
+def test_nobody_waits_in_line_for_a_database_that_hangs(
+    settings: Settings, server: services.PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many ask at once, and there are few connections: all are told as soon as the first has found out."""
+    monkeypatch.setattr(engines, "ANSWER_SECONDS", 2.0)
+    patient = replace(settings, database=server.new_database(), answer_seconds=10.0)
+    with inside(patient) as port, httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+        tables = [Api(client).open([PERSON] * 4) for _ in range(60)]
+        action = first(tables[0])
+        server.freeze()
+        try:
+            with ThreadPoolExecutor(len(tables)) as pool:
+                answers = list(pool.map(lambda table: table.act(0, 0, action), tables))
+        finally:
+            server.thaw()
+        assert {answer.json()["code"] for answer in answers} == {"storage-away"}
+        wait_for(lambda: client.get("/healthz").status_code == 200)
+        assert all(table.act(0, 0, action).json() == {"index": 1} for table in tables)
 
 
 def test_who_comes_while_the_database_is_away_may_come_again(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -59,6 +60,8 @@ class WirePen:
         self._engine = engine
         self._free: list[_Link] = []
         self._turn = asyncio.Semaphore(_LINKS)
+        self._hung = float("-inf")
+        """When the database was last found to hang."""
         self._broken: type[Exception] = asyncpg.IntegrityConstraintViolationError
         self._lost: tuple[type[Exception], ...] = (
             asyncpg.PostgresConnectionError,
@@ -90,10 +93,14 @@ class WirePen:
         return read_latest(await self._ask("fetch", self._latest, after, table))
 
     async def _ask(self, method: str, statement: str, *values: Any) -> Any:
+        began = time.monotonic()
         async with self._turn:
+            if self._hung >= began:  # whoever stands in line has waited long enough
+                raise self._told(statement, TimeoutError())
             try:
                 return await self._ask_once(method, statement, *values)
             except TimeoutError as error:  # it does not answer: asking again would take as long
+                self._hung = time.monotonic()
                 raise self._told(statement, error) from error
             except self._lost:
                 await self._drop_all()
