@@ -413,6 +413,17 @@ def test_a_crew_serves_at_one_address(tmp_path: Path, redis: Redis) -> None:
         assert "Traceback" not in log
 
 
+def test_a_crew_whose_workers_are_killed_again_and_again_goes_on(tmp_path: Path, redis: Redis) -> None:
+    """A young worker that has served is not one that does not start."""
+    with process(tmp_path, more=["--workers", "2", "--redis", redis.url, *UNLIMITED]) as server:
+        table = api(server).open([PERSON] * 4)
+        for turn in range(2):
+            assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
+            subprocess.run(["kill", "-9", *map(str, _workers(server))], check=True)
+            httpx.get(f"{server.address}/healthz", timeout=60)  # the crew listens: whoever comes waits
+        assert at(server, table).info()["index"] == 2
+
+
 def _first(server: Process, table: Table) -> str:
     text: str = at(server, table).view(0)["decision"]["actions"][0]["text"]
     return text

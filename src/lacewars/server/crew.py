@@ -12,7 +12,7 @@ import tempfile
 import threading
 import time
 from dataclasses import replace
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
 from lacewars.kernel import LaceError
@@ -20,14 +20,15 @@ from lacewars.server import logs
 from lacewars.server.settings import Settings
 
 LOG = logging.getLogger("lacewars.server")
-_START_SECONDS = 10.0
-"""A worker that ends sooner has not started at all."""
 _TRIES = 3
+"""After so many that did not come to serve, and none that ever did, something is wrong with all."""
+_REST_SECONDS = 1.0
+"""So long one waits after a worker that did not come to serve; longer after each further one, up to ten."""
 _LEAVING_SECONDS = 15.0
 
 
-def work(settings: Settings, log_level: str, listener: socket.socket) -> None:
-    """One worker; it does not outlive the process that watches it."""
+def work(settings: Settings, log_level: str, listener: socket.socket, ready: Connection) -> None:
+    """One worker, which says when it is ready; it does not outlive the process that watches it."""
     from lacewars.server.run import make_server
 
     parent = multiprocessing.parent_process()
@@ -35,8 +36,14 @@ def work(settings: Settings, log_level: str, listener: socket.socket) -> None:
     server = make_server(settings, host, port, log_level)
 
     def follow() -> None:
-        if parent is not None:
-            wait([parent.sentinel])
+        watched = [] if parent is None else [parent.sentinel]
+        while not server.started and not wait(watched, timeout=0.05):
+            pass
+        if server.started:
+            with contextlib.suppress(OSError):
+                ready.send_bytes(b"ready")
+        if watched:
+            wait(watched)
             server.should_exit = True
 
     threading.Thread(target=follow, daemon=True).start()
@@ -55,8 +62,13 @@ class Crew:
         self._log_level = log_level
         self._number = number
         self._listener = _listen(host, port)
-        self._workers: dict[SpawnProcess, float] = {}
-        """The workers, and when each was started."""
+        self._workers: dict[SpawnProcess, Connection] = {}
+        """The workers, and where each says that it is ready."""
+        self._served = False
+        """Whether any worker ever was."""
+        self._failures = 0
+        """How many have ended since then without being so."""
+        self._rest_until = 0.0
         self._stopping = False
 
     def run(self) -> None:
@@ -75,25 +87,31 @@ class Crew:
         self._stopping = True
 
     def _watch(self) -> None:
-        failures = 0
         while not self._stopping:
-            while len(self._workers) < self._number:
+            while len(self._workers) < self._number and time.monotonic() >= self._rest_until:
                 self._start()
             wait([worker.sentinel for worker in self._workers], timeout=0.5)
             for worker in [w for w in self._workers if not w.is_alive()]:
-                lived = time.monotonic() - self._workers.pop(worker)
-                failures = failures + 1 if lived < _START_SECONDS else 0
+                self._count(_was_ready(self._workers.pop(worker)))
                 _forget(worker)
                 if not self._stopping:
                     LOG.error("a worker died", extra={"pid": worker.pid, "exit": worker.exitcode})
-                if failures >= _TRIES:
+                if self._failures >= _TRIES and not self._served:
                     raise LaceError("the workers do not start: the log says why")
+
+    def _count(self, ready: bool) -> None:
+        """One that served is replaced at once; others may want a database that is away, and get time."""
+        self._served = self._served or ready
+        self._failures = 0 if ready else self._failures + 1
+        self._rest_until = time.monotonic() + min(10, self._failures) * _REST_SECONDS
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        worker = context.Process(target=work, args=(self._settings, self._log_level, self._listener))
+        hear, ready = context.Pipe(duplex=False)
+        worker = context.Process(target=work, args=(self._settings, self._log_level, self._listener, ready))
         worker.start()
-        self._workers[worker] = time.monotonic()
+        ready.close()
+        self._workers[worker] = hear
 
     def _end_all(self) -> None:
         self._listener.close()
@@ -116,6 +134,15 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise LaceError(f"cannot listen on {host} port {port}: {error.strerror}") from None
     return listener
+
+
+def _was_ready(hear: Connection) -> bool:
+    """Whether a worker that is dead has come to serve."""
+    with hear:
+        try:
+            return bool(hear.poll() and hear.recv_bytes())
+        except (EOFError, OSError):
+            return False
 
 
 def _forget(worker: SpawnProcess) -> None:
