@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +18,9 @@ from bench.faults.proxy import between
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
+from lacewars.server.api.bodies import NewSeat, NewTable
 from lacewars.server.app import create_app
+from lacewars.server.hall.hall import Hall
 from lacewars.server.settings import Settings
 from lacewars.server.storage import engines
 from tests.server import services
@@ -241,3 +244,32 @@ def test_who_looks_on_at_another_worker_sees_what_no_message_told(
         last = elsewhere.play(4, random.Random(2))
         assert table.info()["index"] >= last
         assert table.log() == elsewhere.log()
+
+
+def test_who_is_refused_by_a_worker_that_is_behind_is_heard_again(
+    settings: Settings, redis: services.Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if the news arrive just while the worker looks whether there are any."""
+
+    async def race() -> None:
+        one, two = (Hall(replace(settings, redis=redis.url)) for _ in range(2))
+        await one.open()
+        await two.open()
+        opened = await one.create(NewTable("friedrich", [NewSeat("person") for _ in range(4)]))
+        table, key = opened["id"], opened["seats"][0]["key"]
+        room = await two.room(table)
+        await two.bus.close()  # it hears nothing any more
+        assert await one.act_with_key(table, key, 0, "allot Friedrich 3") == 1
+        asked = two.store.changes
+
+        async def changes(name: str) -> int | None:
+            room.stale = True
+            await two._catch_up(room)
+            return await asked(name)
+
+        monkeypatch.setattr(two.store, "changes", changes)
+        assert await two.act_with_key(table, key, 1, "allot Winterfeldt 2") == 2
+        await one.close()
+        await two.close()
+
+    asyncio.run(race())

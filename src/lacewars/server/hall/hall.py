@@ -186,10 +186,12 @@ class Hall(Rooms):
         says no, it looks whether another worker has changed anything.
         """
         room = await self.known_room(table)
+        known = room.life.changes
         try:
             return await self._act_with_key(room, key, seen, text, lang)
         except Problem:
-            if not await self._check_fresh(room):
+            await self._check_fresh(room)
+            if room.life.changes == known:  # else it was read again, here or by somebody else meanwhile
                 raise
         return await self._act_with_key(room, key, seen, text, lang)
 

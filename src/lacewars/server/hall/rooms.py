@@ -69,17 +69,12 @@ class Rooms(ABC):
             self._rooms.move_to_end(table)
         return room
 
-    async def _check_fresh(self, room: Room) -> bool:
-        """Who asks sees all that any worker has answered before, whether or not this one has heard of it.
-
-        Returns whether there was anything new.
-        """
+    async def _check_fresh(self, room: Room) -> None:
+        """Who asks sees all that any worker has answered before, whether or not this one has heard of it."""
         if self.bus.shared and not room.stale:
             room.stale = await self.store.changes(room.table.deed.id) != room.life.changes
-        was_stale = room.stale
-        if was_stale:
+        if room.stale:
             await self._catch_up(room)
-        return was_stale
 
     def present(self, room: Room) -> Room:
         """The room in use for a table, should this one have left memory since it was found."""
