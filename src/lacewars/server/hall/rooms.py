@@ -22,6 +22,8 @@ from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
+_LATE_SECONDS = 3.0
+"""So long after it is back a database may still do what it was asked before it was away."""
 LOOK_SECONDS = 2.0
 """So often a worker looks for itself whether other workers have changed what is looked at here."""
 
@@ -140,7 +142,7 @@ class Rooms(ABC):
         for room in list(self._rooms.values()):
             room.warn(trouble)
             if trouble is None and room.stale:
-                self._follow(room)
+                self._follow(room, again=True)
             elif trouble is None:
                 self._start_bots(room)
 
@@ -180,10 +182,10 @@ class Rooms(ABC):
             room.unheard = True
             self._follow(room)
 
-    def _follow(self, room: Room) -> None:
+    def _follow(self, room: Room, again: bool = False) -> None:
         room.stale = True
-        if room.busy:
-            task = asyncio.create_task(self._catch_up_in_the_end(room))
+        if room.busy or again:
+            task = asyncio.create_task(self._catch_up_in_the_end(room, again))
             self._following.add(task)
             task.add_done_callback(self._note_followed)
 
@@ -192,11 +194,19 @@ class Rooms(ABC):
         if not task.cancelled() and (error := task.exception()) is not None:
             LOG.error("a table does not follow", exc_info=error)
 
-    async def _catch_up_in_the_end(self, room: Room) -> None:
-        """Somebody looks on: if the database is away now, it is read when it is back."""
+    async def _catch_up_in_the_end(self, room: Room, again: bool) -> None:
+        """Somebody looks on: if the database is away now, it is read when it is back.
+
+        With `again` it is read twice: a database that was frozen may still do what it was asked before.
+        """
         while True:
             try:
-                return await self._catch_up(room)
+                await self._catch_up(room)
+                if not again:
+                    return
+                again = False
+                await asyncio.sleep(_LATE_SECONDS)
+                room.stale = True
             except Unavailable:
                 await asyncio.sleep(_AGAIN_SECONDS)
                 await self.store.watch.fine()
