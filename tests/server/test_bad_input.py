@@ -271,6 +271,29 @@ def test_a_path_that_names_nothing_is_refused(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("example.org", 200),
+        ("example.org:8443", 200),
+        ("[::1]:65535", 200),
+        ("", 200),
+        ("example.org:", 200),
+        ("example.org:80a", 400),
+        ("example.org:65536", 400),
+        ("[::1", 400),
+        ("[vx]", 400),
+        ("a b", 400),
+        ("é", 400),
+        ("user@example.org", 400),
+    ],
+)
+def test_a_host_is_a_host(api: Api, host: str, status: int) -> None:
+    table = api.open([PERSON] * 4)
+    for path in ("/api/games", f"/api/tables/{table.id}/view", "/"):
+        assert api.client.get(path, headers={b"Host": host.encode()}).status_code == status
+
+
 def test_a_socket_with_such_a_path_is_refused(api: Api) -> None:
     for name in ("%00", "%C2%9F", "a" * 300):
         path, client = f"/api/tables/{name}/live", cast("TestClient[Any]", api.client)

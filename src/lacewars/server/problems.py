@@ -184,7 +184,7 @@ def on_http_error(request: AnyRequest, error: HTTPException) -> Response[dict[st
 
 def on_error(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
     """What nobody foresaw: told in the log, not to the client."""
-    LOG.error("unforeseen error", exc_info=error, extra={"path": request.url.path})
+    LOG.error("unforeseen error", exc_info=error, extra={"path": request.scope["path"]})
     return respond(Problem(500, "internal", "Something went wrong on the server."))
 
 

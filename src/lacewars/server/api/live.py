@@ -121,16 +121,22 @@ async def _dismiss(socket: Socket, problem: Problem) -> None:
         await socket.close(_CLOSE.get(problem.status, 1008), problem.code)
 
 
+async def _send(socket: Socket, frame: bytes) -> None:
+    """Sends a frame, in time. `asyncio.wait_for` may lose the end of a viewer who goes at that moment."""
+    async with asyncio.timeout(SEND_SECONDS):
+        await socket.send_data(frame.decode())
+
+
 async def _send_error(socket: Socket, problem: Problem) -> None:
     frame = {"type": "error", "problem": problem.to_json()}
-    await asyncio.wait_for(socket.send_data(msgspec.json.encode(frame).decode()), SEND_SECONDS)
+    await _send(socket, msgspec.json.encode(frame))
 
 
 async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
     """Tells a viewer that nothing can be stored; with None, that it can again."""
     problem = None if trouble is None else problems.unavailable(trouble).to_json()
     frame = {"type": "trouble", "problem": problem}
-    await asyncio.wait_for(socket.send_data(msgspec.json.encode(frame).decode()), SEND_SECONDS)
+    await _send(socket, msgspec.json.encode(frame))
 
 
 async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
@@ -141,7 +147,7 @@ async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
         if viewer.dismissed:
             raise problems.wrong_key()
         for frame in room.frames_for(viewer):
-            await asyncio.wait_for(socket.send_data(frame.decode()), SEND_SECONDS)
+            await _send(socket, frame)
         if viewer.warned != room.trouble:
             viewer.warned = room.trouble
             await _send_trouble(socket, room.trouble)

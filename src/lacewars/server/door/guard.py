@@ -17,6 +17,8 @@ from lacewars.server.problems import Problem
 ACCESS = logging.getLogger("lacewars.server.access")
 PATH_LIMIT = 250
 """The longest path, in bytes; a file system does not take much longer names either."""
+_PORT = rb"6553[0-5]|655[0-2]\d|65[0-4]\d\d|6[0-4]\d{3}|[1-5]\d{4}|\d{0,4}"
+_HOST = re.compile(rb"(?:[\w.-]*|\[[0-9A-Fa-f:.]+\])(?::(?:" + _PORT + rb"))?", re.ASCII)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -54,11 +56,11 @@ class Guard(ASGIMiddleware):
         """Lets pass what can be read."""
         if scope["type"] == ScopeType.HTTP:
             await self._handle_request(scope, receive, send, next_app)
-        elif _path_fault(scope["path"]) is None:
+        elif _fault(scope) is None:
             await next_app(scope, receive, send)
         else:
             await receive()
-            await send({"type": "websocket.close", "code": 4404, "reason": "bad-path"})
+            await send({"type": "websocket.close", "code": 4404, "reason": "bad-request"})
 
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         start, status = time.perf_counter(), 0
@@ -70,7 +72,7 @@ class Guard(ASGIMiddleware):
             await send(message)
 
         try:
-            if (fault := _path_fault(scope["path"])) is not None:
+            if (fault := _fault(scope)) is not None:
                 raise fault
             _check_content_type(scope)
             await next_app(scope, receive, send_noting)
@@ -80,8 +82,12 @@ class Guard(ASGIMiddleware):
             ACCESS.info("request", extra=line)
 
 
-def _path_fault(path: str) -> Problem | None:
-    """Why nothing can have this path: neither a file nor a row of a database is called so."""
+def _fault(scope: Scope) -> Problem | None:
+    """Why this names nothing: neither a machine nor a file nor a row of a database is called so."""
+    path = scope["path"]
+    for name, value in scope["headers"]:
+        if name == b"host" and not _HOST.fullmatch(value):
+            return Problem(400, "bad-host", "The header Host names no host.")
     if _CONTROL.search(path):
         return Problem(400, "bad-path", "The address has characters that no address has.")
     if len(path.encode(errors="replace")) > PATH_LIMIT:

@@ -38,6 +38,17 @@ class PatientProtocol(H11Protocol):
         super().data_received(data)
         self._watch_headers()
 
+    def send_400_response(self, msg: str) -> None:
+        """What came is not HTTP; what was asked before it is not answered any more."""
+        cycle = getattr(self, "cycle", None)  # None before the first request
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # an answer is on its way already
+            self.transport.close()
+
     def on_response_complete(self) -> None:
         """An answer is on its way; who does not take it in time is cut off."""
         super().on_response_complete()
@@ -76,6 +87,13 @@ class CountedSocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol of WebSockets; a connection is counted until it goes."""
 
     lines: Lines
+
+    def data_received(self, data: bytes) -> None:
+        """A handshake that cannot be read is refused; uvicorn would keep the connection and say nothing."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""

@@ -76,6 +76,8 @@ class Timeouts(ASGIMiddleware):
                     message = await receive()
             except TimeoutError:
                 raise Problem(408, "slow-body", "The body of the request did not come in time.") from None
+            if message["type"] == "http.disconnect":
+                raise Problem(400, "body-cut", "The body of the request broke off.")
             whole = message["type"] != "http.request" or not message["more_body"]
             return message
 
