@@ -64,6 +64,11 @@ def send(sign: signal.Signals, *pids: int) -> None:
             os.kill(pid, sign)
 
 
+def _says(log: Path, *words: bytes) -> bool:
+    said = log.read_bytes()
+    return any(word in said for word in words)
+
+
 def _wait(ready: Callable[[], object], process: subprocess.Popen[bytes], log: Path) -> None:
     for _ in range(400):
         if ready():
@@ -116,18 +121,25 @@ class PostgreSQL:
 
     # ------------------------------------------------------------------ the process
     def start(self) -> None:
-        """Starts it, and waits until it takes connections."""
+        """Starts it, and waits until it takes connections; what was killed before may yet be dying."""
         log = self._folder / "log"
-        with log.open("wb") as lines:
-            self._process = subprocess.Popen(
-                self._words, stdout=lines, stderr=lines, cwd=self._folder, **self._owner
-            )
-        _wait(lambda: b"ready to accept" in log.read_bytes(), self._process, log)
+        for _ in range(100):
+            with log.open("wb") as lines:
+                self._process = subprocess.Popen(
+                    self._words, stdout=lines, stderr=lines, cwd=self._folder, **self._owner
+                )
+            _wait(lambda: _says(log, b"ready to accept", b"is still in use"), self._process, log)
+            if not _says(log, b"is still in use"):
+                return
+            self._process.wait(10)
+            time.sleep(0.1)
+        raise AssertionError(log.read_text(errors="replace"))
 
     def kill(self) -> None:
         """Kills it with all that it has started; what was committed is found again by `start`."""
         if self._process is not None:
-            send(signal.SIGKILL, self._process.pid, *children(self._process.pid))
+            send(signal.SIGSTOP, self._process.pid)  # it starts no further ones meanwhile
+            send(signal.SIGKILL, *children(self._process.pid), self._process.pid)
             self._process.wait(10)
             self._process = None
 
