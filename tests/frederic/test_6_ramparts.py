@@ -85,7 +85,7 @@ def test_wherever_a_line_to_or_from_a_hill_meets_it(shooter: str) -> None:
     rng = random.Random(f"ramparts {shooter}")
     cells = [f"{c:02d}{r:02d}" for c in range(3, 14) for r in range(3, 14)]
     hidden = 0
-    for _ in range(250):
+    for _ in range(100):
         letters = {h: "h" for h in cells if rng.random() < rng.choice((0.2, 0.7))}
         start, end = rng.sample(cells, 2)
         if start not in letters and end not in letters:
@@ -107,7 +107,7 @@ def test_wherever_a_line_to_or_from_a_hill_meets_it(shooter: str) -> None:
         houses = {**letters, NAMES[h]: "u" if NAMES[h] in letters else "v"}
         assert in_sight(walled, 0, 1) == in_sight(board(units, terrain=drawn(houses)), 0, 1)
         hidden += in_sight(board(units, terrain=drawn(letters)), 0, 1) and not in_sight(walled, 0, 1)
-    assert hidden > 5
+    assert hidden > 3
 
 
 # ---------------------------------------------------------------------- both ways

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lacewars.games.friedrich.board import DEFENDER, OBJECTIVE_OF, ROADS
-from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS
+from lacewars.games.friedrich.cards import DECK_SIZE, DECKS, EFFECTS, TACTICAL
 from lacewars.games.friedrich.conquest import claimant
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import (
@@ -258,9 +258,7 @@ def test_a_determinization_keeps_the_view_and_the_totals(position: Position) -> 
         assert [a.text for a in twin.legal(seat)] == [a.text for a in game.legal(seat)]
         assert twin.conquered == game.conquered
         assert [len(h) for h in twin.hands] == [len(h) for h in game.hands]
-        assert [[c // DECK_SIZE for c in h] for h in twin.hands] == [
-            [c // DECK_SIZE for c in h] for h in game.hands
-        ]
+        assert list(map(TACTICAL.backs, twin.hands)) == list(map(TACTICAL.backs, game.hands))
         assert twin.fate[: twin.fated] == game.fate[: game.fated]
         assert sorted(twin.fate) == sorted(game.fate)
         if game.turn:

@@ -69,9 +69,12 @@ def main() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     out.write(READY)
     out.flush()
-    while True:
-        out.write(msgspec.json.encode(answer(questions.get())) + b"\n")
-        out.flush()
+    try:
+        while True:
+            out.write(msgspec.json.encode(answer(questions.get())) + b"\n")
+            out.flush()
+    except BrokenPipeError:  # the server died before the thought was at its end
+        os._exit(0)
 
 
 if __name__ == "__main__":
