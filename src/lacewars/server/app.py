@@ -10,7 +10,6 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
-from litestar.types import Middleware
 
 from lacewars.server import problems
 from lacewars.server.api import openapi, pages
@@ -27,8 +26,11 @@ from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
 from lacewars.server.api.workshop import Workshop
 from lacewars.server.door.guard import Guard, add_headers
+from lacewars.server.door.house import House
 from lacewars.server.door.inside import HouseOnly
 from lacewars.server.door.limits import Limits
+from lacewars.server.door.load import Load
+from lacewars.server.door.short import ShortWay
 from lacewars.server.door.timeouts import Timeouts
 from lacewars.server.hall.hall import Hall
 from lacewars.server.notices.herald import Herald
@@ -48,20 +50,25 @@ def _metrics(settings: Settings) -> type[PrometheusController]:
     return Metrics
 
 
+COUNTING = PrometheusConfig(app_name="lacewars", prefix="lacewars_http", group_path=True)
+
+
 def create_app(settings: Settings | None = None) -> Litestar:
     """The application with a hall of its own."""
     settings = settings or Settings()
-    hall = Hall(settings)
+    hall, load = Hall(settings), Load()
     herald = Herald(hall, AddressBook(hall.store), Mail(settings)) if settings.mail else None
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await hall.open()
+        load.start()
         if herald is not None:
             herald.start()
         try:
             yield
         finally:
+            load.stop()
             if herald is not None:
                 await herald.close()
             await hall.close()
@@ -74,7 +81,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
     async def provide_timelines() -> Timelines:
         return timelines
 
-    app = Litestar(
+    limits = Limits(settings)
+    app = House(
         route_handlers=[
             Games,
             about,
@@ -95,7 +103,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={"hall": Provide(provide_hall), "timelines": Provide(provide_timelines)},
         exception_handlers=problems.HANDLERS,
-        middleware=_middleware(settings),
+        middleware=[Guard(), COUNTING.middleware, limits, Timeouts(settings)],
         before_send=[add_headers],
         lifespan=[lifespan],
         compression_config=CompressionConfig(
@@ -108,10 +116,6 @@ def create_app(settings: Settings | None = None) -> Litestar:
         debug=False,
         pdb_on_exception=False,
     )
+    app.load, app.short = load, ShortWay(hall, limits, settings, COUNTING)
     openapi.describe(app.openapi_schema)
     return app
-
-
-def _middleware(settings: Settings) -> list[Middleware]:
-    counting = PrometheusConfig(app_name="lacewars", prefix="lacewars_http", group_path=True).middleware
-    return [Guard(), counting, Limits(settings), Timeouts(settings)]

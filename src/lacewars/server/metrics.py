@@ -26,3 +26,5 @@ BOT_FAILURES = Counter("lacewars_bot_failures_total", "Decisions that a bot fail
 STORAGE_TROUBLE = Gauge(
     "lacewars_storage_trouble", "1 while the database cannot be used", multiprocess_mode="livemax"
 )
+SHED = Counter("lacewars_shed_total", "Requests turned away because the server had too much to do", ["what"])
+LAG = Gauge("lacewars_lag_seconds", "How late the server's loop is", multiprocess_mode="livemax")

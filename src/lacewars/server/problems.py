@@ -65,6 +65,16 @@ def unavailable(trouble: Trouble) -> Problem:
     return Problem(503, f"storage-{trouble}", _UNAVAILABLE[trouble])
 
 
+def overloaded(wait: int) -> Problem:
+    """More is asked than the server holds. Nothing was begun: the request may be sent again as it is."""
+    return Problem(503, "overloaded", "The server has too much to do: ask again in a moment.", wait=wait)
+
+
+def too_slow() -> Problem:
+    """What was begun is done nonetheless."""
+    return Problem(503, "too-slow", "The answer takes too long: look again in a while.")
+
+
 def unknown_table() -> Problem:
     """There is no such table."""
     return Problem(404, "unknown-table", "There is no table with this id.")
@@ -138,15 +148,26 @@ def respond(problem: Problem, headers: dict[str, str] | None = None) -> Response
     return Response(problem.to_json(), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
 
 
+def headers_of(problem: Problem) -> dict[str, str]:
+    """What its answer says besides."""
+    if problem.status == 401:
+        return {"WWW-Authenticate": "Bearer"}
+    return {"Retry-After": "5"} if problem.code == "too-slow" else {}
+
+
 def on_problem(_request: AnyRequest, error: Problem) -> Response[dict[str, Any]]:
     """Our own."""
-    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
-    return respond(error, headers)
+    return respond(error, headers_of(error) or None)
 
 
 def on_unavailable(_request: AnyRequest, error: Unavailable) -> Response[dict[str, Any]]:
     """The database cannot be used: its watch has written that into the log, once."""
-    return respond(unavailable(error.trouble), {"Retry-After": str(RETRY_SECONDS)})
+    return respond(*unavailable_answer(error))
+
+
+def unavailable_answer(error: Unavailable) -> tuple[Problem, dict[str, str]]:
+    """The problem, and when to ask again."""
+    return unavailable(error.trouble), {"Retry-After": str(RETRY_SECONDS)}
 
 
 def of_lace_error(error: LaceError) -> Problem:

@@ -3,7 +3,11 @@
 import type {
   About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Pact, Payload, Problem, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
 } from './types';
+import { busy } from './busy.svelte';
 import { has, t } from './words';
+
+/** So often a request is sent again to a server that has too much to do. */
+const TRIES = 8;
 
 /** What went wrong, in the reader's language where we have words for it. */
 const words = (code: string | undefined): string | null => (code && has(`problem-${code}`) ? t(`problem-${code}`) : null);
@@ -15,7 +19,7 @@ export const tell = (problem: Problem): string => words(problem.code) ?? problem
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly body: { refusal?: Refusal; index?: number; detail?: string; code?: string },
+    readonly body: { refusal?: Refusal; index?: number; detail?: string; code?: string; wait?: number },
   ) {
     super(body.refusal?.reason ?? words(body.code) ?? body.detail ?? `HTTP ${status}`);
   }
@@ -30,7 +34,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Asks; a server that turned the request away before it began anything is asked again, in the same words. */
 async function call<T>(path: string, key: string | null = null, body?: unknown, method = 'POST'): Promise<T> {
+  for (let again = 1; ; again += 1) {
+    try {
+      return await callOnce<T>(path, key, body, method);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.body.code !== 'overloaded' || again === TRIES) throw error;
+      await busy.wait(Math.min(again, 4) * (error.body.wait ?? 1));
+    }
+  }
+}
+
+async function callOnce<T>(path: string, key: string | null, body: unknown, method: string): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key) headers.authorization = `Bearer ${key}`;
   if (body !== undefined) headers['content-type'] = 'application/json';

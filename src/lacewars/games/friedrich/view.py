@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from lacewars.games.friedrich.board import ROADS
@@ -56,7 +57,7 @@ class View(Sight):
             "conduct": "strict" if self.strict else "off",
             "turn": self.turn,
             "active": NATION_IDS[self.active] if self.active >= 0 else None,
-            "pieces": {p.id: _place(t) for p, t in zip(PIECES, self.where, strict=True)},
+            "pieces": dict(_places(self.where)),
             "face_down": _names(self.down),
             "moved": _names(self.moved),
             "armies": {_TOWN_IDS[t]: n for t, n in sorted(self.armies.items())},
@@ -92,8 +93,19 @@ def _place(town: int) -> str | None:
     return _TOWN_IDS[town] if town >= 0 else ("recalled" if town == -2 else None)
 
 
+@lru_cache(maxsize=1024)
+def _places(where: tuple[int, ...]) -> dict[str, str | None]:
+    """Where the pieces stand: the same for all who look, so it is spelled once. Not to be changed."""
+    return {p.id: _place(t) for p, t in zip(PIECES, where, strict=True)}
+
+
 def _names(mask: int) -> list[str]:
-    return [p.id for i, p in enumerate(PIECES) if mask >> i & 1]
+    return list(_spelled(mask)) if mask else []
+
+
+@lru_cache(maxsize=4096)
+def _spelled(mask: int) -> tuple[str, ...]:
+    return tuple([p.id for i, p in enumerate(PIECES) if mask >> i & 1])
 
 
 def _march(march: tuple[int, int, int] | None) -> dict[str, Any] | None:

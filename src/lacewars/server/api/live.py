@@ -13,6 +13,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import PermissionDeniedException, WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Send
 
 from lacewars.kernel import LaceError
 from lacewars.kernel.message import LANGUAGES
@@ -33,6 +34,8 @@ MISTAKES = 20
 """After so many messages that say nothing the connection is closed."""
 KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
 _CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY, 503: 1013}
+OWN_SEND = "lacewars_own_send"
+"""Where a socket's scope has the `send` of the server itself."""
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 
 
@@ -140,14 +143,20 @@ async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
 
 
 async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
-    """Sends what is new. A slow viewer gets several actions in one frame, and none is lost."""
+    """Sends what is new. A slow viewer gets several actions in one frame, and none is lost.
+
+    Frames go to the server's own `send`, which the front door has kept: what the framework wraps around it
+    is for headers and counts, which a frame has not.
+    """
+    send: Send = socket.scope.get("state", {}).get(OWN_SEND) or socket.send
     while True:
         await viewer.news.wait()
         viewer.news.clear()
         if viewer.dismissed:
             raise problems.wrong_key()
         for frame in room.frames_for(viewer):
-            await _send(socket, frame)
+            async with asyncio.timeout(SEND_SECONDS):
+                await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
         if viewer.warned != room.trouble:
             viewer.warned = room.trouble
             await _send_trouble(socket, room.trouble)

@@ -9,7 +9,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
-from lacewars.server.problems import Problem, send_problem
+from lacewars.server.problems import Problem, headers_of, send_problem, too_slow
 from lacewars.server.settings import Settings
 
 READ_SECONDS = 120.0
@@ -53,8 +53,8 @@ class Timeouts(ASGIMiddleware):
         answer.given_up = True
         self._late.add(task)
         task.add_done_callback(self._forget)
-        problem = Problem(503, "too-slow", "The answer takes too long: look again in a while.")
-        await send_problem(send, problem, {"Retry-After": "5"})
+        problem = too_slow()
+        await send_problem(send, problem, headers_of(problem))
 
     def _forget(self, task: asyncio.Task[None]) -> None:
         self._late.discard(task)

@@ -128,10 +128,20 @@ class Room(Gathering):
             "lesson": lesson.shown(table, seat, lang),
         }
 
+    def view(self, seat: int | None, lang: str) -> bytes:
+        """What a seat is shown, as JSON; made once for all who ask."""
+        key = "view", seat, lang, self._late()
+        if key not in self._frames:
+            self._frames[key] = msgspec.json.encode(self.show(seat, lang))
+        return self._frames[key]
+
+    def _late(self) -> tuple[int, ...]:
+        """The seats that are late: it is shown, and no change of the table tells it."""
+        return tuple(clock["seat"] for clock in self.clocks() if clock["late"])
+
     def frame(self, viewer: Viewer) -> bytes:
         """The next WebSocket frame for a viewer; those who see the same share it."""
-        late = tuple(clock["seat"] for clock in self.clocks() if clock["late"])
-        key = viewer.seat, viewer.lang, viewer.seen, late
+        key = viewer.seat, viewer.lang, viewer.seen, self._late()
         if key not in self._frames:
             shown, seats = self.show(viewer.seat, viewer.lang), self.seats_to_json(viewer.lang)
             if viewer.seen < 0:

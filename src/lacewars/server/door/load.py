@@ -1,0 +1,95 @@
+"""Load: how far behind the server is, and what it turns away before everybody waits.
+
+A server that takes on more than it holds answers everybody late. So it watches how late its own loop is: if
+it has been late for a while, it lets in a smaller share of what is asked, and a larger one again when it has
+caught up. What is turned away is told so at once (503, `Retry-After`), before anything is begun: it may be
+sent again as it is. Looking is turned away before playing; who looks on over a WebSocket stays.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+
+from lacewars.server import metrics
+
+LOG = logging.getLogger("lacewars.server")
+TICK = 0.05
+"""Seconds between two looks at the clock."""
+LATE = 0.06
+"""A loop that is later than this has more to do than it holds..."""
+LOOKS = 4
+"""...if it was so at each of this many looks: a pause to collect garbage is not load."""
+MOST = 256
+"""At most this many requests are under way at a time, however fast the loop turns."""
+LEAST = 0.05
+"""The smallest share of actions that is let in."""
+RETRY_SECONDS = 1
+"""After this many seconds it is worth asking again."""
+_LESS, _MORE = 0.75, 0.05
+_LOG_AGAIN_SECONDS = 60.0
+
+
+class Load:
+    """How much of what is asked is let in."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.share = 1.0
+        """The share of actions that is let in; of what only looks, less."""
+        self.under_way = 0
+        self._clock = clock
+        self._late: deque[float] = deque(maxlen=LOOKS)
+        self._credit = {False: 0.0, True: 0.0}
+        self._logged = float("-inf")
+        self._shed = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    # ------------------------------------------------------------------ how late it is
+    def start(self) -> None:
+        """Begins to look at the clock."""
+        due = self._clock() + TICK
+        self._timer = asyncio.get_running_loop().call_later(TICK, self._look, due)
+
+    def stop(self) -> None:
+        """Looks no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _look(self, due: float) -> None:
+        self.note(self._clock() - due)
+        self.start()
+
+    def note(self, late: float) -> None:
+        """The loop came so many seconds late."""
+        metrics.LAG.set(max(0.0, late))
+        self._late.append(late)
+        if len(self._late) == LOOKS and min(self._late) > LATE:
+            self.share = max(LEAST, self.share * _LESS)
+        elif self.share < 1.0:
+            self.share = min(1.0, self.share + _MORE)
+
+    # ------------------------------------------------------------------ what is let in
+    def admit(self, looks: bool) -> bool:
+        """Whether one more request is let in; `looks`: it changes nothing."""
+        share = max(0.0, 2 * self.share - 1) if looks else self.share
+        if self.under_way < MOST and share >= 1.0:
+            return True
+        self._credit[looks] += share
+        if self.under_way < MOST and self._credit[looks] >= 1.0:
+            self._credit[looks] -= 1.0
+            return True
+        self._credit[looks] = min(self._credit[looks], 1.0)
+        self._note_shed(looks)
+        return False
+
+    def _note_shed(self, looks: bool) -> None:
+        metrics.SHED.labels("look" if looks else "change").inc()
+        self._shed += 1
+        now = self._clock()
+        if now >= self._logged + _LOG_AGAIN_SECONDS:
+            told = {"turned_away": self._shed, "under_way": self.under_way, "share": round(self.share, 2)}
+            LOG.warning("more is asked than the server holds: some requests are turned away", extra=told)
+            self._logged, self._shed = now, 0

@@ -1,0 +1,115 @@
+"""More is asked than the server holds: some of it is turned away at once, and may be sent again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from litestar.testing import TestClient
+
+from lacewars.server.app import create_app
+from lacewars.server.door.house import House
+from lacewars.server.door.load import LATE, LEAST, LOOKS, MOST, Load
+from lacewars.server.settings import Settings
+from tests.server.kit import PERSON, Api
+
+
+def let_in(load: Load, looks: bool) -> float:
+    """The share of many requests that is let in."""
+    return sum(load.admit(looks) for _ in range(1000)) / 1000
+
+
+# ---------------------------------------------------------------------- how much is let in
+def test_a_server_in_time_turns_nothing_away() -> None:
+    load = Load()
+    for _ in range(50):
+        load.note(LATE / 2)
+    assert let_in(load, looks=True) == let_in(load, looks=False) == 1.0
+
+
+def test_one_pause_is_not_too_much() -> None:
+    load = Load()
+    for _ in range(10):
+        for late in (*[0.001] * (LOOKS - 1), 1.5):
+            load.note(late)
+    assert load.share == 1.0
+
+
+def test_a_server_that_is_late_for_a_while_lets_less_in_and_looks_first() -> None:
+    load = Load()
+    for _ in range(LOOKS):
+        load.note(2 * LATE)
+    few = let_in(load, looks=False)
+    assert few == pytest.approx(load.share, abs=0.01)
+    assert let_in(load, looks=True) < few < 1.0
+    for _ in range(100):
+        load.note(2 * LATE)
+    assert load.share == LEAST
+    assert let_in(load, looks=True) == 0.0
+    assert let_in(load, looks=False) > 0.0
+
+
+def test_a_server_that_has_caught_up_lets_everything_in_again() -> None:
+    load = Load()
+    for _ in range(100):
+        load.note(2 * LATE)
+    for _ in range(100):
+        load.note(0.001)
+    assert let_in(load, looks=True) == let_in(load, looks=False) == 1.0
+
+
+def test_it_is_told_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    load = Load(lambda: now)
+    load.under_way = MOST
+    for now in (0.0, 1.0, 59.0, 61.0, 90.0):  # noqa: B007 - the clock reads it
+        assert not load.admit(looks=False)
+    told = [record for record in caplog.records if "turned away" in record.getMessage()]
+    assert [record.__dict__["turned_away"] for record in told] == [1, 3]
+
+
+# ---------------------------------------------------------------------- at the door
+@contextmanager
+def crowded(app: House) -> Iterator[None]:
+    """As many requests are under way as may be."""
+    app.load.under_way += MOST
+    try:
+        yield
+    finally:
+        app.load.under_way -= MOST
+
+
+def test_what_is_turned_away_is_told_so_and_may_be_sent_again(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        table = Api(client).open([PERSON] * 4)
+        with client.websocket_connect(f"/api/tables/{table.id}/live") as viewer:
+            assert viewer.receive_json(timeout=10)["type"] == "hello"
+            with crowded(client.app):
+                for answer in (
+                    table.act(0, 0, "allot Friedrich 3"),
+                    client.get(f"/api/tables/{table.id}/view"),
+                ):
+                    assert (answer.status_code, answer.json()["code"]) == (503, "overloaded")
+                    assert int(answer.headers["retry-after"]) == answer.json()["wait"] > 0
+                    assert answer.headers["content-type"] == "application/problem+json"
+                    assert answer.headers["x-content-type-options"] == "nosniff"
+                assert client.get("/healthz").status_code == 200
+                assert client.get("/metrics").status_code == 200
+            assert table.info()["index"] == 0
+            for _ in range(2):
+                assert table.act(0, 0, "allot Friedrich 3").json() == {"index": 1}
+            assert [e["index"] for e in viewer.receive_json(timeout=10)["entries"]] == [1]
+
+
+def test_what_is_turned_away_is_counted(settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+
+        def count() -> float:
+            lines = client.get("/metrics").text.splitlines()
+            return sum(float(x.split()[1]) for x in lines if x.startswith('lacewars_shed_total{what="look"}'))
+
+        before = count()
+        with crowded(client.app):
+            assert client.get("/api/games").status_code == 503
+        assert count() == before + 1
