@@ -19,9 +19,9 @@ from lacewars.server import metrics
 LOG = logging.getLogger("lacewars.server")
 TICK = 0.05
 """Seconds between two looks at the clock."""
-LATE = 0.06
+LATE = 0.05
 """A loop that is later than this has more to do than it holds..."""
-LOOKS = 4
+LOOKS = 3
 """...if it was so at each of this many looks: a pause to collect garbage is not load."""
 MOST = 256
 """At most this many requests are under way at a time, however fast the loop turns."""

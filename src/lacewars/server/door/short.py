@@ -86,45 +86,34 @@ class ShortWay:
 
     async def _answer(self, asked: _Asked, body: _Body, send: Send) -> None:
         try:
-            if asked.what == "actions":
-                index = await self._act(asked, body)
-                await _send(send, msgspec.json.encode({"index": index}))
-            else:
-                await _send(send, await self._look(asked), packing=asked.unpacks)
+            wanted = await self._read(body) if asked.what == "actions" else None
+            async with asyncio.timeout(self._settings.answer_seconds):
+                found = await self._look(asked) if wanted is None else await self._act(asked, wanted)
         except Problem as problem:
             await send_problem(send, problem, problems.headers_of(problem))
         except Unavailable as error:
             await send_problem(send, *problems.unavailable_answer(error))
-
-    async def _act(self, asked: _Asked, body: _Body) -> int:
-        try:
-            async with asyncio.timeout(self._settings.body_seconds):
-                data = await body.read()
-            wanted = _READER.decode(data)
-        except (TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError):
-            raise _Unusual from None
-        try:
-            async with asyncio.timeout(self._settings.answer_seconds):
-                return await self._hall.act_with_key(
-                    asked.table, asked.key, wanted.index, wanted.action, asked.lang
-                )
         except TimeoutError:
-            raise problems.too_slow() from None
-        except (Problem, Unavailable):
-            raise
+            await send_problem(send, problem := problems.too_slow(), problems.headers_of(problem))
         except Exception:  # whatever it is, the long way meets it again and has words for it
             raise _Unusual from None
+        else:
+            await _send(send, found, packing=asked.unpacks)
+
+    async def _read(self, body: _Body) -> Act:
+        try:
+            async with asyncio.timeout(self._settings.body_seconds):
+                return _READER.decode(await body.read())
+        except TimeoutError:
+            raise _Unusual from None
+
+    async def _act(self, asked: _Asked, wanted: Act) -> bytes:
+        act = self._hall.act_with_key
+        index = await act(asked.table, asked.key, wanted.index, wanted.action, asked.lang)
+        return msgspec.json.encode({"index": index})
 
     async def _look(self, asked: _Asked) -> bytes:
-        try:
-            async with asyncio.timeout(self._settings.answer_seconds):
-                room = await self._hall.room(asked.table)
-        except TimeoutError:
-            raise problems.too_slow() from None
-        except (Problem, Unavailable):
-            raise
-        except Exception:
-            raise _Unusual from None
+        room = await self._hall.room(asked.table)
         return room.view(self._hall.identify(room, asked.key), asked.lang)
 
 

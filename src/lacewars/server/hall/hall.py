@@ -183,8 +183,11 @@ class Hall(Rooms):
         """Lets the holder of a key act on what it has seen; returns the index after it.
 
         What this worker knows of the table is taken for true: an action is stored only if it is. Before it
-        says no, it looks whether another worker has changed anything.
+        says no, it looks whether another worker has changed anything. Whoever asks may go away meanwhile.
         """
+        return await asyncio.shield(self._find_and_act(table, key, seen, text, lang))
+
+    async def _find_and_act(self, table: str, key: str | None, seen: int, text: str, lang: str) -> int:
         room = await self.known_room(table)
         known = room.life.changes
         try:
