@@ -94,7 +94,8 @@ class ShortWay:
         except Unavailable as error:
             await send_problem(send, *problems.unavailable_answer(error))
         except TimeoutError:
-            await send_problem(send, problem := problems.too_slow(), problems.headers_of(problem))
+            slow = problems.too_slow()
+            await send_problem(send, slow, problems.headers_of(slow))
         except Exception:  # whatever it is, the long way meets it again and has words for it
             raise _Unusual from None
         else:
