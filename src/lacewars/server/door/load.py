@@ -17,7 +17,7 @@ from collections.abc import Callable
 from lacewars.server import metrics
 
 LOG = logging.getLogger("lacewars.server")
-TICK = 0.05
+TICK = 0.1
 """Seconds between two looks at the clock."""
 LATE = 0.05
 """A loop that is later than this has more to do than it holds..."""

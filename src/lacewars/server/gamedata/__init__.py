@@ -12,10 +12,12 @@ tables have the same board; `view(view)`, where a view is told in other words th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
+
+import msgspec
 
 from lacewars.kernel import Action, Event, Game, LaceError
 
@@ -55,6 +57,18 @@ def event_to_json(game: Game, event: Event) -> dict[str, Any]:
     fields = (field.partition(":") for field in game.event_fields[event.kind])
     data = {n: spell(game, kind, v) for (n, _, kind), v in zip(fields, event.data, strict=True)}
     return {"kind": event.kind, **data}
+
+
+@lru_cache(maxsize=30_000)
+def action_raw(game: Game, action: Action) -> msgspec.Raw:
+    """An action as it goes over the wire; spelled once, since the same ones are offered again and again."""
+    return msgspec.Raw(msgspec.json.encode(action_to_json(game, action)))
+
+
+@lru_cache(maxsize=10_000)
+def event_raw(game: Game, event: Event) -> msgspec.Raw:
+    """An event as it goes over the wire; spelled once for all who may see it."""
+    return msgspec.Raw(msgspec.json.encode(event_to_json(game, event)))
 
 
 def power_id(game: Game, power: int) -> Any:

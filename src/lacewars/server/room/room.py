@@ -33,6 +33,7 @@ class Room(Gathering):
         self.lock = asyncio.Lock()
         self.bots: asyncio.Task[None] | None = None
         self._titles: dict[str, tuple[str, ...]] = {}
+        self._seated: dict[str, tuple[tuple[tuple[Seat, ...], set[int]], msgspec.Raw]] = {}
         self.stale = False
         """Whether another worker may have changed the table since it was read."""
         self.opener = ""
@@ -118,7 +119,7 @@ class Room(Gathering):
             "index": table.index,
             "status": self.status,
             "seat": seat,
-            "view": gamedata.view_to_json(table.game, table.state.view(seat)),
+            "view": self._view_raw(seat),
             "decision": None if decision is None else self._decision(decision, lang),
             "waiting": table.waiting,
             "outcome": None if table.outcome is None else self._outcome(lang),
@@ -135,6 +136,14 @@ class Room(Gathering):
             self._frames[key] = msgspec.json.encode(self.show(seat, lang))
         return self._frames[key]
 
+    def _view_raw(self, seat: int | None) -> msgspec.Raw:
+        """The position as a seat sees it: the same in every language."""
+        key = "position", seat
+        if key not in self._frames:
+            view = gamedata.view_to_json(self.table.game, self.table.state.view(seat))
+            self._frames[key] = msgspec.json.encode(view)
+        return msgspec.Raw(self._frames[key])
+
     def _late(self) -> tuple[int, ...]:
         """The seats that are late: it is shown, and no change of the table tells it."""
         return tuple(clock["seat"] for clock in self.clocks() if clock["late"])
@@ -143,7 +152,7 @@ class Room(Gathering):
         """The next WebSocket frame for a viewer; those who see the same share it."""
         key = viewer.seat, viewer.lang, viewer.seen, self._late()
         if key not in self._frames:
-            shown, seats = self.show(viewer.seat, viewer.lang), self.seats_to_json(viewer.lang)
+            shown, seats = self.show(viewer.seat, viewer.lang), self._seats_raw(viewer.lang)
             if viewer.seen < 0:
                 frame = {"type": "hello", **shown, "seats": seats, "pacts": self.pacts.shown(self.table.turn)}
             else:
@@ -213,7 +222,7 @@ class Room(Gathering):
         seen = [event for event in events if event.seen_by(seat)]
         return {
             "sentences": [sentence(game, lang, event, self.seat_titles(lang), word) for event in seen],
-            "events": [gamedata.event_to_json(game, event) for event in seen],
+            "events": [gamedata.event_raw(game, event) for event in seen],
         }
 
     def _decision(self, decision: Decision, lang: str) -> dict[str, Any]:
@@ -225,7 +234,7 @@ class Room(Gathering):
             "phase": type(decision.phase).__name__,
             "prompt": say.prompt(decision),
             "rules": list(decision.phase.rules),
-            "actions": [gamedata.action_to_json(game, action) for action in decision.actions],
+            "actions": [gamedata.action_raw(game, action) for action in decision.actions],
             "undo": table.may_undo(decision.seat),
         }
 
@@ -290,6 +299,14 @@ class Room(Gathering):
             }
             for s in self.seats
         ]
+
+    def _seats_raw(self, lang: str) -> msgspec.Raw:
+        """The same as it goes over the wire; it seldom changes."""
+        now = tuple(self.seats), self.present()
+        known = self._seated.get(lang)
+        if known is None or known[0] != now:
+            known = self._seated[lang] = now, msgspec.Raw(msgspec.json.encode(self.seats_to_json(lang)))
+        return known[1]
 
     def info(self, owner: bool = False) -> dict[str, Any]:
         """What everybody may know of the table; the chance key only once nothing is hidden any more."""
