@@ -369,13 +369,13 @@ def test_endless_headers_are_refused(slow: int) -> None:
 
 def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """The client is told; what was begun is done nonetheless."""
-    original, thought = Hall.act, threading.Event()
+    original, thought = Hall._act, threading.Event()
 
     async def think(self: Hall, *wanted: Any) -> int:
         await asyncio.to_thread(thought.wait, 60)
         return await original(self, *wanted)
 
-    monkeypatch.setattr(Hall, "act", think)
+    monkeypatch.setattr(Hall, "_act", think)
     with limited(settings, answer_seconds=3) as api:
         table = api.open([PERSON] * 4)
         assert problem(table.act(0, 0, "allot Friedrich 3"), 503)["code"] == "too-slow"

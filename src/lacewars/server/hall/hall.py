@@ -202,7 +202,7 @@ class Hall(Rooms):
         seat = self.identify(room, key)
         if seat is None:
             raise problems.no_seat()
-        return await self.act(room, seat, seen, text, lang)
+        return await self._act(room, room.seats[seat], seen, text, lang, None)
 
     async def act(
         self,
