@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
 from lacewars.server.door.house import House
-from lacewars.server.door.load import LATE, LEAST, LOOKS, MOST, Load
+from lacewars.server.door.load import ENOUGH, LATE, LEAST, LOOKS, MOST, SLOW, Load
 from lacewars.server.settings import Settings
 from tests.server.kit import PERSON, Api
 
@@ -57,6 +57,29 @@ def test_a_server_that_has_caught_up_lets_everything_in_again() -> None:
     for _ in range(100):
         load.note(0.001)
     assert let_in(load, looks=True) == let_in(load, looks=False) == 1.0
+
+
+def test_a_loop_in_time_whose_requests_wait_lets_less_in() -> None:
+    """For the database, say: nothing keeps the loop, and everybody waits."""
+    load = Load()
+    for _ in range(LOOKS):
+        for _ in range(ENOUGH):
+            load.took(2 * SLOW)
+        load.note(0.001)
+    assert load.share < 1.0
+
+
+def test_a_few_long_requests_are_not_too_much() -> None:
+    load = Load()
+    for _ in range(50):
+        for _ in range(ENOUGH - 1):
+            load.took(20 * SLOW)
+        load.note(0.001)
+        for _ in range(100):
+            load.took(SLOW / 50)
+        load.took(20 * SLOW)
+        load.note(0.001)
+    assert load.share == 1.0
 
 
 def test_it_is_told_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:

@@ -96,6 +96,7 @@ def test_keys_kinds_of_bodies_and_unknown_tables(ways: Ways) -> None:
     assert ways.both("GET", "/api/tables/nowhere/view")[0] == 404
     assert ways.both("GET", f"{ways.path}/actions")[0] == 405
     assert ways.both("GET", f"{ways.path}/view", "nobody's")[0] == 401
+    assert ways.both("GET", f"{ways.path}/view", headers={"Host": "user@example.org"})[0] == 400
 
 
 def test_the_table_as_each_sees_it(ways: Ways) -> None:

@@ -57,6 +57,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     """The application with a hall of its own."""
     settings = settings or Settings()
     hall, load = Hall(settings), Load()
+    hall.followed = load.took
     herald = Herald(hall, AddressBook(hall.store), Mail(settings)) if settings.mail else None
 
     @asynccontextmanager

@@ -56,7 +56,7 @@ class Guard(ASGIMiddleware):
         """Lets pass what can be read."""
         if scope["type"] == ScopeType.HTTP:
             await self._handle_request(scope, receive, send, next_app)
-        elif _fault(scope) is None:
+        elif fault_of(scope) is None:
             await next_app(scope, receive, send)
         else:
             await receive()
@@ -72,7 +72,7 @@ class Guard(ASGIMiddleware):
             await send(message)
 
         try:
-            if (fault := _fault(scope)) is not None:
+            if (fault := fault_of(scope)) is not None:
                 raise fault
             _check_content_type(scope)
             await next_app(scope, receive, send_noting)
@@ -82,7 +82,7 @@ class Guard(ASGIMiddleware):
             ACCESS.info("request", extra=line)
 
 
-def _fault(scope: Scope) -> Problem | None:
+def fault_of(scope: Scope) -> Problem | None:
     """Why this names nothing: neither a machine nor a file nor a row of a database is called so."""
     path = scope["path"]
     for name, value in scope["headers"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from litestar import Litestar
@@ -34,7 +35,9 @@ class House(Litestar):
             await send_problem(send, overloaded(RETRY_SECONDS), more)
             return
         load.under_way += 1
+        start = time.monotonic()
         try:
             await self.short.handle(scope, receive, send, super().__call__)
         finally:
             load.under_way -= 1
+            load.took(time.monotonic() - start)

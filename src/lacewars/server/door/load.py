@@ -1,6 +1,7 @@
 """Load: how far behind the server is, and what it turns away before everybody waits.
 
-A server that takes on more than it holds answers everybody late. So it watches how late its own loop is: if
+A server that takes on more than it holds answers everybody late. So it watches how late its own loop is, and
+how long requests and what other workers did take: they may wait for the database while the loop has time. If
 it has been late for a while, it lets in a smaller share of what is asked, and a larger one again when it has
 caught up. What is turned away is told so at once (503, `Retry-After`), before anything is begun: it may be
 sent again as it is. Looking is turned away before playing; who looks on over a WebSocket stays.
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -23,6 +25,10 @@ LATE = 0.05
 """A loop that is later than this has more to do than it holds..."""
 LOOKS = 3
 """...if it was so at each of this many looks: a pause to collect garbage is not load."""
+SLOW = 0.1
+"""What takes longer than this on the average of a look waits for something..."""
+ENOUGH = 5
+"""...if there were at least this many: a single request may be a long one."""
 MOST = 256
 """At most this many requests are under way at a time, however fast the loop turns."""
 LEAST = 0.05
@@ -42,6 +48,8 @@ class Load:
         self.under_way = 0
         self._clock = clock
         self._late: deque[float] = deque(maxlen=LOOKS)
+        self._took: list[float] = []
+        """How long that took which was done since the last look."""
         self._credit = {False: 0.0, True: 0.0}
         self._logged = float("-inf")
         self._shed = 0
@@ -62,10 +70,16 @@ class Load:
         self.note(self._clock() - due)
         self.start()
 
+    def took(self, seconds: float) -> None:
+        """A request, or what another worker did, took so long from when it was heard of until it was done."""
+        self._took.append(seconds)
+
     def note(self, late: float) -> None:
         """The loop came so many seconds late."""
         metrics.LAG.set(max(0.0, late))
-        self._late.append(late)
+        took, self._took = self._took, []
+        slow = len(took) >= ENOUGH and sum(took) / len(took) > SLOW
+        self._late.append(max(late, math.inf if slow else 0.0))
         if len(self._late) == LOOKS and min(self._late) > LATE:
             self.share = max(LEAST, self.share * _LESS)
         elif self.share < 1.0:

@@ -21,7 +21,7 @@ from litestar.types import ASGIApp, HTTPRequestEvent, Message, Receive, ReceiveM
 
 from lacewars.server import problems
 from lacewars.server.api.bodies import Act
-from lacewars.server.door.guard import HEADERS
+from lacewars.server.door.guard import HEADERS, fault_of
 from lacewars.server.door.limits import Limits
 from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem, send_problem
@@ -138,7 +138,7 @@ class _Asked:
         """None if something is unusual."""
         lang = _LANG.get(scope["query_string"])
         heads = dict(scope["headers"])
-        if scope["method"] != _METHODS[what] or lang is None:
+        if scope["method"] != _METHODS[what] or lang is None or fault_of(scope) is not None:
             return None
         if what == "actions":
             length = heads.get(b"content-length", b"")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from lacewars import games
@@ -40,6 +41,8 @@ class Rooms(ABC):
         self._missed: set[str] = set()
         """Tables that were changed elsewhere while they were read here."""
         self._following: set[asyncio.Task[None]] = set()
+        self.followed: Callable[[float], None] = lambda _: None
+        """Told how many seconds it took to show here what another worker did."""
         self.store.watch.told = self.on_storage
 
     @abstractmethod
@@ -188,6 +191,8 @@ class Rooms(ABC):
             task = asyncio.create_task(self._catch_up_in_the_end(room, again))
             self._following.add(task)
             task.add_done_callback(self._note_followed)
+            heard = time.monotonic()
+            task.add_done_callback(lambda _: self.followed(time.monotonic() - heard))
 
     def _note_followed(self, task: asyncio.Task[None]) -> None:
         self._following.discard(task)
