@@ -2,16 +2,16 @@
 
 A server that takes on more than it holds answers everybody late. So it watches how late its own loop is, and
 how long requests and what other workers did take: they may wait for the database while the loop has time. If
-it has been late for a while, it lets in a smaller share of what is asked, and a larger one again when it has
-caught up. What is turned away is told so at once (503, `Retry-After`), before anything is begun: it may be
-sent again as it is. Looking is turned away before playing; who looks on over a WebSocket stays.
+it has been late for a while, and much was asked meanwhile, it lets in a smaller share of what is asked, and a
+larger one again when it has caught up. A machine that is slow for other reasons turns nobody away. What is
+turned away is told so at once (503, `Retry-After`), before anything is begun: it may be sent again as it is.
+Looking is turned away before playing; who looks on over a WebSocket stays.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -26,9 +26,9 @@ LATE = 0.05
 LOOKS = 3
 """...if it was so at each of this many looks: a pause to collect garbage is not load."""
 SLOW = 0.1
-"""What takes longer than this on the average of a look waits for something..."""
+"""What takes longer than this on the average of a look waits for something."""
 ENOUGH = 5
-"""...if there were at least this many: a single request may be a long one."""
+"""Fewer requests than these between two looks are not load, however late the loop is."""
 MOST = 256
 """At most this many requests are under way at a time, however fast the loop turns."""
 LEAST = 0.05
@@ -47,7 +47,7 @@ class Load:
         """The share of actions that is let in; of what only looks, less."""
         self.under_way = 0
         self._clock = clock
-        self._late: deque[float] = deque(maxlen=LOOKS)
+        self._behind: deque[bool] = deque(maxlen=LOOKS)
         self._took: list[float] = []
         """How long that took which was done since the last look."""
         self._credit = {False: 0.0, True: 0.0}
@@ -78,9 +78,8 @@ class Load:
         """The loop came so many seconds late."""
         metrics.LAG.set(max(0.0, late))
         took, self._took = self._took, []
-        slow = len(took) >= ENOUGH and sum(took) / len(took) > SLOW
-        self._late.append(max(late, math.inf if slow else 0.0))
-        if len(self._late) == LOOKS and min(self._late) > LATE:
+        self._behind.append(len(took) >= ENOUGH and (late > LATE or sum(took) / len(took) > SLOW))
+        if len(self._behind) == LOOKS and all(self._behind):
             self.share = max(LEAST, self.share * _LESS)
         elif self.share < 1.0:
             self.share = min(1.0, self.share + _MORE)
