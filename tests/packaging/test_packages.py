@@ -113,7 +113,8 @@ def test_a_table_of_the_wheel_is_played_on(installed: Path, tmp_path: Path) -> N
                 client.headers["Authorization"] = f"Bearer {key}"
                 shown = client.get(f"/api/tables/{table}/view").json()
                 move = {"index": shown["index"], "action": shown["decision"]["actions"][0]["text"]}
-                assert client.post(f"/api/tables/{table}/actions", json=move).json() == {"index": 1}
+                answer = client.post(f"/api/tables/{table}/actions", json=move).json()
+                assert answer["index"] > move["index"]  # the bots may already have moved, too
         finally:
             process.send_signal(signal.SIGINT)
 
