@@ -150,9 +150,10 @@ def server(
             running, redis_pid = stack.enter_context(_noted(_services().redis))
             redis = running.url
         environment = {**_environment(checkout), "XDG_DATA_HOME": folder}
-        found = _fill(database, tables, seed, environment) if tables else []
+        python = _python(checkout)
+        found = _fill(python, database, tables, seed, environment) if tables else []
         wanted = {"port": _free_port(), "workers": workers, "database": database, "redis": redis}
-        words = [sys.executable, str(_HERE / "serve.py"), json.dumps(wanted)]
+        words = [python, str(_HERE / "serve.py"), json.dumps(wanted)]
         process = subprocess.Popen(words, env=environment)
         try:
             _wait(process, int(wanted["port"] or 0))
@@ -165,9 +166,17 @@ def server(
                 process.kill()
 
 
-def _fill(database: str, tables: int, seed: int, environment: dict[str, str]) -> list[dict[str, Any]]:
+def _python(checkout: Path | None) -> str:
+    """The Python of a checkout, with the packages that it locked; this one, if it has none of its own."""
+    own = (checkout or _ROOT) / ".venv" / "bin" / "python"
+    return str(own) if checkout is not None and own.exists() else sys.executable
+
+
+def _fill(
+    python: str, database: str, tables: int, seed: int, environment: dict[str, str]
+) -> list[dict[str, Any]]:
     """The tables that a database was filled with."""
-    words = [sys.executable, str(_HERE / "fill.py"), database, str(tables), str(seed)]
+    words = [python, str(_HERE / "fill.py"), database, str(tables), str(seed)]
     filled = subprocess.run(words, check=True, stdout=subprocess.PIPE, env=environment)
     found: list[dict[str, Any]] = json.loads(filled.stdout)
     return found

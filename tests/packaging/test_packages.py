@@ -24,6 +24,7 @@ CLIENT = "lacewars/server/static/index.html"
 TABLE = (
     "aiosqlite",
     "alembic",
+    "httptools",
     "litestar",
     "msgspec",
     "prometheus_client",

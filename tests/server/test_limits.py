@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -365,6 +365,56 @@ def test_endless_headers_are_refused(slow: int) -> None:
     heard = talk(slow, b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: " + b"x" * (2 * HEADER_LIMIT))
     assert heard.startswith(b"HTTP/1.1 4")
     assert b"200" not in heard[:20]
+
+
+ASKED = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+CHUNKED = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        ASKED + b"X-Long: " + b"x" * HEADER_LIMIT + b"\r\n\r\n",
+        ASKED + b"X-Some: x\r\n" * (HEADER_LIMIT // 8) + b"\r\n",
+        b"GET /" + b"x" * HEADER_LIMIT + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        CHUNKED + b"2\r\n{}\r\n0\r\nX-Long: " + b"x" * (2 * HEADER_LIMIT),
+        CHUNKED + b"2;" + b"x" * (2 * HEADER_LIMIT),
+    ],
+)
+def test_headers_that_are_too_long_are_refused(slow: int, said: bytes) -> None:
+    """In one piece or in many, ended or not, before the body or after it."""
+    assert talk(slow, said).startswith(b"HTTP/1.1 4")
+    with suppress(ConnectionError):  # cut off while it was still talking
+        pieces = [said[at : at + 1000] for at in range(0, len(said), 1000)]
+        assert talk(slow, *pieces, pause=0.001).startswith(b"HTTP/1.1 4")
+
+
+def test_many_requests_in_one_piece_are_answered_in_turn(slow: int) -> None:
+    """However long they are together."""
+    one = ASKED + b"X-Some: " + b"x" * 500 + b"\r\n\r\n"
+    last = ASKED + b"Connection: close\r\n\r\n"
+    assert talk(slow, one * 60 + last[:20], last[20:], pause=0.1).count(b"HTTP/1.1 200") == 61
+
+
+def test_a_trailer_is_not_a_header(slow: int) -> None:
+    """A key at the end of a body is not the key of the request."""
+    with httpx.Client(base_url=f"http://127.0.0.1:{slow}") as client:
+        table = Api(client).open([PERSON] * 4)
+        body = json.dumps({"index": 0, "action": "allot Friedrich 3"}).encode()
+        said = (
+            f"POST /api/tables/{table.id}/actions HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+            "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+            f"{len(body):x}\r\n"
+        ).encode()
+        end = f"\r\n0\r\nAuthorization: Bearer {table.keys[0]}\r\n\r\n".encode()
+        assert talk(slow, said + body + end).startswith(b"HTTP/1.1 401")
+        assert table.info()["index"] == 0
+
+
+def test_nonsense_after_a_good_request_is_refused(slow: int) -> None:
+    heard = talk(slow, ASKED + b"\r\n", b"\x00\x01 nonsense\r\n\r\n", pause=0.2)
+    assert heard.count(b"HTTP/1.1 200") == 1
+    assert heard.count(b"HTTP/1.1 400") == 1
 
 
 def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

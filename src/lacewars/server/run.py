@@ -16,7 +16,7 @@ from lacewars.server.crew import Crew
 from lacewars.server.door.lines import FILES, Lines, backlog_for, raise_file_limit, room_for
 from lacewars.server.door.patience import protocols
 from lacewars.server.hall.bus import make_bus
-from lacewars.server.settings import BODY_LIMIT, HEADER_LIMIT, Settings
+from lacewars.server.settings import BODY_LIMIT, Settings
 from lacewars.server.storage.store import Store
 
 
@@ -63,7 +63,6 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO
         http=http,
         ws=ws,
         backlog=backlog_for(files),
-        h11_max_incomplete_event_size=HEADER_LIMIT,
         timeout_keep_alive=15,
         proxy_headers=bool(settings.trusted_proxy),
         forwarded_allow_ips=settings.trusted_proxy or None,

@@ -3,26 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from lacewars.server.door.lines import FULL, Lines
 from lacewars.server.door.timeouts import READ_SECONDS
+from lacewars.server.settings import HEADER_LIMIT
 
 HEADER_SECONDS = 15.0
 """So long the headers of a request may take."""
 
 
-class PatientProtocol(H11Protocol):
-    """uvicorn's protocol; it only bounds the time between requests, not that of their headers."""
+class _TooLong(Exception):
+    """A request line or headers beyond HEADER_LIMIT."""
+
+
+class PatientProtocol(HttpToolsProtocol):
+    """uvicorn's protocol, which bounds the time between requests, but neither time nor length of headers."""
 
     lines: Lines
     header_seconds = HEADER_SECONDS
     read_seconds = READ_SECONDS
     _header_timer: asyncio.TimerHandle | None = None
     _read_timer: asyncio.TimerHandle | None = None
+    _idle = True
+    """Whether no request has begun, or the last one has come to its end."""
+    _in_headers = False
+    _header_bytes = 0
+    """The length of the request line, headers and trailers, as far as the parser has told of them."""
+    _unparsed = 0
+    """How much has come that the parser has not told of: a header that does not end."""
+    _unanswered = 0
+    """How many requests have come and are not answered to their end."""
+    _refusal = ""
+    """What is still to be said to who went on in what is not HTTP."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there: a request is to follow, if there is room."""
@@ -35,23 +51,75 @@ class PatientProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """A part of a request, or several."""
+        if self._over():
+            return
+        self._unparsed = len(data) if self._idle else self._unparsed + len(data)
         super().data_received(data)
+        if self._unparsed > HEADER_LIMIT and not self._idle and not self._over():
+            self.send_400_response("Invalid HTTP request received.")
         self._watch_headers()
 
+    def on_message_begin(self) -> None:
+        """Another request."""
+        super().on_message_begin()
+        self._idle, self._in_headers, self._header_bytes = False, True, 0
+
+    def on_url(self, url: bytes) -> None:
+        """A part of the request line."""
+        super().on_url(url)
+        self._count(len(url))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header, or a trailer, which nobody here reads."""
+        self._count(len(name) + len(value) + len(": \r\n"))
+        if self._in_headers:
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The request can be answered; its body may follow."""
+        self._in_headers = False
+        self._count(len(self.parser.get_method()) + len("  HTTP/1.1\r\n\r\n"))
+        super().on_headers_complete()
+        if not self._upgrading():
+            self._unanswered += 1
+
+    def on_body(self, body: bytes) -> None:
+        """A part of a body, whose length others bound."""
+        self._unparsed -= len(body)
+        super().on_body(body)
+
+    def on_chunk_complete(self) -> None:
+        """The end of a chunk of a body, whose first line is a few bytes long."""
+        self._unparsed = max(0, self._unparsed - len("ffff\r\n\r\n"))
+
+    def on_message_complete(self) -> None:
+        """The end of a request."""
+        self._idle = True
+        super().on_message_complete()
+
     def send_400_response(self, msg: str) -> None:
-        """What came is not HTTP; what was asked before it is not answered any more."""
-        cycle = getattr(self, "cycle", None)  # None before the first request
-        if cycle is not None and not cycle.response_complete:
-            cycle.disconnected = True
-            cycle.message_event.set()
-        try:
-            super().send_400_response(msg)
-        except h11.LocalProtocolError:  # an answer is on its way already
+        """What came is not HTTP. What was asked to its end before it is answered first."""
+        begun = False
+        if not self._idle and not self._in_headers:  # it is the body of the last request
+            self.pipeline = deque(pair for pair in self.pipeline if pair[0] is not self.cycle)
+            begun = self.cycle.response_started
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+            self._unanswered -= not self.cycle.response_complete
+        if begun:
             self.transport.close()
+        elif self._unanswered:
+            self._refusal = msg
+            self.flow.pause_reading()
+        else:
+            super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
         """An answer is on its way; who does not take it in time is cut off."""
+        self._unanswered -= 1
         super().on_response_complete()
+        if self._refusal and not self._unanswered and not self.transport.is_closing():
+            super().send_400_response(self._refusal)
         if self._read_timer is not None:
             self._read_timer.cancel()
             self._read_timer = None
@@ -70,9 +138,23 @@ class PatientProtocol(H11Protocol):
         self.lines.leave(self.transport)
         super().connection_lost(exc)
 
+    def _count(self, length: int) -> None:
+        """Notes what the parser has told of; what is raised here becomes an error of the parser's own."""
+        self._unparsed -= length
+        self._header_bytes += length
+        if self._header_bytes > HEADER_LIMIT:
+            raise _TooLong
+
+    def _over(self) -> bool:
+        """Whether nothing is heard any more."""
+        return bool(self._refusal) or self.transport.is_closing()
+
+    def _upgrading(self) -> bool:
+        return self.parser.should_upgrade() and self._should_upgrade()
+
     def _watch_headers(self) -> None:
-        begun = self.conn.their_state is not h11.IDLE or self.transport.get_protocol() is not self
-        if begun or self.transport.is_closing():
+        elsewhere = self.transport.get_protocol() is not self
+        if elsewhere or self._unanswered or self.transport.is_closing():
             self._stop_timer()
         elif self._header_timer is None:
             self._header_timer = self.loop.call_later(self.header_seconds, self.transport.close)

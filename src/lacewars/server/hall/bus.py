@@ -18,6 +18,7 @@ from typing import Any, Literal, Protocol, TypeVar
 import msgspec
 
 from lacewars.kernel import LaceError
+from lacewars.server.hall.newsline import Lost, Newsline
 
 LOG = logging.getLogger("lacewars.server.hall.bus")
 T = TypeVar("T")
@@ -28,6 +29,7 @@ _CHANNEL = "lacewars"
 _CLAIM = "lacewars:bots:"
 _RETRY_SECONDS = 0.25
 _SILENCE_SECONDS = 5.0
+_FAREWELL_SECONDS = 2.0
 _REST_SECONDS = 5.0
 """For so long nobody waits for a Redis that did not answer."""
 _RENEW = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0"
@@ -137,8 +139,11 @@ class RedisBus:
             )
         except ValueError:  # the address may hold a password: it is not shown
             raise LaceError("the address of Redis cannot be used: it is redis://HOST:PORT") from None
-        self._pending: dict[tuple[str, What], int] = {}
-        self._wake = asyncio.Event()
+        self._mine = b'{"worker":"%b"' % self.worker.encode()
+        """How this worker's own news begin."""
+        self._line: Newsline | None = None
+        self._pending: dict[object, bytes] = {}
+        """What is to be told as soon as Redis is back, or has caught up."""
         self._claims: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -156,7 +161,6 @@ class RedisBus:
         ready = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._listen(listener, ready)),
-            asyncio.create_task(self._send()),
             asyncio.create_task(self._renew()),
         ]
         with contextlib.suppress(TimeoutError):
@@ -167,8 +171,7 @@ class RedisBus:
         """Gives back every claim, and stops."""
         for table in list(self._claims):
             await self.release(table)
-        with contextlib.suppress(*self._errors):
-            await self._send_pending()
+        await self._see_off()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -179,65 +182,54 @@ class RedisBus:
     async def _listen(self, listener: Listener, ready: asyncio.Event) -> None:
         """Hears the others, and comes back whenever Redis does."""
         while True:
+            line = Newsline(_CHANNEL, partial(self._pass_on, listener))
             try:
-                async with self._client.pubsub(ignore_subscribe_messages=False) as ear:
-                    await ear.subscribe(_CHANNEL)
-                    await self._hear(ear, listener, ready)
+                await line.open(self._client)
+                self._line, self._away = line, False
+                if ready.is_set():
+                    LOG.warning("Redis is there again")
+                    listener.missed()
+                ready.set()
+                self._tell_pending()
+                await line.ended()
+                raise Lost
             except self._errors as error:
                 if not self._away:
                     LOG.warning("Redis is away", extra={"error": type(error).__name__})
                 self._away = True
                 await asyncio.sleep(_RETRY_SECONDS)
+            finally:
+                line.close()
+                self._pending = {**line.unheard, **self._pending}
+                self._line = None
 
-    async def _hear(self, ear: Any, listener: Listener, ready: asyncio.Event) -> None:
-        """Passes on what comes; silence is answered with a question, and a second silence ends it."""
-        asked = False
-        while True:
-            message = await ear.get_message(timeout=_SILENCE_SECONDS)
-            if message is None and asked:
-                raise TimeoutError
-            asked = message is None
-            if message is None:
-                await ear.ping()
-            elif message["type"] == "subscribe":
-                self._away = False
-                if ready.is_set():
-                    LOG.warning("Redis is there again")
-                    listener.missed()
-                ready.set()
-            elif message["type"] == "message":
-                self._pass_on(message["data"], listener)
-
-    def _pass_on(self, data: bytes, listener: Listener) -> None:
+    def _pass_on(self, listener: Listener, data: bytes) -> None:
+        if data.startswith(self._mine):
+            self._tell_pending()
+            return
         try:
-            news = msgspec.json.decode(data, type=News)
-            if news.worker != self.worker:
-                listener.heard(news)
+            listener.heard(msgspec.json.decode(data, type=News))
         except Exception as error:
             LOG.error("news that cannot be used", exc_info=error)
 
     def announce(self, table: str, what: What, number: int) -> None:
         """Tells the others; while Redis is away it is kept until it is back."""
-        self._pending[table, what] = number
-        self._wake.set()
+        self._pending[table, what] = msgspec.json.encode(News(self.worker, table, what, number))
+        self._tell_pending()
 
-    async def _send(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            try:
-                await self._send_pending()
-            except self._errors:
-                self._wake.set()
-                await asyncio.sleep(_RETRY_SECONDS)
+    def _tell_pending(self) -> None:
+        line = self._line
+        while self._pending and line is not None and line.ready:
+            key = next(iter(self._pending))
+            line.speak(key, self._pending.pop(key))
 
-    async def _send_pending(self) -> None:
-        while self._pending:
-            (table, what), number = next(iter(self._pending.items()))
-            news = News(self.worker, table, what, number)
-            await self._client.publish(_CHANNEL, msgspec.json.encode(news))
-            if self._pending.get((table, what)) == number:
-                del self._pending[table, what]
+    async def _see_off(self) -> None:
+        """Waits a moment until Redis has heard everything."""
+        deadline = time.monotonic() + _FAREWELL_SECONDS
+        while self._line is not None and (self._pending or self._line.unheard):
+            if time.monotonic() >= deadline:
+                return
+            await asyncio.sleep(0.01)
 
     # ------------------------------------------------------------------ bots
     async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
