@@ -15,7 +15,7 @@ BATTLES := tutorial:fixed hohenfriedberg:alternating fontenoy:screen rossbach:sl
            leuthen:fixed zorndorf:alternating kunersdorf:screen buxar:slips
 
 # The tests of `make check`; `make test` runs all others after them.
-QUICK := tests/kernel tests/toys tests/friedrich tests/maria tests/frederic
+QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic
 
 LOCK_VENV := .lock-venv
 UV        := uv==0.13.7

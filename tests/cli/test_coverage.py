@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -22,7 +21,7 @@ GAMES: Sequence[Game] = (bids.GAME, interrupts.GAME)
 
 def write(folder: Path, source: str, waivers: str = "", name: str = "bids/test_a.py") -> Path:
     """A folder of tests."""
-    (folder / name).parent.mkdir(exist_ok=True)
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
     (folder / name).write_text(source, encoding="utf-8")
     (folder / "waivers.toml").write_text(waivers, encoding="utf-8")
     return folder
@@ -110,18 +109,17 @@ def test_without_the_tests_it_says_what_is_needed(tmp_path: Path) -> None:
 
 
 def test_examples_are_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def run(example: dict[str, Any]) -> None:
-        assert example["right"], "the sum is 3"
-
     monkeypatch.setattr(
         module, "read_examples", lambda game: [{"id": "a", "right": True}, {"id": "b", "right": False}]
     )
-    write(tmp_path, "")
-    assert len(bids_coverage(tmp_path).failures) == 2
-    monkeypatch.setattr(module, "find_spec", lambda name: name)
-    monkeypatch.setattr(module, "import_module", lambda name: SimpleNamespace(run=run))
-    found = bids_coverage(tmp_path)
-    assert [name for name, _ in found.failures] == ["b"]
+    folder = write(tmp_path / "examples_are_run", "")
+    found = bids_coverage(folder)
+    assert {error for _, error in found.failures} == {"tests/bids has no module that runs examples"}
+    write(folder, "def run(example): assert example['right'], 'the sum is 3'", name="bids/examples.py")
+    before = list(sys.path)
+    found = bids_coverage(folder)
+    assert sys.path == before
+    assert found.failures == (("b", "AssertionError: the sum is 3"),)
     assert found.to_json()["examples_passed"] == 1
 
 

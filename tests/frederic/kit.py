@@ -11,9 +11,9 @@ from lacewars.games.frederic.kinds import MORALE, TRAINING, TRAITS
 from lacewars.games.frederic.phases.combat import Combats
 from lacewars.games.frederic.phases.movement import Movement
 from lacewars.games.frederic.phases.turn import PlayerTurn
-from lacewars.games.frederic.positions import act, at, begin, options, roll_next, slot, table
 from lacewars.games.frederic.state import Frederic
 from lacewars.kernel import Event, IllegalAction, Refusal
+from tests.frederic.positions import act, at, begin, options, roll_next, slot, table
 
 __all__ = [
     "GAME", "HEX", "NAMES", "Combats", "Frederic", "Movement", "PlayerTurn", "act", "activate", "at",

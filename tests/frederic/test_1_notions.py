@@ -13,7 +13,6 @@ from lacewars.games.frederic.fighting import advantage, dice, may_riposte
 from lacewars.games.frederic.kinds import FACES
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.combat import Combats
-from lacewars.games.frederic.positions import CLEAR, battle, offered
 from lacewars.games.frederic.support import supported
 from lacewars.kernel import LaceError, covers
 from lacewars.kernel.hexes import NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST
@@ -34,6 +33,7 @@ from tests.frederic.kit import (
     turn,
     unit,
 )
+from tests.frederic.positions import CLEAR, battle, offered
 
 
 @covers("G-0.01")

@@ -332,9 +332,9 @@ def test_desertion() -> None:
 
 @covers("G-4.97", "R71")
 def test_elite_troops_and_volunteers_have_no_panic() -> None:
-    from lacewars.games.frederic.positions import battle
     from lacewars.kernel import LaceError
     from tests.frederic.kit import unit
+    from tests.frederic.positions import battle
 
     for traits in ("elite A1", "A1 A3", "A1 A4"):
         with pytest.raises(LaceError, match="no A1"):

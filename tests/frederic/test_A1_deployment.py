@@ -10,9 +10,9 @@ import pytest
 from lacewars.games.frederic import Frederic, new
 from lacewars.games.frederic.battle import Battle, scenario
 from lacewars.games.frederic.phases.deploy import batches, blanks_of
-from lacewars.games.frederic.positions import battle
 from lacewars.kernel import Chance, covers
 from tests.frederic.kit import GAME, HEX, NAMES, act, options, refused, unit
+from tests.frederic.positions import battle
 
 
 def choose(game: Frederic, *verbs: str) -> list[object]:

@@ -53,7 +53,7 @@ def test_stands_by_morale() -> None:
     assert found == {"iron": 5, "solid": 4, "normal": 3, "weak": 2, "unstable": 1}
     assert {stands_of("ele_heavy", m) for m in MORALE} == {1}
     assert {stands_of("ele_dwarf", m) for m in MORALE} == {2}
-    from lacewars.games.frederic.positions import battle
+    from tests.frederic.positions import battle
 
     with pytest.raises(LaceError, match="one stand more"):
         battle([unit("a blue etow_heavy 0505 unstable")])

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from lacewars.games.frederic.data_files import tables
-from lacewars.games.frederic.examples import KINDS, run
 from tests.examples import notices
+from tests.frederic.examples import KINDS, run
 
 EXAMPLES: list[dict[str, Any]] = tables("examples.toml")["example"]
 BY_ID = {e["id"]: e for e in EXAMPLES}

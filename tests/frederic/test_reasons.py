@@ -7,7 +7,6 @@ import random
 import pytest
 
 from lacewars.games.frederic.data_files import rows, tables
-from lacewars.games.frederic.examples.checks import position
 from lacewars.games.frederic.fighting import (
     advantage,
     dice,
@@ -21,6 +20,7 @@ from lacewars.games.frederic.kinds import kind as make
 from lacewars.games.frederic.reasons import Part, type_rule
 from lacewars.games.frederic.state import Frederic
 from lacewars.kernel import covers
+from tests.frederic.examples.checks import position
 from tests.frederic.kit import board, slot
 
 RULES = {r["id"] for r in rows("ledger.csv")}

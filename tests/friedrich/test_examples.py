@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from lacewars.games.friedrich.data_files import tables
-from lacewars.games.friedrich.examples import KINDS, run
 from lacewars.kernel import covers
 from tests.examples import notices
+from tests.friedrich.examples import KINDS, run
 
 EXAMPLES: list[dict[str, Any]] = tables("examples.toml")["example"]
 BY_ID = {e["id"]: e for e in EXAMPLES}

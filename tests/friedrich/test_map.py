@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lacewars.drawing import place_labels, render
+from lacewars.drawing.labels import Placement, wishes
+from lacewars.drawing.shapes import stack_box, standing, town_box
 from lacewars.games.friedrich.data_files import rows, tables
 from lacewars.games.friedrich.mapscene import LANGUAGES, PlacedPiece, scene, start
-from lacewars.kernel.mapsvg import place_labels, render
-from lacewars.kernel.mapsvg.labels import Placement, wishes
-from lacewars.kernel.mapsvg.shapes import stack_box, standing, town_box
 
 
 @cache

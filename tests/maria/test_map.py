@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lacewars.drawing import place_labels, render
+from lacewars.drawing.geometry import Box, Segment
+from lacewars.drawing.labels import Placement
+from lacewars.drawing.shapes import town_box
 from lacewars.games.maria.board import ELECTORS, FORTRESSES, ROADS
 from lacewars.games.maria.data_files import document, rows, tables
 from lacewars.games.maria.mapscene import LANGUAGES, PlacedPiece, first_markers, scene, start
-from lacewars.kernel.mapsvg import place_labels, render
-from lacewars.kernel.mapsvg.geometry import Box, Segment
-from lacewars.kernel.mapsvg.labels import Placement
-from lacewars.kernel.mapsvg.shapes import town_box
 
 Rings = list[list[list[float]]]
 COMPASS_REACH = 54.0

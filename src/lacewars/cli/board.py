@@ -11,8 +11,8 @@ import typer
 
 from lacewars import games
 from lacewars.cli.common import AsJson, Lang, check_lang, print_json
+from lacewars.drawing import render
 from lacewars.kernel import LaceError
-from lacewars.kernel.mapsvg import render
 
 
 def board(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +62,7 @@ def measure(games: Sequence[Game], chosen: Sequence[Game], folder: Path) -> list
     check_folder(folder)
     proofs, waivers = find_proofs(folder), read_waivers(folder)
     _check_ids(games, proofs, waivers)
-    return [_coverage(game, proofs, waivers) for game in chosen]
+    return [_coverage(game, proofs, waivers, folder) for game in chosen]
 
 
 def proofs_of(game: Game, rule: str, proofs: Sequence[Proof]) -> list[str]:
@@ -76,7 +76,7 @@ def waiver_of(game: Game, rule: str, waivers: Sequence[Waiver]) -> Waiver | None
     return next(mine, None)
 
 
-def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver]) -> Coverage:
+def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver], folder: Path) -> Coverage:
     rows, rulings = tuple(game.ledger.rows), tuple(game.ledger.rulings)
     proved = {rule for rule in (*rows, *rulings) if proofs_of(game, rule, proofs)}
     waived = {rule for rule in (*rows, *rulings) if waiver_of(game, rule, waivers)}
@@ -92,7 +92,7 @@ def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver]) ->
         rulings_covered=frozenset(proved & set(rulings)),
         rulings_waived=frozenset(waived & set(rulings)),
         examples=len(examples),
-        failures=tuple(run_examples(game, examples)),
+        failures=tuple(run_examples(game, examples, folder)),
     )
 
 
@@ -108,14 +108,14 @@ def _check_ids(games: Sequence[Game], proofs: Sequence[Proof], waivers: Sequence
 
 
 # ---------------------------------------------------------------------- examples
-def run_examples(game: Game, examples: Sequence[dict[str, Any]]) -> list[tuple[str, str]]:
-    """The examples that do not hold. A game plays its own with `examples.run(example)`, which asserts."""
+def run_examples(game: Game, examples: Sequence[dict[str, Any]], folder: Path) -> list[tuple[str, str]]:
+    """The examples that do not hold. `run(example)` of tests/<slug>/examples plays one, and asserts."""
     if not examples:
         return []
-    module = f"{game.package}.examples"
-    if find_spec(module) is None:
-        return [(e["id"], "the game has no module that runs examples") for e in examples]
-    run = import_module(module).run
+    place = folder / game.slug / "examples"
+    if not (place.is_dir() or place.with_suffix(".py").is_file()):
+        return [(e["id"], f"tests/{game.slug} has no module that runs examples") for e in examples]
+    run = _module_of(place, folder.parent).run
     failures = []
     for example in examples:
         try:
@@ -123,3 +123,12 @@ def run_examples(game: Game, examples: Sequence[dict[str, Any]]) -> list[tuple[s
         except Exception as error:  # whatever breaks, the example does not hold
             failures.append((example["id"], f"{type(error).__name__}: {error}".strip()))
     return failures
+
+
+def _module_of(place: Path, root: Path) -> Any:
+    """The module at a place below `root`, imported as the tests import it."""
+    sys.path.insert(0, str(root))
+    try:
+        return import_module(".".join(place.relative_to(root).parts))
+    finally:
+        sys.path.remove(str(root))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from lacewars.drawing.scene import Mark, Nation, Scene, Town
 from lacewars.games.friedrich.data_files import document, rows, tables
 from lacewars.games.sivel.mapscene import LANGUAGES, Figure, Files, PlacedPiece, lay, nation, tokens
-from lacewars.kernel.mapsvg.scene import Mark, Nation, Scene, Town
 
 __all__ = ["LANGUAGES", "PlacedPiece", "scene", "start"]
 

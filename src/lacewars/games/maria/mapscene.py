@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
+from lacewars.drawing.scene import Mark, Nation, Scene, Token, Town
 from lacewars.games.maria.board import (
     ELECTORS,
     FIRST_MARKERS,
@@ -23,7 +24,6 @@ from lacewars.games.maria.board import (
 from lacewars.games.maria.data_files import document, rows, tables
 from lacewars.games.maria.powers import PIECES, POWER_IDS
 from lacewars.games.sivel.mapscene import LANGUAGES, Figure, Files, PlacedPiece, lay, nation, tokens
-from lacewars.kernel.mapsvg.scene import Mark, Nation, Scene, Token, Town
 
 __all__ = ["LANGUAGES", "PlacedPiece", "first_markers", "scene", "start"]
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
-from lacewars.kernel.mapsvg.scene import (
+from lacewars.drawing.scene import (
     Cartouche,
     Flag,
     Key,

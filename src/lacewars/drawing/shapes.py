@@ -1,0 +1,141 @@
+"""The shapes of the map's symbols and the room that each takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from lacewars.drawing.geometry import Box
+from lacewars.drawing.scene import Mark, Scene, Suit, Token, Town
+from lacewars.drawing.svg import num
+
+TOWN_RADIUS = 5.2
+SHIELD_WIDTH, SHIELD_TOP, SHIELD_FOOT = 18.0, 10.0, 12.0
+STAR_RADIUS = 14.0
+TOWER = "m-8 9v-12h-1.5v-7h4v3h3.5v-3h4v3h3.5v-3h4v7h-1.5v12z"
+CASTLE = (
+    "m-13 10v-16h-1.5v-7h3.5v2.5h2.5v-2.5h3.5v7h-1v4h2.4v-2.5h2.4v2.5h2.4v-2.5h2.4v2.5h2.4v-4h-1v-7h3.5v2.5"
+    "h2.5v-2.5h3.5v7h-1.5v16z"
+)
+"""One tower, and a wall between two, around the point where the path stands."""
+CROWN = "m-9 0l-1-8l5 4l5-6l5 6l5-4l-1 8z"
+CROWN_HEIGHT = 10.5
+
+GENERAL_RX, GENERAL_RY, GENERAL_BODY = 16.0, 7.2, 13.0
+TRAIN_WIDTH, TRAIN_HEIGHT = 32.0, 27.0
+HUSSAR_WIDTH, HUSSAR_HEIGHT = 26.0, 34.0
+FOOT, MARKED_FOOT = 3.0, 10.0
+"""A token stands this far above the middle of its town, so that the town and its mark show at its foot."""
+
+
+def _disc(x: float, y: float, r: float) -> str:
+    return f"M{x - r:.3f} {y}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0Z"
+
+
+SUITS: dict[Suit, str] = {
+    "hearts": "M0 .95C-.3 .5-1 .1-1-.4C-1-.75-.75-.95-.5-.95C-.25-.95-.08-.78 0-.55"
+    "C.08-.78 .25-.95 .5-.95C.75-.95 1-.75 1-.4C1 .1 .3 .5 0 .95Z",
+    "diamonds": "M0-1C.2-.6 .45-.25 .75 0C.45 .25 .2 .6 0 1C-.2 .6-.45 .25-.75 0C-.45-.25-.2-.6 0-1Z",
+    "spades": "M0-1C.3-.55 .95-.15 .95 .3C.95 .6 .72 .75 .5 .75C.3 .75 .15 .65 .08 .5C.1 .75 .2 .9 .38 1"
+    "L-.38 1C-.2 .9-.1 .75-.08 .5C-.15 .65-.3 .75-.5 .75C-.72 .75-.95 .6-.95 .3C-.95-.15-.3-.55 0-1Z",
+    "clubs": _disc(0, -0.52, 0.44)
+    + _disc(-0.52, 0.2, 0.44)
+    + _disc(0.52, 0.2, 0.44)
+    + "M0-.3L.25 .2L.09 .35C.1 .7 .2 .9 .38 1L-.38 1C-.2 .9-.1 .7-.09 .35L-.25 .2Z",
+}
+"""The suits as paths within one unit of their middle: letters for them differ from font to font."""
+
+RED_SUITS: frozenset[Suit] = frozenset({"hearts", "diamonds"})
+
+
+def shield_path(x: float, y: float) -> str:
+    """A shield around the point."""
+    w, top, foot = SHIELD_WIDTH / 2, SHIELD_TOP, SHIELD_FOOT
+    side, fall = top * 1.1, foot - top * 0.1
+    curve = f"{num(0.55 * fall)} {num(-0.55 * w)} {num(0.85 * fall)} {num(-w)} {num(fall)}"
+    back = f"{num(-0.45 * w)} {num(-0.15 * fall)} {num(-w)} {num(-0.45 * fall)} {num(-w)} {num(-fall)}"
+    return f"M{num(x - w)} {num(y - top)}h{num(2 * w)}v{num(side)}c0 {curve}c{back}Z"
+
+
+def star_path(x: float, y: float) -> str:
+    """A star of eight rays around the point."""
+    corners = []
+    for i in range(16):
+        r = STAR_RADIUS * (1.0 if i % 2 == 0 else 0.64)
+        corners.append(f"{num(x + r * sin(i * pi / 8))} {num(y - r * cos(i * pi / 8))}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def mark_path(mark: Mark, x: float, y: float) -> str:
+    """The outline of a mark around the point."""
+    if mark.kind == "shield":
+        return shield_path(x, y)
+    if mark.kind == "star":
+        return star_path(x, y)
+    return f"M{num(x)} {num(y)}{TOWER if mark.kind == 'tower' else CASTLE}"
+
+
+def crown_path(mark: Mark, x: float, y: float) -> str:
+    """A crown over a mark."""
+    return f"M{num(x)} {num(mark_box(mark, x, y).y0 + 0.5)}{CROWN}"
+
+
+def mark_box(mark: Mark, x: float, y: float) -> Box:
+    """The room of a mark, without its crown."""
+    if mark.kind == "star":
+        return Box(x - STAR_RADIUS, y - STAR_RADIUS, x + STAR_RADIUS, y + STAR_RADIUS)
+    if mark.kind == "tower":
+        return Box(x - 9.5, y - 10, x + 9.5, y + 9).grown(1)
+    if mark.kind == "castle":
+        return Box(x - 14.5, y - 13, x + 14.5, y + 10).grown(1)
+    return Box(x - SHIELD_WIDTH / 2, y - SHIELD_TOP, x + SHIELD_WIDTH / 2, y + SHIELD_FOOT).grown(1)
+
+
+def town_box(town: Town) -> Box:
+    """The room of a town's symbol."""
+    x, y = town.x, town.y
+    if town.mark is None:
+        return Box(x - TOWN_RADIUS, y - TOWN_RADIUS, x + TOWN_RADIUS, y + TOWN_RADIUS).grown(0.8)
+    box = mark_box(town.mark, x, y)
+    return box.joined(Box(x - 11, box.y0 - CROWN_HEIGHT, x + 11, y)) if town.mark.crowned else box
+
+
+def levels(town: Town, stack: Sequence[Token]) -> list[float]:
+    """How high above the town each token of a stack has its foot."""
+    heights, top = [], FOOT if town.mark is None else MARKED_FOOT
+    for token in stack:
+        heights.append(top)
+        top += {"general": GENERAL_BODY - 1, "train": TRAIN_HEIGHT - 4, "hussar": 16.0}[token.kind]
+    return heights
+
+
+def stack_box(town: Town, stack: Sequence[Token]) -> Box:
+    """The room of all tokens on a town."""
+    heights = levels(town, stack)
+    last = stack[-1]
+    body = {"general": GENERAL_BODY + GENERAL_RY, "train": TRAIN_HEIGHT - 4, "hussar": HUSSAR_HEIGHT}[
+        last.kind
+    ]
+    widths = {"general": GENERAL_RX, "train": TRAIN_WIDTH / 2, "hussar": HUSSAR_WIDTH / 2}
+    half = max(widths[t.kind] for t in stack) + 1.5
+    return Box(town.x - half, town.y - heights[-1] - body - 1, town.x + half, town.y + GENERAL_RY)
+
+
+def flag_box(town: Town, stack: Sequence[Token]) -> Box:
+    """The room of a flag over a town."""
+    left = town_box(town).x1 - 1 if town.mark and town.mark.kind in ("tower", "castle") else town.x + 4
+    foot = Box(left, town.y - 31, left + 17, town.y - 5)
+    if not stack:
+        return foot
+    right = stack_box(town, stack).x1
+    return Box(right, foot.y0, right + 17, foot.y1)
+
+
+def standing(scene: Scene) -> dict[str, Box]:
+    """Town id -> the room of all that stands on it, where anything does."""
+    towns, stacks = {t.id: t for t in scene.towns}, scene.stacks()
+    boxes = {town: stack_box(towns[town], stack) for town, stack in stacks.items()}
+    for flag in scene.flags:
+        box = flag_box(towns[flag.town], stacks.get(flag.town, []))
+        boxes[flag.town] = box.joined(boxes[flag.town]) if flag.town in boxes else box
+    return boxes
