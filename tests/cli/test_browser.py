@@ -81,7 +81,7 @@ def test_the_terminal_is_for_who_asks_for_it(lacewars: Lacewars, monkeypatch: py
     opened: list[tuple[Any, ...]] = []
     monkeypatch.setattr(browser, "play", lambda *wanted, **more: opened.append((*wanted, more)))
     monkeypatch.setattr(browser, "is_built", lambda: True)
-    monkeypatch.setattr(browser, "has_panels", lambda _game: True)
+    monkeypatch.setattr(browser, "has_board", lambda _game: True)
     lacewars("play", "bids", text="quit\n")
     assert not opened
     monkeypatch.setattr("lacewars.cli.play.sys", _Terminal())
@@ -98,10 +98,10 @@ def test_the_terminal_is_for_who_asks_for_it(lacewars: Lacewars, monkeypatch: py
     game, options, holders, lang, port, more = opened.pop()
     assert (game.slug, options["players"], lang, port, more) == ("bids", 2, "en", None, {"open_it": True})
     assert [h.bot for h in holders] == [False, True]
-    monkeypatch.setattr(browser, "has_panels", lambda _game: False)
+    monkeypatch.setattr(browser, "has_board", lambda _game: False)
     assert lacewars("play", "bids", "--players", "2", text="quit\n").exit_code == 0
     assert not opened
-    monkeypatch.setattr(browser, "has_panels", lambda _game: True)
+    monkeypatch.setattr(browser, "has_board", lambda _game: True)
     monkeypatch.setattr(browser, "is_built", lambda: False)
     lacewars("play", "bids", text="quit\n")
     assert not opened

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 import pytest
 
 from lacewars import games
 from lacewars.kernel import Chance, Game, Lesson, State
-from lacewars.kernel.message import LANGUAGES, Messages
+from lacewars.kernel.message import LANGUAGES, Messages, locale_file
 
 LESSONS = [(game, lesson) for game in games.all_games() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda o: getattr(o, "id", ""))
@@ -111,6 +110,6 @@ def test_every_text_is_there_short_and_names_real_rules(game: Game, lesson: Less
 
 @pytest.mark.parametrize("game", [g for g in games.all_games() if g.lessons], ids=lambda g: g.slug)
 def test_no_text_is_left_over(game: Game) -> None:
-    path = resources.files("lacewars") / "locales" / "en" / f"{game.slug}-lessons.ftl"
+    path = locale_file(game.package, "en", f"{game.slug}-lessons")
     written = set(re.findall(r"^([a-z0-9-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
     assert written == {key for lesson in game.lessons for key in keys_of(lesson)}

@@ -30,7 +30,7 @@ def say(monkeypatch: pytest.MonkeyPatch) -> Messages:
     """The sentences of a toy that has some."""
     whole = module._resource
     monkeypatch.setattr(
-        module, "_resource", lambda lang, name: FluentResource(FTL) if name == "bids" else whole(lang, name)
+        module, "_resource", lambda *where: FluentResource(FTL) if where[-1] == "bids" else whole(*where)
     )
     monkeypatch.setattr(bids.Bids, "prompt_fields", {"Bid": ("seat:seat",)})
     return Messages(bids.GAME, "fr")

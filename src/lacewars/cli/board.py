@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -23,10 +21,10 @@ def board(
 ) -> None:
     """Draw the board with its pieces at the start."""
     game = games.get(slug)
-    module = f"{game.package}.mapscene"
-    if find_spec(module) is None:
+    module = game.part("mapscene")
+    if module is None:
         raise LaceError(f"{slug} has no map to draw")
-    picture = render(import_module(module).scene(lang=check_lang(lang)))
+    picture = render(module.scene(lang=check_lang(lang)))
     svg.write_text(picture, encoding="utf-8")
     if as_json:
         print_json({"game": slug, "file": str(svg), "bytes": len(picture.encode())})

@@ -30,11 +30,9 @@ def is_built() -> bool:
     return has_table() and (STATIC / "index.html").is_file()
 
 
-def has_panels(game: Game) -> bool:
-    """Whether the client can show this game."""
-    from lacewars.server import gamedata
-
-    return game.slug in gamedata.PANELS
+def has_board(game: Game) -> bool:
+    """Whether the client shows more of this game than its decisions and its log."""
+    return game.part("table") is not None
 
 
 def play(

@@ -61,7 +61,7 @@ def play(
         options = read_options(game, option, players)
         holders = read_seats(game, game.seats(options), seats, bots.names(game)[0])
         one_person = sum(not h.bot for h in holders) == 1
-        if for_browser or (one_person and browser.is_built() and browser.has_panels(game)):
+        if for_browser or (one_person and browser.is_built() and browser.has_board(game)):
             browser.play(game, options, holders, lang, port, open_it=not no_open)
             return
     if resume is not None:

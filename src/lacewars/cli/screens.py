@@ -1,15 +1,12 @@
-"""Screens: a position as text. A game may draw its own in `games/<slug>/screen.py`.
+"""Screens: a position as text. A game may draw its own in its part `screen`.
 
-There `screen(view, lang)` gives something that rich can print. If present, `status(view, lang)` gives a line
+`screen(view, lang)` there gives something that rich can print. If present, `status(view, lang)` gives a line
 on what is under way, and `hint(view, action, lang)` a few signs that help to choose an action.
 """
 
 from __future__ import annotations
 
 import json
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from rich.console import RenderableType
@@ -18,15 +15,9 @@ from rich.text import Text
 from lacewars.kernel import Action, Game
 
 
-@cache
-def _module(name: str) -> Any:
-    """The game's own screen, or None."""
-    return import_module(name) if find_spec(name) is not None else None
-
-
 def screen(game: Game, view: Any, lang: str) -> RenderableType:
     """What a seat sees, for a terminal; the view line by line if the game has no screen of its own."""
-    own = _module(f"{game.package}.screen")
+    own = game.part("screen")
     if own is None:
         lines = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in view.to_json().items())
         return Text("\n".join(lines))
@@ -36,11 +27,11 @@ def screen(game: Game, view: Any, lang: str) -> RenderableType:
 
 def hint(game: Game, view: Any, action: Action, lang: str) -> str:
     """A few signs beside an action; nothing if the game gives none."""
-    own = _module(f"{game.package}.screen")
+    own = game.part("screen")
     return str(own.hint(view, action, lang)) if hasattr(own, "hint") else ""
 
 
 def status(game: Game, view: Any, lang: str) -> str:
     """What is under way, in a line; nothing if the game says nothing."""
-    own = _module(f"{game.package}.screen")
+    own = game.part("screen")
     return str(own.status(view, lang)) if hasattr(own, "status") else ""

@@ -6,7 +6,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Any, ClassVar
@@ -47,6 +47,11 @@ def _is_listed(option: Option, value: Any) -> bool:
     return any(v == value and type(v) is type(value) for v in option.values)
 
 
+@cache
+def _module(name: str) -> Any:
+    return import_module(name) if find_spec(name) is not None else None
+
+
 class Game(ABC):
     """A game of the house: its name, its options, its alphabet, and how to start it."""
 
@@ -54,7 +59,9 @@ class Game(ABC):
     title: ClassVar[str]
     rules_version: ClassVar[int]
     package: ClassVar[str]
-    """The Python package whose `data/` folder holds the specification."""
+    """The Python package of the game: its `data/` folder holds the specification, its modules the parts."""
+    parts: ClassVar[Mapping[str, str]] = {}
+    """The modules of parts that lie outside the package, such as `{"bots": "lacewars.bots.maria"}`."""
     options: ClassVar[tuple[Option, ...]] = ()
     sequence_rules: ClassVar[tuple[str, ...]]
     """The ledger rows that say whose decision it is."""
@@ -160,14 +167,23 @@ class Game(ABC):
         """The game's rules, row by row."""
         return Ledger.load(resources.files(self.package) / "data", self.slug)
 
+    def part(self, name: str) -> Any:
+        """The module of a part of the game, or None if it has no such part.
+
+        A part is the module of its name in the game's package, unless `parts` says where else it lies. Parts
+        are imported when they are first wanted, by those who want them: `lessons`, `screen` and `mapscene`
+        by the commands and the server, `bots` by `lacewars.bots`, `table` by the server.
+        """
+        return _module(self.parts.get(name, f"{self.package}.{name}"))
+
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """The game's tutorial, in order: LESSONS of its module `lessons`, if it has one.
+        """The game's tutorial, in order: LESSONS of its part `lessons`.
 
         The texts stand in `locales/<lang>/<slug>-lessons.ftl`.
         """
-        module = f"{self.package}.lessons"
-        found: tuple[Lesson, ...] = import_module(module).LESSONS if find_spec(module) is not None else ()
+        module = self.part("lessons")
+        found: tuple[Lesson, ...] = () if module is None else module.LESSONS
         return found
 
     def lesson(self, name: str) -> Lesson:

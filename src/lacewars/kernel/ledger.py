@@ -65,10 +65,12 @@ class Ledger:
 
     @classmethod
     def load(cls, folder: Traversable, slug: str) -> Ledger:
-        """Reads `ledger.csv` and `rulings.md`."""
+        """Reads `ledger.csv` and, if it is there, `rulings.md`."""
         table = (folder / "ledger.csv").read_text(encoding="utf-8")
         rows = [Row(**row) for row in csv.DictReader(io.StringIO(table))]
-        return cls(slug, rows, list(_rulings((folder / "rulings.md").read_text(encoding="utf-8"))))
+        rulings = folder / "rulings.md"
+        text = rulings.read_text(encoding="utf-8") if rulings.is_file() else ""
+        return cls(slug, rows, list(_rulings(text)))
 
     def __getitem__(self, rule: str) -> Row:
         try:

@@ -1,8 +1,8 @@
 """Messages: what happened, what is asked and why not, as sentences in the reader's language.
 
 The sentences stand in `lacewars/locales/<lang>/*.ftl` (Project Fluent): `kernel.ftl` for every game and
-`<slug>.ftl` for each. The keys are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`,
-`outcome-<reason>` and `verb-<verb>`.
+`<slug>.ftl` for each; a game of another package has the latter in a folder `locales` of its own. The keys
+are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`, `outcome-<reason>` and `verb-<verb>`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game, Outcome, Speaker
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.syntax.ast import Resource
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
@@ -27,15 +29,19 @@ _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 Argument = str | int
 
 
+def locale_file(package: str, lang: str, name: str) -> Traversable:
+    """Where the texts of this name lie: in a game's package, or else in ours. (They may be absent.)"""
+    own, ours = (resources.files(p) / "locales" / lang / f"{name}.ftl" for p in (package, "lacewars"))
+    return own if own.is_file() else ours
+
+
 @cache
-def _resource(lang: str, name: str) -> Resource:
-    """The parsed file of one language and one game (or the kernel)."""
+def _resource(package: str, lang: str, name: str) -> Resource:
+    """A parsed file of texts."""
     from fluent.runtime import FluentResource  # who only plays with the engine reads no sentences
 
-    path = resources.files("lacewars") / "locales" / lang / f"{name}.ftl"
-    if not path.is_file():
-        return FluentResource("")
-    return FluentResource(path.read_text(encoding="utf-8"))
+    path = locale_file(package, lang, name)
+    return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
 class Messages:
@@ -65,7 +71,7 @@ class Messages:
         self._word: Speaker = word or game.word
         self._bundle = FluentBundle([lang], use_isolating=False)
         for name in ("kernel", *more, game.slug):
-            self._bundle.add_resource(_resource(lang, name), allow_overrides=True)
+            self._bundle.add_resource(_resource(game.package, lang, name), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence for `key`."""

@@ -1,1 +1,3 @@
 """Bots that play Frédéric le Grand."""
+
+BOTS = ("captain",)

@@ -1,1 +1,3 @@
 """Bots that play Friedrich."""
+
+BOTS = ("captain",)

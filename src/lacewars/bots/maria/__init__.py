@@ -1,4 +1,5 @@
 """Bots that play Maria."""
 
+BOTS = ("captain",)
 SELDOM = frozenset({"talk"})
 """What a random player does seldom: who talks at random soon has promised away every march."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from lacewars.games.frederic import drawn
 from lacewars.games.frederic.alphabet import ALPHABET
@@ -41,6 +41,7 @@ class FredericGame(Game):
     title = "Frédéric le Grand"
     rules_version = 2
     package = "lacewars.games.frederic"
+    parts: ClassVar = {"bots": "lacewars.bots.frederic", "table": "lacewars.server.gamedata.frederic"}
     options = (
         Option(
             "battle",

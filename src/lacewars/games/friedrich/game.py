@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from lacewars.games.friedrich.alphabet import ALPHABET
 from lacewars.games.friedrich.board import SUITS
@@ -33,6 +33,7 @@ class FriedrichGame(Game):
     title = "Friedrich"
     rules_version = 2
     package = "lacewars.games.friedrich"
+    parts: ClassVar = {"bots": "lacewars.bots.friedrich", "table": "lacewars.server.gamedata.friedrich"}
     options = (
         Option("players", (4, 3), "number of players"),
         Option("advanced", (False, True), "the advanced rules of section 13"),

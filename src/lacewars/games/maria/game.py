@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from lacewars.games.maria import laws
 from lacewars.games.maria.alphabet import ALPHABET
@@ -30,6 +30,7 @@ class MariaGame(Game):
     title = "Maria"
     rules_version = 2
     package = "lacewars.games.maria"
+    parts: ClassVar = {"bots": "lacewars.bots.maria", "table": "lacewars.server.gamedata.maria"}
     options = (
         Option("variant", (INTRODUCTORY, ADVANCED), "the short game of section 14, or all the rules"),
         Option("players", (3, 2), "number of players"),

@@ -67,7 +67,7 @@ def game_to_json(game: Game) -> dict[str, Any]:
         "options": [option_to_json(option) for option in game.options],
         "seats": seats or {"": list(game.seats(game.complete({})))},
         "bots": list(bots.names(game)),
-        "table": game.slug in gamedata.PANELS,
+        "table": gamedata.has_board(game),
         "pacts": _pacts(game),
     }
 

@@ -1,7 +1,7 @@
 """What a client needs to know of a game beyond its rules: the ids behind numbers, and the board to draw.
 
-A game gives it in a module `lacewars.server.gamedata.<slug>` with `SPELLERS`, `VERBS`, and
-`board()`. A game without one is played all the same: its numbers stay numbers and its board is empty.
+A game gives it in its part `table` (`Game.part`), a module with `SPELLERS`, `VERBS`, and `board()`. A game
+without one is played all the same: its numbers stay numbers and its board is empty.
 It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
@@ -13,27 +13,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
 from lacewars.kernel import Action, Event, Game, LaceError
 
-PANELS: frozenset[str] = frozenset({"friedrich", "maria", "frederic"})
-"""The games that the browser client can show; others are played in the terminal or by the API."""
-
 
 @cache
-def _module(slug: str) -> Any:
-    name = f"{__name__}.{slug}"
-    return import_module(name) if find_spec(name) is not None else None
+def _module(game: Game) -> Any:
+    return game.part("table")
 
 
 def spell(game: Game, kind: str, value: int | tuple[int, ...]) -> Any:
     """The id of a town, a piece, a card... (for several of them a list); a number where there is no id."""
-    own = _module(game.slug)
+    own = _module(game)
     if isinstance(value, tuple):
         return [spell(game, kind, v) for v in value]
     speller = None if own is None else own.SPELLERS.get(kind)
@@ -42,7 +36,7 @@ def spell(game: Game, kind: str, value: int | tuple[int, ...]) -> Any:
 
 def action_to_json(game: Game, action: Action) -> dict[str, Any]:
     """An action: its text, its verb, and what it names."""
-    own = _module(game.slug)
+    own = _module(game)
     kinds: Mapping[str, tuple[str, ...]] = {} if own is None else own.VERBS
     named = zip(kinds.get(action.verb, ("",) * len(action.args)), action.args, strict=True)
     args: list[Any] = []
@@ -78,13 +72,13 @@ def power_id(game: Game, power: int) -> Any:
 
 def view_to_json(game: Game, view: Any) -> dict[str, Any]:
     """A view as clients read it."""
-    own = _module(game.slug)
+    own = _module(game)
     return dict(own.view(view) if hasattr(own, "view") else view.to_json())
 
 
 def study(game: Game, view: Any, piece: str) -> dict[str, Any]:
     """What a piece could do from where it stands, by what a viewer knows."""
-    own = _module(game.slug)
+    own = _module(game)
     if not hasattr(own, "study"):
         raise LaceError(f"{game.title} tells nothing of single pieces")
     return dict(own.study(view, piece))
@@ -92,7 +86,7 @@ def study(game: Game, view: Any, piece: str) -> dict[str, Any]:
 
 def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a combat as a viewer may know them; without towns, of the one under way."""
-    own = _module(game.slug)
+    own = _module(game)
     if not hasattr(own, "odds"):
         raise LaceError(f"{game.title} tells no odds")
     return dict(own.odds(view, attacker, defender))
@@ -100,30 +94,35 @@ def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> d
 
 def has_pacts(game: Game, options: Mapping[str, Any]) -> bool:
     """Whether the players may make pacts under these options."""
-    own = _module(game.slug)
+    own = _module(game)
     return hasattr(own, "pacts") and bool(own.pacts(game.complete(options)))
 
 
 def turns(game: Game, options: Mapping[str, Any]) -> int | None:
     """The number of the game's last turn; None if it has none that is known before."""
-    own = _module(game.slug)
+    own = _module(game)
     return int(own.turns(game.complete(options))) if hasattr(own, "turns") else None
+
+
+def has_board(game: Game) -> bool:
+    """Whether there is a board to draw; other games are shown by their decisions and their log alone."""
+    return _module(game) is not None
 
 
 def has_own_board(game: Game) -> bool:
     """Whether every table of the game has a board of its own."""
-    return hasattr(_module(game.slug), "table_board")
+    return hasattr(_module(game), "table_board")
 
 
 def table_board(game: Game, state: Any) -> dict[str, Any]:
     """Everything that is needed to draw the map of one table."""
-    own = _module(game.slug)
+    own = _module(game)
     return dict(own.table_board(state)) if hasattr(own, "table_board") else board(game)
 
 
 def workshop(game: Game) -> Any:
     """The module with which players draw boards of their own: `catalogue`, `battles`, `check`, `skirmish`."""
-    own = _module(game.slug)
+    own = _module(game)
     if not hasattr(own, "workshop"):
         raise LaceError(f"{game.title} has no workshop")
     return own.workshop
@@ -131,5 +130,5 @@ def workshop(game: Game) -> Any:
 
 def board(game: Game) -> dict[str, Any]:
     """Everything that is needed to draw the map."""
-    own = _module(game.slug)
+    own = _module(game)
     return {} if own is None else dict(own.board())

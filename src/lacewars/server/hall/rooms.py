@@ -100,7 +100,7 @@ class Rooms(ABC):
         stored = await self.store.load(table)
         if stored is None:
             raise problems.unknown_table()
-        if stored.deed.game not in games.SLUGS:
+        if stored.deed.game not in games.slugs():
             raise problems.unknown_game(stored.deed.game)
         try:
             return stored, await asyncio.to_thread(Table.replay, stored.deed, stored.log, stored.standing)
