@@ -11,8 +11,9 @@ from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import AUSTRIA, GENERALS, NATIONS, PRUSSIA
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.sivel.dealing import Purse, Room, deal_anew, spread
+from lacewars.games.sivel.dealing import Purse, deal_anew
 from lacewars.kernel import Chance, LaceError, covers
+from lacewars.kernel.secrets import Room, spread
 from tests.friedrich.kit import Movement, act, begin, options, table
 
 ELISABETH = 1
@@ -62,9 +63,9 @@ def test_armies_leave_the_places_that_are_wanted() -> None:
         found = spread(Chance.seeded(seed), rooms, 20, spare=12)
         assert sum(found) == 20
         assert 16 - found[0] - found[2] >= 12
-    with pytest.raises(LaceError, match="stacks"):
+    with pytest.raises(LaceError, match="divided"):
         spread(Chance.seeded(1), rooms, 24, spare=12)
-    with pytest.raises(LaceError, match="stacks"):
+    with pytest.raises(LaceError, match="divided"):
         spread(Chance.seeded(1), rooms, 3)
 
 

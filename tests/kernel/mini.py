@@ -51,8 +51,8 @@ class MiniState(State):
         twin.notes = self.notes[:]
         return twin
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        return self.copy()
+    def redraw(self, seat: int, chance: Chance) -> None:
+        pass
 
     def board_to_json(self) -> dict[str, Any]:
         return {"notes": self.notes}

@@ -23,6 +23,7 @@ from lacewars.kernel import (
     State,
 )
 from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.secrets import deal
 from tests.toys.toy import Toy, View, check_laws, most, piles
 
 COINS = range(1, 25)
@@ -85,19 +86,15 @@ class BidsState(State):
         twin.won = [w[:] for w in self.won]
         return twin
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        twin = self.copy()
-        twin.chance = chance  # the true stream would tell the draws to come
+    def redraw(self, seat: int, chance: Chance) -> None:
         others = [s for s in range(self.players) if s != seat]
-        unseen = sorted(self.aside + [c for s in others for c in self.hands[s] + self.bids[s]])
-        chance.shuffle(unseen)
-        for other in others:
-            coins = [unseen.pop() for _ in range(self.coins_of(other))]
+        hidden = self.aside + [c for s in others for c in self.hands[s] + self.bids[s]]
+        counts = [*(self.coins_of(s) for s in others), len(self.aside)]
+        *purses, self.aside = deal(chance, hidden, counts)
+        for other, coins in zip(others, purses, strict=True):
             laid = chance.below(min(MOST, len(coins)) + 1) if self.lanes else 0
-            twin.bids[other], twin.hands[other] = coins[:laid], coins[laid:]
-        twin.aside, twin.contracts = unseen, sorted(self.contracts)
-        twin.settle()  # the others are asked anew: they hold other coins now
-        return twin
+            self.bids[other], self.hands[other] = coins[:laid], coins[laid:]
+        self.contracts.sort()  # they lie in no order that anybody knows
 
     def board_to_json(self) -> dict[str, Any]:
         return {

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Self
 
 from lacewars.kernel import Action, Alphabet, Chance, Decision, Option, Outcome, Phase, Refusal, State, Window
 from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.secrets import deal
 from tests.toys.toy import Toy, View, check_laws, most, piles
 
 SEATS = ("kaunitz", "bernis", "podewils", "bestuzhev")
@@ -74,16 +75,11 @@ class InterruptsState(State):
         twin.favours, twin.pile, twin.played = self.favours[:], self.pile[:], self.played[:]
         return twin
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        twin = self.copy()
-        twin.chance = chance
-        unseen = sorted(self.pile + [card for s in self.others(seat) for card in self.hands[s]])
-        chance.shuffle(unseen)
-        for s in self.others(seat):
-            twin.hands[s] = [unseen.pop() for _ in self.hands[s]]
-        twin.pile = unseen
-        twin.settle()
-        return twin
+    def redraw(self, seat: int, chance: Chance) -> None:
+        places = [*(self.hands[s] for s in self.others(seat)), self.pile]
+        hidden = [card for place in places for card in place]
+        for place, dealt in zip(places, deal(chance, hidden, [len(p) for p in places]), strict=True):
+            place[:] = dealt
 
     def board_to_json(self) -> dict[str, Any]:
         return {

@@ -11,7 +11,8 @@ from lacewars.kernel.errors import (
     Refusal,
     UnknownAction,
 )
-from lacewars.kernel.event import Event
+from lacewars.kernel.event import Event, Others
+from lacewars.kernel.fog import Crowd, Fog
 from lacewars.kernel.game import Game, Option, Outcome
 from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
 from lacewars.kernel.lesson import Lesson, Task
@@ -25,14 +26,17 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "Chance",
+    "Crowd",
     "Decision",
     "Event",
+    "Fog",
     "Game",
     "IllegalAction",
     "LaceError",
     "Ledger",
     "Lesson",
     "Option",
+    "Others",
     "Outcome",
     "Phase",
     "Refusal",

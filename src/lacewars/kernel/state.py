@@ -13,13 +13,16 @@ from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
-from lacewars.kernel.event import Event
+from lacewars.kernel.event import Event, Others
 from lacewars.kernel.phase import Phase, Struck, several, slots
 
 if TYPE_CHECKING:
+    from lacewars.kernel.fog import Fog
     from lacewars.kernel.game import Game, Outcome
 
 Lane = list[Phase[Any]]
+Happening = tuple[Any, ...]
+"""What happened: the kind of an event, and its data."""
 _new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
 NO_ACTIONS: tuple[Action, ...] = ()
 STRUCK: Phase[Any] = Struck()
@@ -47,6 +50,8 @@ class State(ABC):
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]]
+    fog: ClassVar[Fog[Any] | None] = None
+    """The pieces whose faces some seats do not see, in a game that has such."""
     bounds: ClassVar[Mapping[str, Container[int]]] = {}
     """For the name of a phase's slot the numbers it may hold: a loaded agenda is checked against it."""
 
@@ -76,8 +81,11 @@ class State(ABC):
         """An independent equal position."""
 
     @abstractmethod
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        """A position that `seat` cannot tell from this one, what it may not know drawn at random."""
+    def redraw(self, seat: int, chance: Chance) -> None:
+        """Draws anew what `seat` may not know, in this position, which is a copy (see `determinize`).
+
+        What comes out follows from what the seat knows and from `chance`; `kernel.secrets` helps.
+        """
 
     @abstractmethod
     def board_to_json(self) -> dict[str, Any]:
@@ -114,6 +122,20 @@ class State(ABC):
     def tell(self, kind: str, *data: int | tuple[int, ...], to: tuple[int, ...] | None = None) -> None:
         """Notes that something happened, for everybody or for the seats `to` alone."""
         self.news.append(_new_event(Event, (kind, data, to)))
+
+    def tell_apart(self, *versions: tuple[tuple[int, ...], Happening], otherwise: Happening) -> None:
+        """Notes one happening that is told differently to different readers: everyone gets one line of it.
+
+        Each version is told to its seats, `otherwise` to everybody else, spectators included:
+        `game.tell_apart((own, ("marched", *blocks)), otherwise=("seen", number))`.
+        """
+        told: tuple[int, ...] = ()
+        for seats, (kind, *data) in versions:
+            if not seats or set(seats) & set(told):
+                raise LaceError(f"{kind}: each version of a happening has readers of its own, not {seats}")
+            told += seats
+            self.tell(kind, *data, to=seats)
+        self.tell(otherwise[0], *otherwise[1:], to=Others(told))
 
     # ------------------------------------------------------------------ decisions
     def decision(self, seat: int | Whoever | None = IS_ASKED) -> Decision | None:
@@ -238,6 +260,21 @@ class State(ABC):
         It may if it crossed no other seat, no reveal and no draw. `takebacks` counts how many may.
         """
         return self.takebacks > 0
+
+    # ------------------------------------------------------------------ worlds
+    def determinize(self, seat: int, chance: Chance) -> Self:
+        """A position that `seat` cannot tell from this one, what it may not know drawn from `chance`.
+
+        It goes on with `chance`: the true stream would tell the draws to come. Whoever holds other things now
+        is asked anew.
+        """
+        twin = self.copy()
+        twin.chance = chance
+        twin.redraw(seat, chance)
+        twin.settle()
+        twin.news = []
+        chance.log = []
+        return twin
 
     # ------------------------------------------------------------------ why not
     def explain(self, seat: int | None, action: Action) -> Refusal | None:

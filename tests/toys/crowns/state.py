@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from lacewars.kernel import Chance, Outcome, State
 from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.secrets import deal, shuffled
 from tests.toys.crowns.board import ARMIES, ENOUGH, HOME, OWNERS, PILE, POWERS, SEATS, START, STRENGTHS, TOWNS
 from tests.toys.toy import View, check_laws, most, piles
 
@@ -65,20 +66,15 @@ class CrownsState(State):
             setattr(twin, name, getattr(self, name)[:])
         return twin
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        twin = self.copy()
-        twin.chance = chance
+    def redraw(self, seat: int, chance: Chance) -> None:
         others = [p for p, owner in enumerate(self.owner) if owner != seat]
-        unseen = sorted(self.pile + [card for p in others for card in self.hands[p]])
-        chance.shuffle(unseen)
+        places = [*(self.hands[p] for p in others), self.pile]
+        hidden = [card for place in places for card in place]
+        for place, dealt in zip(places, deal(chance, hidden, [len(p) for p in places]), strict=True):
+            place[:] = dealt
         for p in others:
-            twin.hands[p] = [unseen.pop() for _ in self.hands[p]]
             if not any(self.shown[2 * p : 2 * p + 2]):
-                pair = sorted(self.strength[2 * p : 2 * p + 2])
-                twin.strength[2 * p : 2 * p + 2] = pair[::-1] if chance.below(2) else pair
-        twin.pile = unseen
-        twin.settle()
-        return twin
+                self.strength[2 * p : 2 * p + 2] = shuffled(chance, self.strength[2 * p : 2 * p + 2])
 
     def board_to_json(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in CrownsState.__slots__}

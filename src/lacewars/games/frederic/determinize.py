@@ -18,19 +18,17 @@ from lacewars.games.frederic.phases.deploy import (
 from lacewars.games.frederic.state import SCREEN, Frederic
 from lacewars.games.frederic.view import is_hidden
 from lacewars.kernel import Chance
+from lacewars.kernel.secrets import one_of, shuffled
 
 
-def determinize(game: Frederic, seat: int, chance: Chance) -> None:
-    """Draws anew what `seat` may not know, and gives the position draws of its own."""
-    game.chance = chance
+def redraw(game: Frederic, seat: int, chance: Chance) -> None:
+    """Draws anew, in a copy, what `seat` may not know."""
     other = 1 - seat
     if is_hidden(game, other, seat):
         if game.deployment == SCREEN:
             _redo_screen(game, other, chance)
         else:
             _redo_slips(game, other, chance)
-    chance.log = []
-    game.settle()
 
 
 def _clear(game: Frederic, side: int) -> None:
@@ -49,15 +47,12 @@ def _redo_screen(game: Frederic, side: int, chance: Chance) -> None:
     total = len(to_deploy(game, side))
     number = total if finished else chance.below(total + 1)
     for _ in range(number):
-        units = unplaced(game, side)
-        unit = units[chance.below(len(units))]
-        sites = Deploy(side, 1).sites(game, unit)
-        game.put(unit, sites[chance.below(len(sites))])
+        unit = one_of(chance, unplaced(game, side))
+        game.put(unit, one_of(chance, Deploy(side, 1).sites(game, unit)))
     if finished:
         for o in game.battle.staff[side]:
             if game.battle.officers[o].hex != OFF:
-                zone = game.battle.zone(side)
-                game.officers[o] = zone[chance.below(len(zone))]
+                game.officers[o] = one_of(chance, game.battle.zone(side))
     else:
         game.lanes[side] = [Ready(side), Station(side), Deploy(side, total - number)]
 
@@ -80,10 +75,8 @@ def _deal(game: Frederic, side: int, hexes: list[int], total: int, finished: boo
     most = min(total, len(hexes))
     least = total if finished else max(0, len(hexes) - blanks_of(total))
     units = most if finished else least + chance.below(most - least + 1)
-    places = hexes[:]
-    chance.shuffle(places)
-    army = to_deploy(game, side)
-    chance.shuffle(army)
+    places = shuffled(chance, hexes)
+    army = shuffled(chance, to_deploy(game, side))
     army.sort(key=lambda u: not game.kinds[u].wheels) if chance.below(2) else None
     chosen = army[:units]
     for u in sorted(chosen, key=lambda u: not game.kinds[u].wheels):
@@ -114,5 +107,5 @@ def _lay(game: Frederic, side: int, laying: int, chance: Chance) -> bool:
     ]
     if not choices:
         return False
-    game.agenda[laying] = Site(side, choices[chance.below(len(choices))], phase.left)
+    game.agenda[laying] = Site(side, one_of(chance, choices), phase.left)
     return True

@@ -272,12 +272,10 @@ class Frederic(State):
 
         return make_view(self, seat)
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        from lacewars.games.frederic.determinize import determinize
+    def redraw(self, seat: int, chance: Chance) -> None:
+        from lacewars.games.frederic.determinize import redraw
 
-        twin = self.copy()
-        determinize(twin, seat, chance)
-        return twin
+        redraw(self, seat, chance)
 
     def board_to_json(self) -> dict[str, Any]:
         from lacewars.games.frederic.serialize import to_json

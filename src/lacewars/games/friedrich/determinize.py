@@ -26,19 +26,17 @@ from lacewars.games.friedrich.recruiting import (
     sites,
 )
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.sivel.dealing import Purse, Room, allot_anew, deal_anew, spread
+from lacewars.games.sivel.dealing import Purse, allot_anew, deal_anew
 from lacewars.kernel import Chance
+from lacewars.kernel.secrets import Room, one_of, shuffled, spread
 
 
-def determinize(game: Friedrich, seat: int, chance: Chance) -> None:
+def redraw(game: Friedrich, seat: int, chance: Chance) -> None:
     """Changes `game`, a copy, into a position that `seat` might as well be in."""
-    game.chance = chance
     deal_anew(game, seat, chance, _purse(game, seat))
     _redo_discards(game, seat, chance)
     _redo_offers(game, seat, chance)
-    unread = sorted(game.fate[game.fated :])
-    chance.shuffle(unread)
-    game.fate = game.fate[: game.fated] + unread
+    game.fate = game.fate[: game.fated] + shuffled(chance, game.fate[game.fated :])
     for nation in NATIONS if game.turn else ():
         if game.controller[nation] != seat and not game.is_out(nation):
             _spread_armies(game, nation, chance)
@@ -46,9 +44,6 @@ def determinize(game: Friedrich, seat: int, chance: Chance) -> None:
     _redo_allotments(game, seat, chance)
     _redo_march(game, seat, chance)
     _redo_recruits(game, seat, chance)
-    game.settle()
-    game.news = []
-    chance.log.clear()
 
 
 # ---------------------------------------------------------------------- cards
@@ -69,7 +64,7 @@ def _redo_discards(game: Friedrich, seat: int, chance: Chance) -> None:
             cards = []
             for deck in decks:
                 alike = [c for c in hand if c // DECK_SIZE == deck and c not in cards]
-                cards.append(alike[chance.below(len(alike))])
+                cards.append(one_of(chance, alike))
             game.agenda[i] = Discard(tuple(sorted(cards)), phase.nation)
 
 
@@ -77,8 +72,7 @@ def _redo_offers(game: Friedrich, seat: int, chance: Chance) -> None:
     """Card 1 hearts: what another nation offers, if anything, is its secret (R68)."""
     for nation in sorted(game.offers):
         if game.controller[nation] != seat:
-            cards = [-1, *game.hands[nation]]
-            game.offers[nation] = cards[chance.below(len(cards))]
+            game.offers[nation] = one_of(chance, [-1, *game.hands[nation]])
 
 
 # ---------------------------------------------------------------------- armies
@@ -134,7 +128,7 @@ def _redo_purchases(game: Friedrich, seat: int, chance: Chance) -> None:
         orders: list[tuple[int, tuple[int, ...]]] = [(0, piece) for piece in _pieces(game, nation)]
         if refuse_army(game, Order(nation, 0, ())) is None:
             orders.append((1, ()))
-        armies, pieces = orders[chance.below(len(orders))]
+        armies, pieces = one_of(chance, orders)
         game.agenda[i] = Payment(nation, armies, pieces, (), price(game, nation))
 
 
@@ -162,8 +156,7 @@ def _redo_march(game: Friedrich, seat: int, chance: Chance) -> None:
         if isinstance(phase, March) and phase.armies:
             nation = game.held[phase.town] - 1
             if game.controller[nation] != seat:
-                numbers = shares(game, phase.group, phase.town)
-                armies = numbers[chance.below(len(numbers))]
+                armies = one_of(chance, shares(game, phase.group, phase.town))
                 game.agenda[i] = March(phase.group, phase.town, phase.taken, phase.main_only, armies)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from lacewars.games.friedrich.alphabet import ALPHABET
 from lacewars.games.friedrich.board import SUITS
 from lacewars.games.friedrich.cards import N_CARDS
-from lacewars.games.friedrich.determinize import determinize
+from lacewars.games.friedrich.determinize import redraw
 from lacewars.games.friedrich.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.friedrich.nations import (
     NATIONS,
@@ -110,4 +110,4 @@ GAME = FriedrichGame()
 Friedrich.game = GAME
 Friedrich.phases = PHASES
 Friedrich.bounds = BOUNDS
-Friedrich.crafts = Crafts(see=make_view, disguise=determinize, write=to_json, read=from_json)
+Friedrich.crafts = Crafts(see=make_view, disguise=redraw, write=to_json, read=from_json)

@@ -32,15 +32,15 @@ from lacewars.games.maria.powers import (
     TROOPS,
 )
 from lacewars.games.maria.state import OFF, Maria
-from lacewars.games.sivel.dealing import Purse, Room, allot_anew, deal_anew, spread
+from lacewars.games.sivel.dealing import Purse, allot_anew, deal_anew
 from lacewars.games.sivel.paying import Paying
 from lacewars.kernel import Chance, Phase
 from lacewars.kernel.phase import slots
+from lacewars.kernel.secrets import Room, one_of, shuffled, spread
 
 
-def determinize(game: Maria, seat: int, chance: Chance) -> None:
+def redraw(game: Maria, seat: int, chance: Chance) -> None:
     """Changes `game`, a copy, into a position that `seat` might as well be in."""
-    game.chance = chance
     deal_anew(game, seat, chance, _purse(game, seat))
     _redo_bids(game, seat, chance)
     _shuffle_politics(game, chance)
@@ -51,9 +51,6 @@ def determinize(game: Maria, seat: int, chance: Chance) -> None:
         game.agenda[i] = _begun_anew(game, seat, phase, chance)
     _redo_allotments(game, seat, chance)
     _redo_march(game, seat, chance)
-    game.settle()
-    game.news = []
-    chance.log.clear()
 
 
 # ---------------------------------------------------------------------- cards
@@ -82,7 +79,7 @@ def _redo_bids(game: Maria, seat: int, chance: Chance) -> None:
         if game.controller[power] != seat:
             deck = game.bids[power] // DECK_SIZE
             alike = [c for c in game.hands[power] if c // DECK_SIZE == deck]
-            game.bids[power] = alike[chance.below(len(alike))]
+            game.bids[power] = one_of(chance, alike)
 
 
 def _shuffle_politics(game: Maria, chance: Chance) -> None:
@@ -90,9 +87,7 @@ def _shuffle_politics(game: Maria, chance: Chance) -> None:
     order, first = game.politics[: game.politics_next], 0
     for year in YEARS if game.politics else ():
         last = first + len(year)
-        unread = sorted(game.politics[max(first, len(order)) : last])
-        chance.shuffle(unread)
-        order += unread
+        order += shuffled(chance, game.politics[max(first, len(order)) : last])
         first = last
     game.politics = order
 
@@ -148,12 +143,8 @@ def _begun_anew(game: Maria, seat: int, phase: Phase[Any], chance: Chance) -> Ph
     if isinstance(phase, Paying) and game.controller[phase.nation] != seat:
         return _unpaid(game, phase, chance)
     if isinstance(phase, OwedCorps) and game.controller[phase.power] != seat:
-        return OwedCorps(phase.power, _one(chance, _raised(game, phase.power)), phase.troops)
+        return OwedCorps(phase.power, one_of(chance, _raised(game, phase.power)), phase.troops)
     return phase
-
-
-def _one(chance: Chance, choices: list[Any]) -> Any:
-    return choices[chance.below(len(choices))]
 
 
 def _raised(game: Maria, power: int) -> list[int]:
@@ -167,15 +158,15 @@ def _unpaid(game: Maria, phase: Paying[Maria], chance: Chance) -> Phase[Any]:
     if isinstance(phase, Toll):
         return Toll(nation, phase.general, (), owed)
     if isinstance(phase, CorpsPayment):
-        return CorpsPayment(nation, _one(chance, _raised(game, nation)), (), owed)
+        return CorpsPayment(nation, one_of(chance, _raised(game, nation)), (), owed)
     if isinstance(phase, TrainPayment):
         back = [a.args for a in returns(game, game.controller[nation]) if POWER_OF[a.args[0]] == nation]
-        train, town = _one(chance, back)
+        train, town = one_of(chance, back)
         return TrainPayment(nation, train, town, (), owed)
     orders: list[tuple[int, ...]] = list(_comers(game, nation))
     if Recruiting(nation, 0, (), (), ()).refuse_troop(game) is None:
         orders.append(())
-    return RecruitPayment(nation, 1, _one(chance, orders), (), (), owed)
+    return RecruitPayment(nation, 1, one_of(chance, orders), (), (), owed)
 
 
 # ---------------------------------------------------------------------- set-up and marches
@@ -199,8 +190,7 @@ def _redo_march(game: Maria, seat: int, chance: Chance) -> None:
         if isinstance(phase, March) and phase.troops:
             power = POWER_OF[phase.group.bit_length() - 1]
             if game.controller[power] != seat:
-                numbers = shares(game, phase.town, power)
-                troops = numbers[chance.below(len(numbers))]
+                troops = one_of(chance, shares(game, phase.town, power))
                 values: list[Any] = [
                     troops if name == "troops" else getattr(phase, name) for name in slots(March)
                 ]

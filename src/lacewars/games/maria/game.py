@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from lacewars.games.maria import laws
 from lacewars.games.maria.alphabet import ALPHABET
-from lacewars.games.maria.determinize import determinize
+from lacewars.games.maria.determinize import redraw
 from lacewars.games.maria.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.maria.phases.setup import Setup
 from lacewars.games.maria.phases.table import BOUNDS, PHASES
@@ -84,4 +84,4 @@ GAME = MariaGame()
 Maria.game = GAME
 Maria.phases = PHASES
 Maria.bounds = BOUNDS
-Maria.crafts = Crafts(see=make_view, disguise=determinize, write=to_json, read=from_json)
+Maria.crafts = Crafts(see=make_view, disguise=redraw, write=to_json, read=from_json)

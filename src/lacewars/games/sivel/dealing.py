@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Chance, LaceError
+from lacewars.kernel.secrets import deal, one_of
 
 TRIES = 16
 """How often the cards are dealt before a hand that must be worth so much gets better ones by exchange."""
@@ -57,12 +58,9 @@ def _deal(game: CardTable, hidden: list[list[int]], chance: Chance) -> list[list
     counts = [game.tactical.backs(cards) for cards in hidden]
     dealt: list[list[int]] = [[] for _ in hidden]
     for deck in range(game.tactical.decks):
-        pile = sorted([c for cards in hidden for c in cards if c // size == deck])
-        for cards, count in zip(dealt, counts, strict=True):
-            if len(pile) == count[deck]:  # the last place gets the rest
-                cards += pile
-                break
-            cards += [chance.take(pile) for _ in range(count[deck])]
+        alike = [c for cards in hidden for c in cards if c // size == deck]
+        for cards, more in zip(dealt, deal(chance, alike, [count[deck] for count in counts]), strict=True):
+            cards += more
     return dealt
 
 
@@ -87,31 +85,6 @@ def _enrich(game: CardTable, dealt: list[list[int]], purse: Purse) -> None:
         dealt[place][dealt[place].index(-other)] = -mine
 
 
-class Room(NamedTuple):
-    """How many troops a stack may have, and whether free places in it are wanted."""
-
-    least: int
-    most: int
-    wanted: bool = False
-
-
-def spread(chance: Chance, rooms: Sequence[Room], total: int, spare: int = 0) -> list[int]:
-    """Divides troops among stacks, one by one; at least `spare` places stay free in the wanted ones."""
-    found = [room.least for room in rooms]
-    left = total - sum(found)
-    places = sum([room.most - room.least for room in rooms if room.wanted]) - spare
-    if left < 0 or places < 0:
-        raise LaceError("there are no stacks for these troops")
-    for _ in range(left):
-        rows = [i for i, room in enumerate(rooms) if found[i] < room.most and (places > 0 or not room.wanted)]
-        if not rows:
-            raise LaceError("there are no stacks for these troops")
-        chosen = rows[chance.below(len(rows))]
-        found[chosen] += 1
-        places -= rooms[chosen].wanted
-    return found
-
-
 def allot_anew(
     chance: Chance,
     groups: Sequence[tuple[int, Sequence[int]]],
@@ -127,11 +100,10 @@ def allot_anew(
     """
     order = [(number, g) for number, (_, generals) in enumerate(groups) for g in generals]
     asking = [i for i, (number, _) in enumerate(order) if len(groups[number][1]) > 1]
-    stop = len(order) if finished else asking[chance.below(len(asking))]
+    stop = len(order) if finished else one_of(chance, asking)
     left, given = [troops for troops, _ in groups], {}
     for number, general in order[:stop]:
-        choice = numbers(general, left[number])
-        given[general] = choice[chance.below(len(choice))]
+        given[general] = one_of(chance, numbers(general, left[number]))
         left[number] -= given[general]
     waiting = [
         (next(g for g in generals if g not in given), left[number])

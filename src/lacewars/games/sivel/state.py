@@ -72,10 +72,8 @@ class CardTable(State):
     def view(self, seat: int | None) -> Any:
         return self.crafts.see(self, seat)
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        twin = self.copy()
-        self.crafts.disguise(twin, seat, chance)
-        return twin
+    def redraw(self, seat: int, chance: Chance) -> None:
+        self.crafts.disguise(self, seat, chance)
 
     def board_to_json(self) -> dict[str, Any]:
         return self.crafts.write(self)
