@@ -152,6 +152,8 @@ def headers_of(problem: Problem) -> dict[str, str]:
     """What its answer says besides."""
     if problem.status == 401:
         return {"WWW-Authenticate": "Bearer"}
+    if problem.code == "too-many":
+        return {"Retry-After": str(problem.more["wait"])}
     return {"Retry-After": "5"} if problem.code == "too-slow" else {}
 
 
@@ -219,12 +221,21 @@ def on_bad_text(_request: AnyRequest, _error: UnicodeError) -> Response[dict[str
     return respond(Problem(400, "bad-request", "The body is not UTF-8."))
 
 
-async def send_problem(send: Send, problem: Problem, headers: dict[str, str] | None = None) -> None:
-    """Sends a problem from where litestar is not asked."""
+Answer = tuple[int, list[tuple[bytes, bytes]], bytes]
+"""A status, headers and a body."""
+
+
+def answer_of(problem: Problem, headers: dict[str, str] | None = None) -> Answer:
+    """A problem as it is sent from where litestar is not asked."""
     body = msgspec.json.encode(problem.to_json())
     named = {"Content-Type": MEDIA_TYPE, "Content-Length": str(len(body)), **(headers or {})}
-    sent = [(name.lower().encode(), value.encode()) for name, value in named.items()]
-    await send({"type": "http.response.start", "status": problem.status, "headers": sent})
+    return problem.status, [(name.lower().encode(), value.encode()) for name, value in named.items()], body
+
+
+async def send_problem(send: Send, problem: Problem, headers: dict[str, str] | None = None) -> None:
+    """Sends a problem from where litestar is not asked."""
+    status, sent, body = answer_of(problem, headers)
+    await send({"type": "http.response.start", "status": status, "headers": sent})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -12,7 +13,7 @@ from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIEC
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
 from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich
-from lacewars.games.sivel.sight import Sight, cards_seen_to_json, duel_to_json, own_powers, seen
+from lacewars.games.sivel.sight import Sight, cards_seen_to_json, duel_to_json, seen
 
 _TOWN_IDS = ROADS.ids
 
@@ -131,15 +132,16 @@ def _effect(effect: int) -> dict[str, Any] | None:
 
 def make_view(game: Friedrich, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
-    own = own_powers(game, seat)
+    sight = seen(game, seat)
+    own, conquered = sight["hands"].keys(), game.conquered
     top = game.agenda[-1] if game.agenda else None
     return View(
-        **seen(game, seat),
+        **sight,
         strict=game.strict,
         active=game.active,
         armies=_armies(game, own),
         totals=tuple(game.total) if game.turn else tuple(game.total[n] if n in own else 0 for n in NATIONS),
-        conquered=tuple(t for t in OBJECTIVE_TOWNS if game.conquered[t]),
+        conquered=tuple([t for t in OBJECTIVE_TOWNS if conquered[t]]),
         marks=tuple(game.marks),
         march=(top.group, top.town, top.taken) if isinstance(top, March) else None,
         order=_order_of(game, seat),
@@ -161,7 +163,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
     )
 
 
-def _armies(game: Friedrich, own: list[int]) -> dict[int, int]:
+def _armies(game: Friedrich, own: Collection[int]) -> dict[int, int]:
     armies = {}
     for n in NATIONS:
         mine = n in own

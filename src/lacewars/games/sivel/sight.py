@@ -84,8 +84,10 @@ def seen(game: CardTable, seat: int | None) -> dict[str, Any]:
 def cards_seen_to_json(sight: Sight, cards: TacticalCards, powers: Sequence[str]) -> dict[str, Any]:
     """Hands and piles with names in place of numbers."""
 
+    names = cards.names
+
     def named(numbers: Iterable[int]) -> list[str]:
-        return [cards.name(c) for c in numbers]
+        return [names[c] for c in numbers]
 
     return {
         "hands": {powers[p]: named(hand) for p, hand in sight.hands.items()},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 SUITS_FR = {"hearts": "cœur", "clubs": "trèfle", "diamonds": "carreau", "spades": "pique"}
@@ -28,6 +29,8 @@ class TacticalCards:
         """The value; for a Reserve the most it can be worth, which is also its worth in payment."""
         self.total = sum(self.value)
         """What all cards together are worth in payment."""
+        self.names: tuple[str, ...] = tuple(self._spell(c) for c in range(self.count))
+        """`spades 11 deck 2`, `reserve deck 4`."""
 
     def _face(self, card: int) -> tuple[int, int]:
         place = card % self.size
@@ -40,11 +43,14 @@ class TacticalCards:
         place = self._plain if suit == self.reserve else suit * self._values + value - self.lowest
         return deck * self.size + place
 
-    def name(self, card: int) -> str:
-        """`spades 11 deck 2`, `reserve deck 4`."""
+    def _spell(self, card: int) -> str:
         suit = self.suit[card]
         face = "reserve" if suit == self.reserve else f"{self.suits[suit]} {self.value[card]}"
         return f"{face} deck {card // self.size + 1}"
+
+    def name(self, card: int) -> str:
+        """`spades 11 deck 2`, `reserve deck 4`."""
+        return self.names[card]
 
     def french_name(self, card: int) -> str:
         """`11 de pique (paquet 2)`, `réserve (paquet 4)`."""
@@ -72,7 +78,13 @@ class TacticalCards:
 
     def backs(self, hand: list[int]) -> tuple[int, ...]:
         """How many cards of each deck a hand holds: the backs of the cards are seen by all."""
-        counts = [0] * self.decks
-        for card in hand:
-            counts[card // self.size] += 1
-        return tuple(counts)
+        return _backs(tuple(hand), self.size, self.decks)
+
+
+@lru_cache(maxsize=4096)
+def _backs(hand: tuple[int, ...], size: int, decks: int) -> tuple[int, ...]:
+    """Hands seldom change, and every view of every position counts them all."""
+    counts = [0] * decks
+    for card in hand:
+        counts[card // size] += 1
+    return tuple(counts)

@@ -21,6 +21,7 @@ from lacewars.server import metrics, problems
 from lacewars.server.api.request import bearer
 from lacewars.server.door import limits
 from lacewars.server.hall.hall import Hall
+from lacewars.server.hall.sends import SEND_SECONDS, Sends
 from lacewars.server.problems import Problem
 from lacewars.server.room.gathering import Viewer
 from lacewars.server.room.room import Room
@@ -28,8 +29,6 @@ from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")
 Socket = WebSocket[Any, Any, Any]
-SEND_SECONDS = 20.0
-"""A viewer that takes nothing for so long is let go; it may come again."""
 MISTAKES = 20
 """After so many messages that say nothing the connection is closed."""
 KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
@@ -93,7 +92,7 @@ async def _attend(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> Non
     room.enter(viewer)
     metrics.VIEWERS.inc()
     tasks = {
-        asyncio.create_task(_send_all(socket, room, viewer)),
+        asyncio.create_task(_send_all(socket, hall.sends, room, viewer)),
         asyncio.create_task(_hear_all(socket, hall, room, viewer)),
     }
     try:
@@ -109,6 +108,8 @@ async def _attend(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> Non
 
 
 async def _farewell(socket: Socket, task: asyncio.Task[None]) -> None:
+    if task.cancelled():  # it took nothing
+        return
     error = task.exception()
     if isinstance(error, Problem):
         await _dismiss(socket, error)
@@ -142,12 +143,14 @@ async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
     await _send(socket, msgspec.json.encode(frame))
 
 
-async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
+async def _send_all(socket: Socket, sends: Sends, room: Room, viewer: Viewer) -> None:
     """Sends what is new. A slow viewer gets several actions in one frame, and none is lost.
 
     Frames go to the server's own `send`, which the front door has kept: what the framework wraps around it
     is for headers and counts, which a frame has not.
     """
+    task = asyncio.current_task()
+    assert task is not None
     send: Send = socket.scope.get("state", {}).get(OWN_SEND) or socket.send
     while True:
         await viewer.news.wait()
@@ -155,8 +158,11 @@ async def _send_all(socket: Socket, room: Room, viewer: Viewer) -> None:
         if viewer.dismissed:
             raise problems.wrong_key()
         for frame in room.frames_for(viewer):
-            async with asyncio.timeout(SEND_SECONDS):
+            sends.begin(task)
+            try:
                 await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+            finally:
+                sends.end(task)
         if viewer.warned != room.trouble:
             viewer.warned = room.trouble
             await _send_trouble(socket, room.trouble)

@@ -28,7 +28,7 @@ from litestar.types import (
 
 from lacewars.server import metrics
 from lacewars.server.door.prices import MESSAGE, SOCKET, price
-from lacewars.server.problems import Problem, send_problem
+from lacewars.server.problems import Problem, headers_of, send_problem
 from lacewars.server.settings import Settings
 
 REMEMBERED = 20_000
@@ -125,13 +125,9 @@ class Limits(ASGIMiddleware):
 
     # ------------------------------------------------------------------ HTTP
     async def _handle_request(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        who, method, path = address_of(scope), str(scope.get("method")), scope["path"]
-        what, wait = "looks", self._looks.take(who, price(method, path))
-        if not wait and method in _CHANGING:
-            what, bucket = self._bucket(path)
-            wait = bucket.take(who)
-        if wait:
-            await _turn_away(send, what, wait)
+        who = address_of(scope)
+        if (problem := self.count(who, str(scope.get("method")), scope["path"])) is not None:
+            await send_problem(send, problem, headers_of(problem))
             return
         keyed = any(name == b"authorization" for name, _ in scope["headers"])
         turned_away = False
@@ -139,13 +135,26 @@ class Limits(ASGIMiddleware):
         async def send_watching(message: Message) -> None:
             nonlocal turned_away
             refused = message["type"] == "http.response.start" and message["status"] == 401
-            if refused and keyed and (wait := self._tries.take(who)):
+            if refused and keyed and (problem := self.count_wrong_key(who)) is not None:
                 turned_away = True
-                await _turn_away(send, "tries", wait)
+                await send_problem(send, problem, headers_of(problem))
             if not turned_away:
                 await send(message)
 
         await next_app(scope, receive, send_watching)
+
+    def count(self, who: str, method: str, path: str) -> Problem | None:
+        """Counts a request; a Problem if it is too much."""
+        what, wait = "looks", self._looks.take(who, price(method, path))
+        if not wait and method in _CHANGING:
+            what, bucket = self._bucket(path)
+            wait = bucket.take(who)
+        return _too_many(what, wait) if wait else None
+
+    def count_wrong_key(self, who: str) -> Problem | None:
+        """Counts a key that opened nothing; a Problem if there were too many of them."""
+        wait = self._tries.take(who)
+        return _too_many("tries", wait) if wait else None
 
     def _bucket(self, path: str) -> tuple[str, Bucket]:
         """What a request that changes something is counted as."""
@@ -168,7 +177,7 @@ class Limits(ASGIMiddleware):
             await _close(send, "viewers" if full else "looks", wait)
             return
         self._viewers[who] += 1
-        scope.setdefault("state", {})[_TRY] = partial(self._tries.take, who)
+        scope.setdefault("state", {})[_TRY] = partial(self.count_wrong_key, who)
         try:
             await next_app(scope, self._hear_some(who, receive, send), send)
         finally:
@@ -197,19 +206,14 @@ class Limits(ASGIMiddleware):
 
 def count_wrong_key(scope: Scope) -> Problem | None:
     """Counts a wrong key that came over a socket; a Problem if there were too many of them."""
-    take: Callable[[], float] = scope["state"][_TRY]
-    wait = take()
-    return _too_many("tries", wait) if wait else None
+    count: Callable[[], Problem | None] = scope["state"][_TRY]
+    return count()
 
 
 def _too_many(what: str, wait: float) -> Problem:
     metrics.LIMITED.labels(what).inc()
     detail = "That is too much at a time: wait a little."
     return Problem(429, "too-many", detail, limit=what, wait=math.ceil(wait))
-
-
-async def _turn_away(send: Send, what: str, wait: float) -> None:
-    await send_problem(send, _too_many(what, wait), {"Retry-After": str(math.ceil(wait))})
 
 
 async def _close(send: Send, what: str, wait: float) -> None:

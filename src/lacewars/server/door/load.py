@@ -23,6 +23,8 @@ TICK = 0.1
 """Seconds between two looks at the clock."""
 LATE = 0.05
 """A loop that is later than this has more to do than it holds..."""
+TELL = 10
+"""So many looks apart `/metrics` is told how late a loop is that is in time."""
 LOOKS = 3
 """...if it was so at each of this many looks: a pause to collect garbage is not load."""
 SLOW = 0.1
@@ -48,6 +50,8 @@ class Load:
         self.under_way = 0
         self._clock = clock
         self._behind: deque[bool] = deque(maxlen=LOOKS)
+        self._looks, self._latest = 0, 0.0
+        """How often it has looked, and how late it was at most since that was last told."""
         self._took: list[float] = []
         """How long that took which was done since the last look."""
         self._credit = {False: 0.0, True: 0.0}
@@ -76,13 +80,21 @@ class Load:
 
     def note(self, late: float) -> None:
         """The loop came so many seconds late."""
-        metrics.LAG.set(max(0.0, late))
+        self._tell(late)
         took, self._took = self._took, []
         self._behind.append(len(took) >= ENOUGH and (late > LATE or sum(took) / len(took) > SLOW))
         if len(self._behind) == LOOKS and all(self._behind):
             self.share = max(LEAST, self.share * _LESS)
         elif self.share < 1.0:
             self.share = min(1.0, self.share + _MORE)
+
+    def _tell(self, late: float) -> None:
+        """Tells how late it was at most in the last second; a loop that is late, at once."""
+        self._looks += 1
+        self._latest = max(self._latest, late)
+        if late > LATE or self._looks % TELL == 0:
+            metrics.LAG.set(self._latest)
+            self._latest = 0.0
 
     # ------------------------------------------------------------------ what is let in
     def admit(self, looks: bool) -> bool:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from lacewars.server.door.lines import FULL, Lines
 from lacewars.server.door.timeouts import READ_SECONDS
 from lacewars.server.settings import HEADER_LIMIT
 
+_DEFLATE = ServerPerMessageDeflateFactory(
+    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 4}
+)
+"""uvicorn's own, but for the level: at 6 a frame takes longer, and is 6% shorter."""
 HEADER_SECONDS = 15.0
 """So long the headers of a request may take."""
 
@@ -169,6 +175,11 @@ class CountedSocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol of WebSockets; a connection is counted until it goes."""
 
     lines: Lines
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        if self.conn.available_extensions:
+            self.conn.available_extensions = [_DEFLATE]
 
     def data_received(self, data: bytes) -> None:
         """A handshake that cannot be read is refused; uvicorn would keep the connection and say nothing."""

@@ -17,14 +17,15 @@ from typing import Any
 
 import msgspec
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusMiddleware
-from litestar.types import ASGIApp, HTTPRequestEvent, Message, Receive, ReceiveMessage, Scope, Send
+from litestar.types import ASGIApp, HTTPRequestEvent, Receive, ReceiveMessage, Scope, Send
 
 from lacewars.server import problems
 from lacewars.server.api.bodies import Act
 from lacewars.server.door.guard import HEADERS, fault_of
-from lacewars.server.door.limits import Limits
+from lacewars.server.door.limits import Limits, address_of
+from lacewars.server.door.whole import send_whole
 from lacewars.server.hall.hall import Hall
-from lacewars.server.problems import Problem, send_problem
+from lacewars.server.problems import Answer, Problem, answer_of, headers_of
 from lacewars.server.settings import Settings
 from lacewars.server.storage.watch import Unavailable
 
@@ -36,8 +37,8 @@ _PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/(actions|view)")
 _LANG = {b"": "en", b"lang=en": "en", b"lang=fr": "fr"}
 _LONGEST = 4096
 """A longer body goes the long way."""
-_HEADERS = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
-_HEADERS[b"cache-control"] = b"no-store"
+_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+_HEADERS.append((b"cache-control", b"no-store"))
 _READER = msgspec.json.Decoder(Act)
 
 
@@ -61,45 +62,40 @@ class ShortWay:
         if asked is None:
             await long_way(scope, receive, send)
             return
-        start, body, told = time.perf_counter(), _Body(receive), 0
-
-        async def send_noting(message: Message) -> None:
-            nonlocal told
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS.items()]
-                told = message["status"]
-            await send(message)
-
-        async def answer(_scope: Scope, _receive: Receive, send: Send) -> None:
-            await self._answer(asked, body, send)
-
-        try:
-            await self._limits.handle(scope, receive, send_noting, answer)
-        except _Unusual:
-            await long_way(scope, body.again, send)
-            return
+        start, body, who = time.perf_counter(), _Body(receive), address_of(scope)
+        if (problem := self._limits.count(who, _METHODS[asked.what], scope["path"])) is None:
+            try:
+                answer = await self._answer(asked, body)
+            except _Unusual:
+                await long_way(scope, body.again, send)
+                return
+            if answer[0] == 401 and asked.key is not None:
+                problem = self._limits.count_wrong_key(who)
+        if problem is not None:
+            answer = answer_of(problem, headers_of(problem))
+        told, headers, content = answer
+        await send_whole(send, told, headers + _HEADERS, content)
         took = time.perf_counter() - start
         self._counts.note(asked.what, told, took)
         if ACCESS.isEnabledFor(logging.INFO):
             line = {"method": _METHODS[asked.what], "path": scope["path"], "status": told}
             ACCESS.info("request", extra={**line, "ms": round(took * 1000, 1)})
 
-    async def _answer(self, asked: _Asked, body: _Body, send: Send) -> None:
+    async def _answer(self, asked: _Asked, body: _Body) -> Answer:
         try:
             wanted = await self._read(body) if asked.what == "actions" else None
             async with asyncio.timeout(self._settings.answer_seconds):
                 found = await self._look(asked) if wanted is None else await self._act(asked, wanted)
         except Problem as problem:
-            await send_problem(send, problem, problems.headers_of(problem))
+            return answer_of(problem, headers_of(problem))
         except Unavailable as error:
-            await send_problem(send, *problems.unavailable_answer(error))
+            return answer_of(*problems.unavailable_answer(error))
         except TimeoutError:
             slow = problems.too_slow()
-            await send_problem(send, slow, problems.headers_of(slow))
+            return answer_of(slow, headers_of(slow))
         except Exception:  # whatever it is, the long way meets it again and has words for it
             raise _Unusual from None
-        else:
-            await _send(send, found, packing=asked.unpacks)
+        return _packed(found, asked.unpacks)
 
     async def _read(self, body: _Body) -> Act:
         try:
@@ -178,14 +174,13 @@ class _Body:
         return self._heard.pop(0) if self._heard else await self._receive()
 
 
-async def _send(send: Send, body: bytes, packing: bool = False) -> None:
+def _packed(body: bytes, packing: bool) -> Answer:
     headers = [(b"content-type", b"application/json")]
     if packing and len(body) >= PACKED:
         body = gzip.compress(body, PACKING)
         headers += [(b"content-encoding", b"gzip"), (b"vary", b"Accept-Encoding")]
     headers.append((b"content-length", str(len(body)).encode()))
-    await send({"type": "http.response.start", "status": 200, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    return 200, headers, body
 
 
 class _Counts:

@@ -49,6 +49,9 @@ class News(msgspec.Struct, frozen=True):
     number: int
 
 
+_NEWS = msgspec.json.Decoder(News)
+
+
 class Listener(Protocol):
     """Who wants to know what other workers do."""
 
@@ -208,7 +211,7 @@ class RedisBus:
             self._tell_pending()
             return
         try:
-            listener.heard(msgspec.json.decode(data, type=News))
+            listener.heard(_NEWS.decode(data))
         except Exception as error:
             LOG.error("news that cannot be used", exc_info=error)
 

@@ -19,6 +19,7 @@ from lacewars.server.hall.bus import CLAIM_SECONDS
 from lacewars.server.hall.opening import draw_up
 from lacewars.server.hall.rehearsal import Openings
 from lacewars.server.hall.rooms import Rooms
+from lacewars.server.hall.sends import Sends
 from lacewars.server.keys import matches
 from lacewars.server.problems import Problem
 from lacewars.server.room import lesson
@@ -42,6 +43,7 @@ class Hall(Rooms):
         super().__init__(settings)
         self.openings = Openings(settings.rehearsal)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bots_per_minute)
+        self.sends = Sends()
         self._waking: asyncio.Task[None] | None = None
         self._unopened: set[str] = set()
         """Tables that did not open, which is told once."""

@@ -29,6 +29,8 @@ class Newsline(asyncio.Protocol):
 
     def __init__(self, channel: str, hear: Callable[[bytes], None]) -> None:
         self._channel = channel.encode()
+        self._head = b">3\r\n$7\r\nmessage\r\n$%d\r\n%b\r\n$" % (len(channel.encode()), channel.encode())
+        """How a message begins; its length and itself follow."""
         self._hear = hear
         self._connection: Any = None
         self._transport: Any = None
@@ -89,11 +91,17 @@ class Newsline(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Some answers and messages, perhaps not to their end."""
         self._heard, self._asked = self._loop.time(), False
-        data, at = self._buffer + data, 0
+        if self._buffer:
+            data = self._buffer + data
+        at, end, head = 0, len(data), self._head
         try:
-            while at < len(data):
-                said, at = read(data, at)
-                self._take(said)
+            while at < end:
+                if data.startswith(head, at):  # what comes with every action
+                    message, at = _read_text(data, at + len(head))
+                    self._hear(message)
+                else:
+                    said, at = read(data, at)
+                    self._take(said)
         except IndexError:
             pass
         except ValueError:
@@ -104,8 +112,6 @@ class Newsline(asyncio.Protocol):
 
     def _take(self, said: Any) -> None:
         match said:
-            case [b"message", _, bytes(message)]:
-                self._hear(message)
             case [b"subscribe", *_]:
                 if not self._subscribed.done():
                     self._subscribed.set_result(None)
@@ -136,6 +142,18 @@ class Newsline(asyncio.Protocol):
             self._asked = True
             self._send(b"PING")
         self._loop.call_later(SILENCE_SECONDS, self._look_after)
+
+
+def _read_text(data: bytes, at: int) -> tuple[bytes, int]:
+    """A text whose length stands at a place, and the place after it; IndexError if it is not all there."""
+    line = data.find(b"\r\n", at)
+    if line < 0:
+        raise IndexError
+    begin = line + 2
+    end = begin + int(data[at:line])
+    if len(data) < end + 2:
+        raise IndexError
+    return data[begin:end], end + 2
 
 
 def read(data: bytes, at: int) -> tuple[Any, int]:

@@ -13,7 +13,7 @@ import msgspec
 from lacewars.kernel import Decision, Event
 from lacewars.server import clock, gamedata
 from lacewars.server.hall.rehearsal import is_rehearsal
-from lacewars.server.keys import matches
+from lacewars.server.keys import hash_key, same_hash
 from lacewars.server.room import lesson
 from lacewars.server.room.gathering import Gathering, Viewer
 from lacewars.server.room.table import Table
@@ -88,12 +88,14 @@ class Room(Gathering):
 
     def seat_of(self, key: str) -> int | None:
         """The seat that a key opens; None if it opens none. Every key is compared, whatever is found."""
-        found = [matches(key, seat.key_hash) and seat.kind == "person" for seat in self.seats]
+        hashed = hash_key(key)
+        found = [same_hash(hashed, seat.key_hash) and seat.kind == "person" for seat in self.seats]
         return found.index(True) if True in found else None
 
     def kept_for(self, key: str) -> int | None:
         """The seat where a bot sits in for the holder of a key; None if there is none."""
-        found = [matches(key, seat.key_hash) and seat.kept for seat in self.seats]
+        hashed = hash_key(key)
+        found = [same_hash(hashed, seat.key_hash) and seat.kept for seat in self.seats]
         return found.index(True) if True in found else None
 
     def holds(self, holder: Seat) -> bool:

@@ -10,10 +10,13 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import OperationalError
 
+from lacewars.server.storage.marks import Marks, marks_words, read_marks
 from lacewars.server.storage.pens import (
+    CHOSEN,
     LINE,
     Found,
     Row,
@@ -51,6 +54,7 @@ class FilePen:
         f"INSERT INTO actions ({', '.join(map(name_of, ACTIONS.c))}) VALUES ({', '.join('?' for _ in LINE)})"
     )
     _LATEST = f"SELECT {latest_words('?', '?')}"
+    _MARKS = marks_words(CHOSEN % "?")
 
     def __init__(self, url: URL, pragmas: Sequence[str]) -> None:
         self._file = url.database or ""
@@ -132,6 +136,10 @@ class FilePen:
     async def latest(self, table: str, after: int) -> Found | None:
         """One query."""
         return read_latest(await self._read(self._LATEST, (after, table)))
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Marks]:
+        """One query."""
+        return read_marks(await self._read(self._MARKS, (msgspec.json.encode(tables).decode(),)))
 
     async def _read(self, statement: str, values: Sequence[Any]) -> list[Any]:
         try:

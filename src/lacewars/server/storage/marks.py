@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, replace
-
-from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from lacewars.server.storage.schema import CHATS, PACTS, TABLES
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +22,13 @@ class Marks:
         return self.changes > changes or self.said > said or self.pact > pact
 
 
-async def read_marks(connection: AsyncConnection, tables: Collection[str]) -> dict[str, Marks]:
-    """The marks of those tables that there are."""
-    wanted = select(TABLES.c.id, TABLES.c.changes).where(TABLES.c.id.in_(tables))
-    found = {table: Marks(changes) for table, changes in await connection.execute(wanted)}
-    for many, name in ((CHATS, "said"), (PACTS, "pact")):
-        last = select(many.c.table_id, func.max(many.c.number)).where(many.c.table_id.in_(list(found)))
-        for table, number in await connection.execute(last.group_by(many.c.table_id)):
-            found[table] = replace(found[table], **{name: number})
-    return found
+def marks_words(chosen: str) -> str:
+    """The query for the marks of the tables whose ids are `chosen`; those that there are answer."""
+    last = "(SELECT max(m.number) FROM {} m WHERE m.table_id = t.id)"
+    columns = ", ".join(("t.id", "t.changes", last.format("chats"), last.format("pacts")))
+    return f"SELECT {columns} FROM tables t WHERE t.id {chosen}"
+
+
+def read_marks(rows: Iterable[Sequence[Any]]) -> dict[str, Marks]:
+    """What that query has found."""
+    return {table: Marks(changes, said or 0, pact or 0) for table, changes, said, pact in rows}

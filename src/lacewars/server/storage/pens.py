@@ -13,12 +13,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import JSON, Column, Connection, Table, insert, select, update
+from sqlalchemy import JSON, Column, Connection, Table, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from lacewars.server.storage.marks import Marks, marks_words, read_marks
 from lacewars.server.storage.schema import ACTIONS, TABLES
 
+CHOSEN = "IN (SELECT value FROM json_each(%s))"
+"""How SQLite names several tables at once."""
 Row = Mapping[str, Any]
 
 
@@ -46,6 +49,9 @@ class Pen(Protocol):
 
     async def latest(self, table: str, after: int) -> Found | None:
         """How a table stands, with the lines from `after` on; None if there is none."""
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Marks]:
+        """How far each of these tables has come; those that there are."""
 
     async def close(self) -> None:
         """Closes every connection."""
@@ -160,6 +166,12 @@ class PlainPen:
             )
             lines = (await connection.execute(wanted.order_by(ACTIONS.c.index))).mappings().all()
         return Found(changes, updated, [dict(line) for line in lines])
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Marks]:
+        """One query."""
+        wanted = text(marks_words(CHOSEN % ":tables"))
+        async with self._engine.connect() as connection:
+            return read_marks((await connection.execute(wanted, {"tables": _encode(list(tables))})).all())
 
     async def close(self) -> None:
         """The engine is the store's."""

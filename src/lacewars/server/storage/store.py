@@ -25,7 +25,7 @@ from lacewars.server.storage.engines import (
     migrate,
     scrub,
 )
-from lacewars.server.storage.marks import Marks, read_marks
+from lacewars.server.storage.marks import Marks
 from lacewars.server.storage.rows import (
     Asked,
     Chat,
@@ -298,8 +298,8 @@ class Store:
 
     async def marks(self, tables: Collection[str]) -> dict[str, Marks]:
         """How far each of these tables has come."""
-        async with self._read() as connection:
-            return await read_marks(connection, tables)
+        with self.watch.guard():
+            return await self._pen.marks(list(tables))
 
     async def chats(self, table: str, after: int, limit: int = 1000) -> list[Chat]:
         """What was said after a number, the first ones first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -12,6 +13,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from lacewars.server.storage.marks import Marks, marks_words, read_marks
 from lacewars.server.storage.pens import LINE, Found, Row, latest_words, name_of, read_latest, write
 from lacewars.server.storage.schema import ACTIONS, TABLES
 
@@ -72,6 +74,7 @@ class WirePen:
         )
         self._errors: tuple[type[Exception], ...] = (asyncpg.PostgresError, *self._lost)
         self._latest = f"SELECT {latest_words('$1', '$2')}"
+        self._marks = marks_words("= ANY($1::varchar[])")
 
     async def append(self, line: Row, row: Row, changes: int | None) -> bool:
         """One statement; the line is written if the row was as it should be."""
@@ -91,6 +94,10 @@ class WirePen:
     async def latest(self, table: str, after: int) -> Found | None:
         """One query."""
         return read_latest(await self._ask("fetch", self._latest, after, table))
+
+    async def marks(self, tables: Sequence[str]) -> dict[str, Marks]:
+        """One query."""
+        return read_marks(await self._ask("fetch", self._marks, tables))
 
     async def _ask(self, method: str, statement: str, *values: Any) -> Any:
         began = time.monotonic()
