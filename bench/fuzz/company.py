@@ -16,7 +16,7 @@ from lacewars import games
 from lacewars.kernel import LaceError
 from lacewars.kernel.record import Record
 
-from .watch import Findings
+from .watch import Findings, is_shed
 
 PERSON, BOT = {"kind": "person"}, {"kind": "bot", "bot": "random"}
 SEATS = {
@@ -44,6 +44,8 @@ class Game:
         """What a seat, or a spectator, reads."""
         headers = {} if seat is None else {"Authorization": f"Bearer {self.keys[seat]}"}
         answer = await self._client.get(f"/api/tables/{self.id}{path}", headers=headers)
+        if is_shed(answer.status_code, answer.content):
+            return None
         if answer.status_code != 200:
             self._found.fault(f"a player is answered {answer.status_code}", (path, answer.text[:300]))
             return None
@@ -68,7 +70,8 @@ class Game:
         headers = {"Authorization": f"Bearer {self.keys[seat]}"}
         answer = await self._client.post(f"/api/tables/{self.id}/actions", json=body, headers=headers)
         self.played[seat] += answer.status_code == 200
-        if answer.status_code not in (200, 409):
+        shed = is_shed(answer.status_code, answer.content)
+        if answer.status_code not in (200, 409) and not shed:
             self._found.fault(f"an action is answered {answer.status_code}", (body, answer.text[:300]))
         return answer.status_code == 200
 

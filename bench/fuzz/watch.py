@@ -15,6 +15,12 @@ _STATUS = re.compile(rb"HTTP/1\.1 (\d\d\d)")
 _MEGABYTE = 1 << 20
 
 
+def is_shed(status: int, answer: bytes) -> bool:
+    """Whether a server says that it has too much to do."""
+    found = re.search(rb'"code":"([\w-]+)"', answer)
+    return status == 503 and found is not None and found[1].decode() in SHED
+
+
 class Findings:
     """What was found, each kind once with an example, and how many answers there were of each status."""
 
@@ -44,7 +50,7 @@ class Findings:
                 self._suspect(table, what, asked, answer)
         for status in _STATUS.findall(answer):
             self.answers[status.decode()] += 1
-            if status >= b"500" and not self._is_shed(status, answer):
+            if status >= b"500" and not is_shed(int(status), answer):
                 self.fault(f"status {status.decode()}", (asked[:900], answer[:500]))
         if asked and b"Traceback (most recent" in answer:
             self.fault("a traceback in an answer", (asked[:600], answer[:600]))
@@ -53,10 +59,6 @@ class Findings:
 
     def _suspect(self, table: str, what: str, asked: bytes, answer: bytes) -> None:
         self.suspicions.append((table, f"leak: {what}", str((asked[:600], answer[:600]))))
-
-    def _is_shed(self, status: bytes, answer: bytes) -> bool:
-        found = re.search(rb'"code":"([\w-]+)"', answer)
-        return status == b"503" and found is not None and found[1].decode() in SHED
 
     def _look_at_payload(self, asked: bytes, body: bytes) -> None:
         """Who has no key sits nowhere and is asked nothing."""

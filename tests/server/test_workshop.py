@@ -190,7 +190,10 @@ def test_bots_fight_a_drawn_battle_to_its_end_across_a_restart(settings: Setting
 
 
 def _wait(table: Table, what: Any) -> None:
-    deadline = time.monotonic() + 90
-    while not what(table.info()):
-        assert time.monotonic() < deadline, table.info()
+    """Waits, as long as anything is played."""
+    index, deadline = -1, 0.0
+    while not what(info := table.info()):
+        if info["index"] > index:
+            index, deadline = info["index"], time.monotonic() + 90
+        assert time.monotonic() < deadline, info
         time.sleep(0.05)
