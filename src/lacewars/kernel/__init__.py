@@ -16,6 +16,7 @@ from lacewars.kernel.fog import Crowd, Fog
 from lacewars.kernel.game import Game, Option, Outcome
 from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
 from lacewars.kernel.lesson import Lesson, Task
+from lacewars.kernel.orders import Plan, Reply
 from lacewars.kernel.phase import Phase, Struck, Window
 from lacewars.kernel.roads import Roads
 from lacewars.kernel.state import State
@@ -39,7 +40,9 @@ __all__ = [
     "Others",
     "Outcome",
     "Phase",
+    "Plan",
     "Refusal",
+    "Reply",
     "Roads",
     "Row",
     "Ruling",

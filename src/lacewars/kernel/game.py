@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from lacewars.kernel.action import Action, Alphabet
 from lacewars.kernel.chance import Chance
+from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.event import Event
 from lacewars.kernel.ledger import Ledger
@@ -76,6 +77,13 @@ class Game(ABC):
     entry it reads the same."""
     prompt_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For a phase (its class name) the attributes that its prompt names, each `name` or `name:type`."""
+
+    impulses: ClassVar[tuple[str, ...]] = ()
+    """The phases (class names) with which a seat begins what it does of its own accord: plans start there."""
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """For a phase whose question may be answered in advance the texts of the answers; see `kernel.orders`."""
+    quiet: ClassVar[tuple[str, ...]] = ()
+    """Verbs that do as little as possible, the quietest first."""
 
     @property
     @abstractmethod
@@ -197,6 +205,18 @@ class Game(ABC):
         """An event as a JSON object: its kind, and its data under their names."""
         fields = self.event_fields[event.kind]
         return {"kind": event.kind, **{f.split(":")[0]: v for f, v in zip(fields, event.data, strict=True)}}
+
+    def concerns(self, state: State, seat: int, decision: Decision) -> bool:
+        """Whether a question is about the seat's own pieces; replies for questions `elsewhere` ask it."""
+        return True
+
+    def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
+        """What a plan of these actions is built on, as plain data that `seat` knows.
+
+        If it has changed when the plan is to be carried out, the plan is void.
+        By default all that the seat sees; a game says what really matters.
+        """
+        return state.view(seat).to_json()
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Laws of conservation: (name, value) pairs that no action may change, checked by the test-suite."""

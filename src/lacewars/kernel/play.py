@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from lacewars.kernel.action import Action
-from lacewars.kernel.chance import ScriptedChance
+from lacewars.kernel.chance import Chance, ScriptedChance
 from lacewars.kernel.errors import IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game
+from lacewars.kernel.orders import Order, Plan, Reply, check_reply, consult, plan
 from lacewars.kernel.record import Holder, Record
 from lacewars.kernel.state import State
 
@@ -26,6 +29,8 @@ class Play:
         self.game = game
         self.state = state
         self.record = record
+        self.orders: dict[int, tuple[Order, ...]] = {}
+        """The standing orders of each seat, which nobody else may see."""
 
     @classmethod
     def new(
@@ -52,9 +57,51 @@ class Play:
         return self.state.legal(seat)
 
     def act(self, seat: int, action: str | Action) -> list[Event]:
-        """Lets `seat` do `action`, given as text or as an Action; returns what happened."""
+        """Lets `seat` do `action`, given as text or as an Action; returns what happened.
+
+        Standing orders that know what to say to what follows are carried out as well.
+        """
         if isinstance(action, str):
             action = self.game.parse(action)
+        return self._act(seat, action) + self.carry_out()
+
+    def order(self, seat: int, *orders: Order) -> list[Event]:
+        """Leaves standing orders in place of those that `seat` left before; returns what they made happen."""
+        for order in orders:
+            if isinstance(order, Reply):
+                check_reply(self.game, order)
+        given = len(self.record.entries)
+        self.orders[seat] = tuple(replace(order, given=given) for order in orders)
+        return self.carry_out()
+
+    def plan(self, seat: int, *actions: str) -> Plan:
+        """A plan of these actions for `order`; LaceError names the first that could not be done."""
+        return plan(
+            self.state, seat, actions, Chance.seeded(f"plan {self.state.count}"), len(self.record.entries)
+        )
+
+    def carry_out(self) -> list[Event]:
+        """Does what standing orders say, until somebody is asked who has left none."""
+        news: list[Event] = []
+        while (found := next(self._ordered(), None)) is not None:
+            news += self._act(*found)
+        return news
+
+    def _ordered(self) -> Iterator[tuple[int, Action]]:
+        for decision in self.state.decisions():
+            seat, orders = decision.seat, self.orders.get(decision.seat, ())
+            if orders:
+                found = consult(self.state, seat, orders, partial(self._done, seat))
+                gone = [order for order, _ in found.void]
+                self.orders[seat] = tuple(order for order in orders if order not in gone)
+                if found.action is not None:
+                    yield seat, found.action
+
+    def _done(self, seat: int, since: int) -> list[str]:
+        name = self.record.seats[seat]
+        return [entry.action for entry in self.record.entries[since:] if entry.seat == name]
+
+    def _act(self, seat: int, action: Action) -> list[Event]:
         news = self.state.apply(action, seat)
         self.record.add(seat, action, self.state.chance.log)
         if self.state.outcome() is not None:
@@ -79,6 +126,7 @@ class Play:
     def take_back(self) -> Action:
         """Takes back the last action whatever it was: for a table where everyone has agreed."""
         taken = self.record.entries[-1]
+        self.orders.clear()  # or they would do at once what was taken back
         self.state = self._replay_to(len(self.record.entries) - 1)
         self.record.entries.pop()
         self.record.fresh = [f for f in self.record.fresh if f.after <= len(self.record.entries)]

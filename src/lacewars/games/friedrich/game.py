@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lacewars.games.friedrich.alphabet import ALPHABET
-from lacewars.games.friedrich.board import SUITS
+from lacewars.games.friedrich.board import ROADS, SUITS
 from lacewars.games.friedrich.cards import N_CARDS
 from lacewars.games.friedrich.determinize import redraw
 from lacewars.games.friedrich.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
@@ -22,8 +22,11 @@ from lacewars.games.friedrich.serialize import from_json, to_json
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.view import make_view
 from lacewars.games.friedrich.words import seat_name, word
+from lacewars.games.sivel.orders import surroundings
 from lacewars.games.sivel.state import Crafts
-from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
+
+POWER_OF = tuple(piece.nation for piece in PIECES)
 
 
 class FriedrichGame(Game):
@@ -43,6 +46,20 @@ class FriedrichGame(Game):
     reveals = REVEALS
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
+    impulses = ("Movement",)
+    quiet = ("end", "halt", "stop", "decline", "stand", "settle")
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "Duel": ("stop",),
+        "Engage": ("stand",),
+        "OffensiveOption": ("decline",),
+        "Offer": ("decline",),
+        "Redraw": ("decline",),
+        "Trade": ("decline",),
+        "LaudonStep": ("decline",),
+        "TurnDown": ("decline",),
+        "DriveWest": ("decline",),
+        "GainArmy": ("decline",),
+    }
 
     @property
     def alphabet(self) -> Alphabet:
@@ -72,6 +89,10 @@ class FriedrichGame(Game):
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
+
+    def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
+        assert isinstance(state, Friedrich)
+        return surroundings(state, seat, actions, ROADS, POWER_OF)
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Every opened card is somewhere exactly once; totals match the stacks; no general without armies."""

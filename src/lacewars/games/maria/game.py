@@ -7,20 +7,24 @@ from typing import Any, ClassVar
 
 from lacewars.games.maria import laws
 from lacewars.games.maria.alphabet import ALPHABET
+from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.determinize import redraw
 from lacewars.games.maria.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.maria.phases.setup import Setup
 from lacewars.games.maria.phases.table import BOUNDS, PHASES
-from lacewars.games.maria.powers import SEATS
+from lacewars.games.maria.powers import PIECES, SEATS
 from lacewars.games.maria.read import from_json
 from lacewars.games.maria.serialize import to_json
 from lacewars.games.maria.state import IDLE, Maria
 from lacewars.games.maria.view import make_view
 from lacewars.games.maria.words import seat_name, word
+from lacewars.games.sivel.orders import surroundings
 from lacewars.games.sivel.state import Crafts
-from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
 
 INTRODUCTORY, ADVANCED = "introductory", "advanced"
+
+POWER_OF = tuple(piece.power for piece in PIECES)
 
 
 class MariaGame(Game):
@@ -39,6 +43,39 @@ class MariaGame(Game):
     reveals = REVEALS
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
+    impulses = ("Movement",)
+    quiet = (
+        "end",
+        "halt",
+        "stop",
+        "pass",
+        "keep",
+        "withhold",
+        "hold",
+        "refuse",
+        "agree",
+        "discard",
+        "forgo",
+        "settle",
+    )
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "Objection": ("agree", "let the partner move first", "declare a dispute"),
+        "Consent": ("agree", "refuse"),
+        "Invite": ("agree", "refuse"),
+        "Answer": ("refuse",),
+        "Duel": ("stop",),
+        "Way": ("chase no hussar",),
+        "Route": ("route within Prussia", "route through foreign land"),
+        "BavarianSubsidy": ("subsidise", "withhold"),
+        "Bid": ("pass",),
+        "Choice": ("hold",),
+        "Hussar": ("keep",),
+        "CardTroops": ("pass",),
+        "SaxonWish": ("move Saxony to the right", "leave Saxony where it is"),
+        "Reduction": ("pass",),
+        "PeaceOffer": ("pass",),
+        "PeaceAnswer": ("agree", "refuse"),
+    }
 
     @property
     def alphabet(self) -> Alphabet:
@@ -66,6 +103,10 @@ class MariaGame(Game):
 
     def word(self, kind: str, value: int, lang: str = "en") -> str:
         return word(kind, value, lang)
+
+    def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
+        assert isinstance(state, Maria)
+        return surroundings(state, seat, actions, ROADS, POWER_OF)
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Every opened card and every piece is somewhere exactly once, and generals have troops."""

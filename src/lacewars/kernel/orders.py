@@ -1,0 +1,255 @@
+"""Standing orders: what a seat wants done when it is asked, said in advance.
+
+By mail a game must not need ten answers where one would do. A seat may leave replies ("agree whenever my
+partner asks to move first") and plans ("these are my next moves"). They are nobody else's business until
+they are carried out, as ordinary actions, by whoever keeps the game: `Play`, or a server.
+
+A plan says what it was built on (`Game.basis`): if that has changed, it is void, and the seat is asked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal
+
+from lacewars.kernel.action import Action
+from lacewars.kernel.chance import Chance
+from lacewars.kernel.decision import Decision
+from lacewars.kernel.errors import LaceError
+from lacewars.kernel.game import Game
+from lacewars.kernel.state import State
+
+PATIENCE = 400
+"""How many actions of others one looks ahead to the next decision of a seat."""
+MOST_ORDERS = 20
+MOST_STEPS = 100
+_TEXT = 200
+
+Void = Literal["done", "lapsed", "broken"]
+"""Why an order is gone: all of it was done, its time is over, or what it was built on has changed."""
+Done = Callable[[int], Sequence[str]]
+"""The actions of a seat that stand, since an index of the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a question, whenever it comes."""
+
+    kind: ClassVar[str] = "reply"
+    question: str
+    """The phase that asks; empty: every phase that knows the answer."""
+    answer: str
+    """The text of an action, as `Game.answers` lists it."""
+    elsewhere: bool = False
+    """Only where the question does not concern the seat's own pieces (`Game.concerns`)."""
+    unless: tuple[str, ...] = ()
+    """Not if the question names one of these: a card, a general, a town."""
+    until_impulse: bool = False
+    """Only until the seat's own next impulse (`Game.impulses`)."""
+    given: int = 0
+    """The index of the log at which it was given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A planned action, and the question that it answers."""
+
+    phase: str
+    power: int
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The next actions of a seat, as long as each is legal and nothing near them has changed."""
+
+    kind: ClassVar[str] = "plan"
+    steps: tuple[Step, ...]
+    basis: str
+    given: int = 0
+
+    def next(self, done: Sequence[str]) -> Step | None:
+        """The first step that has not been done; None if all have been."""
+        at = 0
+        for text in done:
+            if at < len(self.steps) and self.steps[at].action == text:
+                at += 1
+        return self.steps[at] if at < len(self.steps) else None
+
+
+Order = Reply | Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What the orders of a seat say to the decision that is open."""
+
+    action: Action | None = None
+    void: tuple[tuple[Order, Void], ...] = ()
+    """Orders that hold no longer."""
+
+
+def consult(state: State, seat: int, orders: Sequence[Order], done: Done) -> Found:
+    """What the orders say to what the seat is asked now; the first that knows an answer is followed."""
+    decision = state.decision(seat)
+    if decision is None:
+        return Found()
+    void: list[tuple[Order, Void]] = []
+    for order in orders:
+        if isinstance(order, Plan):
+            found = _follow(state, seat, order, decision, done)
+        else:
+            found = _reply(state, seat, order, decision)
+        if isinstance(found, Action):
+            return Found(found, tuple(void))
+        if found is not None:
+            void.append((order, found))
+    return Found(None, tuple(void))
+
+
+def _follow(state: State, seat: int, plan: Plan, decision: Decision, done: Done) -> Action | Void | None:
+    step = plan.next(done(plan.given))
+    if step is None:
+        return "done"
+    if (type(decision.phase).__name__, decision.power) != (step.phase, step.power):
+        return None
+    action = _find(decision, step.action)
+    if action is None or basis(state, seat, [s.action for s in plan.steps]) != plan.basis:
+        return "broken"
+    return action
+
+
+def _reply(state: State, seat: int, reply: Reply, decision: Decision) -> Action | Void | None:
+    game, phase = state.game, type(decision.phase).__name__
+    if reply.until_impulse and phase in game.impulses:
+        return "lapsed"
+    known = game.answers.get(phase, ())
+    if reply.question not in ("", phase) or reply.answer not in known:
+        return None
+    if reply.elsewhere and game.concerns(state, seat, decision):
+        return None
+    if reply.unless and any(
+        word.casefold() in name for name in named(state, decision) for word in reply.unless
+    ):
+        return None
+    return _find(decision, reply.answer)
+
+
+def _find(decision: Decision, text: str) -> Action | None:
+    return next((action for action in decision.actions if action.text == text), None)
+
+
+def named(state: State, decision: Decision) -> frozenset[str]:
+    """What a question names, as its prompt does, in English and in small letters."""
+    game, word = state.game, state.game.speaker(state)
+    found = set()
+    for field in game.prompt_fields.get(type(decision.phase).__name__, ()):
+        name, _, kind = field.partition(":")
+        value = getattr(decision.phase, name)
+        if kind:
+            values = value if isinstance(value, tuple) else (value,)
+            found |= {word(kind, one, "en").casefold() for one in values}
+    return frozenset(found)
+
+
+def basis(state: State, seat: int, texts: Sequence[str]) -> str:
+    """A digest of what a plan of these actions is built on, by what the seat knows."""
+    told = state.game.basis(state, seat, [state.game.parse(text) for text in texts])
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"), default=list)
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+# ---------------------------------------------------------------------- giving them
+def check_reply(game: Game, reply: Reply) -> Reply:
+    """The reply; LaceError if nobody ever asks that."""
+    known = {text for phase, texts in game.answers.items() if reply.question in ("", phase) for text in texts}
+    if not known:
+        asked = ", ".join(sorted(game.answers)) or "none"
+        raise LaceError(f"{reply.question!r} cannot be answered in advance; the questions are: {asked}")
+    if reply.answer not in known:
+        raise LaceError(
+            f"{reply.answer!r} is not an answer to that; the answers are: {', '.join(sorted(known))}"
+        )
+    return reply
+
+
+def plan(state: State, seat: int, texts: Sequence[str], chance: Chance, given: int) -> Plan:
+    """A plan of these actions; LaceError names the first that could not be done."""
+    if not 0 < len(texts) <= MOST_STEPS:
+        raise LaceError(f"a plan has 1 to {MOST_STEPS} actions")
+    _, steps = look_ahead(state, seat, texts, chance)
+    return Plan(steps, basis(state, seat, [step.action for step in steps]), given)
+
+
+def look_ahead(
+    state: State, seat: int, texts: Sequence[str], chance: Chance
+) -> tuple[State, tuple[Step, ...]]:
+    """The position in which the seat would be asked next, and after these actions of its own.
+
+    All others do as little as they can, and what the seat does not know is made up.
+    """
+    world = state.determinize(seat, chance)
+    _wait(world, seat, world.game.impulses if world.decision(seat) is None else ())
+    steps = []
+    for number, text in enumerate(texts, 1):
+        decision = world.decision(seat)
+        action = world.game.parse(text)
+        if decision is None or action not in decision.actions:
+            refusal = world.explain(seat, action)
+            raise LaceError(f"step {number}, {action.text!r}: {'' if refusal is None else refusal.reason}")
+        steps.append(Step(type(decision.phase).__name__, decision.power, action.text))
+        world.apply(action, seat)
+        if world.decision(seat) is None and number < len(texts):
+            _wait(world, seat, ())
+    return world, tuple(steps)
+
+
+def _wait(world: State, seat: int, wanted: Sequence[str]) -> None:
+    """Lets all do as little as they can until the seat is asked by one of these phases (any, if empty)."""
+    for _ in range(PATIENCE):
+        decision = world.decision(seat)
+        if decision is not None and (not wanted or type(decision.phase).__name__ in wanted):
+            return
+        open_now = world.decisions()
+        if not open_now:
+            raise LaceError("the game may be over before this seat is asked again")
+        first = decision or open_now[0]
+        world.apply(quiet_action(world.game, first), first.seat)
+    raise LaceError("it is too long until this seat is asked again")
+
+
+def quiet_action(game: Game, decision: Decision) -> Action:
+    """The action that does least."""
+    for verb in game.quiet:
+        for action in decision.actions:
+            if action.verb == verb:
+                return action
+    return next((a for a in decision.actions if a.verb not in game.quits), decision.actions[0])
+
+
+# ---------------------------------------------------------------------- as data
+def to_json(order: Order) -> dict[str, Any]:
+    """An order as plain JSON data."""
+    if isinstance(order, Plan):
+        steps = [[step.phase, step.power, step.action] for step in order.steps]
+        return {"kind": "plan", "steps": steps, "basis": order.basis, "given": order.given}
+    return {
+        "kind": "reply",
+        "question": order.question,
+        "answer": order.answer,
+        "elsewhere": order.elsewhere,
+        "unless": list(order.unless),
+        "until_impulse": order.until_impulse,
+        "given": order.given,
+    }
+
+
+def from_json(data: Mapping[str, Any]) -> Order:
+    """The order that `to_json` wrote."""
+    if data["kind"] == "plan":
+        return Plan(tuple(Step(*step) for step in data["steps"]), data["basis"], data["given"])
+    fields = {name: value for name, value in data.items() if name != "kind"}
+    return replace(Reply(**fields), unless=tuple(data["unless"]))
