@@ -250,7 +250,7 @@ def test_units_held_back() -> None:
         h for h in game.field.hexes if GRID.distance(h, game.place[held.units[0]]) == 4 and not game.at[h]
     )
     game.put(foe, near)
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, PlayerTurn(1))
     assert game.freed == 1
     game.put(foe, next(h for h in reversed(game.field.hexes) if not game.at[h]))

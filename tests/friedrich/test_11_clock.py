@@ -102,7 +102,7 @@ def test_a_card_goes_under_the_whole_deck_which_is_never_shuffled() -> None:
     assert game.fate == deck
     assert game.turn == 23
     assert game.fated == 18
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, FateCard())
     assert numbers_read(game.news) == [1]
 

@@ -305,7 +305,7 @@ def test_a_failed_option_wins_nothing_but_the_clock_does() -> None:
     game.turn = 5
     begin(game, EndOfTurn())
     assert game.outcome() is None
-    game.agenda.clear()
+    game.agenda.end()
     for stroke in ("india", "america", "elisabeth", "sweden"):
         read_fate(game, stroke)
     act(game, "recall Keith")
@@ -414,7 +414,7 @@ def test_the_base_game_has_none_of_the_advanced_rules() -> None:
     act(game, "march Friedrich", "step Kolin", "halt", "end movement")
     assert not game.conquered[town("prag")]
     assert game.option == OPTION_OPEN
-    game.agenda.clear()
+    game.agenda.end()
     read_fate(game, 5)
     assert game.in_force is not None
     assert SUITS[game.in_force.suit] == "spades"

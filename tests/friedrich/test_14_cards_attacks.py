@@ -284,7 +284,7 @@ def test_the_marks_end_with_the_turn() -> None:
     act(game, *BUY, "reinforce Leipzig", "end movement")
     fate_order(game, 1)
     begin(game, EndOfTurn())
-    game.agenda.clear()
+    game.agenda.end()
     assert fought(begin(game, Combats(PRUSSIA))) == [("leipzig", "halle")]
 
 

@@ -129,7 +129,7 @@ def test_fermor_is_pinned_on_kuestrin_and_next_to_it(start: str, pinned: bool) -
     assert ("march Fermor" not in options(game)) is pinned
     if pinned:
         assert refused(game, "march Fermor").rules == ("F-14.24",)
-    game.agenda.clear()
+    game.agenda.end()
     game.effect = -1
     begin(game, Movement(RUSSIA))
     assert "march Fermor" in options(game)

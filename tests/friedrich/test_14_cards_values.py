@@ -129,7 +129,7 @@ def test_the_bonus_waits_for_the_first_card_and_is_gone_for_the_rest_of_the_turn
     effect(game, 4, "spades")
     begin(game, Engage(town("prag"), town("kolin")), active="france")
     assert played(game, "play hearts 3 deck 1") == [(4, 0)]
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, Engage(town("muenden"), town("kassel")), active="france")
     assert played(game, "play spades 2 deck 1") == [(2, 1)]
     ended = table(
@@ -138,7 +138,7 @@ def test_the_bonus_waits_for_the_first_card_and_is_gone_for_the_rest_of_the_turn
     effect(ended, 4, "spades")
     fate_order(ended, 1)
     begin(ended, EndOfTurn())
-    ended.agenda.clear()
+    ended.agenda.end()
     begin(ended, Engage(town("muenden"), town("kassel")), active="france")
     assert played(ended, "play spades 2 deck 1") == [(2, -4)]
 
@@ -185,7 +185,7 @@ def test_it_waits_until_a_card_is_played_in_such_a_combat_and_is_gone_then() -> 
     assert not start.spent
     again(game, "prag", "kolin")
     assert played(game, "play hearts 2 deck 1") == [(0, -3)]
-    game.agenda.clear()
+    game.agenda.end()
     again(game, "nimburg", "kolin")
     assert played(game, "play hearts 3 deck 1") == [(3, 0)]
 
@@ -318,7 +318,7 @@ def test_once_met_the_duty_is_met_for_the_whole_turn(friedrich_attacks: bool) ->
     game = again(start, *pair)
     assert "stop" not in options(game)
     act(game, "play hearts 3 deck 1")
-    game.agenda.clear()
+    game.agenda.end()
     again(game, "nimburg", "kolin")
     assert "stop" in options(game)
 
@@ -347,10 +347,10 @@ def test_the_duty_is_his_alone_and_ends_with_the_turn() -> None:
     effect(stacked, 7, "diamonds")
     again(stacked, "prag", "kolin")
     assert "stop" not in options(stacked)
-    stacked.agenda.clear()
+    stacked.agenda.end()
     stacked.turn = 6
     fate_order(stacked, 1)
     begin(stacked, EndOfTurn())
-    stacked.agenda.clear()
+    stacked.agenda.end()
     again(stacked, "prag", "kolin")
     assert "stop" in options(stacked)

@@ -101,7 +101,7 @@ def test_a_card_is_read_at_the_end_of_every_turn_from_the_sixth_with_immediate_e
     assert game.fated == 0
     drawn = []
     for turn in (6, 7):
-        game.agenda.clear()
+        game.agenda.end()
         game.turn = turn
         begin(game, EndOfTurn())
         assert kinds(game.news).count("fate_stroke") == 1
@@ -157,7 +157,7 @@ def test_an_effect_that_lasts_a_turn_ends_before_the_next_card() -> None:
     assert game.in_force is not None
     assert game.in_force.kind == "move_cap"
     assert [PIECES[g].id for g in game.in_force.targets] == ["daun"]
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, EndOfTurn())
     assert game.in_force is None
 
@@ -181,4 +181,4 @@ def test_cards_of_fate_lower_the_numbers_drawn(strokes: tuple[str, ...], drawn: 
         before = len(game.hands[NATION[nation]])
         begin(game, Draw(NATION[nation]))
         assert len(game.hands[NATION[nation]]) - before == number
-        game.agenda.clear()
+        game.agenda.end()

@@ -98,7 +98,7 @@ def test_an_order_and_the_cards_laid_down_for_it_are_secret() -> None:
         one, two = buying(*texts), buying(*(t for i, t in enumerate(texts) if i != 2))
         if kind is Payment:
             act(one, "lay spades 10 deck 1")
-        assert isinstance(one.agenda[-1], kind)
+        assert isinstance(one.agenda.top, kind)
         worlds = [g.determinize(ELISABETH, Chance.seeded("w")).to_json() for g in (one, two)]
         for w in worlds:
             del w["count"]

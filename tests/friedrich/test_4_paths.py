@@ -89,13 +89,13 @@ def engine_paths(game: Friedrich, group: Action) -> Iterator[Path]:
     """Every path the engine lets a group march, found by trying all."""
     game = game.copy()
     game.apply(group)
-    if isinstance(game.agenda[-1], Take):
+    if isinstance(game.agenda.top, Take):
         game.apply(game.legal(game.controller[game.active])[0])
     yield from _walk(game, group.args[0], ())
 
 
 def _walk(game: Friedrich, group: int, path: Path) -> Iterator[Path]:
-    march = game.agenda[-1]
+    march = game.agenda.top
     if not isinstance(march, March):
         assert game.moved & group == group
         yield path

@@ -121,7 +121,7 @@ def test_objectives_nobody_needs_any_more_are_free() -> None:
         assert "halt" not in options(before)
         game = table({"laudon": road})
         read_fate(game, "elisabeth")
-        game.agenda.clear()
+        game.agenda.end()
         begin(game, Movement(NATION["austria"]))
         act(game, "march laudon", f"step {objective}")
         assert ("halt" in options(game)) is free

@@ -224,7 +224,7 @@ def test_a_stack_fights_with_the_sum_of_its_armies() -> None:
     game = table(pieces, {"friedrich": 7, "daun": 4, "lacy": 1})
     begin(game, Engage(TOWN["berlin"], TOWN["spandau"]))
     assert game.news[-1].data[2] == 7
-    assert game.agenda[-1] == Duel(TOWN["berlin"], TOWN["spandau"], 3, True)
+    assert game.agenda.top == Duel(TOWN["berlin"], TOWN["spandau"], 3, True)
 
 
 @covers("F-6.13", "F-6.07", "R28", "R19")

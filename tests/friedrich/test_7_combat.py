@@ -277,7 +277,7 @@ def test_the_last_victors_sector_gives_the_suit_of_the_fate_card() -> None:
     act(game, "stop")
     assert game.view(3).victor == PIECE["friedrich"]
     assert suit_read(game) == "hearts"
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, Movement(NATION["prussia"]))
     move(game, "friedrich", "pardubitz", "hlinsko", "truebau", take=4)
     assert at(game, "keith") == "kolin"

@@ -69,7 +69,7 @@ def strength(game: Friedrich, duel: Duel, town: int) -> int:
 
 def all_in(game: Friedrich) -> int:
     """Both sides spend what they have, without landing on zero if they can help it: 1, 0 or -1."""
-    while isinstance(duel := game.agenda[-1], Duel):
+    while isinstance(duel := game.agenda.top, Duel):
         decision = game.decision()
         assert decision is not None
         stop = next((a for a in decision.actions if a.verb == "stop"), None)
@@ -99,7 +99,7 @@ def sampled(game: Friedrich, seat: int, samples: int) -> list[float]:
 
 def agree(game: Friedrich, seat: int, samples: int = SAMPLES) -> None:
     """The odds are what sampled deals come to, within four standard deviations and what is neglected."""
-    duel = game.agenda[-1]
+    duel = game.agenda.top
     assert isinstance(duel, Duel)
     found = odds(game.view(seat), duel.attacker, duel.defender)
     assert found.win + found.lose + found.tie == pytest.approx(1)

@@ -19,6 +19,7 @@ from lacewars.kernel import (
     Row,
     State,
     Window,
+    dataphase,
 )
 from lacewars.kernel.reading import integers
 from tests.toys.toy import View
@@ -90,7 +91,7 @@ class Ask(Phase[MiniState]):
 
     def resolve(self, game: MiniState, action: Action) -> None:
         if action is STOP:
-            game.agenda.clear()
+            game.agenda.end()
         game.notes.append(self.number if action is YES else -self.number)
 
     def explain(self, game: MiniState, action: Action) -> Refusal | None:
@@ -127,28 +128,25 @@ class Apart(Phase[MiniState]):
         game.together({s: [Ask(10 * s + 1, s), Note(10 * s + 2), Ask(10 * s + 3, s)] for s in self.seats})
 
 
+@dataphase
 class Veto(Window[MiniState]):
-    """May be answered with yes, which strikes what lies at `place`; stop closes the window; never nests."""
+    """Yes strikes what lies under `target`; stop closes the window; never opens another on a new note."""
 
-    __slots__ = ("place",)
-
-    def __init__(self, seats: tuple[int, ...], place: int) -> None:
-        super().__init__(seats)
-        self.place = place
+    target: int
 
     def passing(self, game: MiniState) -> Action:
         return NO
 
-    def responses(self, game: MiniState, seat: int) -> list[Action]:
+    def responses(self, game: MiniState, power: int) -> list[Action]:
         return [YES, NEVER, STOP]
 
-    def respond(self, game: MiniState, seat: int, action: Action) -> bool:
-        game.notes.append(100 + seat)
+    def respond(self, game: MiniState, power: int, action: Action) -> bool:
+        game.notes.append(100 + power)
         if action is NEVER:
-            place = game.depth()
-            game.then(Veto((seat + 1,), place), Note(200 + seat))
+            note = game.agenda.mark(Note(200 + power))
+            game.then(Veto((power + 1,), note, note))
         elif action is YES:
-            game.strike(self.place)
+            game.agenda.strike(self.target)
         return action is not STOP
 
     def close(self, game: MiniState) -> None:
@@ -189,7 +187,7 @@ class Mini(Game):
 GAME = Mini()
 MiniState.game = GAME
 MiniState.phases = {p.__name__: p for p in (Note, Ask, Roll, Show, Apart, Veto)}
-MiniState.bounds = {"seat": range(3), "seats": range(3)}
+MiniState.bounds = {"seat": range(3), "seats": range(3), "powers": range(3)}
 
 
 def ready(*phases: Phase[MiniState], chance: Chance | None = None) -> MiniState:

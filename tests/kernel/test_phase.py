@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lacewars.kernel import Struck
+import pytest
+
+from lacewars.kernel import Chance, Mark, Struck
 from lacewars.kernel.phase import slots
 from tests.kernel.mini import NEVER, NO, STOP, YES, Apart, Ask, MiniState, Note, Veto, ready
 
@@ -18,17 +20,22 @@ def test_a_phase_is_its_values() -> None:
 
 
 def test_the_slots_of_a_base_class_come_first() -> None:
-    assert slots(Veto) == ["seats", "place"]
-    assert Veto((1, 2), 7).fields() == [[1, 2], 7]
-    assert Veto((1, 2), 7).rest() == Veto((2,), 7)
+    assert slots(Veto) == ["powers", "subject", "target"]
+    assert Veto((1, 2), 0, 7).fields() == [[1, 2], 0, 7]
+    assert Veto((1, 2), 0, 7).rest() == Veto((2,), 0, 7)
 
 
 # ------------------------------------------------------------------------------------- the window
 
 
-def window(*seats: int) -> MiniState:
-    """A note of 1 that the seats may veto, then a note of 2."""
-    return ready(Veto(seats, 1), Note(1), Note(2))
+def window(*powers: int) -> MiniState:
+    """A note of 1 that the powers may veto, then a note of 2; the asking goes on after a veto."""
+    state = ready(Ask(0, 0), Note(2))
+    note = state.agenda.mark(Note(1))
+    state.then(Veto(powers, 0, note))
+    state.agenda.take(Ask)
+    state.settle()
+    return state
 
 
 def test_everybody_is_asked_in_turn_and_the_window_closes() -> None:
@@ -89,8 +96,29 @@ def test_a_veto_in_a_nested_window_strikes_the_right_phase() -> None:
 def test_a_struck_place_travels_as_json() -> None:
     state = window(0, 1)
     state.apply(YES)
-    assert state.agenda[1] == Struck()
+    assert list(state.agenda)[1:3] == [Struck(), Mark(1)]
     back = MiniState.from_json(state.to_json())
     assert back.hash() == state.hash()
     back.apply(NO)
     assert back.notes == [100, 99, 2]
+
+
+def test_a_window_whose_subject_is_struck_closes_by_itself() -> None:
+    state = MiniState(Chance.seeded("x"))
+    state.then(Note(2))
+    note = state.agenda.mark(Note(1))
+    state.then(Veto((0, 1, 2), note, note))
+    state.settle()
+    state.apply(YES)
+    assert state.notes == [100, 2]
+    assert state.decision() is None
+
+
+def test_a_seat_is_asked_for_each_of_its_powers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MiniState, "seat_of", lambda self, power: power // 2)
+    state = window(1, 0, 2)
+    asked = []
+    while (decision := state.decision()) is not None:
+        asked.append((decision.seat, decision.power))
+        state.apply(NO)
+    assert asked == [(0, 1), (0, 0), (1, 2)]

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from lacewars.kernel import BadPosition, Chance, IllegalAction, LaceError, Option, ScriptedChance
+from lacewars.kernel import (
+    BadPosition,
+    Chance,
+    IllegalAction,
+    LaceError,
+    Option,
+    Phase,
+    ScriptedChance,
+    dataphase,
+)
 from tests.kernel.mini import GAME, NEVER, NO, STOP, YES, Apart, Ask, Mini, MiniState, Note, Roll, Show, ready
 
 # ------------------------------------------------------------------------------------- the agenda
@@ -158,10 +167,93 @@ def test_without_a_seat_the_first_lane_is_meant() -> None:
     assert state.notes == [11, 12]
 
 
-def test_lanes_cannot_be_nested() -> None:
-    state = ready(Apart((0, 1)))
-    with pytest.raises(LaceError, match="nested"):
-        state.together({0: [Note(1)]})
+@dataphase
+class Nest(Phase[MiniState]):
+    """Opens lanes for two seats, and notes when they are done; or interrupts everybody."""
+
+    above: int
+
+    def perform(self, game: MiniState) -> None:
+        game.then(Note(500))
+        if self.above:
+            game.interrupt(Ask(600, 2), Note(601))
+        else:
+            game.together({0: [Ask(300, 0)], 2: [Ask(400, 2)]})
+
+
+MiniState.phases = {**MiniState.phases, "Nest": Nest}
+
+
+def both_ways(state: MiniState) -> list[MiniState]:
+    """The position, a copy, and the position read from its JSON form."""
+    back = MiniState.from_json(state.to_json())
+    assert back.hash() == state.hash()
+    return [state, state.copy(), back]
+
+
+def test_lanes_opened_from_a_lane_interrupt_the_others() -> None:
+    state = MiniState(Chance.seeded("x"))
+    state.then(Note(50), Ask(7, 1))
+    state.together({0: [Ask(1, 0), Nest(0), Ask(2, 0)], 1: [Ask(3, 1), Ask(4, 1)]})
+    state.settle()
+    state.apply(YES, 1)
+    state.apply(YES, 0)
+    assert not state.undo_allowed()
+    for one in both_ways(state):
+        assert [d.seat for d in one.decisions()] == [0, 2]  # seat 1 waits, and so does the rest of seat 0's
+        one.apply(YES, 2)
+        one.apply(YES, 0)
+        assert one.notes == [3, 1, 400, 300, 500]
+        assert [d.seat for d in one.decisions()] == [0, 1]
+        one.apply(YES, 0)
+        one.apply(YES, 1)
+        assert one.notes[-3:] == [2, 4, 50]
+        assert [d.seat for d in one.decisions()] == [1]
+        assert not one.lanes
+
+
+def test_an_interrupt_in_a_lane_lies_in_nobodys_lane() -> None:
+    state = MiniState(Chance.seeded("x"))
+    state.then(Note(50))
+    state.together({0: [Nest(1), Ask(2, 0)], 1: [Ask(3, 1)]})
+    state.settle()
+    for one in both_ways(state):
+        assert one.agenda.find(Ask) == Ask(600, 2)
+        assert [d.seat for d in one.decisions()] == [2]
+        one.apply(YES)
+        assert one.notes == [600, 601, 500]
+        assert [d.seat for d in one.decisions()] == [0, 1]
+
+
+def test_lanes_opened_twice_at_once_are_done_the_last_first() -> None:
+    state = MiniState(Chance.seeded("x"))
+    state.together({0: [Ask(1, 0)]})
+    state.together({1: [Ask(2, 1)]})
+    state.together({})
+    state.settle()
+    assert [d.seat for d in state.decisions()] == [1]
+    state.apply(YES)
+    state.apply(YES)
+    assert state.notes == [2, 1]
+    assert state.decision() is None
+
+
+def test_the_end_clears_lanes_and_what_they_interrupted() -> None:
+    state = MiniState(Chance.seeded("x"))
+    state.then(Note(50))
+    state.together({0: [Nest(0), Note(51)], 1: [Ask(3, 1)]})
+    state.settle()
+    state.apply(STOP, 2)
+    assert not state.agenda
+    assert state.decisions() == []
+    assert state.notes == [-400]
+
+
+def test_what_is_above_must_be_sound() -> None:
+    data = ready(Ask(1, 0)).to_json()
+    for above, message in (([7], "objects"), (7, "list"), ([{"agenda": []}], "lanes")):
+        with pytest.raises(BadPosition, match=message):
+            MiniState.from_json({**data, "above": above})
 
 
 def test_lanes_without_a_question_are_passed_over() -> None:
@@ -257,7 +349,7 @@ def test_the_hash_leaves_the_stream_out_and_nothing_else() -> None:
 def test_json_keeps_tuples_in_phases() -> None:
     state = ready(Ask(1, 0), Apart((0, 1)))
     back = MiniState.from_json(state.to_json())
-    assert back.agenda == state.agenda
+    assert list(back.agenda) == list(state.agenda)
     back.apply(YES)
     assert len(back.decisions()) == 2
 

@@ -57,7 +57,7 @@ def test_a_beaten_saxon_goes_home_or_stays_instead_of_retreating() -> None:
     game.tracks[0] = 2
     act(game, "stop")
     begin(game)
-    game.agenda[-1] = SaxonWish(3)
+    game.agenda.replace(game.agenda.top, SaxonWish(3))
     game.settle()
     act(game, "wish")
     assert at(game, "rutowski") == "ohlau"

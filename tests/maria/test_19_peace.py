@@ -251,7 +251,7 @@ def test_prussia_is_neutral_until_its_stage_of_the_second_turn_after() -> None:
     assert game.relations.neutral[PRUSSIA]
     for turn, number, neutral in ((5, 2, True), (6, 1, True), (7, 0, True), (7, 1, False)):
         game.turn, game.acted = turn, 0
-        game.agenda.clear()
+        game.agenda.end()
         game._decision = None
         begin(game, ActionStage(number))
         assert game.prussia_neutral is neutral, (turn, number)

@@ -154,7 +154,7 @@ def test_a_promise_lasts_for_its_turns() -> None:
     begin(game, EndOfTurn())
     assert len(game.deals) == 2
     game.turn = 5
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, EndOfTurn())
     assert game.deals == ()
 

@@ -130,10 +130,10 @@ def test_a_saxony_that_has_acted_does_not_act_again_in_the_same_turn() -> None:
     assert game.acted == 1 << POWER["prussia"] | 1 << POWER["saxony"]
     game.tracks[SAXONY_TRACK] = SAXON_STATUS.index(AUSTRIAN_ALLY)
     game.controller[POWER["saxony"]] = MARIA
-    game.agenda.clear()
+    game.agenda.end()
     assert POWER["saxony"] not in action_stage(game, "austria").active
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, Turn(2))
     assert game.acted == 0
-    game.agenda.clear()
+    game.agenda.end()
     assert POWER["saxony"] in action_stage(game, "austria").active

@@ -138,7 +138,7 @@ def test_a_general_who_returns_removes_a_hussar_who_may_be_placed_again() -> Non
     act(game, "return toerring at muenchen", "pay", "lay spades 4 deck 1", "settle")
     assert game.hussars[0] == OFF
     begin(game, HussarStage())
-    game.agenda.clear()
+    game.agenda.end()
     begin(game, HussarStage())
     act(game, "hussar kolin")
     assert game.hussars[0] == town("kolin")

@@ -66,7 +66,7 @@ def test_from_turn_4_louis_decides_each_turn(choice: str, hands: list[int]) -> N
     assert (asked(game).seat, options(game)) == (LOUIS, ["subsidise", "withhold"])
     act(game, choice)
     assert [len(game.hands[p]) for p in (FRANCE, BAVARIA)] == hands
-    game.agenda.clear()
+    game.agenda.end()
     game.turn = 5
     assert options(action_stage(game, "france")) == ["subsidise", "withhold"]
 

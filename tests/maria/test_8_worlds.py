@@ -33,11 +33,11 @@ def test_an_order_of_troops_is_secret_until_it_is_paid() -> None:
     assert same(one, two, MARIA)
     act(one, "pay", "lay spades 10 deck 1")
     act(two, "pay")
-    assert isinstance(one.agenda[-1], RecruitPayment)
+    assert isinstance(one.agenda.top, RecruitPayment)
     assert same(one, two, MARIA)
     for world in worlds(one, MARIA):
-        assert isinstance(world.agenda[-1], RecruitPayment)
-        assert world.agenda[-1].laid == ()
+        assert isinstance(world.agenda.top, RecruitPayment)
+        assert world.agenda.top.laid == ()
         assert Maria.from_json(world.to_json()).hash() == world.hash()
 
 
@@ -50,7 +50,7 @@ def test_the_train_that_is_paid_for_is_secret_until_it_returns() -> None:
     act(two, sites[-1])
     assert len(sites) > 1
     assert same(one, two, MARIA)
-    assert all(isinstance(w.agenda[-1], TrainPayment) for w in worlds(one, MARIA))
+    assert all(isinstance(w.agenda.top, TrainPayment) for w in worlds(one, MARIA))
 
 
 @covers("M-21.01")

@@ -40,7 +40,7 @@ def strength(game: Maria, place: int) -> int:
 
 def all_in(game: Maria) -> int:
     """Both sides spend what they have, without landing on zero if they can help it: 1, 0 or -1."""
-    while isinstance(duel := game.agenda[-1], Duel):
+    while isinstance(duel := game.agenda.top, Duel):
         decision = game.decision()
         assert decision is not None
         plays = [a for a in decision.actions if a.verb == "play"]
@@ -54,7 +54,7 @@ def all_in(game: Maria) -> int:
 
 def agree(game: Maria, seat: int, samples: int = SAMPLES) -> None:
     """The odds are what sampled deals come to, within four standard deviations and what is neglected."""
-    duel = game.agenda[-1]
+    duel = game.agenda.top
     assert isinstance(duel, Duel)
     found = odds(game.view(seat), duel.attacker, duel.defender)
     assert found.win + found.lose + found.tie == pytest.approx(1)

@@ -7,10 +7,21 @@ cancel the card it answers, and can itself be answered in a nested window.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from lacewars.kernel import Action, Alphabet, Chance, Decision, Option, Outcome, Phase, Refusal, State, Window
+from lacewars.kernel import (
+    Action,
+    Alphabet,
+    Chance,
+    Decision,
+    Option,
+    Outcome,
+    Phase,
+    Refusal,
+    State,
+    Window,
+    dataphase,
+)
 from lacewars.kernel.reading import integer, integers, table
 from lacewars.kernel.secrets import deal
 from tests.toys.toy import Toy, View, check_laws, most, piles
@@ -100,7 +111,7 @@ class InterruptsState(State):
         return check_laws(state)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Turn(Phase[InterruptsState]):
     """I-1: a minister draws a card, then plays one."""
 
@@ -117,7 +128,7 @@ class Turn(Phase[InterruptsState]):
         game.then(Play(seat), Turn(self.number + 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Play(Phase[InterruptsState]):
     """I-1: the card of the turn, or none."""
 
@@ -143,11 +154,11 @@ class Play(Phase[InterruptsState]):
         card, target = CARD[action.verb], action.args[0] if action.args else self.seat
         game.lay(self.seat, card)
         game.tell("played", self.seat, card, target)
-        place = game.depth()  # where the effect will lie, for a veto to strike it
-        game.then(Council(game.others(self.seat), place), Effect(card, target))
+        effect = game.agenda.mark(Effect(card, target))  # for a veto to strike it
+        game.then(Council(game.others(self.seat), effect))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Effect(Phase[InterruptsState]):
     """I-2: what a card does when nobody has cancelled it."""
 
@@ -159,46 +170,40 @@ class Effect(Phase[InterruptsState]):
         game.tell("favours", self.target, game.favours[self.target])
 
 
+@dataphase
 class Council(Window[InterruptsState]):
-    """I-3: the others are asked in turn whether they answer the card whose effect lies at `place`."""
+    """I-3: the others are asked in turn whether they answer a card, whose effect is the window's subject."""
 
-    __slots__ = ("place",)
     rules: ClassVar[tuple[str, ...]] = ("I-3.01", "I-3.02")
-
-    def __init__(self, seats: Sequence[int], place: int) -> None:
-        super().__init__(seats)
-        self.place = place
 
     def passing(self, game: InterruptsState) -> Action:
         return PASS
 
-    def responses(self, game: InterruptsState, seat: int) -> list[Action]:
-        return [a for a in (PLAY_VETO, PLAY_SEAL) if CARD[a.verb] in game.hands[seat]]
+    def responses(self, game: InterruptsState, power: int) -> list[Action]:
+        return [a for a in (PLAY_VETO, PLAY_SEAL) if CARD[a.verb] in game.hands[power]]
 
-    def explain(self, game: InterruptsState, action: Action) -> Refusal | None:
+    def refuse(self, game: InterruptsState, power: int, action: Action) -> Refusal | None:
         no_card = Refusal("not-in-hand", f"You hold no card {action.verb!r}", ("I-1.02",))
         return no_card if action in (PLAY_VETO, PLAY_SEAL) else None
 
-    def respond(self, game: InterruptsState, seat: int, action: Action) -> bool:
-        game.lay(seat, CARD[action.verb])
-        game.tell("played", seat, CARD[action.verb], seat)
+    def respond(self, game: InterruptsState, power: int, action: Action) -> bool:
+        game.lay(power, CARD[action.verb])
+        game.tell("played", power, CARD[action.verb], power)
         if action is PLAY_SEAL:
             return False  # I-3.05: nobody more is asked
-        window, place = game.depth() - 1, game.depth()
-        game.then(Council(game.others(seat), place), Cancel(self.place, window))
+        veto = game.agenda.mark(Cancel(self.subject))
+        game.then(Council(game.others(power), veto))
         return True  # I-3.04: if the veto is cancelled, the asking goes on
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Cancel(Phase[InterruptsState]):
-    """I-3.03: a veto that stands strikes the effect of the card and the rest of the asking about it."""
+    """I-3.03: a veto that stands strikes what it answers, and with it ends the asking about it."""
 
-    effect: int
-    window: int
+    subject: int
 
     def perform(self, game: InterruptsState) -> None:
-        game.strike(self.window)
-        game.strike(self.effect)
+        game.agenda.strike(self.subject)
         game.tell("cancelled")
 
 
@@ -239,8 +244,8 @@ GAME = Interrupts()
 InterruptsState.game = GAME
 InterruptsState.phases = {p.__name__: p for p in (Turn, Play, Effect, Council, Cancel)}
 InterruptsState.bounds = {
-    **dict.fromkeys(("seat", "seats", "target"), range(len(SEATS))),
+    **dict.fromkeys(("seat", "powers", "target"), range(len(SEATS))),
     "card": range(SLANDER + 1),
     "number": range(TURNS * len(SEATS) + 1),
-    **dict.fromkeys(("place", "effect", "window"), range(3 * len(PILE))),
+    "subject": range(len(PILE)),
 }

@@ -126,7 +126,7 @@ def test_hands_are_dealt_and_drawn_in_secret() -> None:
     assert state.view(None).to_json()["hand"] == []
     turns = 0
     while state.decisions():
-        turns += isinstance(state.agenda[-1], interrupts.Play)
+        turns += isinstance(state.agenda.top, interrupts.Play)
         state.apply(interrupts.PASS)
     assert turns == 8
 
@@ -160,7 +160,7 @@ def test_a_veto_cancels_the_card_and_ends_the_asking() -> None:
     act(state, "0 gold", "1 veto", "2 pass", "0 pass")
     assert state.favours == [2, 2, 2]
     assert [d.seat for d in state.decisions()] == [1]  # the next turn
-    assert isinstance(state.agenda[-1], interrupts.Play)
+    assert isinstance(state.agenda.top, interrupts.Play)
 
 
 @proves("I-3.04")

@@ -1,6 +1,7 @@
 """The kernel: what every game stands on. Nothing in it knows a game's name."""
 
 from lacewars.kernel.action import Action, Alphabet, fold
+from lacewars.kernel.agenda import Agenda
 from lacewars.kernel.chance import Chance, ScriptedChance, commitment, seed_bytes
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import (
@@ -17,15 +18,19 @@ from lacewars.kernel.game import Game, Option, Outcome
 from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
 from lacewars.kernel.lesson import Lesson, Task
 from lacewars.kernel.orders import Plan, Reply
-from lacewars.kernel.phase import Phase, Struck, Window
+from lacewars.kernel.phase import Mark, Phase, Struck, dataphase
 from lacewars.kernel.roads import Roads
 from lacewars.kernel.state import State
+from lacewars.kernel.window import Ballot, BallotPaper, Window
 
 __all__ = [
     "Action",
+    "Agenda",
     "Alphabet",
     "BadPosition",
     "BadRecord",
+    "Ballot",
+    "BallotPaper",
     "Chance",
     "Crowd",
     "Decision",
@@ -36,6 +41,7 @@ __all__ = [
     "LaceError",
     "Ledger",
     "Lesson",
+    "Mark",
     "Option",
     "Others",
     "Outcome",
@@ -54,6 +60,7 @@ __all__ = [
     "Window",
     "commitment",
     "covers",
+    "dataphase",
     "fold",
     "seed_bytes",
 ]

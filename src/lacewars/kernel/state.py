@@ -10,22 +10,22 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from lacewars.kernel.action import Action
+from lacewars.kernel.agenda import Agenda, Level, Stack
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
-from lacewars.kernel.phase import Phase, Struck, several, slots
+from lacewars.kernel.phase import Phase
+from lacewars.kernel.written import read_levels, write_levels
 
 if TYPE_CHECKING:
     from lacewars.kernel.fog import Fog
     from lacewars.kernel.game import Game, Outcome
 
-Lane = list[Phase[Any]]
 Happening = tuple[Any, ...]
 """What happened: the kind of an event, and its data."""
 _new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
 NO_ACTIONS: tuple[Action, ...] = ()
-STRUCK: Phase[Any] = Struck()
 
 
 class Whoever(Enum):
@@ -45,7 +45,8 @@ class State(ABC):
     """
 
     __slots__ = (
-        "_actor", "_decision", "_lane", "_open", "agenda", "chance", "count", "lanes", "news", "takebacks",
+        "_actor", "_decision", "_lane", "_levels", "_open", "_stack", "chance", "count", "lanes", "news",
+        "takebacks",
     )  # fmt: skip
 
     game: ClassVar[Game]
@@ -57,12 +58,15 @@ class State(ABC):
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        self.agenda: Lane = []
-        self.lanes: dict[int, Lane] = {}
+        self._stack: Stack = []
+        self.lanes: dict[int, Stack] = {}
+        """For each seat that is choosing at the same time as others what it has yet to do."""
+        self._levels: list[Level] = []
+        """What was interrupted from within lanes, and goes on when `_stack` and `lanes` are empty."""
         self.news: list[Event] = []
         self.count = 0
         self.takebacks = 0
-        self._lane = self.agenda
+        self._lane = self._stack
         self._decision: Decision | None = None
         self._open: dict[int, Decision] = {}
         self._actor = -1
@@ -96,28 +100,46 @@ class State(ABC):
     def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
         """A state with the game's own part read and checked; BadPosition says what is wrong."""
 
+    def seat_of(self, power: int) -> int:
+        """The seat that decides for a power. Where powers are not the seats themselves, a game says so."""
+        return power
+
     # ------------------------------------------------------------------ the agenda
+    @property
+    def agenda(self) -> Agenda:
+        """What is still to be done."""
+        return Agenda(self)
+
     def then(self, *phases: Phase[Any]) -> None:
         """Puts `phases` on the agenda; the first is done first."""
         self._lane += phases[::-1]
-
-    def depth(self) -> int:
-        """How many phases lie on the agenda: a place that `strike` can name."""
-        return len(self._lane)
-
-    def strike(self, place: int) -> None:
-        """Strikes the phase at `place`. The place itself stays, so that places noted before hold good."""
-        self._lane[place] = STRUCK
 
     def together(self, lanes: Mapping[int, Sequence[Phase[Any]]]) -> None:
         """Lets several seats decide at the same time, each through phases of its own, unseen by the others.
 
         The agenda goes on when every lane is empty. Phases of a lane may touch only what is secret to
         their seat; what is to be revealed is revealed by the phase that follows on the agenda.
+
+        Lanes opened while others are open interrupt them, for all: they are done first. So everybody sees
+        that a lane which opens further ones does so.
         """
-        if self.lanes or self._lane is not self.agenda:
-            raise LaceError("simultaneous decisions cannot be nested")
+        if not lanes:
+            return
+        if self.lanes or self._lane is not self._stack:
+            self._open_level()
         self.lanes = {seat: list(reversed(phases)) for seat, phases in lanes.items()}
+
+    def interrupt(self, *phases: Phase[Any]) -> None:
+        """Puts `phases` above everything, open lanes included, and in nobody's lane: they are done first."""
+        if not phases:
+            return
+        if self.lanes or self._lane is not self._stack:
+            self._open_level()
+        self._stack += phases[::-1]
+
+    def _open_level(self) -> None:
+        self._levels.append((self._stack, self.lanes))
+        self._stack, self.lanes = [], {}
 
     def tell(self, kind: str, *data: int | tuple[int, ...], to: tuple[int, ...] | None = None) -> None:
         """Notes that something happened, for everybody or for the seats `to` alone."""
@@ -174,24 +196,24 @@ class State(ABC):
             raise AssertionError
         self.chance.log = []
         self.news = []
-        apart = bool(self.lanes)
-        lane = self._lane = self.lanes[decision.seat] if apart else self.agenda
+        lanes = self.lanes or None
+        lane = self._lane = lanes[decision.seat] if lanes else self._stack
         lane.pop().resolve(self, action)
         self.count += 1
         if not self.lanes:  # nearly always: the shortest way through _advance
-            self._decision = self._ask(self.agenda)
-        if self.lanes:
+            self._decision = self._ask(self._stack)
+        if self.lanes or self._levels:
             self._advance()
-        self._count_takebacks(decision.seat, apart)
+        self._count_takebacks(decision.seat, lanes)
         return self.news
 
     def settle(self) -> None:
         """Runs a position that is new, loaded or changed by hand up to its first decision."""
-        self._lane = self.agenda
+        self._lane = self._stack
         self._advance()
 
-    def _ask(self, lane: Lane) -> Decision | None:
-        """Runs the phases on a lane until one needs a person."""
+    def _ask(self, lane: Stack) -> Decision | None:
+        """Runs the phases on a lane until one needs a person, or opens lanes that are done first."""
         self._lane = lane
         while lane:
             phase = lane[-1]
@@ -200,37 +222,53 @@ class State(ABC):
                 return decision
             lane.pop()
             phase.perform(self)
-            if self.lanes and lane is self.agenda:
+            if (self.lanes or self._levels) and self._is_interrupted(lane):
                 return None
         return None
 
+    def _is_interrupted(self, lane: Stack) -> bool:
+        """Whether lanes, or a level, were opened above this lane."""
+        if self.lanes:
+            return not any(lane is own for own in self.lanes.values())
+        return lane is not self._stack
+
     def _advance(self) -> None:
         while True:
-            if self.lanes and self._advance_lanes():
+            if self.lanes:
+                if self._advance_lanes():
+                    return
+                continue
+            self._decision = self._ask(self._stack)
+            if self._decision is not None:
                 return
-            self._decision = self._ask(self.agenda)
-            if not self.lanes:
+            if self.lanes or self._stack:
+                continue  # opened just now
+            if not self._levels:
                 return
+            self._stack, self.lanes = self._levels.pop()
 
     def _advance_lanes(self) -> bool:
-        """Runs every lane up to its decision; False when all are empty."""
+        """Runs every lane up to its decision; False when all are empty, or something interrupts them."""
         self._open = {}
-        for seat in sorted(self.lanes):
-            decision = self._ask(self.lanes[seat])
+        lanes = self.lanes
+        for seat in sorted(lanes):
+            decision = self._ask(lanes[seat])
+            if self.lanes is not lanes:
+                return False
             if decision is None:
-                del self.lanes[seat]
+                del lanes[seat]
             else:
                 self._open[seat] = decision
         self._decision = next(iter(self._open.values()), None)
-        return bool(self.lanes)
+        return bool(lanes)
 
-    def _count_takebacks(self, seat: int, apart: bool) -> None:
-        """`apart`: the action was done in a lane, where the other seats go on by themselves."""
+    def _count_takebacks(self, seat: int, lanes: Mapping[int, Stack] | None) -> None:
+        """`lanes`: where the action was done, if in lanes: the other seats go on in theirs by themselves."""
         if seat != self._actor:
             self._actor = seat
             self.takebacks = 0
         following = self._decision
-        if following is None or apart != bool(self.lanes) or (not apart and following.seat != seat):
+        if following is None or (self.lanes or None) is not lanes or (not lanes and following.seat != seat):
             self.takebacks = 0
         elif self.chance.log:
             self.takebacks = 0
@@ -307,8 +345,7 @@ class State(ABC):
             "rules": self.game.rules_version,
             "count": self.count,
             "chance": self.chance.to_json(),
-            "agenda": [_phase_to_json(p) for p in self.agenda],
-            "lanes": {str(s): [_phase_to_json(p) for p in lane] for s, lane in sorted(self.lanes.items())},
+            **write_levels([*self._levels, (self._stack, self.lanes)]),
             "board": self.board_to_json(),
         }
 
@@ -328,19 +365,13 @@ class State(ABC):
         if not isinstance(count, int) or isinstance(count, bool) or count < 0:
             raise BadPosition("count: must be a number of actions")
         state.count = count
-        state.agenda = [cls._phase_from_json(p, "agenda") for p in _list(data.get("agenda"), "agenda")]
-        lanes = data.get("lanes")
-        if not isinstance(lanes, dict):
-            raise BadPosition("lanes: must be an object")
-        seats = {str(s): s for s in range(len(cls.game.seats(cls.game.options_of(state))))}
-        for seat, lane in lanes.items():
-            if seat not in seats:
-                raise BadPosition(f"lanes: {seat!r} is no seat")
-            state.lanes[seats[seat]] = [cls._phase_from_json(p, "lanes") for p in _list(lane, "lanes")]
+        seats = len(cls.game.seats(cls.game.options_of(state)))
+        *state._levels, (state._stack, state.lanes) = levels = read_levels(cls, data, seats)
         try:
-            for phase in (p for lane in (state.agenda, *state.lanes.values()) for p in lane):
-                if not phase.fits(state):
-                    raise LaceError(f"{phase!r}")
+            for stack, lanes in levels:
+                for phase in (p for lane in (stack, *lanes.values()) for p in lane):
+                    if not phase.fits(state):
+                        raise LaceError(f"{phase!r}")
             state.settle()
             over = state.outcome() is not None
         except Exception as error:  # whatever a phase stumbles over, it is the position that is wrong
@@ -352,24 +383,6 @@ class State(ABC):
         if over != (state._decision is None):
             raise BadPosition("agenda: nobody is asked before the end, or somebody is asked after it")
         return state
-
-    @classmethod
-    def _phase_from_json(cls, data: Any, where: str) -> Phase[Any]:
-        name = data[0] if isinstance(data, list) and data else None
-        kind = Struck if name == "Struck" else cls.phases.get(name) if isinstance(name, str) else None
-        if kind is None:
-            raise BadPosition(f"{where}: {data!r} is no phase of {cls.game.slug}")
-        values = [tuple(v) if isinstance(v, list) else v for v in data[1:]]
-        names = slots(kind)
-        if len(names) != len(values):
-            raise BadPosition(f"{where}: {data!r} has the wrong number of values")
-        for slot, value, many in zip(names, values, several(kind), strict=True):
-            if isinstance(value, tuple) != many or not _is_plain(value, cls.bounds.get(slot)):
-                raise BadPosition(f"{where}: {data!r}: {value!r} is not what `{slot}` can be")
-        try:
-            return kind(*values)
-        except (TypeError, ValueError):
-            raise BadPosition(f"{where}: {data!r} cannot be") from None
 
     def hash(self) -> str:
         """A digest of the whole position, the same on every machine.
@@ -385,28 +398,17 @@ class State(ABC):
     def _copy_kernel(self, twin: Self) -> None:
         """Copies the kernel's part of the position into `twin`."""
         twin.chance = self.chance.copy()
-        twin.agenda = self.agenda[:]
-        twin.lanes = {s: lane[:] for s, lane in self.lanes.items()} if self.lanes else {}
+        twin._stack = self._stack[:]
+        twin.lanes = _copied(self.lanes) if self.lanes else {}
+        twin._levels = [(s[:], _copied(lanes)) for s, lanes in self._levels] if self._levels else []
         twin.news = []
         twin.count = self.count
         twin.takebacks = self.takebacks
-        twin._lane = twin.agenda
+        twin._lane = twin._stack
         twin._decision = self._decision
         twin._open = self._open
         twin._actor = self._actor
 
 
-def _phase_to_json(phase: Phase[Any]) -> list[Any]:
-    return [type(phase).__name__, *phase.fields()]
-
-
-def _is_plain(value: object, bounds: Container[int] | None) -> bool:
-    """Whether `value` is a number, or a tuple of them, within `bounds`."""
-    numbers = value if isinstance(value, tuple) else (value,)
-    return all(isinstance(n, int) and (bounds is None or n in bounds) for n in numbers)
-
-
-def _list(value: Any, where: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise BadPosition(f"{where}: must be a list")
-    return value
+def _copied(lanes: Mapping[int, Stack]) -> dict[int, Stack]:
+    return {seat: lane[:] for seat, lane in lanes.items()}

@@ -134,7 +134,7 @@ def art_pending(_example: Example, check: Check) -> None:
         if event[0] == "retreat":
             game.retired[0] += event[1]
         else:
-            game.agenda.clear()
+            game.agenda.end()
             begin(game, PlayerTurn(0))
             seen.append(game.burden[0])
     same(seen, check["already_moved"])

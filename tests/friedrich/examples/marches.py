@@ -65,7 +65,7 @@ def reached(piece: str, start: str) -> dict[int, int]:
                 act(ahead, f"step {name}")
                 found.setdefault(ahead.where[PIECE[_MOVER[piece]]], steps)
                 following.append(ahead)
-        edge = [g for g in following if isinstance(g.agenda[-1], March)]
+        edge = [g for g in following if isinstance(g.agenda.top, March)]
     found.pop(TOWN[start], None)
     return found
 

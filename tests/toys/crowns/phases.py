@@ -147,4 +147,4 @@ class Fortune(Phase[CrownsState]):
         strengths = tuple(game.strength[2 * SAXONY : 2 * SAXONY + 2])
         game.tell("inherited", SAXONY, tuple(sorted(game.hands[SAXONY])), strengths, to=(owner,))
         if max(game.towns()) >= ENOUGH:
-            game.agenda.clear()
+            game.agenda.end()

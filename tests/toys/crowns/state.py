@@ -37,7 +37,7 @@ class CrownsState(State):
         """C-2.05, C-5.01: an army takes the town it stands in, and its seat perhaps the game."""
         self.holder[self.place[army]] = army // 2
         if max(self.towns()) >= ENOUGH:
-            self.agenda.clear()
+            self.agenda.end()
 
     def view(self, seat: int | None) -> View:
         mine = [owner == seat for owner in self.owner]

@@ -54,13 +54,13 @@ def _redo_screen(game: Frederic, side: int, chance: Chance) -> None:
             if game.battle.officers[o].hex != OFF:
                 game.officers[o] = one_of(chance, game.battle.zone(side))
     else:
-        game.lanes[side] = [Ready(side), Station(side), Deploy(side, total - number)]
+        game.agenda.set_lane(side, Deploy(side, total - number), Station(side), Ready(side))
 
 
 def _redo_slips(game: Frederic, side: int, chance: Chance) -> None:
     """Under the slips: which of them are units, and which units, is anybody's guess."""
     hexes = sorted([*(game.place[u] for u in to_deploy(game, side) if game.place[u] >= 0), *game.slips[side]])
-    laying = next((i for i, p in enumerate(game.agenda) if isinstance(p, Site) and p.side == side), -1)
+    laying = next((p for p in game.agenda if isinstance(p, Site) and p.side == side), None)
     finished = has_finished(game, side)
     total = len(to_deploy(game, side))
     for _ in range(200):
@@ -91,12 +91,10 @@ def _deal(game: Frederic, side: int, hexes: list[int], total: int, finished: boo
     return finished or not has_finished(game, side) or bool(game.ready >> side & 1)
 
 
-def _lay(game: Frederic, side: int, laying: int, chance: Chance) -> bool:
+def _lay(game: Frederic, side: int, laying: Site | None, chance: Chance) -> bool:
     """A slip about to be laid may be any that is left."""
-    if laying < 0:
+    if laying is None:
         return True
-    phase = game.agenda[laying]
-    assert isinstance(phase, Site)
     left = unplaced(game, side)
     choices = [
         *left,
@@ -107,5 +105,5 @@ def _lay(game: Frederic, side: int, laying: int, chance: Chance) -> bool:
     ]
     if not choices:
         return False
-    game.agenda[laying] = Site(side, one_of(chance, choices), phase.left)
+    game.agenda.replace(laying, Site(side, one_of(chance, choices), laying.left))
     return True

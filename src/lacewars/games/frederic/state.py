@@ -262,8 +262,7 @@ class Frederic(State):
     def finish(self, winners: tuple[int, ...], reason: str, level: int) -> None:
         """The battle is over, also for those who are still setting up behind a screen."""
         self.winners, self.reason, self.level = winners, reason, level
-        self.agenda.clear()
-        self.lanes.clear()
+        self.agenda.end()
         self.tell("battle_over", tuple(self.army(s) for s in winners), level)
 
     # ------------------------------------------------------------------ the kernel's contract

@@ -57,7 +57,7 @@ def _purse(game: Friedrich, seat: int) -> Purse | None:
 
 def _redo_discards(game: Friedrich, seat: int, chance: Chance) -> None:
     """Which of its cards a nation has just drawn: their backs are known."""
-    for i, phase in enumerate(game.agenda):
+    for phase in game.agenda:
         if isinstance(phase, Discard) and game.controller[phase.nation] != seat:
             decks = sorted(c // DECK_SIZE for c in phase.cards)
             hand = [c for c in game.hands[phase.nation] if not game.known[c] >> seat & 1]
@@ -65,7 +65,7 @@ def _redo_discards(game: Friedrich, seat: int, chance: Chance) -> None:
             for deck in decks:
                 alike = [c for c in hand if c // DECK_SIZE == deck and c not in cards]
                 cards.append(one_of(chance, alike))
-            game.agenda[i] = Discard(tuple(sorted(cards)), phase.nation)
+            game.agenda.replace(phase, Discard(tuple(sorted(cards)), phase.nation))
 
 
 def _redo_offers(game: Friedrich, seat: int, chance: Chance) -> None:
@@ -118,18 +118,18 @@ def _pieces(game: Friedrich, nation: int) -> list[tuple[int, int]]:
 
 def _redo_purchases(game: Friedrich, seat: int, chance: Chance) -> None:
     """What another nation orders, and which cards it lays down, is its secret until it has paid."""
-    for i, phase in enumerate(game.agenda):
+    for phase in game.agenda:
         if not isinstance(phase, Purchase | Payment) or game.controller[phase.nation] == seat:
             continue
         nation = phase.nation
         if isinstance(phase, Purchase):
-            game.agenda[i] = Purchase(nation, 0, ())
+            game.agenda.replace(phase, Purchase(nation, 0, ()))
             continue
         orders: list[tuple[int, tuple[int, ...]]] = [(0, piece) for piece in _pieces(game, nation)]
         if refuse_army(game, Order(nation, 0, ())) is None:
             orders.append((1, ()))
         armies, pieces = one_of(chance, orders)
-        game.agenda[i] = Payment(nation, armies, pieces, (), price(game, nation))
+        game.agenda.replace(phase, Payment(nation, armies, pieces, (), price(game, nation)))
 
 
 def _redo_allotments(game: Friedrich, seat: int, chance: Chance) -> None:
@@ -147,17 +147,18 @@ def _redo_allotments(game: Friedrich, seat: int, chance: Chance) -> None:
         for general, armies in given.items():
             game.strength[game.where[general]] += armies
         if waiting:
-            game.lanes[owner] = [Allot(*phase) for phase in reversed(waiting)]
+            game.agenda.set_lane(owner, *(Allot(*phase) for phase in waiting))
 
 
 def _redo_march(game: Friedrich, seat: int, chance: Chance) -> None:
     """A group about to leave a stack: how many armies it takes is drawn anew."""
-    for i, phase in enumerate(game.agenda):
+    for phase in game.agenda:
         if isinstance(phase, March) and phase.armies:
             nation = game.held[phase.town] - 1
             if game.controller[nation] != seat:
                 armies = one_of(chance, shares(game, phase.group, phase.town))
-                game.agenda[i] = March(phase.group, phase.town, phase.taken, phase.main_only, armies)
+                march = March(phase.group, phase.town, phase.taken, phase.main_only, armies)
+                game.agenda.replace(phase, march)
 
 
 def _redo_recruits(game: Friedrich, seat: int, chance: Chance) -> None:

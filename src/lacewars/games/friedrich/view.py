@@ -134,7 +134,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
     sight = seen(game, seat)
     own, conquered = sight["hands"].keys(), game.conquered
-    top = game.agenda[-1] if game.agenda else None
+    march = game.agenda.find(March)
     return View(
         **sight,
         strict=game.strict,
@@ -143,7 +143,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
         totals=tuple(game.total) if game.turn else tuple(game.total[n] if n in own else 0 for n in NATIONS),
         conquered=tuple([t for t in OBJECTIVE_TOWNS if conquered[t]]),
         marks=tuple(game.marks),
-        march=(top.group, top.town, top.taken) if isinstance(top, March) else None,
+        march=None if march is None else (march.group, march.town, march.taken),
         order=_order_of(game, seat),
         fate_seen=tuple(game.fate[: game.fated]),
         out=game.out,
@@ -175,7 +175,7 @@ def _armies(game: Friedrich, own: Collection[int]) -> dict[int, int]:
 
 
 def _order_of(game: Friedrich, seat: int | None) -> tuple[int, tuple[int, ...], tuple[int, ...]] | None:
-    top = game.agenda[-1] if game.agenda else None
-    if isinstance(top, Purchase | Payment) and game.controller[top.nation] == seat:
-        return top.armies, top.pieces, top.laid if isinstance(top, Payment) else ()
+    order = game.agenda.find(Purchase, Payment)
+    if order is not None and game.controller[order.nation] == seat:
+        return order.armies, order.pieces, order.laid if isinstance(order, Payment) else ()
     return None

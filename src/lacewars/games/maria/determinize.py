@@ -47,8 +47,8 @@ def redraw(game: Maria, seat: int, chance: Chance) -> None:
     for power in POWERS if game.turn else ():
         if game.controller[power] != seat:
             _spread_troops(game, power, chance)
-    for i, phase in enumerate(game.agenda):
-        game.agenda[i] = _begun_anew(game, seat, phase, chance)
+    for phase in game.agenda:
+        game.agenda.replace(phase, _begun_anew(game, seat, phase, chance))
     _redo_allotments(game, seat, chance)
     _redo_march(game, seat, chance)
 
@@ -181,12 +181,12 @@ def _redo_allotments(game: Maria, seat: int, chance: Chance) -> None:
         for general in (g for p in powers for g in GENERALS[p]):
             game.troops[general] = given.get(general, 0)
         if waiting:
-            game.lanes[owner] = [Allot(*phase) for phase in reversed(waiting)]
+            game.agenda.set_lane(owner, *(Allot(*phase) for phase in waiting))
 
 
 def _redo_march(game: Maria, seat: int, chance: Chance) -> None:
     """A general about to leave a stack: how many troops he takes is drawn anew."""
-    for i, phase in enumerate(game.agenda):
+    for phase in game.agenda:
         if isinstance(phase, March) and phase.troops:
             power = POWER_OF[phase.group.bit_length() - 1]
             if game.controller[power] != seat:
@@ -194,4 +194,4 @@ def _redo_march(game: Maria, seat: int, chance: Chance) -> None:
                 values: list[Any] = [
                     troops if name == "troops" else getattr(phase, name) for name in slots(March)
                 ]
-                game.agenda[i] = March(*values)
+                game.agenda.replace(phase, March(*values))

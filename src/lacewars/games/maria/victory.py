@@ -17,7 +17,7 @@ LAST_TURN = {False: int(_NEEDS["turns"]), True: 12}
 def end(game: Maria, winners: tuple[int, ...], reason: str) -> None:
     """The game is over."""
     game.winners, game.reason = winners, reason
-    game.agenda.clear()
+    game.agenda.end()
     if winners:
         game.tell("won", tuple(p for p in POWERS if game.controller[p] in winners))
     else:

@@ -8,6 +8,7 @@ from typing import Any
 from lacewars.games.maria.board import FORTRESSES
 from lacewars.games.maria.cards import DECK_SIZE
 from lacewars.games.maria.phases.march import March
+from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce
 from lacewars.games.maria.phases.talks import Answer, Shun, Talks
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
 from lacewars.games.maria.pools import electors_box, pools
@@ -16,7 +17,6 @@ from lacewars.games.maria.state import BOXED, IDLE, Maria
 from lacewars.games.maria.view_json import view_to_json
 from lacewars.games.sivel.paying import Paying
 from lacewars.games.sivel.sight import Sight, own_powers, seen
-from lacewars.kernel import Phase
 
 
 @dataclass(slots=True)
@@ -96,7 +96,7 @@ class View(Sight):
 def make_view(game: Maria, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
     own = own_powers(game, seat)
-    top = game.agenda[-1] if game.agenda else None
+    march = game.agenda.find(March)
     marker = game.marker
     return View(
         **seen(game, seat),
@@ -141,9 +141,9 @@ def make_view(game: Maria, seat: int | None) -> View:
         subsidised=game.subsidised,
         deals=tuple(game.deals),
         refused=tuple(game.refused),
-        offer=_offer(top, seat),
+        offer=_offer(game, seat),
         dispute=game.dispute,
-        march=(top.group, top.town, top.taken, bool(top.forced)) if isinstance(top, March) else None,
+        march=None if march is None else (march.group, march.town, march.taken, bool(march.forced)),
         order=_order(game, seat),
         payment=_payment(game, seat),
     )
@@ -167,25 +167,25 @@ def _troops(game: Maria, own: list[int]) -> dict[int, int]:
     return found
 
 
-def _offer(top: Phase[Maria] | None, seat: int | None) -> tuple[int, ...]:
-    if isinstance(top, Answer):
-        return top.asked, top.partner_seat, top.turns, *top.terms
-    if isinstance(top, (Talks, Shun)) and top.asked == seat:
-        return top.asked, top.partner_seat, 0, *top.terms
+def _offer(game: Maria, seat: int | None) -> tuple[int, ...]:
+    talk = game.agenda.find(Answer, Talks, Shun)
+    if isinstance(talk, Answer):
+        return talk.asked, talk.partner_seat, talk.turns, *talk.terms
+    if talk is not None and talk.asked == seat:
+        return talk.asked, talk.partner_seat, 0, *talk.terms
     return ()
 
 
 def _order(game: Maria, seat: int | None) -> tuple[int, int, tuple[int, ...]] | None:
-    top = game.agenda[-1] if game.agenda else None
-    if isinstance(top, Recruiting) and game.controller[top.power] == seat:
-        return top.power, top.troops, top.coming
-    if isinstance(top, RecruitPayment) and game.controller[top.nation] == seat:
-        return top.nation, top.troops, top.coming
-    return None
+    order = game.agenda.find(Recruiting, RecruitPayment)
+    if order is None or game.agenda.find(Reinforce, OwedCorps) is not None:
+        return None  # new troops are handed out before the next power orders its own
+    power = order.power if isinstance(order, Recruiting) else order.nation
+    return (power, order.troops, order.coming) if game.controller[power] == seat else None
 
 
 def _payment(game: Maria, seat: int | None) -> tuple[int, tuple[int, ...], int] | None:
-    top = game.agenda[-1] if game.agenda else None
-    if isinstance(top, Paying) and game.controller[top.nation] == seat:
-        return top.nation, top.laid, top.owed
+    payment = game.agenda.find(Paying)
+    if payment is not None and game.controller[payment.nation] == seat:
+        return payment.nation, payment.laid, payment.owed
     return None

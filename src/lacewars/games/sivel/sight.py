@@ -50,10 +50,7 @@ def seen(game: CardTable, seat: int | None) -> dict[str, Any]:
     """The values of a `Sight`; None is a spectator, who knows what everybody knows."""
     bit = 1 << (SPECTATOR_BIT if seat is None else seat)
     own, known, backs, towns = own_powers(game, seat), game.known, game.tactical.backs, len(game.held)
-    top = game.agenda[-1] if game.agenda else None
-    duel = None
-    if isinstance(top, Duel):
-        duel = top.attacker, top.defender, top.score, bool(top.defender_plays)
+    duel = game.agenda.find(Duel)
     return {
         "seat": seat,
         "players": game.players,
@@ -64,7 +61,9 @@ def seen(game: CardTable, seat: int | None) -> dict[str, Any]:
         "down": game.down,
         "moved": game.moved,
         "pairs": tuple([divmod(p, towns) for p in game.pairs]),
-        "duel": duel,
+        "duel": None
+        if duel is None
+        else (duel.attacker, duel.defender, duel.score, bool(duel.defender_plays)),
         "hands": {p: tuple(sorted(game.hands[p])) for p in own},
         "backs": tuple([backs(hand) for hand in game.hands]),
         "elsewhere": {

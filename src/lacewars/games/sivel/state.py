@@ -69,6 +69,9 @@ class CardTable(State):
         self.winners: tuple[int, ...] = ()
         self.reason = ""
 
+    def seat_of(self, power: int) -> int:
+        return self.controller[power]
+
     def view(self, seat: int | None) -> Any:
         return self.crafts.see(self, seat)
 

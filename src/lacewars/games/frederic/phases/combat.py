@@ -381,9 +381,9 @@ class Disengage(_Pair):
 
     def forgo(self, game: Frederic) -> None:
         """R27: who breaks off from a riposte that comes first forgoes his attack, wherever he ends."""
-        following = game.agenda[-1] if game.agenda else None
+        following = game.agenda.below
         if isinstance(following, Onslaught) and following.attacker == self.defender:
-            game.agenda.pop()
+            game.agenda.take(Onslaught)
 
 
 @dataclass(slots=True, eq=False)

@@ -72,7 +72,7 @@ class EndOfTurn(Phase[Friedrich]):
         if game.turn == OPTION_TURN:
             option_lapses(game)
         if check_victory(game, after_card=False):
-            game.agenda.clear()
+            game.agenda.end()
             return
         game.then(Turn(game.turn + 1))
         self.clear(game)
@@ -95,7 +95,7 @@ class SecondCheck(Phase[Friedrich]):
 
     def perform(self, game: Friedrich) -> None:
         if check_victory(game, after_card=True):
-            game.agenda.clear()
+            game.agenda.end()
 
 
 _ACTIONS = tuple(NationAction(n) for n in NATIONS)

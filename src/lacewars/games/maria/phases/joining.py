@@ -71,9 +71,7 @@ class Joiner(Phase[Maria]):
 
 def waiting(game: Maria) -> Joiner:
     """The phase that waits for the answer is taken off the agenda."""
-    below = game.agenda.pop()
-    assert isinstance(below, Joiner)
-    return below
+    return game.agenda.take(Joiner)
 
 
 class Command(Phase[Maria]):
@@ -87,7 +85,10 @@ class Command(Phase[Maria]):
         self.town = town
 
     def fits(self, game: Maria) -> bool:
-        return len(game.agenda) > 1 and joined(game, 1 << self.general, self.town) >= 0
+        return (
+            game.agenda.find(Joiner, under=self) is not None
+            and joined(game, 1 << self.general, self.town) >= 0
+        )
 
     def decide(self, game: Maria) -> Decision | None:
         power = POWER_OF[self.general]
@@ -112,7 +113,11 @@ class Invite(Phase[Maria]):
 
     def fits(self, game: Maria) -> bool:
         partner = joined(game, 1 << self.general, self.town)
-        return len(game.agenda) > 1 and partner >= 0 and self.chief in chiefs(self.general, partner)
+        return (
+            game.agenda.find(Joiner, under=self) is not None
+            and partner >= 0
+            and self.chief in chiefs(self.general, partner)
+        )
 
     def decide(self, game: Maria) -> Decision | None:
         return Decision(self.asked, -1, self, [AGREE, REFUSE])

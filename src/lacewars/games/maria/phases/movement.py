@@ -201,9 +201,7 @@ class Movement(Phase[Maria]):
 
 def waiting(game: Maria) -> Movement:
     """The movement that waits for the partner's answer is taken off the agenda."""
-    below = game.agenda.pop()
-    assert isinstance(below, Movement)
-    return below
+    return game.agenda.take(Movement)
 
 
 class Consent(Phase[Maria]):
@@ -219,7 +217,7 @@ class Consent(Phase[Maria]):
 
     def fits(self, game: Maria) -> bool:
         towns = {game.where[p] for p in members(self.group)}
-        return len(towns) == 1 and min(towns) >= 0 and len(game.agenda) > 1
+        return len(towns) == 1 and min(towns) >= 0 and game.agenda.find(Movement, under=self) is not None
 
     def decide(self, game: Maria) -> Decision | None:
         return Decision(self.asked, -1, self, [AGREE, REFUSE])
@@ -246,7 +244,10 @@ class Objection(Phase[Maria]):
         self.forced = forced
 
     def fits(self, game: Maria) -> bool:
-        return game.where[self.group.bit_length() - 1] >= 0 and len(game.agenda) > 1
+        return (
+            game.where[self.group.bit_length() - 1] >= 0
+            and game.agenda.find(Movement, under=self) is not None
+        )
 
     def decide(self, game: Maria) -> Decision | None:
         return Decision(self.asked, -1, self, [AGREE, YIELD, DISPUTE])

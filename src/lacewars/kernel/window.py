@@ -1,0 +1,193 @@
+"""Windows: several powers are asked whether they respond, one after the other or all at once.
+
+Whoever is in the audience is asked, whether or not it could do more than pass: neither the asking nor its
+length tells who could have responded. The audience must follow from what everybody knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from lacewars.kernel.action import Action
+from lacewars.kernel.chance import Chance
+from lacewars.kernel.decision import Decision
+from lacewars.kernel.errors import LaceError, Refusal
+from lacewars.kernel.phase import Phase, S, dataphase
+
+if TYPE_CHECKING:
+    from lacewars.kernel.state import State
+
+NOTHING = 0
+"""The subject of a window that is about nothing on the agenda."""
+UNANSWERED = -1
+
+
+@dataphase
+class _Asking(Phase[S]):
+    """What both kinds of windows have: who is asked, about what, and what they may answer."""
+
+    powers: tuple[int, ...]
+    """The audience. A seat that plays several powers is asked for each."""
+    subject: int
+    """The mark of what the window is about: if that is struck off, nobody more is asked. Or NOTHING."""
+
+    def responses(self, game: S, power: int) -> Sequence[Action]:
+        """The responses that a power could make now, without the pass."""
+        raise NotImplementedError
+
+    def passing(self, game: S) -> Action:
+        """The action that means 'no'."""
+        raise NotImplementedError
+
+    def refuse(self, game: S, power: int, action: Action) -> Refusal | None:
+        """Why a power cannot answer so, as precisely as this window can say."""
+        return None
+
+    def choices(self, game: S, power: int) -> list[Action]:
+        """All that a power may answer."""
+        return [*self.responses(game, power), self.passing(game)]
+
+    def stands(self, game: S) -> bool:
+        """Whether what the window is about is still to come."""
+        return self.subject == NOTHING or game.agenda.awaits(self.subject)
+
+
+@dataphase
+class Window(_Asking[S]):
+    """Powers are asked in turn whether they respond.
+
+    What a response puts on the agenda, further windows included, is done before the next power is asked.
+    A window whose subject has been struck off is over.
+    """
+
+    def respond(self, game: S, power: int, action: Action) -> bool:
+        """Carries out a response; False if it closes the window for the powers not yet asked."""
+        raise NotImplementedError
+
+    def close(self, game: S) -> None:
+        """What follows when everybody has been asked."""
+
+    def rest(self) -> Self:
+        """This window without its first power."""
+        return replace(self, powers=self.powers[1:])
+
+    def decide(self, game: S) -> Decision | None:
+        if not self.powers or not self.stands(game):
+            return None
+        power = self.powers[0]
+        return Decision(game.seat_of(power), power, self, self.choices(game, power))
+
+    def resolve(self, game: S, action: Action) -> None:
+        if action is self.passing(game):
+            game.then(self.rest())
+            return
+        mark = game.agenda.mark(self.rest())
+        if not self.respond(game, self.powers[0], action):
+            game.agenda.strike(mark)
+
+    def perform(self, game: S) -> None:
+        if not self.powers:
+            self.close(game)
+
+    def explain(self, game: S, action: Action) -> Refusal | None:
+        return self.refuse(game, self.powers[0], action)
+
+
+@dataphase
+class Ballot(_Asking[S]):
+    """Powers are asked all at once, in secret; their answers are revealed together.
+
+    An answer is only noted when it is given: what it does, it does when it is revealed.
+    """
+
+    paper: ClassVar[type[BallotPaper]]
+    """The phase in which a power answers: a subclass with the rules of this ballot."""
+    given: tuple[int, ...]
+    """For each power the number of its answer in the alphabet, or UNANSWERED; empty: nobody was asked yet."""
+
+    def reveal(self, game: S, answers: Sequence[tuple[int, Action]]) -> None:
+        """What follows when everybody has answered: each power, in order, and its answer, or the pass."""
+        raise NotImplementedError
+
+    def perform(self, game: S) -> None:
+        if not self.stands(game):
+            return
+        if len(self.given) == len(self.powers):
+            alphabet = game.game.alphabet
+            answers = zip(self.powers, self.given, strict=True)
+            self.reveal(game, [(power, alphabet[number]) for power, number in answers])
+            return
+        game.interrupt(replace(self, given=(UNANSWERED,) * len(self.powers)))
+        seats = sorted({game.seat_of(power) for power in self.powers})
+        game.together({seat: self.papers(game, seat) for seat in seats})
+
+    def papers(self, game: S, seat: int) -> list[BallotPaper]:
+        """What a seat has yet to answer, for each power that it plays."""
+        given = self.given or (UNANSWERED,) * len(self.powers)
+        open_ = [p for p, number in zip(self.powers, given, strict=True) if number == UNANSWERED]
+        return [self.paper(power) for power in open_ if game.seat_of(power) == seat]
+
+    def answered(self, power: int, action: Action) -> Self:
+        """This ballot with the answer of a power."""
+        place = self.powers.index(power)
+        return replace(self, given=(*self.given[:place], action.index, *self.given[place + 1 :]))
+
+    def fits(self, game: S) -> bool:
+        """The answers that are noted are such as could be given now."""
+        if not self.given:
+            return True
+        alphabet = game.game.alphabet
+        return len(self.given) == len(self.powers) and all(
+            n == UNANSWERED or alphabet[n] in self.choices(game, p)
+            for p, n in zip(self.powers, self.given, strict=True)
+        )
+
+    def disguised(self, game: S, seat: int, chance: Chance) -> None:
+        """Draws anew what the other seats have answered so far; for `determinize`, when hands are dealt.
+
+        Everybody knows who has finished, and nobody else how far a seat with several powers has got.
+        """
+        ballot = self
+        for other in sorted({game.seat_of(power) for power in self.powers} - {seat}):
+            powers = [p for p in self.powers if game.seat_of(p) == other]
+            answered = chance.below(len(powers)) if other in game.lanes else len(powers)
+            for i, power in enumerate(powers):
+                choices = self.choices(game, power)
+                number = choices[chance.below(len(choices))].index if i < answered else UNANSWERED
+                place = self.powers.index(power)
+                given = (*ballot.given[:place], number, *ballot.given[place + 1 :])
+                ballot = replace(ballot, given=given)
+            if other in game.lanes:
+                game.agenda.set_lane(other, *ballot.papers(game, other))
+        game.agenda.replace(self, ballot)
+
+
+@dataphase
+class BallotPaper(Phase[Any]):
+    """A power answers a ballot in secret. Each kind of ballot has a subclass of it, with its rules."""
+
+    power: int
+
+    def ballot(self, game: State) -> Ballot[Any]:
+        """The ballot that lies below the lanes."""
+        found = game.agenda.find(Ballot)
+        if found is None or self.power not in found.powers:
+            raise LaceError(f"no ballot asks power {self.power}")
+        return found
+
+    def fits(self, game: State) -> bool:
+        ballot = self.ballot(game)
+        return len(ballot.given) == len(ballot.powers) and ballot.given[ballot.powers.index(self.power)] < 0
+
+    def decide(self, game: State) -> Decision:
+        choices = self.ballot(game).choices(game, self.power)
+        return Decision(game.seat_of(self.power), self.power, self, choices)
+
+    def resolve(self, game: State, action: Action) -> None:
+        ballot = self.ballot(game)
+        game.agenda.replace(ballot, ballot.answered(self.power, action))
+
+    def explain(self, game: State, action: Action) -> Refusal | None:
+        return self.ballot(game).refuse(game, self.power, action)
