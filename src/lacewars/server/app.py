@@ -24,6 +24,7 @@ from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
 from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
+from lacewars.server.api.upgrade import upgrade
 from lacewars.server.api.workshop import Workshop
 from lacewars.server.door.guard import Guard, add_headers
 from lacewars.server.door.house import House
@@ -98,6 +99,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Workshop,
             MailBook,
             live,
+            upgrade,
             pages.healthz,
             _metrics(settings),
             *pages.client(settings.static),
@@ -113,10 +115,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=BODY_LIMIT,
         state=State({"hall": hall}),
         openapi_config=openapi.CONFIG,
+        plugins=[openapi.SpelledPlugin()],
         logging_config=None,
         debug=False,
         pdb_on_exception=False,
     )
     app.load, app.short = load, ShortWay(hall, limits, settings, COUNTING)
-    openapi.describe(app.openapi_schema)
     return app

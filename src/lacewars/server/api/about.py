@@ -15,12 +15,13 @@ from litestar import Response, get
 from lacewars import games
 from lacewars.kernel import Game
 from lacewars.kernel.examples import read_examples
+from lacewars.server.api.answers.games import About, Coverage
 from lacewars.server.api.games import find_game
-from lacewars.server.api.packed import PACKED, Packed
+from lacewars.server.api.packed import Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
 
 
-@get("/api/games/{slug:str}/about", tags=("games",), sync_to_thread=True, **PACKED)
+@get("/api/games/{slug:str}/about", tags=("games",), sync_to_thread=True, **packed(About))
 def about(request: AnyRequest, slug: Id, lang: Lang = "en") -> Response[bytes]:
     """Whose game it is, which parts are reconstructed, where the facts come from, how many rules it has."""
     return _about(find_game(slug).slug, lang).answer(request)
@@ -31,19 +32,19 @@ def _about(slug: str, lang: str) -> Packed:
     game = games.get(slug)
     words = _words(game.package).get(lang, {})
     return Packed.json(
-        {
-            "title": game.title,
-            "credits": words.get("credits", ""),
-            "reconstructed": words.get("reconstructed", []),
-            "sources": words.get("sources", []),
-            "coverage": _figures(game),
-        }
+        About(
+            title=game.title,
+            credits=words.get("credits", ""),
+            reconstructed=words.get("reconstructed", []),
+            sources=words.get("sources", []),
+            coverage=_figures(game),
+        )
     )
 
 
-def _figures(game: Game) -> dict[str, int]:
+def _figures(game: Game) -> Coverage:
     examples = len(read_examples(game))
-    return {"rows": len(game.ledger.rows), "rulings": len(game.ledger.rulings), "examples": examples}
+    return Coverage(len(game.ledger.rows), len(game.ledger.rulings), examples)
 
 
 @cache

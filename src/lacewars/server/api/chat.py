@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Controller, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from lacewars.server import problems
+from lacewars.server.api.answers.talk import ChatMessage, ChatNumber, OwnNotes
 from lacewars.server.api.bodies import Notes, Say
 from lacewars.server.api.request import AnyRequest, Id, TheHall, bearer
 from lacewars.server.api.tables import seated
 from lacewars.server.hall import talk
-from lacewars.server.storage.rows import Chat
 
 After = Annotated[int, QueryParameter(description="The number of the last thing heard.", ge=0, le=2**31 - 1)]
 
@@ -24,29 +24,32 @@ class Talk(Controller):
     tags = ("talk",)
 
     @get("/chat")
-    async def chat(self, hall: TheHall, request: AnyRequest, table: Id, after: After = 0) -> list[Chat]:
+    async def chat(
+        self, hall: TheHall, request: AnyRequest, table: Id, after: After = 0
+    ) -> list[ChatMessage]:
         """What was said, to those who hold a seat; to everybody once nothing is hidden any more."""
         room = await hall.room(table)
         if hall.identify(room, bearer(request)) is None and not room.closed:
             raise problems.no_seat()
-        return await hall.store.chats(table, after)
+        said = await hall.store.chats(table, after)
+        return [ChatMessage(one.number, one.seat, one.name, one.text, one.at) for one in said]
 
     @post("/chat", status_code=200)
-    async def say(self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Say]) -> dict[str, Any]:
+    async def say(self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Say]) -> ChatNumber:
         """Says something to all seats."""
         room, seat = await seated(hall, request, table)
-        return {"number": await talk.say(hall, room, seat, data.text)}
+        return ChatNumber(await talk.say(hall, room, seat, data.text))
 
     @get("/notes")
-    async def notes(self, hall: TheHall, request: AnyRequest, table: Id) -> dict[str, Any]:
+    async def notes(self, hall: TheHall, request: AnyRequest, table: Id) -> OwnNotes:
         """The notes of the caller's seat."""
         _, seat = await seated(hall, request, table)
-        return {"text": await hall.store.notes(table, seat)}
+        return OwnNotes(await hall.store.notes(table, seat))
 
     @put("/notes")
     async def write_notes(
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Notes]
-    ) -> dict[str, Any]:
+    ) -> OwnNotes:
         """Writes the notes of the caller's seat."""
         room, seat = await seated(hall, request, table)
-        return {"text": await talk.write_notes(hall, room, seat, data.text)}
+        return OwnNotes(await talk.write_notes(hall, room, seat, data.text))

@@ -10,7 +10,11 @@ from litestar import Controller, Response, get
 from lacewars import bots, games
 from lacewars.kernel import Game, LaceError, Option
 from lacewars.server import gamedata
-from lacewars.server.api.packed import ASK_AGAIN, PACKED, Packed
+from lacewars.server.api.answers.frederic import FredericBoard
+from lacewars.server.api.answers.friedrich import FriedrichBoard
+from lacewars.server.api.answers.games import GameInfo, GameOption, RuleText, Ruling
+from lacewars.server.api.answers.maria import MariaBoard
+from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
 from lacewars.server.problems import Problem
 
@@ -29,30 +33,30 @@ class Games(Controller):
     path = "/api"
     tags = ("games",)
 
-    @get("/games", **PACKED)
+    @get("/games", **packed(list[GameInfo]))
     async def games(self, request: AnyRequest) -> Response[bytes]:
         """The games with their options, seats and bots."""
         return _games().answer(request, ASK_AGAIN)
 
-    @get("/games/{slug:str}/board", **PACKED)
+    @get("/games/{slug:str}/board", **packed(FriedrichBoard | MariaBoard | FredericBoard))
     async def board(self, request: AnyRequest, slug: Id) -> Response[bytes]:
         """Everything that is needed to draw the map."""
         return packed_board(find_game(slug).slug).answer(request)
 
     @get("/rules/{slug:str}/{rule:str}")
-    async def rule(self, slug: Id, rule: Id, lang: Lang = "en") -> dict[str, Any]:
+    async def rule(self, slug: Id, rule: Id, lang: Lang = "en") -> RuleText:
         """A rule in our words, with the ruling behind it."""
         ledger = find_game(slug).ledger
         row = ledger.rows.get(rule)
         ruling = ledger.rulings.get(rule if row is None else row.ruling)
         if row is None and ruling is None:
             raise Problem(404, "unknown-rule", "The game has no such rule.")
-        behind = {"id": ruling.id, "title": ruling.title, "text": ruling.text} if ruling else None
+        behind = Ruling(ruling.id, ruling.title, ruling.text) if ruling else None
         text = row.text(lang) if row else ruling.text if ruling else ""
-        return {"id": rule, "text": text, "ruling": behind}
+        return RuleText(rule, text, behind)
 
 
-def game_to_json(game: Game) -> dict[str, Any]:
+def game_info(game: Game) -> GameInfo:
     """A game: what can be chosen before it begins."""
     seats = {
         _choice(option, value): list(game.seats(game.complete({option.name: value})))
@@ -60,21 +64,20 @@ def game_to_json(game: Game) -> dict[str, Any]:
         for value in option.values
         if len({game.seats(game.complete({option.name: v})) for v in option.values}) > 1
     }
-    return {
-        "slug": game.slug,
-        "title": game.title,
-        "rules": game.rules_version,
-        "options": [option_to_json(option) for option in game.options],
-        "seats": seats or {"": list(game.seats(game.complete({})))},
-        "bots": list(bots.names(game)),
-        "table": gamedata.has_board(game),
-        "pacts": _pacts(game),
-    }
+    return GameInfo(
+        slug=game.slug,
+        title=game.title,
+        rules=game.rules_version,
+        options=[_option(option) for option in game.options],
+        seats=seats or {"": list(game.seats(game.complete({})))},
+        bots=list(bots.names(game)),
+        table=gamedata.has_board(game),
+        pacts=_pacts(game),
+    )
 
 
-def option_to_json(option: Option) -> dict[str, Any]:
-    """A choice; `own` is what a value of one's own is called, if the game reads such."""
-    return {"name": option.name, "values": list(option.values), "text": option.text, "own": option.own}
+def _option(option: Option) -> GameOption:
+    return GameOption(name=option.name, values=list(option.values), text=option.text, own=option.own)
 
 
 def _pacts(game: Game) -> list[str]:
@@ -93,7 +96,7 @@ def _choice(option: Option, value: Any) -> str:
 
 @cache
 def _games() -> Packed:
-    return Packed.json([game_to_json(game) for game in games.all_games()])
+    return Packed.json([game_info(game) for game in games.all_games()])
 
 
 @cache

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from litestar import get, post
 from litestar.params import JSONBody
 
 from lacewars.kernel import Chance, LaceError, commitment
 from lacewars.server import clock
+from lacewars.server.api.answers.games import LessonInfo
+from lacewars.server.api.answers.tables import TableCreated
 from lacewars.server.api.bodies import NewLesson
 from lacewars.server.api.games import find_game
 from lacewars.server.api.request import Id, Lang, TheHall
@@ -19,13 +21,13 @@ from lacewars.server.storage.rows import Deed, Seat
 
 
 @get("/api/games/{slug:str}/lessons", tags=("games",), sync_to_thread=False)
-def lessons(slug: Id, lang: Lang = "en") -> list[dict[str, Any]]:
+def lessons(slug: Id, lang: Lang = "en") -> list[LessonInfo]:
     """The lessons of a game, in order."""
-    return lesson.listed(find_game(slug), lang)
+    return [LessonInfo(**one) for one in lesson.listed(find_game(slug), lang)]
 
 
 @post("/api/lessons", tags=("tables",))
-async def open_lesson(hall: TheHall, data: JSONBody[NewLesson]) -> dict[str, Any]:
+async def open_lesson(hall: TheHall, data: JSONBody[NewLesson]) -> TableCreated:
     """Opens a private table for a lesson; the answer is that of a new table."""
     game = find_game(data.game)
     try:
@@ -51,7 +53,7 @@ async def open_lesson(hall: TheHall, data: JSONBody[NewLesson]) -> dict[str, Any
     )
     await hall.forget_lessons()
     keys = [key if seat.kind == "person" else None for seat in seats]
-    return await hall.found(deed, seats, keys, owner_key)
+    return cast(TableCreated, await hall.found(deed, seats, keys, owner_key))
 
 
 def _seats(number: int, learner: int) -> tuple[tuple[Seat, ...], str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Controller, get, put
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from lacewars.server.api.answers.tables import MailSetting
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall
 from lacewars.server.api.tables import seated
 from lacewars.server.notices.mail import is_address
@@ -28,15 +29,15 @@ class MailBook(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def read(self, hall: TheHall, request: AnyRequest, table: Id) -> dict[str, Any]:
+    async def read(self, hall: TheHall, request: AnyRequest, table: Id) -> MailSetting:
         """The caller's own address."""
         _, seat = await seated(hall, request, table)
-        return {"address": await hall.store.mail(table, seat), "possible": bool(hall.settings.mail)}
+        return MailSetting(await hall.store.mail(table, seat), possible=bool(hall.settings.mail))
 
     @put("/")
     async def write(
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[MailAddress], lang: Lang = "en"
-    ) -> dict[str, Any]:
+    ) -> MailSetting:
         """Writes the caller's own address; mails come in the language of the request."""
         room, seat = await seated(hall, request, table)
         holder = room.seats[seat]
@@ -48,4 +49,4 @@ class MailBook(Controller):
         async with room.lock:
             check_holder(room, holder)
             await hall.store.set_mail(table, seat, data.address, lang)
-        return {"address": data.address, "possible": bool(hall.settings.mail)}
+        return MailSetting(data.address, possible=bool(hall.settings.mail))

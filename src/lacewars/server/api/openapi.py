@@ -1,9 +1,16 @@
-"""The OpenAPI description: litestar draws it from the handlers; here it learns of problems and keys."""
+"""The OpenAPI description: litestar draws it from the handlers and their answers.
+
+Here it learns of problems, of keys, and of JSON that is spelled before it is sent.
+"""
 
 from __future__ import annotations
 
+import inspect
+from dataclasses import fields
 from http import HTTPStatus
+from typing import Any, Union
 
+import msgspec
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import (
@@ -18,8 +25,12 @@ from litestar.openapi.spec import (
     Schema,
     SecurityScheme,
 )
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.typing import FieldDefinition
 
 from lacewars import __version__
+from lacewars.server.api.answers.reading import answers, member_words
+from lacewars.server.api.answers.told import Spelled, Told
 from lacewars.server.problems import MEDIA_TYPE
 
 _BODY = {400, 408, 413, 415, 422, 429}
@@ -30,8 +41,33 @@ _OPENED_LATE = ("/record", "/replay", "/chat")
 """What is opened to everybody when the game is over."""
 _QUESTIONS = ("/replay", "/odds", "/study")
 """What is asked with words that may make no sense."""
+_SOCKETS = ("/live",)
+"""What is not answered over plain HTTP."""
 
-CONFIG = OpenAPIConfig(
+
+class Described(OpenAPI):
+    """The description, which learns the rest when it is first asked for."""
+
+    complete = False
+
+    def to_schema(self) -> dict[str, Any]:
+        """The whole description."""
+        if not self.complete:
+            describe(self)
+            self.complete = True
+        return super().to_schema()
+
+
+class Config(OpenAPIConfig):
+    """What litestar begins the description with."""
+
+    def to_openapi_schema(self) -> OpenAPI:
+        """A description without paths yet."""
+        begun = super().to_openapi_schema()
+        return Described(**{field.name: getattr(begun, field.name) for field in fields(begun)})
+
+
+CONFIG = Config(
     title="Lace Wars",
     version=__version__,
     path="/api/schema",
@@ -45,44 +81,50 @@ CONFIG = OpenAPIConfig(
         }
     ),
 )
-_MEMBERS = {
-    "type": OpenAPIType.STRING,
-    "title": OpenAPIType.STRING,
-    "status": OpenAPIType.INTEGER,
-    "code": OpenAPIType.STRING,
-    "detail": OpenAPIType.STRING,
-}
-_PROBLEM = Schema(
-    type=OpenAPIType.OBJECT,
-    title="Problem",
-    description="What went wrong (RFC 9457); `code` is stable.",
-    required=list(_MEMBERS),
-    properties={name: Schema(type=kind) for name, kind in _MEMBERS.items()},
-)
-_PACKED = {
-    "/board": (OpenAPIType.OBJECT, "Everything that is needed to draw the map"),
-    "/about": (OpenAPIType.OBJECT, "Whose game it is"),
-    "/workshop": (OpenAPIType.OBJECT, "Everything that a battle is drawn with"),
-    "/battles": (OpenAPIType.ARRAY, "The game's own battles"),
-    "/games": (OpenAPIType.ARRAY, "The games"),
-}
-"""What has a tag, and is not sent again to who has it."""
+
+
+class SpelledPlugin(OpenAPISchemaPlugin):
+    """Draws a piece of ready JSON as what its mark says that it is."""
+
+    @staticmethod
+    def is_plugin_supported_type(value: Any) -> bool:
+        """Whether it is such a piece."""
+        return value is msgspec.Raw
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
+        """One of the shapes of the mark, or an object with the texts that it has in any case."""
+        mark = next(mark for mark in field_definition.metadata if isinstance(mark, Spelled))
+        if not mark.shapes:
+            texts: dict[str, Reference | Schema] = {n: Schema(type=OpenAPIType.STRING) for n in mark.needs}
+            return Schema(type=OpenAPIType.OBJECT, required=list(texts), properties=texts)
+        shape = FieldDefinition.from_annotation(Union[mark.shapes])  # noqa: UP007 - of as many as there are
+        drawn: Schema = schema_creator.for_field_definition(shape)
+        return drawn
 
 
 def describe(openapi: OpenAPI) -> None:
-    """Adds that bodies have no unknown members, and each operation's problems, and which need a key."""
+    """Adds that nothing has unknown members, and each operation's problems, and which need a key."""
     for schema in openapi.components.schemas.values():
         if schema.properties:
             schema.additional_properties = False
-    openapi.components.schemas["Problem"] = _PROBLEM
+    for kind in answers():
+        if kind.__name__ in openapi.components.schemas:
+            _explain(openapi.components.schemas[kind.__name__], kind)
     for path, item in (openapi.paths or {}).items():
         for method, operation in _operations(item):
             for status in _problems(path, method):
                 _responses(operation)[str(status)] = _problem(status)
             if _needs_key(path, method):
                 operation.security = [{"key": []}]
-            if method == "get" and (packed := _PACKED.get(path[path.rfind("/") :])) is not None:
-                _responses(operation).update(_packed(*packed))
+
+
+def _explain(schema: Schema, kind: type[Told]) -> None:
+    """Adds what the source says of an answer and its members."""
+    schema.description = inspect.getdoc(kind)
+    for name, text in member_words(kind).items():
+        member = (schema.properties or {}).get(name)
+        if member is not None:
+            member.description = text
 
 
 def _operations(item: PathItem) -> list[tuple[str, Operation]]:
@@ -109,6 +151,8 @@ def _problems(path: str, method: str) -> set[int]:
             found |= {403}
         if path.endswith(_QUESTIONS):
             found |= {422}
+        if path.endswith(_SOCKETS):
+            found |= {426}
     return found
 
 
@@ -118,15 +162,6 @@ def _needs_key(path: str, method: str) -> bool:
     if method == "get":
         return path.endswith(_KEYED_READS)
     return not path.endswith(_KEYLESS_CHANGES)
-
-
-def _packed(kind: OpenAPIType, what: str) -> dict[str, OpenAPIResponse | Reference]:
-    items = Schema(type=OpenAPIType.OBJECT) if kind is OpenAPIType.ARRAY else None
-    content = {"application/json": OpenAPIMediaType(schema=Schema(type=kind, items=items))}
-    return {
-        "200": OpenAPIResponse(description=what, content=content),
-        "304": OpenAPIResponse(description="It is the one you have"),
-    }
 
 
 def _problem(status: int) -> OpenAPIResponse:

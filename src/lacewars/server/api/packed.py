@@ -9,12 +9,14 @@ from typing import Any, Self
 
 import msgspec
 from litestar import Response
+from litestar.openapi import ResponseSpec
 
 from lacewars.server.api.request import AnyRequest
 
 NO_COMPRESSION = "no_compression"
 """The mark of handlers whose answers are packed already."""
 PACKED: dict[str, Any] = {"opt": {NO_COMPRESSION: True}}
+"""What the handler of a packed answer says of itself."""
 A_WHILE = "public, max-age=300"
 """For what changes when the server is brought up to date."""
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -23,6 +25,15 @@ ASK_AGAIN = "no-cache"
 """To be kept, and asked about each time."""
 _LEAST = 1000
 """So many bytes are worth packing."""
+
+
+def packed(shape: Any) -> dict[str, Any]:
+    """What the handler of a packed answer of the API says of itself: what is in it, and that it is kept."""
+    told = {
+        200: ResponseSpec(shape, generate_examples=False, description="As it stands"),
+        304: ResponseSpec(None, generate_examples=False, description="It is the one you have"),
+    }
+    return {**PACKED, "responses": told}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Annotated, Any
+from typing import Annotated, cast
 
+import msgspec
 from litestar import Controller, Response, get
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
+from lacewars.server.api.answers.frederic import BattleBoard, CombatOdds
+from lacewars.server.api.answers.frederic import Study as PieceStudy
+from lacewars.server.api.answers.friedrich import FriedrichBoard
+from lacewars.server.api.answers.maria import MariaBoard
+from lacewars.server.api.answers.roads import Odds
+from lacewars.server.api.answers.tables import LogEntry, ReplayFrame
 from lacewars.server.api.games import packed_board
-from lacewars.server.api.packed import ASK_AGAIN, PACKED, Packed
+from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
 from lacewars.server.problems import Problem
 from lacewars.server.room.room import Room
@@ -53,32 +60,33 @@ class Study(Controller):
         at: At,
         seat: Eyes = None,
         lang: Lang = "en",
-    ) -> dict[str, Any]:
+    ) -> ReplayFrame:
         """The position as it stood at an index of the log, as a seat saw it then."""
         room = await hall.room(table)
         eyes = _eyes(room, hall.identify(room, bearer(request)), seat)
         state = await _then(room, timelines, at)
-        return {
-            "at": at,
-            "index": room.table.index,
-            "seat": eyes,
-            "view": gamedata.view_to_json(room.table.game, state.view(eyes)),
-            "entries": room.log(eyes, lang, at - 1, at),
-        }
+        view = gamedata.view_to_json(room.table.game, state.view(eyes))
+        return ReplayFrame(
+            at=at,
+            index=room.table.index,
+            seat=eyes,
+            view=msgspec.Raw(msgspec.json.encode(view)),
+            entries=cast(list[LogEntry], room.log(eyes, lang, at - 1, at)),
+        )
 
-    @get("/board", **PACKED)
+    @get("/board", **packed(FriedrichBoard | MariaBoard | BattleBoard))
     async def board(self, hall: TheHall, request: AnyRequest, table: Id) -> Response[bytes]:
         """Everything that is needed to draw this table's map; it does not change."""
         room = await hall.room(table)
         return _boards.of(room).answer(request, ASK_AGAIN)
 
     @get("/study")
-    async def study(self, hall: TheHall, request: AnyRequest, table: Id, piece: Piece) -> dict[str, Any]:
+    async def study(self, hall: TheHall, request: AnyRequest, table: Id, piece: Piece) -> PieceStudy:
         """How far a piece could go, shoot and see from where it stands, by what the caller knows."""
         room = await hall.room(table)
         view = room.table.state.view(hall.identify(room, bearer(request)))
         try:
-            return gamedata.study(room.table.game, view, piece)
+            return cast(PieceStudy, gamedata.study(room.table.game, view, piece))
         except LaceError as error:
             raise Problem(422, "no-study", str(error)) from None
 
@@ -92,13 +100,13 @@ class Study(Controller):
         attacker: Place = None,
         defender: Place = None,
         at: Then = None,
-    ) -> dict[str, Any]:
+    ) -> Odds | CombatOdds:
         """The odds of a combat, by what the caller knows, if both sides spend whatever wins it."""
         room = await hall.room(table)
         state = room.table.state if at in (None, room.table.index) else await _then(room, timelines, at)
         view = state.view(hall.identify(room, bearer(request)))
         try:
-            return gamedata.odds(room.table.game, view, attacker, defender)
+            return cast("Odds | CombatOdds", gamedata.odds(room.table.game, view, attacker, defender))
         except LaceError as error:
             raise Problem(422, "no-odds", str(error)) from None
 

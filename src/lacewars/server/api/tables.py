@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
-from typing import Any
+from typing import cast
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import FromQuery, JSONBody
@@ -12,6 +12,19 @@ from litestar.params import FromQuery, JSONBody
 from lacewars import games
 from lacewars.kernel import LaceError, UnknownAction
 from lacewars.server import problems
+from lacewars.server.api.answers.problem import Refusal
+from lacewars.server.api.answers.tables import (
+    Acted,
+    Explained,
+    ListedSeat,
+    ListedTable,
+    LogEntry,
+    Pace,
+    Shown,
+    TableCreated,
+    TableInfo,
+)
+from lacewars.server.api.answers.told import OptionValue
 from lacewars.server.api.bodies import Act, Explain, NewTable, Undo
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
 from lacewars.server.door.limits import address_of
@@ -32,60 +45,60 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def public(self, hall: TheHall) -> list[dict[str, Any]]:
+    async def public(self, hall: TheHall) -> list[ListedTable]:
         """The public tables, those last played first."""
         found = (listing(stored) for stored in await hall.store.public_tables())
         return [row for row in found if row is not None]
 
     @post("/", request_max_body_size=BATTLE_LIMIT)
-    async def create(self, hall: TheHall, request: AnyRequest, data: JSONBody[NewTable]) -> dict[str, Any]:
+    async def create(self, hall: TheHall, request: AnyRequest, data: JSONBody[NewTable]) -> TableCreated:
         """Opens a table. Its keys are told this once."""
-        return await hall.create(data, address_of(request.scope))
+        return cast(TableCreated, await hall.create(data, address_of(request.scope)))
 
     @get("/{table:str}")
-    async def info(self, hall: TheHall, request: AnyRequest, table: Id) -> dict[str, Any]:
+    async def info(self, hall: TheHall, request: AnyRequest, table: Id) -> TableInfo:
         """What everybody may know of a table."""
         room = await hall.room(table)
-        return room.info(owner=hall.is_owner(room, bearer(request)))
+        return cast(TableInfo, room.info(owner=hall.is_owner(room, bearer(request))))
 
     @get("/{table:str}/options")
-    async def options(self, hall: TheHall, table: Id) -> dict[str, Any]:
+    async def options(self, hall: TheHall, table: Id) -> dict[str, OptionValue]:
         """The options of a table, with the whole text of what a player has drawn."""
         return dict((await hall.room(table)).table.deed.options)
 
     @get("/{table:str}/view")
-    async def view(self, hall: TheHall, request: AnyRequest, table: Id, lang: Lang = "en") -> dict[str, Any]:
+    async def view(self, hall: TheHall, request: AnyRequest, table: Id, lang: Lang = "en") -> Shown:
         """The table as the caller may see it."""
         room = await hall.room(table)
-        return room.show(hall.identify(room, bearer(request)), lang)
+        return cast(Shown, room.show(hall.identify(room, bearer(request)), lang))
 
     @get("/{table:str}/log")
     async def log(
         self, hall: TheHall, request: AnyRequest, table: Id, after: FromQuery[int] = -1, lang: Lang = "en"
-    ) -> list[dict[str, Any]]:
+    ) -> list[LogEntry]:
         """What happened after an index, as far as the caller may know."""
         room = await hall.room(table)
-        return room.log(hall.identify(room, bearer(request)), lang, after)
+        return cast(list[LogEntry], room.log(hall.identify(room, bearer(request)), lang, after))
 
     @post("/{table:str}/actions", status_code=200)
     async def act(
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Act], lang: Lang = "en"
-    ) -> dict[str, Any]:
+    ) -> Acted:
         """Acts. The same request sent twice plays once."""
-        return {"index": await hall.act_with_key(table, bearer(request), data.index, data.action, lang)}
+        return Acted(await hall.act_with_key(table, bearer(request), data.index, data.action, lang))
 
     @post("/{table:str}/undo", status_code=200)
     async def undo(
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Undo], lang: Lang = "en"
-    ) -> dict[str, Any]:
+    ) -> Acted:
         """Takes back the caller's last action, if it crossed no other seat, no reveal and no draw."""
         room, seat = await seated(hall, request, table)
-        return {"index": await hall.undo(room, seat, data.index, lang)}
+        return Acted(await hall.undo(room, seat, data.index, lang))
 
     @post("/{table:str}/explain", status_code=200)
     async def explain(
         self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Explain], lang: Lang = "en"
-    ) -> dict[str, Any]:
+    ) -> Explained:
         """Why the caller may not do something now."""
         room, seat = await seated(hall, request, table)
         try:
@@ -97,7 +110,7 @@ class Tables(Controller):
         hint = lesson.hint(room.table, seat, action.text, lang) if refusal is None else None
         if hint is not None:
             told = problems.not_wanted(hint).more["refusal"]
-        return {"allowed": told is None, "refusal": told}
+        return Explained(told is None, cast("Refusal | None", told))
 
     @get("/{table:str}/record", media_type=MediaType.TEXT)
     async def record(self, hall: TheHall, table: Id) -> Response[str]:
@@ -128,7 +141,7 @@ def _warn_once(table: str, error: str) -> None:
     LOG.warning("a public table cannot be listed", extra={"table": table, "error": error})
 
 
-def listing(stored: Stored) -> dict[str, Any] | None:
+def listing(stored: Stored) -> ListedTable | None:
     """A public table in the list; None if we do not know its game, or not under such options."""
     deed, standing = stored.deed, stored.standing
     try:
@@ -137,19 +150,17 @@ def listing(stored: Stored) -> dict[str, Any] | None:
     except LaceError as error:
         _warn_once(deed.id, str(error))
         return None
-    return {
-        "id": deed.id,
-        "game": deed.game,
-        "options": game.short_options(deed.options),
-        "seats": [
-            {"seat": s.seat, "id": names[s.seat], "kind": s.kind, "name": s.name} for s in stored.seats
-        ],
-        "pace": deed.pace,
-        "days": deed.days,
-        "created": deed.created,
-        "updated": stored.updated,
-        "index": standing.index,
-        "waiting": list(standing.waiting),
-        "over": standing.over,
-        "status": stored.status,
-    }
+    return ListedTable(
+        id=deed.id,
+        game=deed.game,
+        options=game.short_options(deed.options),
+        seats=[ListedSeat(s.seat, names[s.seat], s.kind, s.name) for s in stored.seats],
+        pace=cast(Pace, deed.pace),
+        days=deed.days,
+        created=deed.created,
+        updated=stored.updated,
+        index=standing.index,
+        waiting=list(standing.waiting),
+        over=standing.over,
+        status=stored.status,
+    )

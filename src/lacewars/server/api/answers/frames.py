@@ -1,0 +1,50 @@
+"""The frames of the WebSocket: what a viewer hears, told apart by `type`, and what it may say."""
+
+from __future__ import annotations
+
+from lacewars.server.api.answers.problem import Problem
+from lacewars.server.api.answers.tables import LogEntry, SeatInfo, Shown
+from lacewars.server.api.answers.talk import ChatMessage, Pact
+from lacewars.server.api.answers.told import Told
+
+
+class Hello(Shown, tag="hello"):
+    """The whole table: the first frame, and the first after a key or a language was told."""
+
+    seats: list[SeatInfo]
+    pacts: list[Pact]
+
+
+class Update(Shown, tag="update"):
+    """The table after one or more actions, and the lines of the log that are new."""
+
+    seats: list[SeatInfo]
+    entries: list[LogEntry]
+
+
+class ChatFrame(Told, tag="chat"):
+    """What was said since the last frame of this kind; for seats alone."""
+
+    messages: list[ChatMessage]
+
+
+class PactsFrame(Told, tag="pacts"):
+    """The pacts that stand otherwise than the viewer was told."""
+
+    pacts: list[Pact]
+
+
+class TroubleFrame(Told, tag="trouble"):
+    """Nothing can be stored now; null: it can again."""
+
+    problem: Problem | None
+
+
+class ErrorFrame(Told, tag="error"):
+    """What the viewer said or asked for cannot be; the connection may be closed after it."""
+
+    problem: Problem
+
+
+Frame = Hello | Update | ChatFrame | PactsFrame | TroubleFrame | ErrorFrame
+"""Whatever comes over the WebSocket of a table."""

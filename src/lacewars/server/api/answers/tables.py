@@ -1,0 +1,261 @@
+"""Tables: who sits there, how they stand, what a seat is shown and asked."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from lacewars.server.api.answers.frederic import FredericView
+from lacewars.server.api.answers.friedrich import FriedrichView
+from lacewars.server.api.answers.maria import MariaView
+from lacewars.server.api.answers.problem import Refusal
+from lacewars.server.api.answers.told import Event, OptionValue, Seat, Spelled, Told
+from lacewars.server.storage.rows import Kind, Status
+
+Pace = Literal["live", "days"]
+AnyView = Annotated[msgspec.Raw, Spelled((FriedrichView, MariaView, FredericView))]
+"""The position as a seat sees it, in the shape of the table's game."""
+
+
+class SeatInfo(Told):
+    """Who sits on a seat. A bot may only sit in (`kept`); `present`: the holder of its key is connected."""
+
+    seat: Seat
+    id: str
+    title: str
+    kind: Kind
+    name: str
+    kept: bool
+    present: bool
+
+
+class NewSeatInfo(SeatInfo):
+    """A seat of a new table, with its key if a person is to have it."""
+
+    key: str | None
+
+
+class ListedSeat(Told):
+    """A seat of a table in the list of public ones."""
+
+    seat: Seat
+    id: str
+    kind: Kind
+    name: str
+
+
+class TableCreated(Told):
+    """A new table. Its keys are told this once."""
+
+    id: str
+    owner_key: str
+    commitment: str
+    seats: list[NewSeatInfo]
+
+
+class ListedTable(Told):
+    """A public table in the list."""
+
+    id: str
+    game: str
+    options: dict[str, OptionValue]
+    seats: list[ListedSeat]
+    pace: Pace
+    days: int | None
+    created: int
+    updated: int
+    index: int
+    waiting: list[Seat]
+    over: bool
+    status: Status
+
+
+class Outcome(Told):
+    """How a game ended."""
+
+    winners: list[Seat]
+    reason: str
+    text: str
+
+
+class TableInfo(Told):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
+    public: bool
+    pace: Pace
+    days: int | None
+    created: int
+    updated: int
+    index: int
+    waiting: list[Seat]
+    status: Status
+    held: int | None
+    """Of a stranded table the log index up to which it holds."""
+    owner: bool
+    over: bool
+    outcome: Outcome | None
+    board: str
+    """Where the board of this table is found."""
+    commitment: str
+    rehearsal: bool
+    """Its chance can be repeated, and is not secret."""
+    pacts: bool
+    """Its seats may make pacts."""
+    turns: int | None
+    """The number of the game's last turn, where it is known before."""
+    key: str | None
+    """The chance key, once nothing is hidden any more."""
+
+
+class Action(Told):
+    """An action: its text, its verb, and the ids of towns, pieces and cards that it names, and numbers."""
+
+    text: str
+    verb: str
+    args: list[str | int]
+
+
+AnyAction = Annotated[msgspec.Raw, Spelled((Action,))]
+"""An action, spelled once since the same ones are offered again and again."""
+
+
+class Decision(Told):
+    """What a seat is asked, with every legal action."""
+
+    power: str | int | None
+    """The nation or side it is for; its number in a game that gives no ids."""
+    phase: str
+    prompt: str
+    rules: list[str]
+    actions: list[AnyAction]
+    undo: bool
+    """Whether the seat may take back its last action."""
+
+
+class Clock(Told):
+    """How long a seat has to decide, in milliseconds since 1970."""
+
+    seat: Seat
+    since: int
+    deadline: int
+    late: bool
+
+
+class Proposal(Told):
+    """A rewind under discussion; `by` is null for the owner."""
+
+    by: Seat | None
+    to: int
+    agreed: list[Seat]
+    needed: list[Seat]
+
+
+class LessonTold(Told):
+    """What the learner is told now."""
+
+    id: str
+    number: int
+    of: int
+    title: str
+    task: int
+    tasks: int
+    text: str
+    hint: str | None
+    wanted: list[str]
+    """The texts of the actions that lead on now."""
+    targets: list[str]
+    """The ids of towns and pieces to look at."""
+    done: bool
+    next: str | None
+
+
+class Shown(Told):
+    """The table as a seat sees it: the position, and what it is asked."""
+
+    index: int
+    status: Status
+    seat: Seat | None
+    view: AnyView
+    decision: Decision | None
+    waiting: list[Seat]
+    outcome: Outcome | None
+    held: int | None
+    """Of a stranded table the log index up to which it holds."""
+    clocks: list[Clock]
+    proposal: Proposal | None
+    lesson: LessonTold | None
+    """On the table of a lesson, for the learner."""
+
+
+class LogEntry(Told):
+    """A line of the log, as far as a seat may know it; `index` is that after it."""
+
+    index: int
+    seat: Seat | None
+    action: str | None
+    undo: bool
+    """It takes back the action before it."""
+    undone: bool
+    """It was taken back."""
+    rewind: int | None
+    """It went back to the position at this index."""
+    rules: int | None
+    """From here on the table is played under this version of the rules."""
+    at: int
+    sentences: list[str]
+    events: list[Event]
+
+
+class ReplayFrame(Told):
+    """The position as it stood at an index of the log."""
+
+    at: int
+    index: int
+    seat: Seat | None
+    view: AnyView
+    entries: list[LogEntry]
+
+
+class Acted(Told):
+    """The index of the table after what was done."""
+
+    index: int
+
+
+class Explained(Told):
+    """Whether something is allowed, and why not."""
+
+    allowed: bool
+    refusal: Refusal | None
+
+
+class Discussed(Told):
+    """How a rewind stands after a word on it."""
+
+    index: int
+    proposal: Proposal | None
+
+
+class TableStatus(Told):
+    """How a table stands."""
+
+    status: Status
+
+
+class SeatKey(Told):
+    """The key of a seat, told this once."""
+
+    key: str
+
+
+class MailSetting(Told):
+    """Where "your turn" is sent, and whether this server sends mail at all."""
+
+    address: str | None
+    possible: bool
