@@ -251,6 +251,8 @@ def test_another_seed_is_another_game(case: Case) -> None:
         games = [play_out(case, seed, choices) for seed in range(3)]
         if min(game.chance.drawn for game in games) >= DICE:
             break
+    if not any(game.chance.drawn for game in games):
+        pytest.skip("nothing in this game is left to chance")
     assert len({game.hash() for game in games}) == 3
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
+from itertools import zip_longest
 from typing import TypeVar
 
 from lacewars.kernel.errors import LaceError
@@ -87,7 +88,7 @@ class Ledger:
 
 def _rulings(text: str) -> Iterator[Ruling]:
     marks = list(_RULING.finditer(text))
-    for mark, following in zip(marks, [*marks[1:], None], strict=True):
+    for mark, following in zip_longest(marks, marks[1:]):
         body = text[mark.end() : following.start() if following else len(text)]
         body = re.split(r"^## ", body, maxsplit=1, flags=re.MULTILINE)[0]
         yield Ruling(mark[1], mark[2].rstrip(".:"), body.strip())
