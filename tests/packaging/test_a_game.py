@@ -37,16 +37,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, text in shown().items():
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).write_text(text, encoding="utf-8")
-    pip = [
-        sys.executable,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--no-index",
-        "--no-deps",
-        "--no-build-isolation",
-    ]
+    alone = ["--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
     pip = [sys.executable, "-m", "pip", "install", *alone, "--target", str(target), str(source)]
     subprocess.run(pip, check=True)
     return target

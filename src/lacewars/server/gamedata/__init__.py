@@ -19,6 +19,12 @@ import msgspec
 
 from lacewars.kernel import Action, Event, Game, LaceError
 
+BARE: dict[str, Any] = {
+    **{name: [] for name in ("towns", "roads", "sectors", "pieces", "nations")},
+    **{"verbs": {}, "reserve": 0, "width": 0, "height": 0, "map": {"colours": {}}},
+}
+"""A board on which nothing is to be seen."""
+
 
 @cache
 def _module(game: Game) -> Any:
@@ -66,8 +72,8 @@ def event_raw(game: Game, event: Event) -> msgspec.Raw:
 
 
 def power_id(game: Game, power: int) -> Any:
-    """The id of the nation or side that a decision is for; None if it is for none."""
-    return None if power < 0 else spell(game, "power", power)
+    """The id of the nation or side that a decision is for; None if it is for none, or if they have no ids."""
+    return None if power < 0 or _module(game) is None else spell(game, "power", power)
 
 
 def view_to_json(game: Game, view: Any) -> dict[str, Any]:
@@ -129,6 +135,6 @@ def workshop(game: Game) -> Any:
 
 
 def board(game: Game) -> dict[str, Any]:
-    """Everything that is needed to draw the map."""
+    """Everything that is needed to draw the map; a board without things if the game tells nothing of it."""
     own = _module(game)
-    return {} if own is None else dict(own.board())
+    return dict(BARE if own is None else own.board())

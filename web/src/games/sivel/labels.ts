@@ -22,7 +22,8 @@ export function pieceLabel(piece: Piece, board: Board): string {
 /** What stands over the buttons of a verb. */
 export function headingOf(verb: string, view: View | null = null): string {
   if (verb === 'step' && view?.march?.forced && has('ask-step-forced')) return t('ask-step-forced');
-  return has(`ask-${verb}`) ? t(`ask-${verb}`) : T(`verb-${verb}`);
+  if (has(`ask-${verb}`)) return t(`ask-${verb}`);
+  return has(`verb-${verb}`) ? T(`verb-${verb}`) : verb.charAt(0).toUpperCase() + verb.slice(1);
 }
 
 /** Verbs about the generals on a town rather than the town. */
