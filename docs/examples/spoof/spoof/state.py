@@ -57,13 +57,9 @@ class Spoof(State):
         twin.fists, twin.guesses, twin.points = self.fists[:], self.guesses[:], self.points[:]
         return twin
 
-    def determinize(self, seat: int, chance: Chance) -> Self:
-        twin = self.copy()
-        twin.chance = chance
-        if self.agenda:  # once a round is over its fists are open
-            twin.fists[1 - seat] = chance.below(len(COINS))
-        twin.settle()
-        return twin
+    def redraw(self, seat: int, chance: Chance) -> None:
+        if self.agenda:  # at the end both fists are open
+            self.fists[1 - seat] = chance.below(len(COINS))
 
     def board_to_json(self) -> dict[str, Any]:
         return {"rounds": self.rounds, "fists": self.fists, "guesses": self.guesses, "points": self.points}
