@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from lacewars.server.run import make_runner
+from lacewars.server.crew import make_runner
 from lacewars.server.settings import Settings
 
 _NO_LIMIT = 0

@@ -20,11 +20,11 @@ from litestar import Litestar
 from lacewars import games
 from lacewars.kernel import State
 from lacewars.server import clock
-from lacewars.server.api.bodies import NewSeat, NewTable
 from lacewars.server.app import create_app
+from lacewars.server.bodies import NewSeat, NewTable
 from lacewars.server.hall.hall import Hall
 from lacewars.server.hall.opening import draw_up
-from lacewars.server.hall.rehearsal import Openings
+from lacewars.server.room.rehearsal import Openings
 from lacewars.server.room.room import Room
 from lacewars.server.settings import LIMITS, Settings, limited
 from lacewars.server.storage.rows import Deed, Seat

@@ -18,8 +18,8 @@ from bench.faults.proxy import between
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
-from lacewars.server.api.bodies import NewSeat, NewTable
 from lacewars.server.app import create_app
+from lacewars.server.bodies import NewSeat, NewTable
 from lacewars.server.hall.hall import Hall
 from lacewars.server.settings import Settings
 from lacewars.server.storage import engines

@@ -19,8 +19,8 @@ from lacewars import games
 from lacewars.kernel import commitment
 from lacewars.kernel.record import Record
 from lacewars.server import clock
-from lacewars.server.api.bodies import NewSeat, NewTable
 from lacewars.server.app import create_app
+from lacewars.server.bodies import NewSeat, NewTable
 from lacewars.server.hall import desk
 from lacewars.server.hall.bots.wire import Question
 from lacewars.server.hall.bots.worker import mind

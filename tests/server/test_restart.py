@@ -111,7 +111,7 @@ def test_two_servers_on_one_database_never_play_twice(settings: Settings) -> Non
         one, two = Hall(settings), Hall(settings)
         await one.open()
         await two.open()
-        from lacewars.server.api.bodies import NewSeat, NewTable
+        from lacewars.server.bodies import NewSeat, NewTable
 
         opened = await one.create(NewTable("friedrich", [NewSeat("person") for _ in range(4)]))
         rooms = [await hall.room(opened["id"]) for hall in (one, two)]

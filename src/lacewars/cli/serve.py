@@ -106,7 +106,7 @@ def serve(
 ) -> None:
     """Serve tables in the browser: live, by link, or against bots."""
     check_table()
-    from lacewars.server.run import make_runner  # the other commands need none of it
+    from lacewars.server.crew import make_runner  # the other commands need none of it
     from lacewars.server.settings import Settings, limited
 
     settings = Settings(database=database) if database else Settings()

@@ -1,7 +1,8 @@
-"""Several workers: processes that serve the same tables at the same address."""
+"""What serves: one server, or several workers, processes that serve the same tables at the same address."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import multiprocessing
@@ -15,9 +16,15 @@ from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
 from lacewars.kernel import LaceError
 from lacewars.server import logs
+from lacewars.server.hall.bus import make_bus
+from lacewars.server.run import make_server
 from lacewars.server.settings import Settings
+from lacewars.server.storage.store import Store
 
 LOG = logging.getLogger("lacewars.server")
 _TRIES = 3
@@ -27,10 +34,30 @@ _REST_SECONDS = 1.0
 _LEAVING_SECONDS = 15.0
 
 
+def make_runner(
+    settings: Settings, host: str, port: int, log_level: str, workers: int
+) -> uvicorn.Server | Crew:
+    """What serves: one server, or several workers. LaceError if Redis or the database cannot be used."""
+    asyncio.run(_check(settings))
+    if workers == 1:
+        return make_server(settings, host, port, log_level)
+    return Crew(settings, host, port, log_level, workers)
+
+
+async def _check(settings: Settings) -> None:
+    """LaceError, for who started it to read, if Redis or the database cannot be used."""
+    await make_bus(settings.redis).check()
+    store = Store(settings.database, settings.secret_file)
+    try:
+        await store.open()
+    except (SQLAlchemyError, OSError) as error:  # the address may hold a password: it is not shown
+        raise LaceError(f"the database cannot be opened: {type(error).__name__}") from None
+    finally:
+        await store.close()
+
+
 def work(settings: Settings, log_level: str, listener: socket.socket, ready: Connection) -> None:
     """One worker, which says when it is ready; it does not outlive the process that watches it."""
-    from lacewars.server.run import make_server
-
     parent = multiprocessing.parent_process()
     host, port = listener.getsockname()[:2]
     server = make_server(settings, host, port, log_level)

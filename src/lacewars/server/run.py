@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
 
 from lacewars import games
-from lacewars.kernel import LaceError
 from lacewars.server import logs
 from lacewars.server.app import create_app
-from lacewars.server.crew import Crew
 from lacewars.server.door.lines import FILES, Lines, backlog_for, raise_file_limit, room_for
 from lacewars.server.door.patience import protocols
-from lacewars.server.hall.bus import make_bus
 from lacewars.server.settings import BODY_LIMIT, Settings
-from lacewars.server.storage.store import Store
-
-
-def make_runner(
-    settings: Settings, host: str, port: int, log_level: str, workers: int
-) -> uvicorn.Server | Crew:
-    """What serves: one server, or several workers. LaceError if Redis or the database cannot be used."""
-    asyncio.run(_check(settings))
-    if workers == 1:
-        return make_server(settings, host, port, log_level)
-    return Crew(settings, host, port, log_level, workers)
-
-
-async def _check(settings: Settings) -> None:
-    """LaceError, for who started it to read, if Redis or the database cannot be used."""
-    await make_bus(settings.redis).check()
-    store = Store(settings.database, settings.secret_file)
-    try:
-        await store.open()
-    except (SQLAlchemyError, OSError) as error:  # the address may hold a password: it is not shown
-        raise LaceError(f"the database cannot be opened: {type(error).__name__}") from None
-    finally:
-        await store.close()
 
 
 def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO") -> uvicorn.Server:

@@ -9,9 +9,9 @@ from litestar.params import JSONBody, QueryParameter
 
 from lacewars.server import problems
 from lacewars.server.api.answers.talk import ChatMessage, ChatNumber, OwnNotes
-from lacewars.server.api.bodies import Notes, Say
 from lacewars.server.api.request import AnyRequest, Id, TheHall, bearer
 from lacewars.server.api.tables import seated
+from lacewars.server.bodies import Notes, Say
 from lacewars.server.hall import talk
 
 After = Annotated[int, QueryParameter(description="The number of the last thing heard.", ge=0, le=2**31 - 1)]

@@ -11,9 +11,9 @@ from lacewars.kernel import Chance, LaceError, commitment
 from lacewars.server import clock
 from lacewars.server.api.answers.games import LessonInfo
 from lacewars.server.api.answers.tables import TableCreated
-from lacewars.server.api.bodies import NewLesson
 from lacewars.server.api.games import find_game
 from lacewars.server.api.request import Id, Lang, TheHall
+from lacewars.server.bodies import NewLesson
 from lacewars.server.keys import hash_key, new_key
 from lacewars.server.problems import Problem
 from lacewars.server.room import lesson

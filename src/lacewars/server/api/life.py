@@ -8,8 +8,8 @@ from litestar import Controller, patch, post
 from litestar.params import JSONBody
 
 from lacewars.server.api.answers.tables import Discussed, Proposal, SeatInfo, SeatKey, TableStatus
-from lacewars.server.api.bodies import Answer, GiveToBot, Nothing, Pause, Rename, Rewind, TakeSeat
 from lacewars.server.api.request import AnyRequest, Id, Number, TheHall, bearer
+from lacewars.server.bodies import Answer, GiveToBot, Nothing, Pause, Rename, Rewind, TakeSeat
 from lacewars.server.hall import desk
 from lacewars.server.hall.hall import Hall
 from lacewars.server.room.room import Room

@@ -20,6 +20,7 @@ from lacewars.kernel.message import LANGUAGES
 from lacewars.server import metrics, problems
 from lacewars.server.api.request import bearer
 from lacewars.server.door import limits
+from lacewars.server.door.house import OWN_SEND
 from lacewars.server.hall.hall import Hall
 from lacewars.server.hall.sends import SEND_SECONDS, Sends
 from lacewars.server.problems import Problem
@@ -33,8 +34,6 @@ MISTAKES = 20
 """After so many messages that say nothing the connection is closed."""
 KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
 _CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY, 503: 1013}
-OWN_SEND = "lacewars_own_send"
-"""Where a socket's scope has the `send` of the server itself."""
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 
 

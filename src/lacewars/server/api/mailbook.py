@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 from lacewars.server.api.answers.tables import MailSetting
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall
 from lacewars.server.api.tables import seated
+from lacewars.server.hall.changes import check_holder
 from lacewars.server.notices.mail import is_address
 from lacewars.server.problems import Problem
-from lacewars.server.storage.changes import check_holder
 
 
 class MailAddress(Struct, forbid_unknown_fields=True):

@@ -8,9 +8,9 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from lacewars.server.api.answers.talk import Pact
-from lacewars.server.api.bodies import AnswerPact, Nothing, ProposePact
 from lacewars.server.api.request import AnyRequest, Id, Number, TheHall
 from lacewars.server.api.tables import seated
+from lacewars.server.bodies import AnswerPact, Nothing, ProposePact
 from lacewars.server.hall import pacts
 
 

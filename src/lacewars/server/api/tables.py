@@ -25,8 +25,8 @@ from lacewars.server.api.answers.tables import (
     TableInfo,
 )
 from lacewars.server.api.answers.told import OptionValue
-from lacewars.server.api.bodies import Act, Explain, NewTable, Undo
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
+from lacewars.server.bodies import Act, Explain, NewTable, Undo
 from lacewars.server.door.limits import address_of
 from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem

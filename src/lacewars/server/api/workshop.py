@@ -13,10 +13,10 @@ from lacewars.kernel import Chance, LaceError
 from lacewars.server import gamedata
 from lacewars.server.api.answers.frederic import Catalogue
 from lacewars.server.api.answers.workshop import CheckedBattle, OwnBattle
-from lacewars.server.api.bodies import CheckBattle, DrawSkirmish
 from lacewars.server.api.games import find_game
 from lacewars.server.api.packed import Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
+from lacewars.server.bodies import CheckBattle, DrawSkirmish
 from lacewars.server.problems import Problem
 from lacewars.server.settings import BATTLE_LIMIT
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from litestar import Litestar
 
-from lacewars.server.api.live import OWN_SEND
 from lacewars.server.door.guard import HEADERS
 from lacewars.server.door.load import RETRY_SECONDS, Load
 from lacewars.server.door.short import ShortWay
 from lacewars.server.problems import overloaded, send_problem
 
+OWN_SEND = "lacewars_own_send"
+"""Where a socket's scope has the `send` of the server itself."""
 _LOOKING = frozenset(("GET", "HEAD", "OPTIONS"))
 
 

@@ -20,7 +20,7 @@ from litestar.plugins.prometheus import PrometheusConfig, PrometheusMiddleware
 from litestar.types import ASGIApp, HTTPRequestEvent, Receive, ReceiveMessage, Scope, Send
 
 from lacewars.server import problems
-from lacewars.server.api.bodies import Act
+from lacewars.server.bodies import Act
 from lacewars.server.door.guard import HEADERS, fault_of
 from lacewars.server.door.limits import Limits, address_of
 from lacewars.server.door.whole import send_whole

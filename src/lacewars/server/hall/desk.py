@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from lacewars import bots
 from lacewars.kernel.recordtext import check_name
 from lacewars.server import clock, problems
+from lacewars.server.hall.changes import Change, Rewind, check_holder
 from lacewars.server.hall.hall import Hall
 from lacewars.server.keys import hash_key, matches, new_key
 from lacewars.server.problems import Problem
 from lacewars.server.room.room import Room
-from lacewars.server.storage.changes import Change, Rewind, check_holder
 from lacewars.server.storage.rows import Proposal, Seat
 
 BURNT = ("mail", "notes")

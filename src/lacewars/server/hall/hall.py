@@ -13,20 +13,20 @@ from typing import Any
 
 from lacewars.kernel import Decision, IllegalAction, LaceError, UnknownAction
 from lacewars.server import clock, metrics, problems
-from lacewars.server.api.bodies import NewTable
+from lacewars.server.bodies import NewTable
 from lacewars.server.hall.bots.thinking import Choice, Thinkers
 from lacewars.server.hall.bus import CLAIM_SECONDS
+from lacewars.server.hall.changes import Plan, Rewind, check_holder, check_playing
 from lacewars.server.hall.opening import draw_up
-from lacewars.server.hall.rehearsal import Openings
 from lacewars.server.hall.rooms import Rooms
 from lacewars.server.hall.sends import Sends
 from lacewars.server.keys import matches
 from lacewars.server.problems import Problem
 from lacewars.server.room import lesson
+from lacewars.server.room.rehearsal import Openings
 from lacewars.server.room.room import Room
 from lacewars.server.room.table import Step, Table
 from lacewars.server.settings import Settings
-from lacewars.server.storage.changes import Plan, Rewind, check_holder, check_playing
 from lacewars.server.storage.rows import Deed, Seat
 from lacewars.server.storage.store import Taken
 from lacewars.server.storage.watch import Trouble, Unavailable

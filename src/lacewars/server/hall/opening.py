@@ -8,10 +8,10 @@ from lacewars import bots, games
 from lacewars.kernel import LaceError, commitment
 from lacewars.kernel.recordtext import check_name
 from lacewars.server import clock
-from lacewars.server.api.bodies import NewSeat, NewTable
-from lacewars.server.hall.rehearsal import Openings
+from lacewars.server.bodies import NewSeat, NewTable
 from lacewars.server.keys import hash_key, new_key
 from lacewars.server.problems import Problem
+from lacewars.server.room.rehearsal import Openings
 from lacewars.server.storage.rows import Deed, Seat
 
 

@@ -11,13 +11,13 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from lacewars.server import clock, gamedata, problems
+from lacewars.server.hall.changes import check_holder
 from lacewars.server.hall.desk import check_open
 from lacewars.server.hall.hall import Hall
 from lacewars.server.hall.talk import check_text
 from lacewars.server.problems import Problem
 from lacewars.server.room.pacts import Pact
 from lacewars.server.room.room import Room
-from lacewars.server.storage.changes import check_holder
 from lacewars.server.storage.rows import Dealing, PactStep, Seat
 from lacewars.server.storage.store import Taken
 

@@ -6,10 +6,10 @@ import asyncio
 import unicodedata
 
 from lacewars.server import clock, problems
+from lacewars.server.hall.changes import check_holder
 from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
 from lacewars.server.room.room import Room
-from lacewars.server.storage.changes import check_holder
 from lacewars.server.storage.rows import Seat
 from lacewars.server.storage.store import Taken
 

@@ -12,10 +12,10 @@ import msgspec
 
 from lacewars.kernel import Decision, Event
 from lacewars.server import clock, gamedata
-from lacewars.server.hall.rehearsal import is_rehearsal
 from lacewars.server.keys import hash_key, same_hash
 from lacewars.server.room import lesson
 from lacewars.server.room.gathering import Gathering, Viewer
+from lacewars.server.room.rehearsal import is_rehearsal
 from lacewars.server.room.table import Table
 from lacewars.server.room.words import messages, played_for, sentence, taken_back, void
 from lacewars.server.storage.rows import Latest, Life, Seat, Status, Stored
