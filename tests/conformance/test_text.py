@@ -76,3 +76,8 @@ def test_phases_are_registered_and_documented(game: Game) -> None:
 @every_game
 def test_reveals_are_events(game: Game) -> None:
     assert game.reveals <= game.event_fields.keys()
+
+
+@every_game
+def test_what_betrays_is_an_event_or_a_phase(game: Game) -> None:
+    assert game.betrays <= game.event_fields.keys() | game.state_class.phases.keys()

@@ -215,6 +215,7 @@ class Interrupts(Toy):
     names = SEATS
     options = (Option("players", (3, 2, 4), "How many ministers sit in the cabinet"),)
     sequence_rules = ("I-1.01", "I-3.01")
+    betrays = frozenset({"played"})
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "drew": ("seat:seat", "card:card"),
         "played": ("seat:seat", "card:card", "target:seat"),

@@ -6,7 +6,7 @@ import pytest
 
 from lacewars.kernel import Chance, IllegalAction, Outcome, ScriptedChance, State
 from lacewars.kernel import covers as proves  # a toy's rows are no rows of a registered game
-from tests.toys import TOYS, bids, interrupts
+from tests.toys import TOYS, bids, interrupts, test_blocks
 from tests.toys.crowns.board import ARMIES, POWERS, ROADS, STAY, TOWNS
 from tests.toys.crowns.phases import Battle, Fortune, March, Round, Turn
 from tests.toys.crowns.state import CrownsState
@@ -294,7 +294,8 @@ def test_nine_towns_win_at_once() -> None:
 
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.slug)
 def test_every_rule_of_the_toys_is_proved(game: Toy) -> None:
-    proved = {rule for value in globals().values() for rule in getattr(value, "covers", ())}
+    tests = [*globals().values(), *vars(test_blocks).values()]
+    proved = {rule for value in tests for rule in getattr(value, "covers", ())}
     assert set(game.ledger.rows) <= proved
     assert set(game.ledger.rulings) <= proved
 

@@ -68,6 +68,10 @@ class Game(ABC):
     """The ledger rows that say whose decision it is."""
     reveals: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that show something secret: what led to them cannot be taken back."""
+    betrays: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that can happen, and names of phases that can ask, only with certain hidden things: a
+    card is laid, so it was in the hand; somebody pays, so he can; a group has gone as far as only horse can.
+    Whoever sees one may infer them."""
     quits: ClassVar[frozenset[str]] = frozenset()
     """Verbs by which a seat gives the game up: random play does not take them for ordinary moves."""
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -25,6 +25,7 @@ class Crowns(Toy):
     options = (Option("rounds", (4, 6), "How many rounds are played"),)
     sequence_rules = ("C-1.01",)
     reveals = frozenset({"fought", "inherited"})
+    betrays = frozenset({"laid"})
     event_fields: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "drew": ("power:power", "card"),
         "marched": ("army:army", "start:town", "end:town"),

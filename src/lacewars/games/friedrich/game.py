@@ -44,6 +44,7 @@ class FriedrichGame(Game):
     )
     sequence_rules = ("F-2.05", "F-2.06")
     reveals = REVEALS
+    betrays = frozenset({"Payment"})
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
     impulses = ("Movement",)

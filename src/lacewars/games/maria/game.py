@@ -41,6 +41,7 @@ class MariaGame(Game):
     )
     sequence_rules = ("M-5.01", "M-5.03")
     reveals = REVEALS
+    betrays = frozenset({"CorpsPayment", "RecruitPayment", "TrainPayment"})
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
     impulses = ("Movement",)
