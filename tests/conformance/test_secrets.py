@@ -6,12 +6,13 @@ tests look through the seat's eyes at both, and then let both go on so that they
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from itertools import pairwise
 
 import pytest
 
-from lacewars.kernel import Action, Chance, State
+from lacewars.kernel import Action, Ballot, Chance, State, Window
 from tests.conformance import matching
 from tests.conformance.strategies import (
     CASES,
@@ -102,6 +103,31 @@ def test_worlds_stay_alike_while_they_show_the_same(case: Case) -> None:
 
     on_positions(case, check)
     assert tally["same"] + tally["another"] + tally["nothing"] >= COMPARED, tally
+
+
+WINDOWED = [
+    case
+    for case in CASES
+    if any(issubclass(p, Window | Ballot) for p in case.game.state_class.phases.values())
+]
+
+
+@pytest.mark.parametrize("case", WINDOWED, ids=str)
+def test_a_window_tells_nobody_who_could_respond(case: Case) -> None:
+    """Through a whole game, action by action: who is asked next, in turn or at once, is the same in every
+    position that a seat takes for the real one; and what was answered in secret can be answered there."""
+    tally: Counter[str] = Counter()
+    dice = random.Random(1)
+    state = case.new(1)
+    while state.decisions():
+        actor, action = choose(state, dice)
+        for seat in case.seats:
+            other = state.determinize(seat, Chance.seeded(f"{state.count} {seat}"))
+            if state.lanes:
+                assert fingerprint(type(other).from_json(other.to_json())) == fingerprint(other)
+            matching.step(state, other, actor, action, seat, tally)
+        state.apply(action, actor)
+    assert tally["same"] >= COMPARED, tally
 
 
 @pytest.mark.parametrize("case", [c for c in CASES if c.game.state_class.fog], ids=str)

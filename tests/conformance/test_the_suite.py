@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from lacewars.kernel import Action, Alphabet, Chance, Decision, Event, Refusal, State
+from lacewars.kernel import Action, Alphabet, BadPosition, Ballot, Chance, Decision, Event, Refusal, State
 from tests.conformance import test_data, test_play, test_secrets, test_text, test_undo
 from tests.conformance.strategies import Case, cases_of, moments, usual_length
-from tests.toys import bids, crowns, interrupts
+from tests.toys import bids, congress, crowns, interrupts
 from tests.toys.crowns.phases import March
 from tests.toys.crowns.state import CrownsState
 from tests.toys.toy import View
 
 Check = Callable[[Case], None]
-BIDS, INTERRUPTS, CROWNS = (cases_of(toy.GAME)[0] for toy in (bids, interrupts, crowns))
+BIDS, INTERRUPTS, CONGRESS, CROWNS = (cases_of(toy.GAME)[0] for toy in (bids, interrupts, congress, crowns))
 NOTICED = (AssertionError, LookupError, ValueError, pytest.fail.Exception, ExceptionGroup)
 
 
@@ -61,6 +61,27 @@ def nosy_decision(
 def only_who_can(seats: tuple[int, ...], state: interrupts.InterruptsState, seat: int) -> tuple[int, ...]:
     """Asks those alone who hold a veto."""
     return tuple(s for s in seats if interrupts.VETO in state.hands[s])
+
+
+def only_who_could(powers: tuple[int, ...], state: congress.CongressState, *_: int) -> tuple[int, ...]:
+    """Asks those powers alone, in turn, that hold a card to answer with."""
+    return tuple(p for p in powers if {congress.VETO, congress.APPEAL} & set(state.hands[p]))
+
+
+def only_who_could_pledge(powers: tuple[int, ...], state: congress.CongressState, *_: int) -> tuple[int, ...]:
+    """Asks those powers alone, all at once, that hold a card to pledge."""
+    return tuple(p for p in powers if congress.PLEDGE in state.hands[p])
+
+
+def known_answers(view: View, state: congress.CongressState, seat: int | None) -> View:
+    """Shows what has been answered in secret so far."""
+    ballot = state.agenda.find(congress.Alliance)
+    view.data["ballot"] = [] if ballot is None else list(ballot.given)
+    return view
+
+
+def undisguised(self: Ballot[Any], *_: Any) -> None:
+    """Leaves what others have answered as it is."""
 
 
 def stale(self: Any, seat: int, chance: Chance) -> Any:
@@ -137,6 +158,14 @@ BREAKAGES: list[tuple[str, Check, Case, type, str, Callable[..., Any]]] = [
      INTERRUPTS, interrupts.Council, "decide", nosy_decision),
     ("only those are asked who can answer", test_secrets.test_a_seat_learns_only_by_draws_and_reveals,
      INTERRUPTS, interrupts.InterruptsState, "others", only_who_can),
+    ("only those are asked in turn who could respond",
+     test_secrets.test_a_window_tells_nobody_who_could_respond,
+     CONGRESS, congress.CongressState, "others", only_who_could),
+    ("only those are asked at once who could respond",
+     test_secrets.test_a_window_tells_nobody_who_could_respond,
+     CONGRESS, congress.CongressState, "neutrals", only_who_could_pledge),
+    ("a view tells what is answered in secret", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden,
+     CONGRESS, congress.CongressState, "view", known_answers),
     ("a reveal that is not called one", test_secrets.test_a_seat_learns_only_by_draws_and_reveals, BIDS,
      bids.Bid, "resolve", peek),
     ("a reveal that may be taken back", test_undo.test_what_may_be_taken_back, BIDS,
@@ -173,6 +202,12 @@ def test_a_disguise_with_stale_decisions_is_noticed(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(interrupts.InterruptsState, "determinize", stale)
     with pytest.raises(NOTICED):
         test_secrets.test_a_disguised_position_is_a_whole_position(INTERRUPTS)
+
+
+def test_answers_that_a_disguise_keeps_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Ballot, "disguised", undisguised)
+    with pytest.raises((*NOTICED, BadPosition)):
+        test_secrets.test_a_window_tells_nobody_who_could_respond(CONGRESS)
 
 
 def test_a_reader_that_checks_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,28 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.kernel import Chance, IllegalAction, Outcome, ScriptedChance, State
+from lacewars.kernel import Chance, Outcome, ScriptedChance
 from lacewars.kernel import covers as proves  # a toy's rows are no rows of a registered game
-from tests.toys import TOYS, bids, interrupts, test_blocks
+from tests.toys import TOYS, bids, interrupts, test_blocks, test_congress
 from tests.toys.crowns.board import ARMIES, POWERS, ROADS, STAY, TOWNS
 from tests.toys.crowns.phases import Battle, Fortune, March, Round, Turn
 from tests.toys.crowns.state import CrownsState
+from tests.toys.playing import act, refused
 from tests.toys.toy import Toy
-
-
-def act(state: State, *lines: str) -> None:
-    """Plays lines such as `0 offer 5`: a seat and an action."""
-    for line in lines:
-        seat, text = line.split(" ", 1)
-        state.apply(state.game.parse(text), int(seat))
-
-
-def refused(state: State, line: str) -> tuple[str, ...]:
-    """The rules by which a line is refused."""
-    with pytest.raises(IllegalAction) as error:
-        act(state, line)
-    return error.value.refusal.rules
-
 
 # ------------------------------------------------------------------------------------- bids
 
@@ -294,7 +280,8 @@ def test_nine_towns_win_at_once() -> None:
 
 @pytest.mark.parametrize("game", TOYS, ids=lambda game: game.slug)
 def test_every_rule_of_the_toys_is_proved(game: Toy) -> None:
-    tests = [*globals().values(), *vars(test_blocks).values()]
+    tests = [v for module in (test_blocks, test_congress) for v in vars(module).values()]
+    tests += globals().values()
     proved = {rule for value in tests for rule in getattr(value, "covers", ())}
     assert set(game.ledger.rows) <= proved
     assert set(game.ledger.rulings) <= proved

@@ -15,6 +15,7 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.phase import Phase, S, dataphase
+from lacewars.kernel.secrets import one_of
 
 if TYPE_CHECKING:
     from lacewars.kernel.state import State
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 NOTHING = 0
 """The subject of a window that is about nothing on the agenda."""
 UNANSWERED = -1
+DONE = -1
+"""In place of a power on a ballot paper: the seat has answered for all its powers."""
 
 
 @dataphase
@@ -99,13 +102,18 @@ class Window(_Asking[S]):
 class Ballot(_Asking[S]):
     """Powers are asked all at once, in secret; their answers are revealed together.
 
-    An answer is only noted when it is given: what it does, it does when it is revealed.
+    An answer is only noted when it is given: what it does, it does when it is revealed. A seat that answers
+    for several powers says when it is done: otherwise its last answer would show how many it had given.
     """
 
     paper: ClassVar[type[BallotPaper]]
     """The phase in which a power answers: a subclass with the rules of this ballot."""
     given: tuple[int, ...]
     """For each power the number of its answer in the alphabet, or UNANSWERED; empty: nobody was asked yet."""
+
+    def done(self, game: S) -> Action:
+        """The action by which a seat says that it has answered for all its powers."""
+        raise NotImplementedError
 
     def reveal(self, game: S, answers: Sequence[tuple[int, Action]]) -> None:
         """What follows when everybody has answered: each power, in order, and its answer, or the pass."""
@@ -115,27 +123,36 @@ class Ballot(_Asking[S]):
         if not self.stands(game):
             return
         if len(self.given) == len(self.powers):
+            if UNANSWERED in self.given:
+                raise LaceError(f"{self!r} is revealed before all have answered")
             alphabet = game.game.alphabet
             answers = zip(self.powers, self.given, strict=True)
             self.reveal(game, [(power, alphabet[number]) for power, number in answers])
             return
-        game.interrupt(replace(self, given=(UNANSWERED,) * len(self.powers)))
+        opened = replace(self, given=(UNANSWERED,) * len(self.powers))
+        game.interrupt(opened)
         seats = sorted({game.seat_of(power) for power in self.powers})
-        game.together({seat: self.papers(game, seat) for seat in seats})
+        game.together({seat: opened.papers(game, seat) for seat in seats})
+
+    def of_seat(self, game: S, seat: int) -> list[int]:
+        """The powers of the audience that a seat plays."""
+        return [power for power in self.powers if game.seat_of(power) == seat]
 
     def papers(self, game: S, seat: int) -> list[BallotPaper]:
-        """What a seat has yet to answer, for each power that it plays."""
-        given = self.given or (UNANSWERED,) * len(self.powers)
-        open_ = [p for p, number in zip(self.powers, given, strict=True) if number == UNANSWERED]
-        return [self.paper(power) for power in open_ if game.seat_of(power) == seat]
+        """What a seat has yet to do: answer for its powers, and say that it is done if they are several."""
+        powers = self.of_seat(game, seat)
+        left = [p for p in powers if self.given[self.powers.index(p)] == UNANSWERED]
+        return [self.paper(seat, power) for power in [*left, *([DONE] if len(powers) > 1 else [])]]
 
-    def answered(self, power: int, action: Action) -> Self:
+    def answered(self, power: int, number: int) -> Self:
         """This ballot with the answer of a power."""
         place = self.powers.index(power)
-        return replace(self, given=(*self.given[:place], action.index, *self.given[place + 1 :]))
+        return replace(self, given=(*self.given[:place], number, *self.given[place + 1 :]))
 
     def fits(self, game: S) -> bool:
         """The answers that are noted are such as could be given now."""
+        if len(set(self.powers)) < len(self.powers):
+            return False
         if not self.given:
             return True
         alphabet = game.game.alphabet
@@ -145,49 +162,54 @@ class Ballot(_Asking[S]):
         )
 
     def disguised(self, game: S, seat: int, chance: Chance) -> None:
-        """Draws anew what the other seats have answered so far; for `determinize`, when hands are dealt.
+        """Draws anew what the other seats have answered so far; for `redraw`, when hands are dealt.
 
         Everybody knows who has finished, and nobody else how far a seat with several powers has got.
         """
         ballot = self
         for other in sorted({game.seat_of(power) for power in self.powers} - {seat}):
-            powers = [p for p in self.powers if game.seat_of(p) == other]
-            answered = chance.below(len(powers)) if other in game.lanes else len(powers)
+            powers, is_open = self.of_seat(game, other), other in game.lanes
+            most = len(powers) + (len(powers) > 1)  # the last step of several is to say that one is done
+            answered = chance.below(most) if is_open else len(powers)
             for i, power in enumerate(powers):
-                choices = self.choices(game, power)
-                number = choices[chance.below(len(choices))].index if i < answered else UNANSWERED
-                place = self.powers.index(power)
-                given = (*ballot.given[:place], number, *ballot.given[place + 1 :])
-                ballot = replace(ballot, given=given)
-            if other in game.lanes:
+                number = one_of(chance, self.choices(game, power)).index if i < answered else UNANSWERED
+                ballot = ballot.answered(power, number)
+            if is_open:
                 game.agenda.set_lane(other, *ballot.papers(game, other))
         game.agenda.replace(self, ballot)
 
 
 @dataphase
 class BallotPaper(Phase[Any]):
-    """A power answers a ballot in secret. Each kind of ballot has a subclass of it, with its rules."""
+    """A seat answers a ballot in secret. Each kind of ballot has a subclass of it, with its rules."""
 
-    power: int
+    voter: int
+    """The seat."""
+    voice: int
+    """The power for which it answers; or DONE: it says that it has answered for all."""
 
     def ballot(self, game: State) -> Ballot[Any]:
         """The ballot that lies below the lanes."""
         found = game.agenda.find(Ballot)
-        if found is None or self.power not in found.powers:
-            raise LaceError(f"no ballot asks power {self.power}")
+        if found is None or self.voter not in {game.seat_of(power) for power in found.powers}:
+            raise LaceError(f"no ballot asks seat {self.voter}")
         return found
 
     def fits(self, game: State) -> bool:
         ballot = self.ballot(game)
-        return len(ballot.given) == len(ballot.powers) and ballot.given[ballot.powers.index(self.power)] < 0
+        if len(ballot.given) != len(ballot.powers) or type(self) is not ballot.paper:
+            return False
+        return game.lanes.get(self.voter) == ballot.papers(game, self.voter)[::-1]
 
     def decide(self, game: State) -> Decision:
-        choices = self.ballot(game).choices(game, self.power)
-        return Decision(game.seat_of(self.power), self.power, self, choices)
+        ballot = self.ballot(game)
+        choices = [ballot.done(game)] if self.voice == DONE else ballot.choices(game, self.voice)
+        return Decision(self.voter, self.voice, self, choices)
 
     def resolve(self, game: State, action: Action) -> None:
         ballot = self.ballot(game)
-        game.agenda.replace(ballot, ballot.answered(self.power, action))
+        if self.voice != DONE:
+            game.agenda.replace(ballot, ballot.answered(self.voice, action.index))
 
     def explain(self, game: State, action: Action) -> Refusal | None:
-        return self.ballot(game).refuse(game, self.power, action)
+        return None if self.voice == DONE else self.ballot(game).refuse(game, self.voice, action)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 _COMMON: Mapping[str, type[Phase[Any]]] = {kind.__name__: kind for kind in (Struck, Mark)}
 
+MOST_MARKS = 1000
+"""No agenda holds as many; a mark that is read is below."""
+
 
 def write_levels(levels: list[Level]) -> dict[str, Any]:
     """The lowest level as `agenda` and `lanes`; what interrupts it, if anything does, as `above`."""
@@ -64,8 +67,9 @@ def _read(state: type[State], data: Any, where: str) -> Phase[Any]:
         raise BadPosition(f"{where}: {data!r} has the wrong number of values")
     if kind is Struck:
         return STRUCK
+    bounds = state.bounds if name in state.phases else {"number": range(1, MOST_MARKS)}
     for slot, value, many in zip(names, values, several(kind), strict=True):
-        if isinstance(value, tuple) != many or not _is_plain(value, state.bounds.get(slot)):
+        if isinstance(value, tuple) != many or not _is_plain(value, bounds.get(slot)):
             raise BadPosition(f"{where}: {data!r}: {value!r} is not what `{slot}` can be")
     try:
         return kind(*values)
