@@ -44,7 +44,36 @@ def _resource(package: str, lang: str, name: str) -> Resource:
     return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
-class Messages:
+class Texts:
+    """The sentences of some files in one language, by their keys."""
+
+    def __init__(self, package: str, lang: str, names: Sequence[str]) -> None:
+        """Of the named files of a game's package, or of ours, the later ones overrule the earlier."""
+        from fluent.runtime import FluentBundle
+
+        if lang not in LANGUAGES:
+            raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for name in names:
+            self._bundle.add_resource(_resource(package, lang, name), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence for `key`."""
+        return self._bundle.has_message(key)
+
+    def text(self, key: str, **arguments: Argument) -> str:
+        """The sentence `key` with its arguments filled in; LaceError if it is missing or wants others."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            raise LaceError(f"locale {self.lang}: no message {key!r}")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LaceError(f"locale {self.lang}: message {key!r}: {errors[0]}")
+        return _HYPHEN.sub("−", str(text))
+
+
+class Messages(Texts):
     """The sentences of one game in one language."""
 
     def __init__(
@@ -61,31 +90,10 @@ class Messages:
         sentences call the seats as at a table of the game's largest size. `word` is the game's speaker for a
         position whose things have names of their own.
         """
-        from fluent.runtime import FluentBundle
-
-        if lang not in LANGUAGES:
-            raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
+        super().__init__(game.package, lang, ("kernel", *more, game.slug))
         self.game = game
-        self.lang = lang
         self.seats = tuple(seats)
         self._word: Speaker = word or game.word
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        for name in ("kernel", *more, game.slug):
-            self._bundle.add_resource(_resource(game.package, lang, name), allow_overrides=True)
-
-    def has(self, key: str) -> bool:
-        """Whether there is a sentence for `key`."""
-        return self._bundle.has_message(key)
-
-    def text(self, key: str, **arguments: Argument) -> str:
-        """The sentence `key` with its arguments filled in; LaceError if it is missing or wants others."""
-        pattern = self._bundle.get_message(key).value if self.has(key) else None
-        if pattern is None:
-            raise LaceError(f"locale {self.lang}: no message {key!r}")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
-        if errors:
-            raise LaceError(f"locale {self.lang}: message {key!r}: {errors[0]}")
-        return _HYPHEN.sub("−", str(text))
 
     # ------------------------------------------------------------------ the kinds of sentence
     def event(self, event: Event) -> str:

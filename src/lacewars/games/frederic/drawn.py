@@ -14,7 +14,7 @@ from lacewars.games.frederic.battle import Battle, battle_text
 from lacewars.games.frederic.drawn_sense import nonsense
 from lacewars.games.frederic.drawn_shape import Fault, fault, misshapen
 from lacewars.kernel import LaceError
-from lacewars.kernel.message import Messages
+from lacewars.kernel.message import Texts
 
 ID = "drawn"
 """The id of every battle that a player has drawn."""
@@ -36,19 +36,17 @@ def faults(data: Any) -> list[Fault]:
 
 def say(found: Fault, lang: str = "en") -> str:
     """What is wrong, as a sentence."""
-    return _messages(lang).text(f"fault-{found.code}", **dict(found.values))
+    return _texts(lang).text(f"fault-{found.code}", **dict(found.values))
 
 
 def say_army(code: str, lang: str = "en") -> str:
     """What is wrong with an army of a list (`armies.faults`), as a sentence."""
-    return _messages(lang).text(f"army-{code}")
+    return _texts(lang).text(f"army-{code}")
 
 
 @cache
-def _messages(lang: str) -> Messages:
-    from lacewars.games.frederic.game import GAME
-
-    return Messages(GAME, lang, more=("frederic-workshop",))
+def _texts(lang: str) -> Texts:
+    return Texts("lacewars.games.frederic", lang, ("kernel", "frederic-workshop", "frederic"))
 
 
 def read_text(battle: Any) -> str:

@@ -9,16 +9,20 @@ from lacewars.games.frederic import drawn
 from lacewars.games.frederic.alphabet import ALPHABET
 from lacewars.games.frederic.battle import Battle, scenario, side_names
 from lacewars.games.frederic.data_files import tables
+from lacewars.games.frederic.determinize import redraw
 from lacewars.games.frederic.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.frederic.laws import broken_laws
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
+from lacewars.games.frederic.serialize import from_json, to_json
 from lacewars.games.frederic.skirmish import NAMES_OF_SIZES, SIDES, SIZES, skirmish
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
+from lacewars.games.frederic.view import make_view
 from lacewars.games.frederic.words import word, words_of
 from lacewars.kernel import Alphabet, Chance, Game, Option, State
 from lacewars.kernel.game import Speaker
+from lacewars.kernel.hooks import StateHooks
 
 DRAWN_SEATS = ("first", "second")
 """The seats of a battle that a player has drawn, whatever its sides are called."""
@@ -122,5 +126,6 @@ class FredericGame(Game):
 
 GAME = FredericGame()
 Frederic.game = GAME
+Frederic.hooks = StateHooks(make_view, redraw, to_json, from_json)
 Frederic.phases = PHASES
 Frederic.bounds = BOUNDS

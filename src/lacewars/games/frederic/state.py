@@ -8,16 +8,14 @@ its unit, are where `place` says without being in `at`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from lacewars.games.frederic.alphabet import CONCEDE
 from lacewars.games.frederic.battle import LOST, OFF, Battle
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.kinds import FACE_OF, Kind
-from lacewars.kernel import Action, Chance, Decision, Game, Outcome, Phase, State
-
-if TYPE_CHECKING:
-    from lacewars.games.frederic.view import View
+from lacewars.kernel import Action, Chance, Decision, Game, Outcome, Phase
+from lacewars.kernel.hooks import HookedState
 
 FIXED, ALTERNATING, SCREEN, SLIPS = range(4)
 DEPLOYMENTS = ("fixed", "alternating", "screen", "slips")
@@ -36,7 +34,7 @@ Courier = tuple[int, int, int, int, int, int]
 """Side, sort, hex, the officer who sent it, the figure (aide or officer) or -1, whether it has moved."""
 
 
-class Frederic(State):
+class Frederic(HookedState):
     """A position of Frédéric le Grand."""
 
     __slots__ = (
@@ -266,29 +264,6 @@ class Frederic(State):
         self.tell("battle_over", tuple(self.army(s) for s in winners), level)
 
     # ------------------------------------------------------------------ the kernel's contract
-    def view(self, seat: int | None) -> View:
-        from lacewars.games.frederic.view import make_view
-
-        return make_view(self, seat)
-
-    def redraw(self, seat: int, chance: Chance) -> None:
-        from lacewars.games.frederic.determinize import redraw
-
-        redraw(self, seat, chance)
-
-    def board_to_json(self) -> dict[str, Any]:
-        from lacewars.games.frederic.serialize import to_json
-
-        return to_json(self)
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        from lacewars.games.frederic.serialize import from_json
-
-        state = from_json(data, chance)
-        assert isinstance(state, cls)
-        return state
-
     def outcome(self) -> Outcome | None:
         return Outcome(self.winners, self.reason) if self.reason else None
 

@@ -23,8 +23,8 @@ from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.view import make_view
 from lacewars.games.friedrich.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
-from lacewars.games.sivel.state import Crafts
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
+from lacewars.kernel.hooks import StateHooks
 
 POWER_OF = tuple(piece.nation for piece in PIECES)
 
@@ -132,4 +132,4 @@ GAME = FriedrichGame()
 Friedrich.game = GAME
 Friedrich.phases = PHASES
 Friedrich.bounds = BOUNDS
-Friedrich.crafts = Crafts(see=make_view, disguise=redraw, write=to_json, read=from_json)
+Friedrich.hooks = StateHooks(make_view, redraw, to_json, from_json)

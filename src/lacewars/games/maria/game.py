@@ -19,8 +19,8 @@ from lacewars.games.maria.state import IDLE, Maria
 from lacewars.games.maria.view import make_view
 from lacewars.games.maria.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
-from lacewars.games.sivel.state import Crafts
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
+from lacewars.kernel.hooks import StateHooks
 
 INTRODUCTORY, ADVANCED = "introductory", "advanced"
 
@@ -126,4 +126,4 @@ GAME = MariaGame()
 Maria.game = GAME
 Maria.phases = PHASES
 Maria.bounds = BOUNDS
-Maria.crafts = Crafts(see=make_view, disguise=redraw, write=to_json, read=from_json)
+Maria.hooks = StateHooks(make_view, redraw, to_json, from_json)

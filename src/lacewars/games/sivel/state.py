@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from lacewars.games.sivel.tactical import TacticalCards
-from lacewars.kernel import Chance, Outcome, State
+from lacewars.kernel import Chance, Outcome
+from lacewars.kernel.hooks import HookedState
 
 EVERYBODY = 0b11111
 """In `known` a bit for each seat, and the last for spectators: what everybody has seen."""
 SPECTATOR_BIT = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Crafts:
-    """What a game does with a position as a whole; it stands above the position, and is given to it."""
-
-    see: Callable[[Any, int | None], Any]
-    """What a seat may know."""
-    disguise: Callable[[Any, int, Chance], None]
-    """Draws anew in a copy what a seat may not know."""
-    write: Callable[[Any], dict[str, Any]]
-    read: Callable[[Mapping[str, Any], Chance], Any]
-
-
-class CardTable(State):
+class CardTable(HookedState):
     """A position with pieces on towns and hands of Tactical Cards; powers are numbered from 0."""
 
     __slots__ = (
@@ -35,7 +22,6 @@ class CardTable(State):
     )  # fmt: skip
 
     tactical: ClassVar[TacticalCards]
-    crafts: ClassVar[Crafts]
 
     def __init__(self, chance: Chance, powers: int, players: int, advanced: bool) -> None:
         super().__init__(chance)
@@ -71,21 +57,6 @@ class CardTable(State):
 
     def seat_of(self, power: int) -> int:
         return self.controller[power]
-
-    def view(self, seat: int | None) -> Any:
-        return self.crafts.see(self, seat)
-
-    def redraw(self, seat: int, chance: Chance) -> None:
-        self.crafts.disguise(self, seat, chance)
-
-    def board_to_json(self) -> dict[str, Any]:
-        return self.crafts.write(self)
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        state = cls.crafts.read(data, chance)
-        assert isinstance(state, cls)
-        return state
 
     def outcome(self) -> Outcome | None:
         return Outcome(self.winners, self.reason) if self.reason else None

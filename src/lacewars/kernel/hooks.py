@@ -1,0 +1,48 @@
+"""Hooks: what a game does with a position as a whole, in modules that themselves need the position.
+
+The view, the redrawing of secrets and the JSON form of a position need its rules and phases, and those need
+the class of the position. So a game gives them to the class when it is put together:
+`Maria.hooks = StateHooks(make_view, redraw, to_json, from_json)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from lacewars.kernel.chance import Chance
+from lacewars.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class StateHooks:
+    """Functions that stand in for methods of a position."""
+
+    view: Callable[[Any, int | None], Any]
+    redraw: Callable[[Any, int, Chance], None]
+    to_json: Callable[[Any], dict[str, Any]]
+    from_json: Callable[[Mapping[str, Any], Chance], Any]
+
+
+class HookedState(State):
+    """A position whose view, secrets and JSON form are made by its hooks."""
+
+    __slots__ = ()
+
+    hooks: ClassVar[StateHooks]
+
+    def view(self, seat: int | None) -> Any:
+        return self.hooks.view(self, seat)
+
+    def redraw(self, seat: int, chance: Chance) -> None:
+        self.hooks.redraw(self, seat, chance)
+
+    def board_to_json(self) -> dict[str, Any]:
+        return self.hooks.to_json(self)
+
+    @classmethod
+    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
+        state = cls.hooks.from_json(data, chance)
+        assert isinstance(state, cls)
+        return state
