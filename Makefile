@@ -78,8 +78,8 @@ lint: setup ## style, format, types, layers
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports
 
-web: setup ## the client's types and unit tests
-	cd web && npm run --silent check && npm run --silent test
+web: setup ## the client's types, also against the server's description, and unit tests
+	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
 
 browser: setup chromium ## play in a real Chromium (installed on Debian if it is missing and you are root)
 	cd web && npm run --silent e2e

@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, LACEWARS } from './house';
-import { waitingSeats } from '../src/lib/types';
 import type { Player } from './player';
 
 let house: House;
@@ -98,7 +97,7 @@ describe('friends at a table', () => {
     await host.page.getByRole('button', { name: 'Play on' }).click();
     await friend.page.locator('.ribbon', { hasText: 'The table is paused.' }).waitFor({ state: 'detached' });
 
-    await host.until('the bots', () => waitingSeats(host.position.waiting).every((seat) => seat < 2));
+    await host.until('the bots', () => host.position.waiting.every((seat) => seat < 2));
     const start = armiesOf(host);
     await host.page.locator('.numbers button').first().click();
     await host.until('the first allotment', () => armiesOf(host) !== start);

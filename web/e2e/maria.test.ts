@@ -67,7 +67,7 @@ describe('three people at the advanced game', () => {
     people = await Promise.all(
       table.seats.map(async ({ key }, number) => {
         const player = new MariaPlayer(await house.page({ locale: langs[number] === 'fr' ? 'fr-FR' : 'en-GB' }));
-        await player.visit(link(key));
+        await player.visit(link(key ?? undefined));
         return { player, policy: new MariaPolicy(known, TOURNAI[number] ?? {}), key: key ?? '', lang: langs[number] ?? '' };
       }),
     );

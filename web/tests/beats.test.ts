@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry, LogEvent } from '../src/lib/types';
 import { after, type Beat, beatsOf, lengthOf, wayOf } from '../src/map/beats';
 import { board } from './board';
+import { lineOf } from './lines';
 
 const { hurried } = await import('../src/map/playing.svelte');
 
-const lines = (...events: LogEvent[]): LogEntry[] => [{ index: 1, seat: 0, action: null, sentences: [], events }];
+const lines = (...events: LogEvent[]): LogEntry[] => [lineOf(1, events)];
 const sceneOf = (pieces: Record<string, string | null>) => ({ pieces, flags: {}, armies: {}, riders: {} });
 const start = { ...sceneOf({ friedrich: 'a', keith: 'b', daun: 'd', 'austria-t1': 'c' }), armies: { a: 4 } };
 

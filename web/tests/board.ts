@@ -25,8 +25,8 @@ export const data: BoardData = {
     { a: 'd', b: 'e', main: true }, { a: 'b', b: 'f', main: false },
   ],
   sectors: [],
-  geography: { land: [], territories: {}, names: {}, borders: [], rivers: [] },
-  map: { colours: { red: '#aa3029' }, wash: {}, text: {} as BoardData['map']['text'] },
+  geography: { schema: 1, source: '', size: [600, 300], land: [], territories: {}, names: {}, borders: [], rivers: [] },
+  map: { colours: { red: '#aa3029' }, wash: {}, cartouche: { x: 0, y: 0, width: 1, height: 1 }, compass: { x: 0, y: 0 }, text: {} as BoardData['map']['text'] },
   pieces: [piece('friedrich', 'prussia', 1), piece('keith', 'prussia', 2), piece('daun', 'austria', 1), piece('austria-t1', 'austria', 0), piece('prussia-t1', 'prussia', 0)],
   nations: [nation('prussia', 'defender', 0), nation('austria', 'attacker', 1)],
 };
@@ -39,6 +39,8 @@ export function viewOf(pieces: Record<string, string | null>): FriedrichView {
   return {
     seat: 0, players: 4, turn: 1, active: 'prussia', pieces, face_down: [], moved: [], armies: {}, totals: {}, hands: {},
     backs: {}, draw_size: 0, opened: 1, conquered: [], marks: [], pairs: [], march: null, duel: null, order: null,
-    fate_seen: [], out: [], effect: null, controller: {}, winners: [],
+    fate_seen: [], out: [], effect: null, controller: {}, winners: [], reason: '', elsewhere: {}, used_sizes: [], used_known: [], advanced: false, conduct: 'off',
+    subsidies: 0, colonies: 0, effect_spent: false, beaten: [], recruits: [], substitute: null, victor: null, imperial_passed: false, option: 'open', option_card: null,
+    option_claim: false,
   };
 }

@@ -12,6 +12,7 @@ import { Board } from '../src/lib/board';
 import { settings } from '../src/lib/settings.svelte';
 import type { LogEntry, LogEvent } from '../src/lib/types';
 import { has, speak, t } from '../src/lib/words';
+import { lineOf } from './lines';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const engine = '../../src/lacewars/';
@@ -130,7 +131,7 @@ describe('a story', () => {
   const units = (board.data as BattleBoard).units;
   const foot = units.find((one) => one.face === 'infantry')!;
   const foe = units.find((one) => one.side !== foot.side && one.face === 'infantry')!;
-  const line = (index: number, events: LogEvent[], more: Partial<LogEntry> = {}): LogEntry => ({ index, seat: 0, action: null, sentences: [], events, ...more });
+  const line = lineOf;
   const attack = { kind: 'attack', unit: foot.id, hex: '0505', target: foe.id, place: '0504' };
   const rolled = (shown: Face[], advantage: Advantage = 'miss', riposte = 0) =>
     riposte ? { kind: 'rolled', unit: foe.id, target: foot.id, faces: shown, advantage, riposte } : { kind: 'rolled', unit: foot.id, target: foe.id, faces: shown, advantage, riposte };

@@ -5,6 +5,7 @@ import { centreOf, hexesOf } from '../src/games/frederic/field/geometry';
 import { game } from '../src/games/frederic/game';
 import { Board } from '../src/lib/board';
 import type { LogEntry, LogEvent } from '../src/lib/types';
+import { lineOf } from './lines';
 
 const words = (text: string) => ({ en: text, fr: text });
 const entry = (text: string) => ({ name: words(text), text: words('') });
@@ -62,4 +63,4 @@ export function position(more: Partial<FredericView> = {}): FredericView {
   };
 }
 
-export const lines = (...events: LogEvent[]): LogEntry[] => [{ index: 1, seat: 0, action: null, sentences: [], events }];
+export const lines = (...events: LogEvent[]): LogEntry[] => [lineOf(1, events)];

@@ -5,20 +5,23 @@ import { type MyTable, withoutSeat } from '../src/lib/keys';
 import { answerKey, landmarks, lastWords, stillAsked } from '../src/lib/rewind';
 import { inOrder, ownSeats, standingOf, worthShowing } from '../src/lib/standing';
 import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/lib/types';
+import { lineOf } from './lines';
 
 const HOUR = 3_600_000;
-const line = (index: number, text: string, kind = 'stepped', more: Partial<LogEntry> = {}): LogEntry => ({
-  index, seat: 0, action: null, sentences: text ? [text] : [], events: text ? [{ kind }] : [], ...more,
-});
+const line = (index: number, text: string, kind = 'stepped', more: Partial<LogEntry> = {}): LogEntry =>
+  lineOf(index, text ? [{ kind }] : [], { sentences: text ? [text] : [], ...more });
 const mine = (id: string, keys: Record<string, string>, seen = 0): MyTable => ({
   id, game: 'friedrich', key: Object.values(keys)[0] ?? null, keys, title: id, seen,
 });
-const seat = (number: number, kind: SeatInfo['kind'] = 'person'): SeatInfo => ({ seat: number, id: 'frederick', kind, name: null });
-const table = (more: Partial<TableInfo> = {}): TableInfo => ({ id: 't', game: 'friedrich', seats: [seat(0), seat(1)], status: 'playing', waiting: [0], ...more });
+const seat = (number: number, kind: SeatInfo['kind'] = 'person'): SeatInfo => ({ seat: number, id: 'frederick', title: 'Frederick', kind, name: '', kept: false, present: false });
+const table = (more: Partial<TableInfo> = {}): TableInfo => ({
+  id: 't', game: 'friedrich', rules: 1, options: {}, seats: [seat(0), seat(1)], public: false, pace: 'live', days: null, created: 0, updated: 0, index: 0, waiting: [0],
+  status: 'playing', held: null, owner: false, over: false, outcome: null, board: '', commitment: '', rehearsal: false, pacts: false, turns: null, key: null, ...more,
+});
 
 describe('the chat', () => {
   it('has every message once, in order', () => {
-    const message = (number: number): ChatMessage => ({ number, seat: 0, name: null, text: String(number), at: 0 });
+    const message = (number: number): ChatMessage => ({ number, seat: 0, name: '', text: String(number), at: 0 });
     expect(merged([message(1), message(3)], [message(2), message(3)]).map((m) => m.number)).toEqual([1, 2, 3]);
   });
 });

@@ -19,6 +19,7 @@ import type { Action, LogEntry, Nation, Payload, Town } from '../src/lib/types';
 import { speak } from '../src/lib/words';
 import { beatsOf } from '../src/map/beats';
 import { data } from './board';
+import { lineOf } from './lines';
 
 speak(module.texts);
 
@@ -161,7 +162,7 @@ describe('the buttons of Maria', () => {
 
 describe('what happens in Maria', () => {
   const told = (events: LogEntry['events'], riders: Record<string, string> = {}) =>
-    beatsOf([{ index: 1, seat: null, action: null, sentences: [], events }], board, { pieces: { moritz: 'a' }, flags: { c: 'france' }, armies: {}, riders });
+    beatsOf([lineOf(1, events)], board, { pieces: { moritz: 'a' }, flags: { c: 'france' }, armies: {}, riders });
 
   it('moves each hussar by himself', () => {
     const { beats, end } = told([{ kind: 'hussar_placed', number: 1, town: 'c' }, { kind: 'hussar_chased', town: 'a' }], { a: '1', b: '2' });
@@ -176,7 +177,7 @@ describe('what happens in Maria', () => {
   });
 
   it('is remembered: strengths last heard, less what hunger took', () => {
-    const line = (index: number, events: LogEntry['events']) => ({ index, seat: null, action: null, sentences: [], events });
+    const line = lineOf;
     const battle = { kind: 'combat', attacker: 'austria', attacker_town: 'a', attacker_troops: 6, defender: 'france', defender_town: 'b', defender_troops: 4 };
     const log = [
       line(1, [{ kind: 'turn_began', turn: 2 }, { kind: 'displaced', piece: 'karl', start: 'a', town: 'c' }, { ...battle, attacker_town: 'c' }]),

@@ -10,6 +10,7 @@ import type { MariaView } from '../src/games/maria/view';
 import { Board } from '../src/lib/board';
 import type { Action, Decision, LogEntry, LogEvent, Nation, Town } from '../src/lib/types';
 import { data } from './board';
+import { lineOf } from './lines';
 
 // ---------------------------------------------------------------- a small board
 const town = (id: string, country: string, home: string | null, elector = false): Town => ({
@@ -53,7 +54,7 @@ const viewOf = (more: Partial<MariaView> = {}): MariaView =>
     jacobites: false, annexed: false, ...more,
   }) as MariaView;
 
-const line = (index: number, ...events: LogEvent[]): LogEntry => ({ index, seat: null, action: null, sentences: [], events });
+const line = (index: number, ...events: LogEvent[]): LogEntry => lineOf(index, events);
 
 describe('what the log tells of politics', () => {
   const log = [
@@ -174,7 +175,7 @@ describe('victory', () => {
 });
 
 describe('the opening of the board', () => {
-  const asks = (phase: string): Decision => ({ phase, power: 'prussia', prompt: '', rules: [], actions: [] });
+  const asks = (phase: string): Decision => ({ phase, power: 'prussia', prompt: '', rules: [], actions: [], undo: false });
   const at = (phase: string | null, turn = 1, stage = 0) => ({ decision: phase ? asks(phase) : null, turn, stage });
 
   it('opens at a political question, stays while others are asked theirs, and folds when politics are over', () => {

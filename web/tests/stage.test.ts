@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry, LogEvent, Payload, View } from '../src/lib/types';
 import { board, viewOf } from './board';
+import { lineOf } from './lines';
 
 const { Stage } = await import('../src/map/stage.svelte');
 const { settings } = await import('../src/lib/settings.svelte');
 
-const payload = (index: number, view: View) => ({ index, seat: 0, view, decision: null, waiting: [], outcome: null }) as Payload;
-const line = (index: number, ...events: LogEvent[]): LogEntry => ({ index, seat: 0, action: null, sentences: [], events });
+const payload = (index: number, view: View) => ({ index, seat: 0, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, lesson: null }) satisfies Payload;
+const line = (index: number, ...events: LogEvent[]): LogEntry => lineOf(index, events);
 const step = (from: string, to: string): LogEvent => ({ kind: 'stepped', group: ['friedrich'], start: from, town: to });
 
 beforeEach(() => void vi.useFakeTimers());

@@ -9,10 +9,9 @@ import { Board } from '../src/lib/board';
 import { OddsBook } from '../src/lib/odds.svelte';
 import { eyesOf, Replay, stops, turnMarks } from '../src/lib/replay.svelte';
 import type { BoardData, LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/lib/types';
+import { lineOf } from './lines';
 
-const line = (index: number, events: LogEvent[] = [], more: Partial<LogEntry> = {}): LogEntry => ({
-  index, seat: 0, action: null, undo: false, undone: false, rewind: null, sentences: [], events, ...more,
-});
+const line = lineOf;
 
 const general = (id: string, nation: string, start: string) => ({ id, name: id, nation, rank: 1, train: false, start });
 const town = (id: string, depot_of: string | null = null) => ({

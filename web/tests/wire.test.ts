@@ -2,18 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/games/actions';
 import { parseCard, sorted } from '../src/games/sivel/cards';
 import { linked } from '../src/lib/linking';
-import { ruleIds, waitingSeats, type Action } from '../src/lib/types';
+import type { Action } from '../src/lib/types';
 import { board } from './board';
 
 const action = (verb: string, ...args: (string | number)[]): Action => ({ text: `${verb} ${args.join(' ')}`, verb, args });
-
-describe('what the server says', () => {
-  it('names rules and waiting seats in more than one way', () => {
-    expect(ruleIds(['F-4.01', { id: 'F-4.02', text: '…' }])).toEqual(['F-4.01', 'F-4.02']);
-    expect(waitingSeats([0, { seat: 2 }, 'x'])).toEqual([0, 2]);
-    expect(waitingSeats(null)).toEqual([]);
-  });
-});
 
 describe('actions', () => {
   it('are found by the town and the piece they are about', () => {

@@ -1,7 +1,7 @@
 // The table server over HTTP.
 
 import type {
-  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, LogEntry, NewTable, Odds, Pact, Payload, Problem, Proposal, Refusal, ReplayFrame, Rule, SeatInfo, Status, TableCreated, TableInfo,
+  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, ListedTable, LogEntry, NewTable, Odds, OptionValue, Pact, Payload, Problem, Refusal, ReplayFrame, SeatInfo, Shapes, TableCreated, TableInfo,
 } from './types';
 import { busy } from './busy.svelte';
 import { has, t } from './words';
@@ -19,7 +19,7 @@ export const tell = (problem: Problem): string => words(problem.code) ?? problem
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly body: { refusal?: Refusal; index?: number; detail?: string; code?: string; wait?: number },
+    readonly body: Problem,
   ) {
     super(body.refusal?.reason ?? words(body.code) ?? body.detail ?? `HTTP ${status}`);
   }
@@ -69,18 +69,18 @@ export const api = {
   games: () => call<GameInfo[]>('/api/games'),
   board: (path: string) => call<BoardData>(path),
   create: (wish: NewTable) => call<TableCreated>('/api/tables', null, wish),
-  tables: () => call<TableInfo[] | { tables: TableInfo[] }>('/api/tables'),
+  tables: () => call<ListedTable[]>('/api/tables'),
   table: (id: string, key: string | null) => call<TableInfo>(table(id), key),
   /** Sits down; with the old key where a bot only sits in for one. */
   take: (id: string, seat: number, name: string, old: string | null = null) =>
-    call<{ key: string }>(`${table(id)}/seats/${seat}/take`, old, { name }),
+    call<Shapes['SeatKey']>(`${table(id)}/seats/${seat}/take`, old, { name }),
   view: (id: string, key: string | null, lang: Lang) => call<Payload>(`${table(id)}/view?lang=${lang}`, key),
   act: (id: string, key: string, lang: Lang, index: number, action: string) =>
-    call<Partial<Payload>>(`${table(id)}/actions?lang=${lang}`, key, { index, action }),
+    call<Shapes['Acted']>(`${table(id)}/actions?lang=${lang}`, key, { index, action }),
   undo: (id: string, key: string, lang: Lang, index: number) =>
-    call<Partial<Payload>>(`${table(id)}/undo?lang=${lang}`, key, { index }),
+    call<Shapes['Acted']>(`${table(id)}/undo?lang=${lang}`, key, { index }),
   explain: (id: string, key: string | null, lang: Lang, action: string) =>
-    call<{ allowed: boolean; refusal: Refusal | null }>(`${table(id)}/explain?lang=${lang}`, key, { action }),
+    call<Shapes['Explained']>(`${table(id)}/explain?lang=${lang}`, key, { action }),
   log: (id: string, key: string | null, lang: Lang, after: number) =>
     call<LogEntry[]>(`${table(id)}/log?after=${after}&lang=${lang}`, key),
   replay: (id: string, key: string | null, lang: Lang, at: number, eyes: 'own' | 'none' | number) =>
@@ -91,31 +91,31 @@ export const api = {
   odds: <T = Odds>(id: string, key: string | null, attacker: string, defender: string, at?: number) =>
     call<T>(`${table(id)}/odds?attacker=${attacker}&defender=${defender}${at === undefined ? '' : `&at=${at}`}`, key),
   // the life of a table
-  pause: (id: string, key: string, paused: boolean) => call<{ status: Status }>(`${table(id)}/pause`, key, { paused }),
-  end: (id: string, key: string) => call<{ status: Status }>(`${table(id)}/end`, key, {}),
+  pause: (id: string, key: string, paused: boolean) => call<Shapes['TableStatus']>(`${table(id)}/pause`, key, { paused }),
+  end: (id: string, key: string) => call<Shapes['TableStatus']>(`${table(id)}/end`, key, {}),
   rewind: (id: string, key: string, to: number) =>
-    call<{ index: number; proposal: Proposal | null }>(`${table(id)}/rewind`, key, { to }),
+    call<Shapes['Discussed']>(`${table(id)}/rewind`, key, { to }),
   answer: (id: string, key: string, to: number, agree: boolean) =>
-    call<{ index: number; proposal: Proposal | null }>(`${table(id)}/rewind/answer`, key, { agree, to }),
+    call<Shapes['Discussed']>(`${table(id)}/rewind/answer`, key, { agree, to }),
   rename: (id: string, key: string, number: number, name: string) =>
     call<SeatInfo>(seat(id, number), key, { name }, 'PATCH'),
-  newKey: (id: string, key: string, number: number) => call<{ key: string }>(`${seat(id, number)}/key`, key, {}),
+  newKey: (id: string, key: string, number: number) => call<Shapes['SeatKey']>(`${seat(id, number)}/key`, key, {}),
   giveToBot: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/bot`, key, {}),
   openSeat: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/open`, key, {}),
   chat: (id: string, key: string | null, after: number) => call<ChatMessage[]>(`${table(id)}/chat?after=${after}`, key),
-  say: (id: string, key: string, text: string) => call<{ number: number }>(`${table(id)}/chat`, key, { text }),
+  say: (id: string, key: string, text: string) => call<Shapes['ChatNumber']>(`${table(id)}/chat`, key, { text }),
   pacts: (id: string) => call<Pact[]>(`${table(id)}/pacts`, null),
   proposePact: (id: string, key: string, to: number[], text: string, until: number | null) => call<Pact>(`${table(id)}/pacts`, key, { to, text, until }),
   answerPact: (id: string, key: string, pact: number, agree: boolean) => call<Pact>(`${table(id)}/pacts/${pact}/answer`, key, { agree }),
   withdrawPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/withdraw`, key, {}),
   endPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/end`, key, {}),
   keepPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/keep`, key, {}),
-  notes: (id: string, key: string) => call<{ text: string }>(`${table(id)}/notes`, key),
-  keepNotes: (id: string, key: string, text: string) => call<{ text: string }>(`${table(id)}/notes`, key, { text }, 'PUT'),
-  mail: (id: string, key: string) => call<{ address: string | null; possible: boolean }>(`${table(id)}/mail`, key),
+  notes: (id: string, key: string) => call<Shapes['OwnNotes']>(`${table(id)}/notes`, key),
+  keepNotes: (id: string, key: string, text: string) => call<Shapes['OwnNotes']>(`${table(id)}/notes`, key, { text }, 'PUT'),
+  mail: (id: string, key: string) => call<Shapes['MailSetting']>(`${table(id)}/mail`, key),
   /** Mails come in this language. */
   setMail: (id: string, key: string, lang: Lang, address: string | null) =>
-    call<{ address: string | null; possible: boolean }>(`${table(id)}/mail?lang=${lang}`, key, { address }, 'PUT'),
+    call<Shapes['MailSetting']>(`${table(id)}/mail?lang=${lang}`, key, { address }, 'PUT'),
   /** The record as a file's text. */
   record: async (id: string): Promise<string> => {
     const answer = await fetch(`${table(id)}/record`);
@@ -130,8 +130,8 @@ export const api = {
   checkBattle: <T>(slug: string, lang: Lang, battle: unknown) => call<T>(`/api/games/${slug}/workshop/check?lang=${lang}`, null, { battle }),
   drawSkirmish: <T>(slug: string, wish: { points: number; armies?: string[]; seed?: string }) => call<T>(`/api/games/${slug}/workshop/skirmish`, null, wish),
   /** The options of a table with the whole text of a drawn battle. */
-  options: (id: string) => call<Record<string, unknown>>(`${table(id)}/options`),
+  options: (id: string) => call<Record<string, OptionValue>>(`${table(id)}/options`),
   about: (slug: string, lang: Lang) => call<About>(`/api/games/${slug}/about?lang=${lang}`),
   rule: (slug: string, id: string, lang: Lang) =>
-    call<Rule>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`),
+    call<Shapes['RuleText']>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`),
 };

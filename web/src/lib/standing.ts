@@ -1,7 +1,7 @@
 // How a table stands for somebody who keeps its keys: whose turn it is, and what to show first.
 
 import type { MyTable } from './keys';
-import { type TableInfo, waitingSeats } from './types';
+import type { ListedTable, TableInfo } from './types';
 
 export type Standing = 'yours' | 'others' | 'paused' | 'stranded' | 'over' | 'ended' | 'gone' | 'unknown';
 
@@ -19,7 +19,7 @@ export function standingOf(table: MyTable, info: TableInfo | null | 'gone'): Sta
   if (info === null) return 'unknown';
   if (info.status && info.status !== 'playing') return info.status;
   const own = ownSeats(table, info);
-  return waitingSeats(info.waiting).some((seat) => own.includes(seat)) ? 'yours' : 'others';
+  return info.waiting.some((seat) => own.includes(seat)) ? 'yours' : 'others';
 }
 
 export interface Row {
@@ -34,9 +34,9 @@ export function inOrder(rows: Row[]): Row[] {
 }
 
 /** Public tables worth showing: those with a free seat first, none that is closed. */
-export function worthShowing(tables: TableInfo[]): TableInfo[] {
-  const free = (table: TableInfo) => table.seats.some((seat) => seat.kind === 'open');
+export function worthShowing(tables: ListedTable[]): ListedTable[] {
+  const free = (table: ListedTable) => table.seats.some((seat) => seat.kind === 'open');
   return tables
     .filter((table) => table.status !== 'over' && table.status !== 'ended' && table.status !== 'stranded')
-    .sort((a, b) => Number(free(b)) - Number(free(a)) || (b.updated ?? 0) - (a.updated ?? 0));
+    .sort((a, b) => Number(free(b)) - Number(free(a)) || b.updated - a.updated);
 }

@@ -14,7 +14,6 @@ import { Pacts } from './pacts.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { Action, LiveMessage, LogEntry, Payload, Refusal, Status, TableInfo, View } from './types';
-import { waitingSeats } from './types';
 import { speak } from './words';
 
 /** A line that changes older ones: it takes them back. */
@@ -92,7 +91,7 @@ export class TableStore {
   });
   readonly decision = $derived(this.past || this.status !== 'playing' || this.now?.lesson?.done ? null : (this.now?.decision ?? null));
   readonly actions = $derived<Action[]>(this.decision?.actions ?? []);
-  readonly waiting = $derived(waitingSeats(this.now?.waiting));
+  readonly waiting = $derived(this.now?.waiting ?? []);
   readonly steps = $derived(
     new Map(this.actions.filter((a) => a.verb === 'step').map((a) => [String(a.args[0]), a])),
   );
@@ -254,14 +253,16 @@ export class TableStore {
   async playOn(next: (now: Payload) => string | null): Promise<boolean> {
     return this.guarded(async (key) => {
       for (let action = this.now && next(this.now); this.now && action; action = next(this.now)) {
-        await this.settle(await api.act(this.id, key, settings.lang, this.now.index, action));
+        await api.act(this.id, key, settings.lang, this.now.index, action);
+        await this.refresh();
       }
     });
   }
 
   async undo(): Promise<boolean> {
     return this.guarded(async (key) => {
-      await this.settle(await api.undo(this.id, key, settings.lang, this.now?.index ?? 0));
+      await api.undo(this.id, key, settings.lang, this.now?.index ?? 0);
+      await this.refresh();
     });
   }
 
@@ -281,11 +282,6 @@ export class TableStore {
   async explain(action: string): Promise<Refusal | null> {
     const answer = await api.explain(this.id, this.key, settings.lang, action).catch(() => null);
     return answer?.refusal ?? null;
-  }
-
-  private async settle(answer: Partial<Payload>): Promise<void> {
-    if (answer.view) this.take(answer as Payload);
-    else await this.refresh();
   }
 
   private async guarded(work: (key: string) => Promise<void>): Promise<boolean> {

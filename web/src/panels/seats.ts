@@ -18,13 +18,13 @@ export function seatName(store: TableStore, seat: SeatInfo | number | undefined)
 }
 
 /** The name that somebody gave; empty where it is only the role's. */
-export function personName(seat: SeatInfo | undefined, name = seat?.name): string {
+export function personName(seat: Partial<SeatInfo> | undefined, name = seat?.name): string {
   const role = seat ? inEveryLanguage(`role-${seat.id}`) : [];
   return name && name !== seat?.title && !role.some((word) => name === word || name.startsWith(`${word} + `)) ? name : '';
 }
 
 /** What a bot is called; the kind of bot stands in its seat's name. */
-export function botName(seat: SeatInfo): string {
+export function botName(seat: Pick<SeatInfo, 'name'>): string {
   const kind = seat.name || 'captain';
   return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
 }

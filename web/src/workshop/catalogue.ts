@@ -1,68 +1,20 @@
 // What battles are drawn with, as the server tells it; every price is the server's.
 
 import { api } from '../lib/api';
-import type { Lang } from '../lib/types';
-import type { Words } from '../games/frederic/data';
+import type { Lang, Shapes } from '../lib/types';
 import type { Composites, Drawn } from './battle';
 import { parsed } from './sharing';
 
-export interface Named { name: Words; text: Words }
-export interface TypeCard {
-  id: string;
-  name: Words;
-  arm: string;
-  weight: string;
-  stands: number;
-  move: number;
-  march: number;
-  range: number;
-  attack: number;
-  riposte: number;
-  wheels: boolean;
-}
-export interface Quality { training: string; morale: string; price: number }
-export interface ListEntry {
-  id: string;
-  name: Words;
-  type: string;
-  traits: string[];
-  nation: string;
-  modern?: boolean;
-  min: number;
-  max: number;
-  from: number;
-  to: number;
-  qualities: Quality[];
-}
-export interface ArmyList {
-  id: string;
-  name: Words;
-  nation: string;
-  note: Words;
-  officers: { sub_general_max: number; senior_max: number; abilities: string[]; staff: string[] };
-  entries: ListEntry[];
-}
-export interface Catalogue {
-  legend: Record<'types' | 'traits' | 'training' | 'morale' | 'ranks' | 'terrain' | 'obstacles' | 'nations', Record<string, Named>>;
-  composites: { id: string; name: Words; elements: string[] }[];
-  terrain: { id: string; overlay: boolean; closed: boolean; impassable: boolean }[];
-  types: TypeCard[];
-  nations: { id: string; name: Words; colour: string; letter: string }[];
-  ranks: string[];
-  abilities: string[];
-  staffs: string[];
-  officer_prices: Record<string, number>;
-  armies: ArmyList[];
-  budgets: Record<string, number>;
-  limits: Record<'size' | 'units' | 'officers' | 'aides' | 'turns' | 'name' | 'title' | 'note' | 'text', number>;
-}
-export interface Fault { where: string; code: string; text: string }
-export interface Checked {
-  faults: Fault[];
-  armies: Record<string, { cost: number; units: number; faults: { code: string; text: string }[] }>;
-  prices: { units: number[]; officers: number[] };
-}
-export interface OwnBattle { name: string; battle: Drawn }
+export type Named = Shapes['LegendEntry'];
+export type TypeCard = Shapes['TypeCard'];
+export type Quality = Shapes['Quality'];
+export type ListEntry = Shapes['ListEntry'];
+export type ArmyList = Shapes['ArmyList'];
+export type Catalogue = Shapes['Catalogue'];
+export type Fault = Shapes['BattleFault'];
+export type Checked = Shapes['CheckedBattle'];
+/** A battle of the game, as if it had been drawn. */
+export type OwnBattle = Omit<Shapes['OwnBattle'], 'battle'> & { battle: Drawn };
 
 export const catalogueOf = (game: string): Promise<Catalogue> => api.workshop<Catalogue>(game);
 export const ownBattles = (game: string): Promise<OwnBattle[]> => api.ownBattles<OwnBattle[]>(game);

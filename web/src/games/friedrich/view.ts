@@ -1,23 +1,9 @@
 // The position as a seat of Friedrich sees it, and what the Card of Fate in force does to it.
 
 import type { Board } from '../../lib/board';
-import type { FateEffect, View } from '../../lib/types';
+import type { FateEffect, Shapes } from '../../lib/types';
 
-export interface FriedrichView extends View {
-  advanced?: boolean;
-  /** Prussia's Offensive Option. */
-  option?: string;
-  active: string | null;
-  armies: Record<string, number>;
-  draw_size: number;
-  opened: number;
-  conquered: string[];
-  marks: string[];
-  order: { armies: number; pieces: [string, string][]; laid: string[] } | null;
-  fate_seen: string[];
-  out: string[];
-  effect: { number: number; suit: number; kind: string } | null;
-}
+export type FriedrichView = Shapes['FriedrichView'];
 
 /** What the Card of Fate in force does to marches and protection, if it does anything to them. */
 export function effectOf(board: Board, view: FriedrichView): FateEffect | null {

@@ -128,8 +128,8 @@ AnyAction = Annotated[msgspec.Raw, Spelled((Action,))]
 class Decision(Told):
     """What a seat is asked, with every legal action."""
 
-    power: str | int | None
-    """The nation or side it is for; its number in a game that gives no ids."""
+    power: str | None
+    """The nation or side it is for."""
     phase: str
     prompt: str
     rules: list[str]

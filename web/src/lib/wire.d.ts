@@ -1,0 +1,2215 @@
+// Generated from the server's OpenAPI description by `npm run types`: do not change it by hand.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * About
+         * @description What a player may read about a game.
+         */
+        About: {
+            title: string;
+            credits: string;
+            reconstructed: string[];
+            sources: string[];
+            coverage: components["schemas"]["Coverage"];
+        };
+        /** Act */
+        Act: {
+            index: number;
+            action: string;
+        };
+        /**
+         * Acted
+         * @description The index of the table after what was done.
+         */
+        Acted: {
+            index: number;
+        };
+        /**
+         * Acting
+         * @description Who acts just now: the unit that moves or fights, the officer, and the two of a combat.
+         */
+        Acting: {
+            unit: string | null;
+            officer: string | null;
+            attacker: string | null;
+            defender: string | null;
+        };
+        /**
+         * Action
+         * @description An action: its text, its verb, and the ids of towns, pieces and cards that it names, and numbers.
+         */
+        Action: {
+            text: string;
+            verb: string;
+            args: (string | number)[];
+        };
+        /**
+         * AdvantageLine
+         * @description By which line of the table a tactical advantage means what it does.
+         */
+        AdvantageLine: {
+            reason: string;
+            rules: string[];
+        };
+        /** Answer */
+        Answer: {
+            agree: boolean;
+            to?: number | null;
+        };
+        /** AnswerPact */
+        AnswerPact: {
+            agree: boolean;
+        };
+        /**
+         * ArmyCost
+         * @description What an army costs, and what is wrong with it.
+         */
+        ArmyCost: {
+            cost: number;
+            units: number;
+            faults: components["schemas"]["ArmyFault"][];
+        };
+        /**
+         * ArmyFault
+         * @description What is wrong with an army.
+         */
+        ArmyFault: {
+            code: string;
+            text: string;
+        };
+        /**
+         * ArmyList
+         * @description A list that an army is taken from.
+         */
+        ArmyList: {
+            id: string;
+            name: components["schemas"]["Words"];
+            nation: string;
+            note: components["schemas"]["Words"];
+            officers: components["schemas"]["ListOfficers"];
+            entries: components["schemas"]["ListEntry"][];
+        };
+        /**
+         * BattleBoard
+         * @description The field, the armies and the aims of a table's battle.
+         */
+        BattleBoard: {
+            verbs: {
+                [key: string]: string[];
+            };
+            legend: components["schemas"]["Legend"];
+            width: number;
+            height: number;
+            towns: components["schemas"]["HexTown"][];
+            /** @description None: a field has its roads from hex to hex. Nor has it sectors. */
+            roads: string[];
+            sectors: string[];
+            map: components["schemas"]["BattleLook"];
+            pieces: components["schemas"]["BattlePiece"][];
+            nations: components["schemas"]["BattleNation"][];
+            field: components["schemas"]["FieldData"];
+            sides: components["schemas"]["SideCard"][];
+            units: components["schemas"]["UnitCard"][];
+            officers: components["schemas"]["OfficerCard"][];
+            battle: components["schemas"]["BattleCard"];
+        };
+        /**
+         * BattleCard
+         * @description A battle: where and when, what it is about, and the rules of it alone in words.
+         */
+        BattleCard: {
+            id: string;
+            name: components["schemas"]["Words"];
+            date: string;
+            place: components["schemas"]["Words"];
+            note: components["schemas"]["Words"];
+            reconstructed: boolean;
+            turns: number;
+            objectives: components["schemas"]["ObjectiveCard"][];
+            specials: components["schemas"]["Words"][];
+            reinforcements: components["schemas"]["Reinforcement"][];
+        };
+        /**
+         * BattleColours
+         * @description The colours of both armies.
+         */
+        BattleColours: {
+            first: string;
+            second: string;
+        };
+        /**
+         * BattleFault
+         * @description What is wrong, and at which place of the battle.
+         */
+        BattleFault: {
+            where: string;
+            code: string;
+            text: string;
+        };
+        /**
+         * BattleInfo
+         * @description A battle to choose: where and when, who against whom, on which field.
+         */
+        BattleInfo: {
+            id: string;
+            name: components["schemas"]["Words"];
+            date: string;
+            place: components["schemas"]["Words"];
+            note: components["schemas"]["Words"];
+            turns: number;
+            sides: components["schemas"]["BattleInfoSide"][];
+            field: components["schemas"]["FieldData"];
+        };
+        /**
+         * BattleInfoSide
+         * @description An army of a battle to choose, and how many units it has.
+         */
+        BattleInfoSide: {
+            /** @enum {string} */
+            id: "first" | "second";
+            name: string;
+            name_fr: string;
+            order: number;
+            colour: string;
+            letter: string;
+            units: number;
+        };
+        /**
+         * BattleLook
+         * @description How the table is drawn.
+         */
+        BattleLook: {
+            colours: components["schemas"]["BattleColours"];
+        };
+        /**
+         * BattleNation
+         * @description An army as the players' bar names it.
+         */
+        BattleNation: {
+            /** @enum {string} */
+            id: "first" | "second";
+            name: string;
+            name_fr: string;
+            order: number;
+            colour: string;
+            letter: string;
+        };
+        /**
+         * BattlePiece
+         * @description A unit u0, u1..., a panicking elephant, or an officer o0, o1...
+         */
+        BattlePiece: {
+            id: string;
+            name: string;
+            name_fr: string;
+            /** @enum {string} */
+            nation: "first" | "second";
+            rank: number;
+            train: boolean;
+        };
+        /**
+         * Bridge
+         * @description A bridge, and the two hexes it connects.
+         */
+        Bridge: {
+            hex: string;
+            ends: [
+                string,
+                string
+            ];
+        };
+        /**
+         * BySide
+         * @description A number for each side.
+         */
+        BySide: {
+            first: number;
+            second: number;
+        };
+        /**
+         * Cartouche
+         * @description Where the title of the map stands.
+         */
+        Cartouche: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        /**
+         * Catalogue
+         * @description Everything that a battle can be drawn with, with every price of the lists.
+         */
+        Catalogue: {
+            legend: components["schemas"]["Legend"];
+            composites: components["schemas"]["Composite"][];
+            terrain: components["schemas"]["TerrainCard"][];
+            types: components["schemas"]["TypeCard"][];
+            nations: components["schemas"]["NationCard"][];
+            ranks: string[];
+            abilities: string[];
+            staffs: string[];
+            officer_prices: {
+                [key: string]: number;
+            };
+            armies: components["schemas"]["ArmyList"][];
+            budgets: {
+                [key: string]: number;
+            };
+            limits: components["schemas"]["WorkshopLimits"];
+        };
+        /**
+         * ChanceTold
+         * @description A chance as a number and as an exact fraction.
+         */
+        ChanceTold: {
+            chance: number;
+            exact: string;
+        };
+        /**
+         * ChatFrame
+         * @description What was said since the last frame of this kind; for seats alone.
+         */
+        ChatFrame: {
+            messages: components["schemas"]["ChatMessage"][];
+            /** @constant */
+            type: "chat";
+        };
+        /**
+         * ChatMessage
+         * @description What somebody said.
+         */
+        ChatMessage: {
+            number: number;
+            seat: number;
+            name: string;
+            text: string;
+            at: number;
+        };
+        /**
+         * ChatNumber
+         * @description The number of what was just said.
+         */
+        ChatNumber: {
+            number: number;
+        };
+        /** CheckBattle */
+        CheckBattle: {
+            battle: unknown;
+        };
+        /**
+         * CheckedBattle
+         * @description All that is wrong with a battle, place by place, and what its armies cost.
+         */
+        CheckedBattle: {
+            faults: components["schemas"]["BattleFault"][];
+            armies: {
+                [key: string]: components["schemas"]["ArmyCost"];
+            };
+            prices: components["schemas"]["Prices"];
+        };
+        /**
+         * Clock
+         * @description How long a seat has to decide, in milliseconds since 1970.
+         */
+        Clock: {
+            seat: number;
+            since: number;
+            deadline: number;
+            late: boolean;
+        };
+        /**
+         * CombatOdds
+         * @description The odds of an attack, and of the riposte if the defender stands and may answer.
+         */
+        CombatOdds: {
+            dice: number;
+            parts: components["schemas"]["DicePart"][];
+            /** @enum {string} */
+            advantage: "miss" | "morale" | "hit" | "morale2";
+            why: components["schemas"]["AdvantageLine"][];
+            /** @description Morale hits that the target may ignore, and why. */
+            ignorable: number;
+            ignoring: components["schemas"]["DicePart"][];
+            stands: number;
+            outcomes: components["schemas"]["CombatOutcome"][];
+            /** @description The chances of losing 0, 1, 2... stands. */
+            lost: components["schemas"]["ChanceTold"][];
+            destroyed: number;
+            driven_off: number;
+            losses: number;
+            exact: components["schemas"]["ExactChances"];
+            front: components["schemas"]["OneRoll"] | null;
+            attacker: string;
+            defender: string;
+            /** @enum {string} */
+            sort: "melee" | "fire" | "riposte";
+            riposte: components["schemas"]["RollOdds"] | null;
+        };
+        /**
+         * CombatOutcome
+         * @description The chance that so many stands are lost, and so many hexes given up.
+         */
+        CombatOutcome: {
+            chance: number;
+            exact: string;
+            lost: number;
+            hexes: number;
+        };
+        /**
+         * Compass
+         * @description Where the compass lies.
+         */
+        Compass: {
+            x: number;
+            y: number;
+        };
+        /**
+         * Composite
+         * @description Composed ground.
+         */
+        Composite: {
+            id: string;
+            name: components["schemas"]["Words"];
+            elements: string[];
+        };
+        /**
+         * CourierNow
+         * @description A messenger under way.
+         */
+        CourierNow: {
+            /** @enum {string} */
+            side: "first" | "second";
+            sort: string;
+            hex: string;
+            moved: boolean;
+        };
+        /**
+         * Coverage
+         * @description How many rules there are, how many rulings on them, how many worked examples.
+         */
+        Coverage: {
+            rows: number;
+            rulings: number;
+            examples: number;
+        };
+        /**
+         * Decision
+         * @description What a seat is asked, with every legal action.
+         */
+        Decision: {
+            /** @description The nation or side it is for. */
+            power: string | null;
+            phase: string;
+            prompt: string;
+            rules: string[];
+            actions: components["schemas"]["Action"][];
+            /** @description Whether the seat may take back its last action. */
+            undo: boolean;
+        };
+        /**
+         * DicePart
+         * @description A part of a number of dice, or of morale hits ignored, and why: of which type, trait, officer...
+         */
+        DicePart: {
+            reason: string;
+            count: number;
+            of: string;
+            rules: string[];
+        };
+        /**
+         * Discussed
+         * @description How a rewind stands after a word on it.
+         */
+        Discussed: {
+            index: number;
+            proposal: components["schemas"]["Proposal"] | null;
+        };
+        /** DrawSkirmish */
+        DrawSkirmish: {
+            points: number;
+            armies?: string[] | null;
+            seed?: string | null;
+        };
+        /**
+         * Duel
+         * @description The combat under way: its towns, the attacker's score, and who plays.
+         */
+        Duel: {
+            attacker: string;
+            defender: string;
+            score: number;
+            /** @enum {string} */
+            to_play: "attacker" | "defender";
+        };
+        /**
+         * ErrorFrame
+         * @description What the viewer said or asked for cannot be; the connection may be closed after it.
+         */
+        ErrorFrame: {
+            problem: components["schemas"]["Problem"];
+            /** @constant */
+            type: "error";
+        };
+        /**
+         * ExactChances
+         * @description Sums as exact fractions.
+         */
+        ExactChances: {
+            destroyed: string;
+            driven_off: string;
+            losses: string;
+        };
+        /** Explain */
+        Explain: {
+            action: string;
+        };
+        /**
+         * Explained
+         * @description Whether something is allowed, and why not.
+         */
+        Explained: {
+            allowed: boolean;
+            refusal: components["schemas"]["Refusal"] | null;
+        };
+        /**
+         * FateCard
+         * @description The Card of Fate in force.
+         */
+        FateCard: {
+            number: number;
+            suit: number;
+            kind: string;
+        };
+        /**
+         * FateEffect
+         * @description A version of a Card of Fate that changes how far pieces march or protect.
+         */
+        FateEffect: {
+            number: number;
+            suit: number;
+            pieces: string[];
+            base: number | null;
+            main: number | null;
+            radius: number | null;
+        };
+        /**
+         * FieldData
+         * @description A field of battle as it is drawn.
+         */
+        FieldData: {
+            cols: number;
+            rows: number;
+            /** @description By row and column the simple elements of a hex, in order; none: open ground. */
+            ground: string[][][];
+            obstacles: components["schemas"]["Obstacle"][];
+            roads: components["schemas"]["FieldRoad"][];
+            bridges: components["schemas"]["Bridge"][];
+            places: components["schemas"]["FieldPlace"][];
+        };
+        /**
+         * FieldFault
+         * @description What is wrong with one part of a request.
+         */
+        FieldFault: {
+            field: string;
+            message: string;
+        };
+        /**
+         * FieldPlace
+         * @description A name on the field.
+         */
+        FieldPlace: {
+            name: string;
+            name_fr: string;
+            hexes: string[];
+        };
+        /**
+         * FieldRoad
+         * @description A road from hex to hex.
+         */
+        FieldRoad: {
+            path: string[];
+        };
+        /**
+         * FredericBoard
+         * @description What all battles have in common, and which there are to choose from.
+         */
+        FredericBoard: {
+            verbs: {
+                [key: string]: string[];
+            };
+            legend: components["schemas"]["Legend"];
+            battles: components["schemas"]["BattleInfo"][];
+        };
+        /**
+         * FredericView
+         * @description The position as a seat of Frédéric le Grand sees it.
+         */
+        FredericView: {
+            seat: number | null;
+            players: number;
+            turn: number;
+            controller: components["schemas"]["BySide"];
+            pieces: {
+                [key: string]: string | null;
+            };
+            battle: string;
+            deployment: string;
+            turns: number;
+            /** @enum {null|string} */
+            active: "first" | "second" | null;
+            /** @enum {null|string} */
+            first: "first" | "second" | null;
+            units: {
+                [key: string]: components["schemas"]["UnitNow"];
+            };
+            /** @description Panicking elephants, with their hexes. */
+            elephants: {
+                [key: string]: string;
+            };
+            officers: {
+                [key: string]: components["schemas"]["OfficerNow"];
+            };
+            /** @description Of each aide-de-camp the unit or officer he is with; null: he is under way or lost. */
+            aides: (string | null)[];
+            couriers: components["schemas"]["CourierNow"][];
+            leaders: string[];
+            lost: components["schemas"]["BySide"];
+            scores: components["schemas"]["BySide"];
+            /** @description Of each hex that counts who holds it. */
+            held: {
+                [key: string]: "first" | "second" | null;
+            };
+            headless: ("first" | "second")[];
+            slips: components["schemas"]["SlipsBySide"];
+            blanks: string[];
+            ready: ("first" | "second")[];
+            winners: number[];
+            reason: string;
+            level: number;
+            acting: components["schemas"]["Acting"];
+            /** @description From here on what card games have: empty. */
+            face_down: string[];
+            moved: string[];
+            totals: components["schemas"]["Nobody"];
+            hands: components["schemas"]["Nobody"];
+            backs: components["schemas"]["Nobody"];
+            pairs: string[];
+            march: null;
+            duel: null;
+        };
+        /**
+         * FriedrichBoard
+         * @description Everything that is needed to draw the map.
+         */
+        FriedrichBoard: {
+            width: number;
+            height: number;
+            roads: components["schemas"]["Road"][];
+            geography: components["schemas"]["Geography"];
+            map: components["schemas"]["MapLook"];
+            /** @description What the arguments of each verb name: towns, pieces, cards, numbers. */
+            verbs: {
+                [key: string]: string[];
+            };
+            /** @description The most a Reserve can be worth. */
+            reserve: number;
+            towns: components["schemas"]["FriedrichTown"][];
+            sectors: components["schemas"]["FriedrichSector"][];
+            pieces: components["schemas"]["FriedrichPiece"][];
+            nations: components["schemas"]["FriedrichNation"][];
+            effects: components["schemas"]["FateEffect"][];
+        };
+        /**
+         * FriedrichMarch
+         * @description The move under way.
+         */
+        FriedrichMarch: {
+            group: string[];
+            town: string;
+            steps: number;
+        };
+        /**
+         * FriedrichNation
+         * @description A nation: its colours are words of the board's palette, its armies the most it may have.
+         */
+        FriedrichNation: {
+            id: string;
+            name: string;
+            name_fr: string;
+            order: number;
+            colour: string;
+            objective_colour: string;
+            /** @enum {string} */
+            side: "defender" | "attacker";
+            armies: number;
+        };
+        /**
+         * FriedrichOrder
+         * @description This seat's purchase under way: armies, pieces with their towns, cards laid down.
+         */
+        FriedrichOrder: {
+            armies: number;
+            pieces: [
+                string,
+                string
+            ][];
+            laid: string[];
+        };
+        /**
+         * FriedrichPiece
+         * @description A general or a supply train, and the town it begins on.
+         */
+        FriedrichPiece: {
+            id: string;
+            name: string;
+            nation: string;
+            rank: number;
+            train: boolean;
+            start: string;
+        };
+        /**
+         * FriedrichSector
+         * @description A sector of the map and its suit.
+         */
+        FriedrichSector: {
+            id: number;
+            /** @enum {string} */
+            suit: "spades" | "clubs" | "hearts" | "diamonds";
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        /**
+         * FriedrichTown
+         * @description A town: whose objective it is and of which order, whose depot, and who protects it.
+         */
+        FriedrichTown: {
+            id: string;
+            name: string;
+            x: number;
+            y: number;
+            /** @enum {string} */
+            suit: "spades" | "clubs" | "hearts" | "diamonds";
+            sector: number;
+            country: string;
+            objective_of: string | null;
+            order: number | null;
+            depot_of: string | null;
+            defended_by: string | null;
+        };
+        /**
+         * FriedrichView
+         * @description The position as a seat of Friedrich sees it.
+         */
+        FriedrichView: {
+            seat: number | null;
+            players: number;
+            turn: number;
+            /** @description The town of each piece; null, or the name of a box, for those that are not on the map. */
+            pieces: {
+                [key: string]: string | null;
+            };
+            face_down: string[];
+            moved: string[];
+            totals: {
+                [key: string]: number;
+            };
+            /** @description The hands of this seat's powers. */
+            hands: {
+                [key: string]: string[];
+            };
+            /** @description For each power, how many cards of each deck it holds. */
+            backs: {
+                [key: string]: number[];
+            };
+            /** @description Cards this seat knows to be in another power's hand. */
+            elsewhere: {
+                [key: string]: string[];
+            };
+            draw_size: number;
+            opened: number;
+            used_sizes: number[];
+            /** @description Cards this seat knows to lie in the piles of used cards. */
+            used_known: string[];
+            /** @description The towns of the combats to come: attacker, defender. */
+            pairs: [
+                string,
+                string
+            ][];
+            duel: components["schemas"]["Duel"] | null;
+            controller: {
+                [key: string]: number;
+            };
+            winners: number[];
+            reason: string;
+            advanced: boolean;
+            /** @enum {string} */
+            conduct: "strict" | "off";
+            active: string | null;
+            /** @description The armies on a town, where this seat knows them. */
+            armies: {
+                [key: string]: number;
+            };
+            conquered: string[];
+            marks: string[];
+            march: components["schemas"]["FriedrichMarch"] | null;
+            order: components["schemas"]["FriedrichOrder"] | null;
+            fate_seen: string[];
+            out: string[];
+            subsidies: number;
+            colonies: number;
+            effect: components["schemas"]["FateCard"] | null;
+            effect_spent: boolean;
+            beaten: string[];
+            recruits: string[];
+            substitute: string | null;
+            victor: string | null;
+            imperial_passed: boolean;
+            /**
+             * @description Prussia's Offensive Option.
+             * @enum {string}
+             */
+            option: "open" | "chosen" | "refused" | "failed";
+            option_card: string | null;
+            option_claim: boolean;
+        };
+        /**
+         * GameInfo
+         * @description A game: what can be chosen before it begins.
+         */
+        GameInfo: {
+            slug: string;
+            title: string;
+            rules: number;
+            options: components["schemas"]["GameOption"][];
+            /** @description The names of the seats, by the choices of options that change them (`players=4`); else under "". */
+            seats: {
+                [key: string]: string[];
+            };
+            bots: string[];
+            /** @description Whether the browser client has a board and panels for it. */
+            table: boolean;
+            /** @description The choices with which players may make pacts; an empty one if they always may. */
+            pacts: string[];
+        };
+        /**
+         * GameOption
+         * @description A choice; `own` is what a value of one's own is called, if the game reads such.
+         */
+        GameOption: {
+            name: string;
+            values: (string | number | boolean)[];
+            text: string;
+            own: string;
+        };
+        /**
+         * Geography
+         * @description Land, borders and rivers under the towns.
+         */
+        Geography: {
+            schema: number;
+            source: string;
+            size: number[];
+            land: number[][][];
+            territories: {
+                [key: string]: number[][][];
+            };
+            names: {
+                [key: string]: [
+                    number,
+                    number,
+                    number
+                ];
+            };
+            borders: number[][];
+            rivers: components["schemas"]["River"][];
+        };
+        /** GiveToBot */
+        GiveToBot: {
+            bot?: string | null;
+        };
+        /**
+         * Hello
+         * @description The whole table: the first frame, and the first after a key or a language was told.
+         */
+        Hello: {
+            index: number;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            seat: number | null;
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            decision: components["schemas"]["Decision"] | null;
+            waiting: number[];
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description Of a stranded table the log index up to which it holds. */
+            held: number | null;
+            clocks: components["schemas"]["Clock"][];
+            proposal: components["schemas"]["Proposal"] | null;
+            /** @description On the table of a lesson, for the learner. */
+            lesson: components["schemas"]["LessonTold"] | null;
+            seats: components["schemas"]["SeatInfo"][];
+            pacts: components["schemas"]["Pact"][];
+            /** @constant */
+            type: "hello";
+        };
+        /**
+         * HexTown
+         * @description A hex: a town of this board.
+         */
+        HexTown: {
+            id: string;
+            name: string;
+            x: number;
+            y: number;
+        };
+        /**
+         * Legend
+         * @description Types, particularities, terrain... by their ids.
+         */
+        Legend: {
+            types: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            traits: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            training: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            morale: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            ranks: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            terrain: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            obstacles: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+            nations: {
+                [key: string]: components["schemas"]["LegendEntry"];
+            };
+        };
+        /**
+         * LegendEntry
+         * @description A thing of the rules with its name and what is worth knowing of it.
+         */
+        LegendEntry: {
+            name: components["schemas"]["Words"];
+            text: components["schemas"]["Words"];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson of a game's tutorial, as it is listed.
+         */
+        LessonInfo: {
+            id: string;
+            title: string;
+            text: string;
+        };
+        /**
+         * LessonTold
+         * @description What the learner is told now.
+         */
+        LessonTold: {
+            id: string;
+            number: number;
+            of: number;
+            title: string;
+            task: number;
+            tasks: number;
+            text: string;
+            hint: string | null;
+            /** @description The texts of the actions that lead on now. */
+            wanted: string[];
+            /** @description The ids of towns and pieces to look at. */
+            targets: string[];
+            done: boolean;
+            next: string | null;
+        };
+        /**
+         * ListEntry
+         * @description An entry of an army list: how few and how many of it, in which years, at which prices.
+         */
+        ListEntry: {
+            id: string;
+            name: components["schemas"]["Words"];
+            type: string;
+            traits: string[];
+            nation: string;
+            min: number;
+            max: number;
+            from: number;
+            to: number;
+            qualities: components["schemas"]["Quality"][];
+            modern?: boolean;
+        };
+        /**
+         * ListOfficers
+         * @description The officers an army list allows.
+         */
+        ListOfficers: {
+            sub_general_max: number;
+            senior_max: number;
+            abilities: string[];
+            staff: string[];
+        };
+        /**
+         * ListedSeat
+         * @description A seat of a table in the list of public ones.
+         */
+        ListedSeat: {
+            seat: number;
+            id: string;
+            /** @enum {string} */
+            kind: "person" | "bot" | "open";
+            name: string;
+        };
+        /**
+         * ListedTable
+         * @description A public table in the list.
+         */
+        ListedTable: {
+            id: string;
+            game: string;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            seats: components["schemas"]["ListedSeat"][];
+            /** @enum {string} */
+            pace: "live" | "days";
+            days: number | null;
+            created: number;
+            updated: number;
+            index: number;
+            waiting: number[];
+            over: boolean;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+        };
+        /**
+         * LogEntry
+         * @description A line of the log, as far as a seat may know it; `index` is that after it.
+         */
+        LogEntry: {
+            index: number;
+            seat: number | null;
+            action: string | null;
+            /** @description It takes back the action before it. */
+            undo: boolean;
+            /** @description It was taken back. */
+            undone: boolean;
+            /** @description It went back to the position at this index. */
+            rewind: number | null;
+            /** @description From here on the table is played under this version of the rules. */
+            rules: number | null;
+            at: number;
+            sentences: string[];
+            events: {
+                kind: string;
+            }[];
+        };
+        /** MailAddress */
+        MailAddress: {
+            address: string | null;
+        };
+        /**
+         * MailSetting
+         * @description Where "your turn" is sent, and whether this server sends mail at all.
+         */
+        MailSetting: {
+            address: string | null;
+            possible: boolean;
+        };
+        /**
+         * MapLook
+         * @description How the map is drawn: colours by their names, washes of the countries, ornaments, words.
+         */
+        MapLook: {
+            colours: {
+                [key: string]: string;
+            };
+            wash: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
+            cartouche: components["schemas"]["Cartouche"];
+            compass: components["schemas"]["Compass"];
+            text: components["schemas"]["MapText"];
+            sheets?: components["schemas"]["MapSheet"][];
+            /** @description Letters of powers that are not those of their ids. */
+            letters?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * MapSheet
+         * @description One of several maps that lie side by side.
+         */
+        MapSheet: {
+            id: string;
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+            title: components["schemas"]["Words"];
+            title_at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * MapText
+         * @description The words on the map in both languages.
+         */
+        MapText: {
+            en: components["schemas"]["MapWords"];
+            fr: components["schemas"]["MapWords"];
+        };
+        /**
+         * MapWords
+         * @description The words on the map in one language.
+         */
+        MapWords: {
+            title: string;
+            subtitle: string;
+            imprint: string;
+            face_down: string;
+            keys: {
+                [key: string]: string;
+            };
+            countries: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * MariaBoard
+         * @description Everything that is needed to draw the maps and the political board.
+         */
+        MariaBoard: {
+            width: number;
+            height: number;
+            roads: components["schemas"]["Road"][];
+            geography: components["schemas"]["Geography"];
+            map: components["schemas"]["MapLook"];
+            /** @description What the arguments of each verb name: towns, pieces, cards, numbers. */
+            verbs: {
+                [key: string]: string[];
+            };
+            /** @description The most a Reserve can be worth. */
+            reserve: number;
+            troop_price: number;
+            towns: components["schemas"]["MariaTown"][];
+            sectors: components["schemas"]["MariaSector"][];
+            pieces: components["schemas"]["MariaPiece"][];
+            nations: components["schemas"]["MariaPower"][];
+            tracks: components["schemas"]["Track"][];
+            political: components["schemas"]["PoliticalCard"][];
+            boxes: components["schemas"]["MariaBoxes"];
+        };
+        /**
+         * MariaBoxes
+         * @description The other boxes of the board: of influence, left to right; off the map; of victory.
+         */
+        MariaBoxes: {
+            influence: string[];
+            off_map: components["schemas"]["OffMapBox"][];
+            victory: components["schemas"]["VictoryBox"][];
+        };
+        /**
+         * MariaDeal
+         * @description A term that binds, and the last turn in which it does.
+         */
+        MariaDeal: {
+            kind: string;
+            power: string;
+            of: string;
+            last_turn: number;
+        };
+        /**
+         * MariaMarch
+         * @description The move under way.
+         */
+        MariaMarch: {
+            group: string[];
+            town: string;
+            steps: number;
+            forced: boolean;
+        };
+        /**
+         * MariaOffer
+         * @description An agreement offered by one seat to another.
+         */
+        MariaOffer: {
+            seat: number;
+            to: number;
+            turns: number;
+            terms: components["schemas"]["MariaTerm"][];
+        };
+        /**
+         * MariaOrder
+         * @description The purchase under way: troops, and generals with their towns.
+         */
+        MariaOrder: {
+            power: string;
+            troops: number;
+            generals: [
+                string,
+                string
+            ][];
+        };
+        /**
+         * MariaPayment
+         * @description A payment under way: cards laid down, and what is still owed.
+         */
+        MariaPayment: {
+            power: string;
+            laid: string[];
+            owed: number;
+        };
+        /**
+         * MariaPiece
+         * @description A general, a supply train or a hussar; `least` are the fewest troops a general begins with.
+         */
+        MariaPiece: {
+            id: string;
+            name: string;
+            nation: string;
+            rank: number;
+            train: boolean;
+            start: string;
+            least: number;
+        };
+        /**
+         * MariaPower
+         * @description A power: its colours are words of the board's palette, its armies those of the beginning.
+         */
+        MariaPower: {
+            id: string;
+            name: string;
+            name_fr: string;
+            order: number;
+            colour: string;
+            objective_colour: string;
+            major: boolean;
+            markers: number;
+            armies: number;
+        };
+        /**
+         * MariaSector
+         * @description A sector of one of the maps, and its suit.
+         */
+        MariaSector: {
+            id: string;
+            map: string;
+            /** @enum {string} */
+            suit: "spades" | "clubs" | "hearts" | "diamonds";
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        /**
+         * MariaTerm
+         * @description A promise or a subsidy: whose, and for or against whom or what.
+         */
+        MariaTerm: {
+            kind: string;
+            power: string;
+            of: string;
+        };
+        /**
+         * MariaTown
+         * @description A town: its map, its fortress, whether an elector sits there, and whose home it is.
+         */
+        MariaTown: {
+            id: string;
+            name: string;
+            x: number;
+            y: number;
+            map: string;
+            /** @enum {string} */
+            suit: "spades" | "clubs" | "hearts" | "diamonds";
+            sector: string;
+            country: string;
+            /** @enum {null|string} */
+            fortress: "minor" | "major" | null;
+            elector: boolean;
+            home: string | null;
+        };
+        /**
+         * MariaView
+         * @description The position as a seat of Maria sees it.
+         */
+        MariaView: {
+            seat: number | null;
+            players: number;
+            turn: number;
+            /** @description The town of each piece; null, or the name of a box, for those that are not on the map. */
+            pieces: {
+                [key: string]: string | null;
+            };
+            face_down: string[];
+            moved: string[];
+            totals: {
+                [key: string]: number;
+            };
+            /** @description The hands of this seat's powers. */
+            hands: {
+                [key: string]: string[];
+            };
+            /** @description For each power, how many cards of each deck it holds. */
+            backs: {
+                [key: string]: number[];
+            };
+            /** @description Cards this seat knows to be in another power's hand. */
+            elsewhere: {
+                [key: string]: string[];
+            };
+            draw_size: number;
+            opened: number;
+            used_sizes: number[];
+            /** @description Cards this seat knows to lie in the piles of used cards. */
+            used_known: string[];
+            /** @description The towns of the combats to come: attacker, defender. */
+            pairs: [
+                string,
+                string
+            ][];
+            duel: components["schemas"]["Duel"] | null;
+            controller: {
+                [key: string]: number;
+            };
+            winners: number[];
+            reason: string;
+            /** @enum {string} */
+            variant: "introductory" | "advanced";
+            stage: number;
+            /** @description The powers whose stage it is. */
+            active: string[];
+            acted: string[];
+            /** @description The power that commands the stack on a town. */
+            commands: {
+                [key: string]: string;
+            };
+            troops: {
+                [key: string]: number;
+            };
+            hussars: (string | null)[];
+            /** @description Victory markers, elector markers and question marks on towns, each with whose it is. */
+            markers: {
+                [key: string]: string;
+            };
+            electors: {
+                [key: string]: string;
+            };
+            marks: {
+                [key: string]: string;
+            };
+            pools: {
+                [key: string]: number;
+            };
+            set_aside: {
+                [key: string]: number;
+            };
+            battle_boxes: {
+                [key: string]: number;
+            };
+            electors_box: string | null;
+            emperor_box: string | null;
+            italy_box: string | null;
+            silesia_box: boolean;
+            winter_scores: {
+                [key: string]: number;
+            }[];
+            tracks: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            saxony: "prussian_ally" | "neutral" | "austrian_ally";
+            politics_seen: string[];
+            /** @description The political cards that lie face up. */
+            faces: string[];
+            /** @enum {null|string} */
+            trump: "spades" | "clubs" | "hearts" | "diamonds" | null;
+            /** @description The deck of each card placed face down. */
+            bids: {
+                [key: string]: number;
+            };
+            own_bids: {
+                [key: string]: string;
+            };
+            placed: {
+                [key: string]: string[];
+            };
+            announced: {
+                [key: string]: number;
+            };
+            executed: number[];
+            last_winner: number | null;
+            income_change: {
+                [key: string]: number;
+            };
+            jacobites: boolean;
+            corps_owed: string[];
+            election_due: boolean;
+            elected: boolean;
+            annexed: number;
+            prussia_neutral: boolean;
+            reduced: boolean;
+            contracts: [
+                string,
+                string,
+                number
+            ][];
+            subsidised: boolean;
+            deals: components["schemas"]["MariaDeal"][];
+            refused: components["schemas"]["MariaOffer"][];
+            offer: components["schemas"]["MariaOffer"] | null;
+            dispute: number;
+            march: components["schemas"]["MariaMarch"] | null;
+            order: components["schemas"]["MariaOrder"] | null;
+            payment: components["schemas"]["MariaPayment"] | null;
+        };
+        /**
+         * Mean
+         * @description What is expected.
+         */
+        Mean: {
+            mean: number;
+        };
+        /**
+         * NationCard
+         * @description A nation whose armies may be drawn.
+         */
+        NationCard: {
+            id: string;
+            name: components["schemas"]["Words"];
+            colour: string;
+            letter: string;
+        };
+        /** NewLesson */
+        NewLesson: {
+            game: string;
+            lesson: string;
+        };
+        /** NewSeat */
+        NewSeat: {
+            /** @enum {string} */
+            kind: "person" | "bot" | "open";
+            name?: string | null;
+            bot?: string | null;
+        };
+        /**
+         * NewSeatInfo
+         * @description A seat of a new table, with its key if a person is to have it.
+         */
+        NewSeatInfo: {
+            seat: number;
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "person" | "bot" | "open";
+            name: string;
+            kept: boolean;
+            present: boolean;
+            key: string | null;
+        };
+        /** NewTable */
+        NewTable: {
+            game: string;
+            seats: components["schemas"]["NewSeat"][];
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @default false */
+            public: boolean;
+            /**
+             * @default live
+             * @enum {string}
+             */
+            pace: "live" | "days";
+            days?: number | null;
+        };
+        /**
+         * Nobody
+         * @description What the views of card games have, and this one has not.
+         */
+        Nobody: Record<string, unknown>;
+        /** Notes */
+        Notes: {
+            text: string;
+        };
+        /** Nothing */
+        Nothing: Record<string, unknown>;
+        /**
+         * ObjectiveCard
+         * @description What is to be held, by whom, and what it is worth.
+         */
+        ObjectiveCard: {
+            id: string;
+            name: components["schemas"]["Words"];
+            hexes: string[];
+            /** @enum {string} */
+            hold: "all" | "majority" | "any";
+            sides: ("first" | "second")[];
+            value: number;
+        };
+        /**
+         * Obstacle
+         * @description What stands on sides of a hex: E, SE, SW, W, NW, NE.
+         */
+        Obstacle: {
+            hex: string;
+            sides: string[];
+            kind: string;
+        };
+        /**
+         * Odds
+         * @description What may come of a combat, from what the caller knows; chances are those of the attacker.
+         */
+        Odds: {
+            attacker: string;
+            defender: string;
+            suits: [
+                "spades" | "clubs" | "hearts" | "diamonds",
+                "spades" | "clubs" | "hearts" | "diamonds"
+            ];
+            armies: [
+                number | null,
+                number | null
+            ];
+            score: components["schemas"]["Score"];
+            sides: [
+                components["schemas"]["OddsSide"],
+                components["schemas"]["OddsSide"]
+            ];
+            win: number;
+            lose: number;
+            tie: number;
+            cards: components["schemas"]["PlayableCard"][];
+        };
+        /**
+         * OddsSide
+         * @description What a side may play.
+         */
+        OddsSide: {
+            seat_knows_hand: boolean;
+            cards: number;
+            suit_total: components["schemas"]["Spread"];
+            reserves: components["schemas"]["Mean"];
+        };
+        /**
+         * OffMapBox
+         * @description A box for generals that are away.
+         */
+        OffMapBox: {
+            id: string;
+            power: string;
+            name: string;
+            name_fr: string;
+            returns_to: string;
+        };
+        /**
+         * OfficerCard
+         * @description An officer. Ability: B good, F weak, M bad; staff: D deficient, S staff officers, A allied.
+         */
+        OfficerCard: {
+            id: string;
+            /** @enum {string} */
+            side: "first" | "second";
+            name: components["schemas"]["Words"];
+            /** @enum {string} */
+            rank: "c_in_c" | "sub_general" | "senior";
+            /** @enum {string} */
+            ability: "" | "B" | "F" | "M";
+            /** @enum {string} */
+            staff: "" | "A" | "D" | "S";
+            /** @description How far he activates. */
+            range: number;
+            aides: number;
+            contingent: string;
+        };
+        /**
+         * OfficerNow
+         * @description An officer; `riding`: as a messenger.
+         */
+        OfficerNow: {
+            /** @enum {string} */
+            side: "first" | "second";
+            /** @enum {string} */
+            kind: "c_in_c" | "sub_general" | "senior";
+            hex: string | null;
+            riding: boolean;
+        };
+        /**
+         * OneRoll
+         * @description The exact odds of one roll.
+         */
+        OneRoll: {
+            dice: number;
+            parts: components["schemas"]["DicePart"][];
+            /** @enum {string} */
+            advantage: "miss" | "morale" | "hit" | "morale2";
+            why: components["schemas"]["AdvantageLine"][];
+            /** @description Morale hits that the target may ignore, and why. */
+            ignorable: number;
+            ignoring: components["schemas"]["DicePart"][];
+            stands: number;
+            outcomes: components["schemas"]["CombatOutcome"][];
+            /** @description The chances of losing 0, 1, 2... stands. */
+            lost: components["schemas"]["ChanceTold"][];
+            destroyed: number;
+            driven_off: number;
+            losses: number;
+            exact: components["schemas"]["ExactChances"];
+        };
+        /**
+         * Outcome
+         * @description How a game ended.
+         */
+        Outcome: {
+            winners: number[];
+            reason: string;
+            text: string;
+        };
+        /**
+         * OwnBattle
+         * @description A battle of the game, as if it had been drawn.
+         */
+        OwnBattle: {
+            name: string;
+            battle: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * OwnNotes
+         * @description What a seat has written down for itself.
+         */
+        OwnNotes: {
+            text: string;
+        };
+        /**
+         * Pact
+         * @description What seats agree on in their own words, for everybody to read.
+         */
+        Pact: {
+            id: number;
+            by: number;
+            to: number[];
+            text: string;
+            /** @description The last turn for which it holds; null: to the end of the game. */
+            until: number | null;
+            /** @enum {string} */
+            status: "open" | "refused" | "withdrawn" | "standing" | "lapsed" | "ended";
+            proposed: components["schemas"]["PactMoment"];
+            agreed: components["schemas"]["PactMoment"][];
+            settled: components["schemas"]["PactMoment"] | null;
+            /** @description Who would end it: it stands until all its parties would. */
+            ending: components["schemas"]["PactMoment"][];
+            ended: components["schemas"]["PactMoment"] | null;
+        };
+        /**
+         * PactMoment
+         * @description Who did something with a pact, and when: at which index of the log, in which turn.
+         */
+        PactMoment: {
+            seat: number;
+            name: string;
+            index: number;
+            turn: number | null;
+            at: number;
+        };
+        /**
+         * PactsFrame
+         * @description The pacts that stand otherwise than the viewer was told.
+         */
+        PactsFrame: {
+            pacts: components["schemas"]["Pact"][];
+            /** @constant */
+            type: "pacts";
+        };
+        /** Pause */
+        Pause: {
+            paused: boolean;
+        };
+        /**
+         * PlayableCard
+         * @description A card the caller may play now, with its side's score after it.
+         */
+        PlayableCard: {
+            card: string;
+            worth: number;
+            score_after: number;
+        };
+        /**
+         * PoliticalCard
+         * @description A political card: history, text, who may choose it, how far markers may move.
+         */
+        PoliticalCard: {
+            id: string;
+            year: number;
+            title: string;
+            title_en: string;
+            text: string;
+            text_fr: string;
+            gist: string;
+            gist_fr: string;
+            arms: string[];
+            moves: components["schemas"]["TrackMove"][];
+        };
+        /**
+         * Prices
+         * @description What every unit and every officer costs.
+         */
+        Prices: {
+            units: number[];
+            officers: number[];
+        };
+        /**
+         * Problem
+         * @description What went wrong (RFC 9457); `code` is stable, `detail` is a sentence in English.
+         */
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            code: string;
+            detail: string;
+            /** @description The index of the table now, if it has moved on. */
+            index?: number;
+            /** @description After so many seconds it is worth asking again. */
+            wait?: number;
+            refusal?: components["schemas"]["Refusal"];
+            errors?: components["schemas"]["FieldFault"][];
+            /** @description What there was too much of. */
+            limit?: string;
+            /** @description The seat that the problem is about. */
+            seat?: number;
+            /** @description The turns from which to choose: the first, */
+            first?: number;
+            /** @description and the last. */
+            last?: number;
+        };
+        /**
+         * Proposal
+         * @description A rewind under discussion; `by` is null for the owner.
+         */
+        Proposal: {
+            by: number | null;
+            to: number;
+            agreed: number[];
+            needed: number[];
+        };
+        /** ProposePact */
+        ProposePact: {
+            to: number[];
+            text: string;
+            until?: number | null;
+        };
+        /**
+         * Quality
+         * @description A training and a morale in which an entry can be had, and its price.
+         */
+        Quality: {
+            /** @enum {string} */
+            training: "super_elite" | "elite" | "trained" | "recruit" | "levy";
+            /** @enum {string} */
+            morale: "iron" | "solid" | "normal" | "weak" | "unstable";
+            price: number;
+        };
+        /**
+         * Refusal
+         * @description Why not, in the reader's language, with the rules behind it.
+         */
+        Refusal: {
+            code: string;
+            reason: string;
+            rules: components["schemas"]["Rule"][];
+        };
+        /**
+         * Reinforcement
+         * @description Who comes later, when and where.
+         */
+        Reinforcement: {
+            /** @enum {string} */
+            side: "first" | "second";
+            units: string[];
+            officers: string[];
+            turn: number;
+            entry: string[];
+        };
+        /** Rename */
+        Rename: {
+            name: string;
+        };
+        /**
+         * ReplayFrame
+         * @description The position as it stood at an index of the log.
+         */
+        ReplayFrame: {
+            at: number;
+            index: number;
+            seat: number | null;
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            entries: components["schemas"]["LogEntry"][];
+        };
+        /** Rewind */
+        Rewind: {
+            to: number;
+        };
+        /**
+         * River
+         * @description A river with its name.
+         */
+        River: {
+            name: string;
+            points: number[];
+        };
+        /**
+         * Road
+         * @description A road between two towns.
+         */
+        Road: {
+            a: string;
+            b: string;
+            main: boolean;
+        };
+        /**
+         * RollOdds
+         * @description One roll; and the same with an officer in the first rank, if one could stand there.
+         */
+        RollOdds: {
+            dice: number;
+            parts: components["schemas"]["DicePart"][];
+            /** @enum {string} */
+            advantage: "miss" | "morale" | "hit" | "morale2";
+            why: components["schemas"]["AdvantageLine"][];
+            /** @description Morale hits that the target may ignore, and why. */
+            ignorable: number;
+            ignoring: components["schemas"]["DicePart"][];
+            stands: number;
+            outcomes: components["schemas"]["CombatOutcome"][];
+            /** @description The chances of losing 0, 1, 2... stands. */
+            lost: components["schemas"]["ChanceTold"][];
+            destroyed: number;
+            driven_off: number;
+            losses: number;
+            exact: components["schemas"]["ExactChances"];
+            front: components["schemas"]["OneRoll"] | null;
+        };
+        /**
+         * Rule
+         * @description A rule with its text.
+         */
+        Rule: {
+            id: string;
+            text: string;
+        };
+        /**
+         * RuleText
+         * @description A rule in our words, with the ruling behind it.
+         */
+        RuleText: {
+            id: string;
+            text: string;
+            ruling: components["schemas"]["Ruling"] | null;
+        };
+        /**
+         * Ruling
+         * @description What was decided where the rulebook is silent or contradicts itself.
+         */
+        Ruling: {
+            id: string;
+            title: string;
+            text: string;
+        };
+        /** Say */
+        Say: {
+            text: string;
+        };
+        /**
+         * Score
+         * @description The attacker's score, if it is known, and its bounds.
+         */
+        Score: {
+            known: number | null;
+            low: number;
+            high: number;
+        };
+        /**
+         * SeatInfo
+         * @description Who sits on a seat. A bot may only sit in (`kept`); `present`: the holder of its key is connected.
+         */
+        SeatInfo: {
+            seat: number;
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "person" | "bot" | "open";
+            name: string;
+            kept: boolean;
+            present: boolean;
+        };
+        /**
+         * SeatKey
+         * @description The key of a seat, told this once.
+         */
+        SeatKey: {
+            key: string;
+        };
+        /**
+         * Shown
+         * @description The table as a seat sees it: the position, and what it is asked.
+         */
+        Shown: {
+            index: number;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            seat: number | null;
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            decision: components["schemas"]["Decision"] | null;
+            waiting: number[];
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description Of a stranded table the log index up to which it holds. */
+            held: number | null;
+            clocks: components["schemas"]["Clock"][];
+            proposal: components["schemas"]["Proposal"] | null;
+            /** @description On the table of a lesson, for the learner. */
+            lesson: components["schemas"]["LessonTold"] | null;
+        };
+        /**
+         * SideCard
+         * @description An army: where it stands, what breaks it, what it may do in a turn, the score that wins (0: none).
+         */
+        SideCard: {
+            /** @enum {string} */
+            id: "first" | "second";
+            /** @enum {string} */
+            edge: "north" | "south";
+            nation: string;
+            units: number;
+            demoralised: number;
+            activations: number[];
+            target: number;
+            /** @description The hexes in which it is set up. */
+            zone: string[];
+            exits: string[];
+        };
+        /**
+         * SlipsBySide
+         * @description While armies are set up in secret: hexes under slips that this seat cannot read.
+         */
+        SlipsBySide: {
+            first: string[];
+            second: string[];
+        };
+        /**
+         * Spread
+         * @description What is expected, and the bounds of what is possible.
+         */
+        Spread: {
+            mean: number;
+            low: number;
+            high: number;
+        };
+        /**
+         * Study
+         * @description What a piece could do from where it stands, as the engine says.
+         */
+        Study: {
+            piece: string;
+            hex: string;
+            /** @description The hexes in range with their distances, */
+            range: {
+                [key: string]: number;
+            };
+            /** @description and those of them that it sees. */
+            sees: string[];
+            targets: string[];
+            /** @description Where an unspent move of it could end, with the way there; */
+            moves: {
+                [key: string]: string[];
+            };
+            /** @description and in which of them it may still fight. */
+            fights: string[];
+            /** @description An officer: the hexes in which he activates. */
+            command: string[];
+        };
+        /**
+         * TableCreated
+         * @description A new table. Its keys are told this once.
+         */
+        TableCreated: {
+            id: string;
+            owner_key: string;
+            commitment: string;
+            seats: components["schemas"]["NewSeatInfo"][];
+        };
+        /**
+         * TableInfo
+         * @description What everybody may know of a table.
+         */
+        TableInfo: {
+            id: string;
+            game: string;
+            rules: number;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            seats: components["schemas"]["SeatInfo"][];
+            public: boolean;
+            /** @enum {string} */
+            pace: "live" | "days";
+            days: number | null;
+            created: number;
+            updated: number;
+            index: number;
+            waiting: number[];
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            /** @description Of a stranded table the log index up to which it holds. */
+            held: number | null;
+            owner: boolean;
+            over: boolean;
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description Where the board of this table is found. */
+            board: string;
+            commitment: string;
+            /** @description Its chance can be repeated, and is not secret. */
+            rehearsal: boolean;
+            /** @description Its seats may make pacts. */
+            pacts: boolean;
+            /** @description The number of the game's last turn, where it is known before. */
+            turns: number | null;
+            /** @description The chance key, once nothing is hidden any more. */
+            key: string | null;
+        };
+        /**
+         * TableStatus
+         * @description How a table stands.
+         */
+        TableStatus: {
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+        };
+        /** TakeSeat */
+        TakeSeat: {
+            name: string;
+        };
+        /**
+         * TerrainCard
+         * @description A simple element of the ground: whether it lies on another, stops wheels, or lets nobody pass.
+         */
+        TerrainCard: {
+            id: string;
+            overlay: boolean;
+            closed: boolean;
+            impassable: boolean;
+        };
+        /**
+         * Track
+         * @description A political track.
+         */
+        Track: {
+            id: string;
+            name: string;
+            name_fr: string;
+            start: number;
+            boxes: components["schemas"]["TrackBox"][];
+        };
+        /**
+         * TrackBox
+         * @description A box of a track, and what it means.
+         */
+        TrackBox: {
+            index: number;
+            star: boolean;
+            label: string | null;
+            /** @enum {null|string} */
+            status: "prussian_ally" | "neutral" | "austrian_ally" | null;
+            icons: components["schemas"]["TrackIcon"][];
+            text: string;
+            text_fr: string;
+        };
+        /**
+         * TrackIcon
+         * @description An icon of a box, and what it brings the power in whose colour it is.
+         */
+        TrackIcon: {
+            kind: string;
+            power: string;
+            text: string;
+            text_fr: string;
+        };
+        /**
+         * TrackMove
+         * @description How far a political card may move a marker.
+         */
+        TrackMove: {
+            track: string;
+            options: number[];
+        };
+        /**
+         * TroubleFrame
+         * @description Nothing can be stored now; null: it can again.
+         */
+        TroubleFrame: {
+            problem: components["schemas"]["Problem"] | null;
+            /** @constant */
+            type: "trouble";
+        };
+        /**
+         * TypeCard
+         * @description A type of troops.
+         */
+        TypeCard: {
+            id: string;
+            name: components["schemas"]["Words"];
+            /** @enum {string} */
+            arm: "infantry" | "cavalry" | "lancer" | "camel" | "elephant" | "artillery" | "rocket";
+            weight: string;
+            stands: number;
+            move: number;
+            march: number;
+            range: number;
+            attack: number;
+            riposte: number;
+            wheels: boolean;
+        };
+        /** Undo */
+        Undo: {
+            index: number;
+        };
+        /**
+         * UnitCard
+         * @description A unit as its army's list gives it; its number in the battle is in its id.
+         */
+        UnitCard: {
+            id: string;
+            /** @enum {string} */
+            side: "first" | "second";
+            name: components["schemas"]["Words"];
+            type: string;
+            /** @enum {string} */
+            arm: "infantry" | "cavalry" | "lancer" | "camel" | "elephant" | "artillery" | "rocket";
+            weight: string;
+            /** @enum {string} */
+            training: "super_elite" | "elite" | "trained" | "recruit" | "levy";
+            /** @enum {string} */
+            morale: "iron" | "solid" | "normal" | "weak" | "unstable";
+            traits: string[];
+            nation: string;
+            contingent: string;
+            /** @description Its stands at the beginning. */
+            stands: number;
+            /** @description Hexes with combat, and at most. */
+            move: number;
+            march: number;
+            range: number;
+            /** @description Dice in attack and riposte, training counted. */
+            attack: number;
+            riposte: number;
+            /**
+             * @description The face of the die that hits it.
+             * @enum {string}
+             */
+            face: "infantry" | "cavalry" | "artillery" | "flag" | "tactical";
+        };
+        /**
+         * UnitNow
+         * @description A unit: its hex, or `off` (to come), `left`, `hidden`, or null (lost); its stands and its turn.
+         */
+        UnitNow: {
+            /** @enum {string} */
+            side: "first" | "second";
+            type: string;
+            hex: string | null;
+            stands: number;
+            /** @description The activation it belongs to in this turn, from 1; 0: not activated. */
+            group: number;
+            moved: number;
+            burden: number;
+            message: boolean;
+            may_fight: boolean;
+            marched: boolean;
+        };
+        /**
+         * Update
+         * @description The table after one or more actions, and the lines of the log that are new.
+         */
+        Update: {
+            index: number;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            seat: number | null;
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            decision: components["schemas"]["Decision"] | null;
+            waiting: number[];
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description Of a stranded table the log index up to which it holds. */
+            held: number | null;
+            clocks: components["schemas"]["Clock"][];
+            proposal: components["schemas"]["Proposal"] | null;
+            /** @description On the table of a lesson, for the learner. */
+            lesson: components["schemas"]["LessonTold"] | null;
+            seats: components["schemas"]["SeatInfo"][];
+            entries: components["schemas"]["LogEntry"][];
+            /** @constant */
+            type: "update";
+        };
+        /**
+         * VictoryBox
+         * @description A box for victory markers, and how many of each power it takes.
+         */
+        VictoryBox: {
+            id: string;
+            name: string;
+            name_fr: string;
+            capacity: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Words
+         * @description A name or a text in both languages.
+         */
+        Words: {
+            en: string;
+            fr: string;
+        };
+        /**
+         * WorkshopLimits
+         * @description How large a battle may be, and how long its words.
+         */
+        WorkshopLimits: {
+            size: number;
+            units: number;
+            officers: number;
+            aides: number;
+            turns: number;
+            name: number;
+            title: number;
+            note: number;
+            text: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
