@@ -19,10 +19,10 @@ from tests.conformance.strategies import Case, cases_of
 from tests.conformance.test_wire_secrets import Houses, demand, survey
 from tests.conformance.twins import Leak, Tally
 from tests.conformance.wire import two_houses
-from tests.toys import bids
+from tests.toys import bids, blocks
 
 Patch = pytest.MonkeyPatch
-BIDS = cases_of(bids.GAME)[0]
+BIDS, BLOCKS = (cases_of(toy.GAME)[0] for toy in (bids, blocks))
 FRIEDRICH = cases_of(get("friedrich"))[0]
 FIXED, SLIPS, SCREEN = (
     Case(get("frederic"), tuple(get("frederic").complete({"deployment": how}).items()))
@@ -125,6 +125,7 @@ LEAKS: list[tuple[Callable[[Patch], None], Case, str]] = [
     (unit_in_hand, SLIPS, "live"),
     (unit_in_hand, SCREEN, "live"),
     (texts_in_the_log, BIDS, "live"),
+    (texts_in_the_log, BLOCKS, "live"),
     (texts_in_the_log, FRIEDRICH, "live"),
     (texts_in_the_log, SCREEN, "live"),
     (odds_of_true_hands, FRIEDRICH, "odds"),

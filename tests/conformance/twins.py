@@ -14,6 +14,7 @@ from typing import Any
 
 from lacewars.kernel import Action, Chance, State
 from lacewars.server.room.room import Room
+from tests.conformance.matching import answers, picks_hidden
 from tests.conformance.strategies import Case, choose, seen, sight
 from tests.conformance.vistas import Vista
 from tests.conformance.wire import Answer, House, Opening, Socket, Ticker, opening
@@ -207,7 +208,8 @@ class Twins:
         """What the actor does in the other world; None if these eyes may tell it apart.
 
         The same action, without a draw or a reveal, must look the same; after one it may. What the others do
-        unseen is another action, where there is one.
+        unseen is another action, where there is one. Where a hidden piece is picked, the same action means
+        another piece there: some action must look the same.
         """
         eyes, real = self.watched[0], _after(one, action, actor)
         legal = list(other.legal(actor))
@@ -219,12 +221,22 @@ class Twins:
             for candidate in dice.sample(others, min(TRIES, len(others))):
                 if self._is_unseen(one, real, _after(other, candidate, actor), actor):
                     return candidate
+        if picks_hidden(one, action, eyes):
+            return self._look_alike(real, other, actor, action)
         if action not in legal:
             return None
         twin = _after(other, action, actor)
         if self._told(real, eyes) or self._told(twin, eyes):
             return action if _looks_alike(real, twin, eyes) else None
         return action
+
+    def _look_alike(self, real: State, other: State, actor: int, action: Action) -> Action:
+        """An action in the other world that nobody who watches can tell from this one."""
+        for candidate in answers(other, actor, action):
+            twin = _after(other, candidate, actor)
+            if all(_looks_alike(real, twin, eyes) for eyes in self.watched):
+                return candidate
+        raise Leak(f"live {action.text} tells the worlds apart: nothing looks like it\n{self.where}")
 
     def _is_unseen(self, before: State, one: State, other: State, actor: int) -> bool:
         """Whether the actor did two things of which these eyes may not know which.
