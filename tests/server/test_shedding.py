@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,14 +11,14 @@ from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
 from lacewars.server.door.house import House
-from lacewars.server.door.load import ENOUGH, LATE, LEAST, LOOKS, MOST, SLOW, Load
+from lacewars.server.door.load import ENOUGH, FEW, LATE, LEAST, LOOKS, MOST, QUEUE, SLOW, TICK, Load
 from lacewars.server.settings import Settings
 from tests.server.kit import PERSON, Api
 
 
-def note(load: Load, late: float, requests: int = ENOUGH) -> None:
-    """The loop comes so late, and meanwhile there were some quick requests."""
-    for _ in range(requests):
+def note(load: Load, late: float, requests: float = ENOUGH) -> None:
+    """The loop comes so late, and meanwhile there were quick requests: so many in the time of a look."""
+    for _ in range(math.ceil(requests * (TICK + late) / TICK)):
         load.took(0.001)
     load.note(late)
 
@@ -47,7 +48,7 @@ def test_a_slow_machine_turns_nobody_away_as_long_as_little_is_asked() -> None:
     """Something else keeps the cores: whoever plays here waits, and is not sent away."""
     load = Load()
     for _ in range(50):
-        note(load, 20 * LATE, ENOUGH - 1)
+        note(load, 20 * LATE, ENOUGH * 0.9)
     assert let_in(load, looks=True) == let_in(load, looks=False) == 1.0
 
 
@@ -78,10 +79,29 @@ def test_a_loop_in_time_whose_requests_wait_lets_less_in() -> None:
     """For the database, say: nothing keeps the loop, and everybody waits."""
     load = Load()
     for _ in range(LOOKS):
-        for _ in range(ENOUGH):
+        for _ in range(ENOUGH + 1):
             load.took(2 * SLOW)
         load.note(0.001)
     assert load.share < 1.0
+
+
+def test_a_loop_that_is_late_lets_no_long_queue_grow() -> None:
+    """At once, and only as long as it is late: a queue of a quarter of a second, or a few."""
+    load = Load()
+    for _ in range(100):
+        load.took(0.001)
+    load.note(2 * LATE)
+    load.under_way = math.floor(100 * QUEUE / (TICK + 2 * LATE))
+    assert FEW < load.under_way < MOST
+    assert not load.admit(looks=False)
+    load.under_way -= 1
+    assert load.admit(looks=False)
+    note(load, 2 * LATE)
+    load.under_way = FEW
+    assert not load.admit(looks=False)
+    note(load, 0.001)
+    load.under_way = MOST - 1
+    assert load.admit(looks=False)
 
 
 def test_a_few_long_requests_are_not_too_much() -> None:

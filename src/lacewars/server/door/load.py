@@ -30,9 +30,13 @@ LOOKS = 3
 SLOW = 0.1
 """What takes longer than this on the average of a look waits for something."""
 ENOUGH = 5
-"""Fewer requests than these between two looks are not load, however late the loop is."""
+"""Fewer requests than these in the time of a look are not load, however late the loop is."""
 MOST = 256
 """At most this many requests are under way at a time, however fast the loop turns."""
+FEW = 32
+"""So many may be under way even if the loop is late..."""
+QUEUE = 0.25
+"""...or as many as were done lately in so many seconds, if that is more: longer nobody is to wait."""
 LEAST = 0.05
 """The smallest share of actions that is let in."""
 RETRY_SECONDS = 1
@@ -49,6 +53,8 @@ class Load:
         """The share of actions that is let in; of what only looks, less."""
         self.under_way = 0
         self._clock = clock
+        self._room = MOST
+        """How many requests may be under way now."""
         self._behind: deque[bool] = deque(maxlen=LOOKS)
         self._looks, self._latest = 0, 0.0
         """How often it has looked, and how late it was at most since that was last told."""
@@ -82,7 +88,10 @@ class Load:
         """The loop came so many seconds late."""
         self._tell(late)
         took, self._took = self._took, []
-        self._behind.append(len(took) >= ENOUGH and (late > LATE or sum(took) / len(took) > SLOW))
+        much = len(took) >= max(1, ENOUGH * (TICK + late) / TICK)
+        behind = much and (late > LATE or sum(took) / len(took) > SLOW)
+        self._behind.append(behind)
+        self._room = min(MOST, max(FEW, round(len(took) * QUEUE / (TICK + late)))) if behind else MOST
         if len(self._behind) == LOOKS and all(self._behind):
             self.share = max(LEAST, self.share * _LESS)
         elif self.share < 1.0:
@@ -100,10 +109,10 @@ class Load:
     def admit(self, looks: bool) -> bool:
         """Whether one more request is let in; `looks`: it changes nothing."""
         share = max(0.0, 2 * self.share - 1) if looks else self.share
-        if self.under_way < MOST and share >= 1.0:
+        if self.under_way < self._room and share >= 1.0:
             return True
         self._credit[looks] += share
-        if self.under_way < MOST and self._credit[looks] >= 1.0:
+        if self.under_way < self._room and self._credit[looks] >= 1.0:
             self._credit[looks] -= 1.0
             return True
         self._credit[looks] = min(self._credit[looks], 1.0)
