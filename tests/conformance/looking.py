@@ -27,7 +27,7 @@ KNOWN: dict[str, str] = {
         f"{_TABLE}/{channel}": channel
         for channel in (
             "view", "log", "replay", "odds", "study", "explain", "actions", "undo",
-            "board", "options", "record", "chat", "notes", "pacts", "mail",
+            "board", "options", "record", "chat", "notes", "pacts", "mail", "orders", "ahead",
         )
     },
     **{
@@ -42,7 +42,7 @@ KNOWN: dict[str, str] = {
     },
 }  # fmt: skip
 """The paths of the API under which tables answer, each with its channel, or why it is not compared."""
-STEADY = ("board", "options", "record", "chat", "notes", "pacts", "mail")
+STEADY = ("board", "options", "record", "chat", "notes", "pacts", "mail", "orders")
 """What is looked at once for each pair of worlds."""
 
 
@@ -78,6 +78,7 @@ async def look(twins: Twins, eyes: Eyes, dice: random.Random, lang: str) -> None
     another = str(0 if eyes is None else (eyes + 1) % len(twins.case.seats))
     await twins.ask("replay", eyes, "GET", f"{path}/replay", at=index, seat=another)
     await twins.ask("table", eyes, "GET", path)
+    await twins.ask("ahead", eyes, "POST", f"{path}/ahead", {"actions": []}, lang=lang)
     await weigh(twins, eyes, dice, shown["view"])
     await wonder(twins, eyes, dice, lang)
 

@@ -221,6 +221,8 @@ OTHERS = {
     "POST seats/0/take": {"name": "X"},
     "PATCH seats/0": {"name": "X"},
     "PUT notes": {"text": "x"},
+    "PUT orders": {"orders": []},
+    "POST ahead": {"actions": []},
     "PUT mail": {"address": "x@example.org"},
 }
 READS = [
@@ -230,6 +232,7 @@ READS = [
     "chat",
     "pacts",
     "notes",
+    "orders",
     "mail",
     "replay?at=",
     "odds?attacker=",

@@ -71,13 +71,13 @@ class Plan:
     basis: str
     given: int = 0
 
-    def next(self, done: Sequence[str]) -> Step | None:
-        """The first step that has not been done; None if all have been."""
+    def done(self, texts: Sequence[str]) -> int:
+        """How many steps are among the actions that the seat has played since."""
         at = 0
-        for text in done:
+        for text in texts:
             if at < len(self.steps) and self.steps[at].action == text:
                 at += 1
-        return self.steps[at] if at < len(self.steps) else None
+        return at
 
 
 Order = Reply | Plan
@@ -111,9 +111,10 @@ def consult(state: State, seat: int, orders: Sequence[Order], done: Done) -> Fou
 
 
 def _follow(state: State, seat: int, plan: Plan, decision: Decision, done: Done) -> Action | Void | None:
-    step = plan.next(done(plan.given))
-    if step is None:
+    at = plan.done(done(plan.given))
+    if at == len(plan.steps):
         return "done"
+    step = plan.steps[at]
     if (type(decision.phase).__name__, decision.power) != (step.phase, step.power):
         return None
     action = _find(decision, step.action)

@@ -20,6 +20,7 @@ from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.life import Life, Seats
 from lacewars.server.api.live import live
 from lacewars.server.api.mailbook import MailBook
+from lacewars.server.api.orders import Orders
 from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
 from lacewars.server.api.study import Study
@@ -95,6 +96,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Seats,
             Talk,
             Pacts,
+            Orders,
             Study,
             Workshop,
             MailBook,

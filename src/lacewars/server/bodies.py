@@ -125,6 +125,33 @@ class Notes(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=20_000)]
 
 
+Texts = Annotated[list[Text], Meta(max_length=100)]
+
+
+class NewOrder(Struct, forbid_unknown_fields=True):
+    """A standing order: a reply to a question whenever it comes, or a plan of the next actions."""
+
+    kind: Literal["reply", "plan"]
+    question: Annotated[str, Meta(max_length=80)] = ""
+    answer: Annotated[str, Meta(max_length=200)] = ""
+    elsewhere: bool = False
+    unless: Annotated[list[Text], Meta(max_length=20)] = []
+    until_impulse: bool = False
+    actions: Texts = []
+
+
+class NewOrders(Struct, forbid_unknown_fields=True):
+    """The standing orders of a seat."""
+
+    orders: Annotated[list[NewOrder], Meta(max_length=20)]
+
+
+class Ahead(Struct, forbid_unknown_fields=True):
+    """What a seat plans to do."""
+
+    actions: Texts
+
+
 class CheckBattle(Struct, forbid_unknown_fields=True):
     """A battle that a player draws, as far as it is."""
 

@@ -12,13 +12,15 @@ _PRICES = {
     "chat": 2,
     "record": 20,
     "explain": 3,
+    "ahead": 12,
+    "orders": 2,
     "check": 10,
     "skirmish": 10,
     "openapi.json": 6,
     "metrics": 10,
 }
 """By the last word of a path: measured on tables in the middle of a game, and rounded up."""
-_QUESTIONS = frozenset(("explain", "check", "skirmish"))
+_QUESTIONS = frozenset(("explain", "ahead", "check", "skirmish"))
 """What is posted, and changes nothing."""
 SOCKET = 4
 """Coming to look on: a handshake, and the whole table in the first frame."""

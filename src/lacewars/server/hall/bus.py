@@ -35,9 +35,9 @@ _REST_SECONDS = 5.0
 _RENEW = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0"
 _RELEASE = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0"
 
-What = Literal["table", "chat", "pact"]
+What = Literal["table", "chat", "pact", "orders"]
 """The table was changed (`number` counts its changes), or something was said or done with a pact (`number`
-is its number)."""
+is its number), or a seat has left orders."""
 
 
 class News(msgspec.Struct, frozen=True):

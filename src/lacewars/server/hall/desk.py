@@ -17,7 +17,7 @@ from lacewars.server.problems import Problem
 from lacewars.server.room.room import Room
 from lacewars.server.storage.rows import Proposal, Seat
 
-BURNT = ("mail", "notes")
+BURNT = ("mail", "notes", "orders")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from lacewars.server.hall.bots.thinking import Choice, Thinkers
 from lacewars.server.hall.bus import CLAIM_SECONDS
 from lacewars.server.hall.changes import Plan, Rewind, check_holder, check_playing
 from lacewars.server.hall.opening import draw_up
+from lacewars.server.hall.orders import Orderly
 from lacewars.server.hall.rooms import Rooms
 from lacewars.server.hall.sends import Sends
 from lacewars.server.keys import matches
@@ -27,7 +28,7 @@ from lacewars.server.room.rehearsal import Openings
 from lacewars.server.room.room import Room
 from lacewars.server.room.table import Step, Table
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Deed, Seat
+from lacewars.server.storage.rows import Deed, Entry, Seat
 from lacewars.server.storage.store import Taken
 from lacewars.server.storage.watch import Trouble, Unavailable
 
@@ -44,6 +45,7 @@ class Hall(Rooms):
         self.openings = Openings(settings.rehearsal)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bots_per_minute)
         self.sends = Sends()
+        self.orderly = Orderly(self.store, self._act_by_order)
         self._waking: asyncio.Task[None] | None = None
         self._unopened: set[str] = set()
         """Tables that did not open, which is told once."""
@@ -69,6 +71,7 @@ class Hall(Rooms):
         for room in list(self._rooms.values()):
             async with room.lock:
                 pass
+        await self.orderly.close()
         await self.thinkers.close()
         await self.bus.close()
         await self.store.close()
@@ -89,6 +92,11 @@ class Hall(Rooms):
             self._waking = asyncio.create_task(self._wake_bots())
 
     async def _wake_unclaimed(self) -> None:
+        for table in await self.store.waiting_for_orders():
+            with contextlib.suppress(Problem, LaceError):
+                room = await self.room(table)
+                room.orders = None
+                self.orderly.start(room)
         waiting = await self.store.waiting_for_bots()
         random.shuffle(waiting)
         for table in waiting:
@@ -179,6 +187,7 @@ class Hall(Rooms):
         self.bus.announce(room.table.deed.id, "table", room.life.changes)
         room.tell()
         self._start_bots(room)
+        self.orderly.start(room)
 
     # ------------------------------------------------------------------ steps
     async def act_with_key(self, table: str, key: str | None, seen: int, text: str, lang: str = "en") -> int:
@@ -260,6 +269,10 @@ class Hall(Rooms):
             raise problems.not_wanted(hint)
         return await self.make(room, step)
 
+    async def _act_by_order(self, room: Room, holder: Seat, seen: int, text: str) -> int:
+        """Does what a seat has ordered."""
+        return await self.act(room, holder.seat, seen, text, holder=holder)
+
     async def undo(self, room: Room, seat: int, seen: int, lang: str = "en") -> int:
         """Lets a seat take back its last action; returns the index after it."""
         return await asyncio.shield(self._undo(room, room.seats[seat], seen, lang))
@@ -294,6 +307,8 @@ class Hall(Rooms):
         with _doubting(room):
             await self.store.append(table.deed.id, step.entry, step.standing, room.life.changes, step.rules)
         table.commit(step)
+        if step.entry.action is None:
+            await self._forget_orders(room, step.entry)
         room.updated = step.entry.at
         room.life = replace(room.life, proposal=None, changes=room.life.changes + 1, held=table.held)
         if step.entry.back is None:
@@ -302,6 +317,13 @@ class Hall(Rooms):
                 room.attended = time.monotonic()
         self._show(room)
         return table.index
+
+    async def _forget_orders(self, room: Room, entry: Entry) -> None:
+        """What was taken back is not done again at once: by its seat, or after a rewind by anybody."""
+        seats = None if entry.back is not None else (entry.seat,)
+        await self.store.forget_orders(room.table.deed.id, seats)
+        room.orders = None
+        self.bus.announce(room.table.deed.id, "orders", room.table.index)
 
     # ------------------------------------------------------------------ bots
     def _start_bots(self, room: Room) -> None:

@@ -156,6 +156,8 @@ class Rooms(ABC):
         if room is None:
             if news.table in self._opening:
                 self._missed.add(news.table)
+        elif news.what == "orders":
+            room.orders = None
         elif news.number > {"chat": room.said, "pact": room.pacts.last}.get(news.what, room.life.changes):
             room.unheard = room.unheard or news.what != "table"
             self._follow(room)

@@ -32,6 +32,8 @@ class Viewer:
         """Whether the table has changed since its last frame."""
         self.dismissed = False
         """Whether its key opens this seat no longer."""
+        self.ordered = False
+        """Whether the standing orders of its seat have changed since it was told so."""
         self.warned: Trouble | None = None
         """What it was told of the database."""
         self.news = asyncio.Event()

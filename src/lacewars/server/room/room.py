@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from lacewars.kernel import Decision, Event
+from lacewars.kernel.orders import Order
 from lacewars.server import clock, gamedata
 from lacewars.server.keys import hash_key, same_hash
 from lacewars.server.room import lesson
@@ -40,6 +41,8 @@ class Room(Gathering):
         """The address that opened the table; empty if that was before it was last read. It is not stored."""
         self.attended = -math.inf
         """When a person last acted here, by the monotonic clock."""
+        self.orders: dict[int, tuple[Order, ...]] | None = None
+        """The standing orders of each seat that has left any; None: they have to be read."""
         self.unheard = False
         """Whether something was said, or done with a pact, at another worker."""
 
@@ -175,11 +178,21 @@ class Room(Gathering):
         if said and viewer.seat is not None and not viewer.behind and not viewer.dismissed:
             viewer.heard = said[-1].number
             yield msgspec.json.encode({"type": "chat", "messages": said})
+        if viewer.ordered and not viewer.dismissed:
+            viewer.ordered = False
+            yield msgspec.json.encode({"type": "orders"})
         if not viewer.behind and not viewer.dismissed:
             changed = self.pacts.changed(self.table.turn, viewer.agreed, viewer.turn)
             viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
             if changed:
                 yield msgspec.json.encode({"type": "pacts", "pacts": changed})
+
+    def tell_orders(self, seat: int) -> None:
+        """Lets those who look on from a seat know that its standing orders have changed."""
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                viewer.ordered = True
+                viewer.news.set()
 
     def log(
         self, seat: int | None, lang: str, after: int = -1, until: int | None = None

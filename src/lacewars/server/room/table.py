@@ -250,6 +250,11 @@ class Table:
                 return index + 1 if entry.action == action and entry.back is None else None
         return None
 
+    def done(self, seat: int, since: int) -> list[str]:
+        """The actions of a seat that stand, from an index of the log on."""
+        lines = (self.lines[number].entry for number in self.played if number >= since)
+        return [entry.action for entry in lines if entry.seat == seat and entry.action is not None]
+
     def asked_since(self, seat: int) -> int:
         """When a seat that must decide was asked, in milliseconds."""
         asked = self.asked_at[seat]

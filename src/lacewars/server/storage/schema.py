@@ -137,3 +137,12 @@ NOTES = Table(
     Column("text", Text, nullable=False),
 )
 """What a seat writes down for itself alone."""
+
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("orders", JSON, nullable=False),
+)
+"""The standing orders of a seat, which nobody else may see."""

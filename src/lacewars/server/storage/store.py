@@ -26,6 +26,7 @@ from lacewars.server.storage.engines import (
     scrub,
 )
 from lacewars.server.storage.marks import Marks
+from lacewars.server.storage.orderbook import OrderBook, forget_orders
 from lacewars.server.storage.rows import (
     Asked,
     Chat,
@@ -53,7 +54,7 @@ class Taken(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store:
+class Store(OrderBook):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:
@@ -179,7 +180,7 @@ class Store:
         """Writes a table's life, and who sits on a seat now, in one transaction.
 
         `life.changes` is the number of this change; Taken if it is not the next. `forget` names what of the
-        seat's former holder is burnt: "mail", "notes".
+        seat's former holder is burnt: "mail", "notes", "orders".
         """
         change = update(TABLES).where(TABLES.c.id == table, TABLES.c.changes == life.changes - 1)
         async with self._write() as connection:
@@ -192,6 +193,8 @@ class Store:
                 await connection.execute(_seat(update(SEATS), table, seat.seat).values(**values))
                 if "notes" in forget:
                     await connection.execute(_note(delete(NOTES), table, seat.seat))
+                if "orders" in forget:
+                    await forget_orders(connection, table, (seat.seat,))
 
     async def set_mail(self, table: str, seat: int, address: str | None, lang: str) -> None:
         """Writes where "your turn" is sent, and in which language; None: nowhere."""

@@ -34,6 +34,10 @@ class PactsFrame(Told, tag="pacts"):
     pacts: list[Pact]
 
 
+class OrdersFrame(Told, tag="orders"):
+    """The standing orders of the viewer's seat have changed; for that seat alone."""
+
+
 class TroubleFrame(Told, tag="trouble"):
     """Nothing can be stored now; null: it can again."""
 
@@ -46,5 +50,5 @@ class ErrorFrame(Told, tag="error"):
     problem: Problem
 
 
-Frame = Hello | Update | ChatFrame | PactsFrame | TroubleFrame | ErrorFrame
+Frame = Hello | Update | ChatFrame | PactsFrame | OrdersFrame | TroubleFrame | ErrorFrame
 """Whatever comes over the WebSocket of a table."""
