@@ -36,6 +36,15 @@ def test_a_game_imports_no_library(slug: str) -> None:
     assert found - bare - set(sys.stdlib_module_names) == {"lacewars"}
 
 
+def test_a_game_imports_what_every_table_of_it_needs() -> None:
+    """Frédéric's army lists are for skirmishes and drawn battles alone; nobody looks for further games."""
+    found = imported("import lacewars.games.frederic as game; game.new('x')")
+    seldom = {
+        f"lacewars.games.frederic.{name}" for name in ("armies", "drawn", "lessons", "screen", "skirmish")
+    }
+    assert not found & {*seldom, "lacewars.drawing", "lacewars.bots", "importlib.metadata"}
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_help_lists_each_command_as_it_describes_itself(name: str, lacewars: Lacewars) -> None:
     module = import_module(f"lacewars.cli.{name}")

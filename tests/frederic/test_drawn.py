@@ -18,8 +18,8 @@ from lacewars.cli.main import app
 from lacewars.games.frederic import GAME, Frederic, drawn, new
 from lacewars.games.frederic.battle import battle_text
 from lacewars.games.frederic.data_files import tables
-from lacewars.games.frederic.names import SCENARIOS
-from lacewars.games.frederic.skirmish import SIZES, skirmish
+from lacewars.games.frederic.names import SCENARIOS, SIZES
+from lacewars.games.frederic.skirmish import skirmish
 from lacewars.kernel import Chance, LaceError
 from lacewars.kernel.message import LANGUAGES, Messages
 from lacewars.kernel.play import Play

@@ -7,7 +7,8 @@ import pytest
 from lacewars.games.frederic import new
 from lacewars.games.frederic.armies import LISTS, army_cost, faults
 from lacewars.games.frederic.battle import Battle
-from lacewars.games.frederic.skirmish import NAMES_OF_SIZES, SIZES, skirmish
+from lacewars.games.frederic.names import NAMES_OF_SIZES, SIZES
+from lacewars.games.frederic.skirmish import skirmish
 from lacewars.kernel import Chance, covers
 
 

@@ -13,11 +13,10 @@ from typing import Any
 from lacewars.games.frederic.battle import Battle, battle_text
 from lacewars.games.frederic.drawn_sense import nonsense
 from lacewars.games.frederic.drawn_shape import Fault, fault, misshapen
+from lacewars.games.frederic.names import DRAWN as ID
 from lacewars.kernel import LaceError
 from lacewars.kernel.message import Texts
 
-ID = "drawn"
-"""The id of every battle that a player has drawn."""
 MOST = 64_000
 """How many characters the text of a battle may have."""
 _IDLE = ("source", "players", "deployment")

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from lacewars.games.frederic import drawn
 from lacewars.games.frederic.alphabet import ALPHABET
 from lacewars.games.frederic.battle import Battle, scenario, side_names
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.determinize import redraw
 from lacewars.games.frederic.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.frederic.laws import broken_laws
-from lacewars.games.frederic.names import SCENARIOS
+from lacewars.games.frederic.names import DRAWN, EDGES, NAMES_OF_SIZES, SCENARIOS, SIZES
 from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
 from lacewars.games.frederic.serialize import from_json, to_json
-from lacewars.games.frederic.skirmish import NAMES_OF_SIZES, SIDES, SIZES, skirmish
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
 from lacewars.games.frederic.view import make_view
 from lacewars.games.frederic.words import word, words_of
@@ -34,8 +32,12 @@ def find_battle(chance: Chance, name: str) -> Battle:
     if name in SCENARIOS:
         return scenario(name)
     if name in NAMES_OF_SIZES:
+        from lacewars.games.frederic.skirmish import skirmish  # the army lists take a while to read
+
         return Battle(skirmish(chance, SIZES[NAMES_OF_SIZES.index(name)]))
-    return drawn.read_battle(name)
+    from lacewars.games.frederic.drawn import read_battle  # which needs the army lists, too
+
+    return read_battle(name)
 
 
 class FredericGame(Game):
@@ -51,7 +53,7 @@ class FredericGame(Game):
             "battle",
             (*SCENARIOS, *NAMES_OF_SIZES),
             "the battle, or a skirmish of so many points a side, or the text of a battle of one's own",
-            own=drawn.ID,
+            own=DRAWN,
         ),
         Option("deployment", DEPLOYMENTS, "how the armies are set up: as in the scenario, or in the zones"),
         Option(
@@ -90,11 +92,13 @@ class FredericGame(Game):
         battle = (options or {}).get("battle", SCENARIOS[0])
         if battle in SCENARIOS:
             return tuple(side_names(tables(f"scenarios/{battle}.toml")))
-        return tuple(edge for edge, _row in SIDES) if battle in NAMES_OF_SIZES else DRAWN_SEATS
+        return EDGES if battle in NAMES_OF_SIZES else DRAWN_SEATS
 
     def read_option(self, name: str, value: Any) -> str:
         """A battle that a player has drawn: its text, or the same as plain data."""
-        return drawn.read_text(value)
+        from lacewars.games.frederic.drawn import read_text
+
+        return read_text(value)
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Frederic)

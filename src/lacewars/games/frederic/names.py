@@ -18,6 +18,15 @@ Name = tuple[str, str]
 
 SCENARIOS: tuple[str, ...] = tuple(row["id"] for row in rows("scenarios.csv"))
 """The scenarios of the data, the smallest first, the others by date."""
+SIZES: tuple[int, ...] = tuple(
+    tables("points.toml")["budget"][k] for k in ("skirmish", "battle", "great_battle")
+)
+NAMES_OF_SIZES: tuple[str, ...] = tuple(f"skirmish {points}" for points in SIZES)
+"""The skirmishes: so many points a side."""
+EDGES = ("south", "north")
+"""The edges from which the sides of a skirmish come."""
+DRAWN = "drawn"
+"""The id of every battle that a player has drawn."""
 
 
 # The names stand in all scenarios and lists together: they are read when the first one is asked for.

@@ -10,20 +10,19 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from lacewars.games.frederic.armies import LISTS, PER_ENTRY, PER_OFFICER, POINTS, officer_cost, unit_cost
+from lacewars.games.frederic.armies import LISTS, PER_ENTRY, PER_OFFICER, officer_cost, unit_cost
 from lacewars.games.frederic.grid import GRID, HEX, NAMES, ROW, SIZE
 from lacewars.games.frederic.kinds import GUNS, MOUNTED, NATIONS, TYPES
+from lacewars.games.frederic.names import EDGES
 from lacewars.kernel import Chance, LaceError
 
-SIZES: tuple[int, ...] = tuple(POINTS["budget"][k] for k in ("skirmish", "battle", "great_battle"))
-NAMES_OF_SIZES: tuple[str, ...] = tuple(f"skirmish {points}" for points in SIZES)
 COLS, ROWS = 14, 12
 FREE_ROWS = 2
 """Rows at each edge that stay clear, for the deployment."""
 LEGEND = {".": [], "h": ["hill"], "f": ["forest"], "v": ["habitation"], "m": ["marsh"], "r": ["rocks"]}
 PATCHES = "hhhhfffffvvmr"
 """How often each kind of ground is drawn."""
-SIDES = (("south", ROWS - 1), ("north", 2))
+SIDES = tuple(zip(EDGES, (ROWS - 1, 2), strict=True))
 """The edges, and the row (from 1) of each side's first line."""
 POINTS_A_UNIT, USUAL_PRICE = 13, 16
 """What a cheap and what a usual unit costs: they tell how many officers and units an army may have."""
