@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import multiprocessing
 import time
 import traceback
@@ -13,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from lacewars import bots, games
-from lacewars.bots import Bot
-from lacewars.kernel import Game, LaceError
+from lacewars.bots import Bot, ask, searches
+from lacewars.kernel import Game, LaceError, seed_bytes
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Holder, Record
 from lacewars.kernel.state import State
@@ -36,6 +37,8 @@ class Plan:
     rotate: bool = False
     """Whether game n shifts the bots by n seats, so that each plays every seat equally often."""
     verify: bool = False
+    seconds: float = 1.0
+    """How long a bot that searches may think of a decision."""
     save: str | None = None
     """The folder in which the records are kept."""
 
@@ -137,7 +140,7 @@ def play_game(plan: Plan, index: int) -> Result:
         seats = game.seats(game.complete(plan.options))
         holders = [Holder(seat, name, bot=True) for seat, name in zip(seats, names, strict=True)]
         play = Play.new(game, seed, holders, **plan.options)
-        dead_end = run(play, players)
+        dead_end = run(play, players, seed_bytes(f"worlds of {seed}"), plan.seconds)
         verified = _keep(plan, index, play)
     except Exception:
         actions = 0 if play is None else play.state.count
@@ -156,16 +159,26 @@ def play_game(plan: Plan, index: int) -> Result:
     )
 
 
-def run(play: Play, players: Sequence[Bot]) -> str:
-    """Lets the bots play to the end; returns why they could not, or nothing."""
+def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
+    """Lets the bots play to the end; returns why they could not, or nothing.
+
+    `key` is what the worlds of those who search are drawn with; no bot is given the position.
+    """
     state, record = play.state, play.record
+    searchers = [(seat, player) for seat, player in enumerate(players) if searches(player)]
     while (decision := state.decision()) is not None:
         if not decision.actions:
             return f"{decision!r} offers nothing"
         seat = decision.seat
         player = players[seat]
-        action = player.choose(state.view(seat) if player.needs_view else None, decision)
+        if searchers:
+            own = hashlib.blake2b(state.count.to_bytes(8, "little"), key=key, digest_size=32).digest()
+            action = ask(player, state, decision, own, seconds)
+        else:
+            action = player.choose(state.view(seat) if player.needs_view else None, decision)
         state.apply(action, seat)
+        for reader, searcher in searchers:
+            searcher.observe([event for event in state.news if event.seen_by(reader)])
         record.add(seat, action, state.chance.log)
         if state.count > LONGEST:
             return f"no end after {LONGEST} actions"

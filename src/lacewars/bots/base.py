@@ -1,10 +1,12 @@
-"""What a bot is: a player that sees only the view of its seat."""
+"""What a bot is: a player that sees only what its seat may know."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeGuard
 
-from lacewars.kernel import Action, Decision
+from lacewars.kernel import Action, Decision, Event, State
+from lacewars.kernel.worlds import Worlds
 
 
 class Bot(Protocol):
@@ -17,3 +19,29 @@ class Bot(Protocol):
     def choose(self, view: Any, decision: Decision) -> Action:
         """One of the decision's actions."""
         ...
+
+
+class Searcher(Bot, Protocol):
+    """A bot that searches: it is told what its seat sees happen, and given worlds and a time to think."""
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """What its seat has seen happen since the last time, in order."""
+        ...
+
+    def search(self, view: Any, decision: Decision, worlds: Worlds[Any], seconds: float) -> Action:
+        """One of the decision's actions, within `seconds`; asked in place of `choose`."""
+        ...
+
+
+def searches(bot: Bot) -> TypeGuard[Searcher]:
+    """Whether a bot wants worlds."""
+    return hasattr(bot, "search")
+
+
+def ask(bot: Bot, state: State, decision: Decision, key: bytes, seconds: float) -> Action:
+    """What a bot chooses. It is given views and disguises, never `state`; `key` is the host's, for worlds."""
+    seat = decision.seat
+    view = state.view(seat) if bot.needs_view else None
+    if searches(bot):
+        return bot.search(view, decision, Worlds(state, seat, key), seconds)
+    return bot.choose(view, decision)
