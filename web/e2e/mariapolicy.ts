@@ -1,6 +1,6 @@
 // How a person of the browser tests plays Maria: after intents, so that the same comes about whatever else is asked.
 
-import { parseCard } from '../src/games/sivel/cards';
+import { parseCard } from '../src/lib/cards';
 import { around } from '../src/games/sivel/around';
 import type { MariaView } from '../src/games/maria/view';
 import type { Board } from '../src/lib/board';

@@ -1,6 +1,6 @@
 // How a person of the browser tests plays Friedrich: simple, and after what the test must show.
 
-import { priceOf } from '../src/games/sivel/cards';
+import { priceOf } from '../src/lib/cards';
 import { areEnemies, type FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/lib/board';
 import type { Action, Payload, Town, View } from '../src/lib/types';

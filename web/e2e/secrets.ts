@@ -2,7 +2,7 @@
 
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
-import { parseCard } from '../src/games/sivel/cards';
+import { parseCard } from '../src/lib/cards';
 import type { View } from '../src/lib/types';
 import type { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimsOf } from '../src/games/aims';
+import { aimsOf } from '../src/lib/aims';
 import { ruled } from '../src/lib/ruled';
 import type { Action, LessonTold } from '../src/lib/types';
 import { board, viewOf } from './board';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const CLIENT = '../src/locales/';
 const MARIA = '../src/games/maria/';
 const FREDERIC = '../src/games/frederic/';
-const WORKSHOP = '../src/workshop/';
+const WORKSHOP = '../src/games/frederic/workshop/';
 
 function text(folder: string, lang: string): string {
   return readFileSync(new URL(`${folder}${lang}.ftl`, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadGame } from '../src/games';
 import { fieldsOf } from '../src/games/plain/fields';
-import { headingOf, labelOf } from '../src/games/sivel/labels';
+import { headingOf, labelOf } from '../src/lib/labels';
 import { Board } from '../src/lib/board';
 import type { BoardData } from '../src/lib/types';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/sivel/duel';
 import { billOf, priceFor } from '../src/games/friedrich/order';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import { SeenStrengths } from '../src/games/sivel/seen';
+import { SeenStrengths } from '../src/lib/seen';
 import { Board } from '../src/lib/board';
 import { OddsBook } from '../src/lib/odds.svelte';
 import { eyesOf, Replay, stops, turnMarks } from '../src/lib/replay.svelte';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from '../src/games/game';
+import { NOTHING } from '../src/lib/stand';
 import { tokensOf } from '../src/map/scene';
 import { nearestTarget, nextTarget, targetsOf } from '../src/map/targets';
 import { TileSet } from '../src/map/tileset';

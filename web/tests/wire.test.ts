@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/games/actions';
-import { parseCard, sorted } from '../src/games/sivel/cards';
+import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/lib/actions';
+import { parseCard, sorted } from '../src/lib/cards';
 import { linked } from '../src/lib/linking';
 import type { Action } from '../src/lib/types';
 import { board } from './board';

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, it } from 'vitest';
-import enText from '../src/workshop/en.ftl?raw';
-import frText from '../src/workshop/fr.ftl?raw';
+import enText from '../src/games/frederic/workshop/en.ftl?raw';
+import frText from '../src/games/frederic/workshop/fr.ftl?raw';
 
 const entries = (text: string) => Object.fromEntries(new FluentResource(text).body.map((message) => [message.id, [...JSON.stringify(message.value).matchAll(/"var","name":"(\w+)"/g)].map((m) => m[1]).sort()]));
 const en = entries(enText);
@@ -19,7 +19,7 @@ it('has every sentence in both languages', () => {
 });
 
 it('has every sentence that its parts ask for', () => {
-  const folder = join(import.meta.dirname, '../src/workshop');
+  const folder = join(import.meta.dirname, '../src/games/frederic/workshop');
   const sources = readdirSync(folder).filter((name) => /\.(svelte|ts)$/.test(name)).map((name) => readFileSync(join(folder, name), 'utf-8'));
   const asked = sources.flatMap((text) => [...text.matchAll(/t\('(ws-[\w-]+)'/g)].map((m) => m[1] ?? ''));
   expect(asked.length).toBeGreaterThan(80);

@@ -1,12 +1,12 @@
 // The workshop's pure parts: strokes on a field, armies, links, files and the shelf.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as armies from '../src/workshop/armies';
-import { type Drawn, elementsAt, fieldOf, groundAt, newBattle, tidy } from '../src/workshop/battle';
-import type { Catalogue } from '../src/workshop/catalogue';
-import * as ground from '../src/workshop/ground';
-import { lacking, NoBattle, packed, parsed, unpacked } from '../src/workshop/sharing';
-import { draft, forget, keep, keepDraft, kept } from '../src/workshop/shelf';
+import * as armies from '../src/games/frederic/workshop/armies';
+import { type Drawn, elementsAt, fieldOf, groundAt, newBattle, tidy } from '../src/games/frederic/workshop/battle';
+import type { Catalogue } from '../src/games/frederic/workshop/catalogue';
+import * as ground from '../src/games/frederic/workshop/ground';
+import { lacking, NoBattle, packed, parsed, unpacked } from '../src/games/frederic/workshop/sharing';
+import { draft, forget, keep, keepDraft, kept } from '../src/games/frederic/workshop/shelf';
 
 const blank = () => newBattle('Test', 14, 12);
 

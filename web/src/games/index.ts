@@ -2,7 +2,8 @@
 
 import { cover as frederic } from './frederic/cover';
 import { cover as friedrich } from './friedrich/cover';
-import type { Cover, GameModule } from './game';
+import type { Cover } from '../lib/stand';
+import type { GameModule } from './game';
 import { cover as maria } from './maria/cover';
 
 export const COVERS: Record<string, Cover> = { friedrich, maria, frederic };

@@ -1,7 +1,7 @@
-// The board, indexed for quick questions.
+// The board, indexed for quick questions, and what a game tells of itself on it.
 
-import type { ClientGame, MapGame, Mark } from '../games/game';
-import type { BoardData, Nation, Piece, Town } from './types';
+import type { Beat, Box, Claims, Fact, March, Mark, Scene, Stand } from './stand';
+import type { Action, BoardData, LogEvent, Nation, Payload, Piece, Town, View } from './types';
 
 export interface Neighbour {
   town: number;
@@ -86,4 +86,54 @@ export class Board {
     }
     return best;
   }
+}
+
+/** What a game needs to tell its own events. */
+export interface Telling {
+  board: Board;
+  text(event: LogEvent, field: string): string;
+  put(beat: Beat): void;
+  /** Pieces go from one town to another, pushed along the roads. */
+  drive(pieces: string[], from: string, to: string): void;
+  lose(piece: string): void;
+  /** The generals of a nation on a town. */
+  standing(nation: string, town: string): string[];
+  scene(): Scene;
+}
+
+/** What every game tells of itself. */
+export interface ClientGame {
+  slug: string;
+  /** The nations that act now, and those that are out of the game. */
+  acting(view: View): string[];
+  isOut(view: View, nation: string): boolean;
+  facts(view: View, nation: string, board: Board): Fact[];
+  /** Whom the open decision is about, where its words do not say it. */
+  subject?(view: View, board: Board): string | null;
+  /** What stands on an action's button, where the general words do not do. */
+  label?(action: Action, board: Board, view: View | null): string | null;
+  /** Under which heading the buttons of a verb are folded away, so that they leave room for those that matter more. */
+  fold?(verb: string, phase: string): string | null;
+  /** The verbs by which one gives up: they stand apart, and small. */
+  quits?: ReadonlySet<string>;
+  /** The next action of an even allotment. */
+  evenShare?(board: Board, now: Payload, nation: string): string | null;
+}
+
+/** A game on a map of towns and roads: what the map asks it. */
+export interface MapGame extends ClientGame {
+  stand(view: View, board: Board): Stand;
+  mark(town: Town, board: Board): Mark | null;
+  /** The part of the table that is played on, where it is not all of it. */
+  area?(view: View, board: Board): Box | null;
+  /** What is worth knowing of a town, in short sentences; with a position, of how it stands too. */
+  about(town: Town, board: Board, view: View | null): string[];
+  areEnemies(a: string, b: string, board: Board, view: View): boolean;
+  claims(board: Board, view: View, group: string[]): Claims;
+  /** Every town in reach of a march with the way to it; `first` are the steps that the engine allows now. */
+  reach(board: Board, view: View, march: March, first: ReadonlySet<string>): Map<string, string[]>;
+  /** What events of this game alone look like on the map. */
+  tellers(telling: Telling): Record<string, (event: LogEvent) => void>;
+  /** The nation that leads the generals on a town, where two may stand together. */
+  commander?(view: View, town: string): string | null;
 }

@@ -1,6 +1,6 @@
 // The tutorial from the browser's side: what was learnt here, and the way to the next lesson.
 
-import type { Cover } from '../games/game';
+import type { Cover } from './stand';
 import { api } from './api';
 import { forgetTable, keepTable, myTables } from './keys';
 import { openTable } from './opening';

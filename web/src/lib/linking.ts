@@ -1,6 +1,6 @@
 // Finds what a sentence of the log names: towns, to be linked to the map, and cards, to be shown as cards.
 
-import { type Card, parseCard } from '../games/sivel/cards';
+import { type Card, parseCard } from './cards';
 import type { Board } from './board';
 import type { LogEvent } from './types';
 

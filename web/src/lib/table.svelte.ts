@@ -1,11 +1,10 @@
 // One table as this browser sees it: the position, what is asked, the log, and the ways to act on it.
 
-import { loadGame } from '../games';
-import type { GameModule } from '../games/game';
-import { type Seen, SeenStrengths } from '../games/sivel/seen';
+import { type Seen, SeenStrengths } from './seen';
 import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
+import type { ModuleFor } from './contract';
 import { dropKey, keepTable, myTable } from './keys';
 import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
@@ -25,7 +24,7 @@ const AGAIN = 3000;
 export class TableStore {
   board = $state.raw<Board | null>(null);
   /** What the game played here brings along. */
-  module = $state.raw<GameModule | null>(null);
+  module = $state.raw<ModuleFor<TableStore> | null>(null);
   info = $state.raw<TableInfo | null>(null);
   now = $state.raw<Payload | null>(null);
   log = $state.raw<LogEntry[]>([]);
@@ -64,6 +63,8 @@ export class TableStore {
   constructor(
     readonly id: string,
     key: string | null,
+    /** How a game's part of the client is fetched: the store itself knows no game. */
+    private readonly load: (game: string) => Promise<ModuleFor<TableStore>>,
   ) {
     this.key = key;
     this.life = new Life(id, () => this.refresh());
@@ -106,7 +107,7 @@ export class TableStore {
   async open(): Promise<void> {
     try {
       this.info = await api.table(this.id, this.key);
-      this.module = await loadGame(this.info.game);
+      this.module = await this.load(this.info.game);
       speak(this.module.texts);
       this.board = new Board(await api.board(this.info.board ?? `/api/games/${this.info.game}/board`), this.module.game);
       this.now = await api.view(this.id, this.key, settings.lang);

@@ -1,6 +1,6 @@
 // "Why not?": what lies under the pointer, and the engine's reason where it cannot be used now.
 
-import { actionsAtTown, actionsOfPiece, townVerb } from '../games/actions';
+import { actionsAtTown, actionsOfPiece, townVerb } from './actions';
 import type { TableStore } from './table.svelte';
 import type { Refusal } from './types';
 

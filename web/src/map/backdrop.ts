@@ -1,6 +1,6 @@
 // The sheet behind the pieces: squares painted beside the page and laid on a canvas. A moving hand only moves pictures.
 
-import type { Stand } from '../games/game';
+import type { Stand } from '../lib/stand';
 import type { Board } from '../lib/board';
 import type { ZoomTransform } from 'd3-zoom';
 import type { Box } from './geometry';

@@ -1,20 +1,11 @@
 // What happened, in beats for the eye: steps along roads, combats, cards, flags, pieces that go and come.
 
-import type { Stand } from '../games/game';
-import type { Board } from '../lib/board';
+import type { Board, Telling } from '../lib/board';
+import type { Beat, Scene, Stand } from '../lib/stand';
 import type { LogEntry, LogEvent, View } from '../lib/types';
 
-export type Beat =
-  | { kind: 'walk'; pieces: string[]; from: string; to: string; pushed: boolean }
-  | { kind: 'clash'; towns: [string, string]; nations: [string, string]; armies: [number, number] }
-  | { kind: 'card'; nation: string; town: string | null; card: string; worth: number; score: number }
-  | { kind: 'flag'; town: string; nation: string; taken: boolean }
-  | { kind: 'gone'; pieces: string[]; town: string }
-  | { kind: 'back'; piece: string; town: string }
-  | { kind: 'ride'; from: string | null; town: string | null; rider: string };
-
-/** What the beats change of a position. */
-export type Scene = Pick<Stand, 'pieces' | 'flags' | 'armies' | 'riders'>;
+export type { Telling } from '../lib/board';
+export type { Beat, Scene } from '../lib/stand';
 
 const text = (event: LogEvent, field: string): string => String(event[field] ?? '');
 const number = (event: LogEvent, field: string): number => Number(event[field] ?? 0);
@@ -68,19 +59,6 @@ export function wayOf(board: Board, scene: Scene, from: string, to: string): str
   const way = [to];
   for (let at = to; at !== from; at = came.get(at) ?? from) way.unshift(came.get(at) ?? from);
   return way;
-}
-
-/** What a game needs to tell its own events. */
-export interface Telling {
-  board: Board;
-  text(event: LogEvent, field: string): string;
-  put(beat: Beat): void;
-  /** Pieces go from one town to another, pushed along the roads. */
-  drive(pieces: string[], from: string, to: string): void;
-  lose(piece: string): void;
-  /** The generals of a nation on a town. */
-  standing(nation: string, town: string): string[];
-  scene(): Scene;
 }
 
 /** The beats of some lines of the log, and the position at their end, as far as they tell; `duel` is the one under way before them. */

@@ -1,6 +1,6 @@
 // A general is taken by the mouse or a finger and put down on a town: the same as two clicks.
 
-import { actionsOfPiece } from '../games/actions';
+import { actionsOfPiece } from '../lib/actions';
 import type { TableStore } from '../lib/table.svelte';
 
 const SLACK = 6;

@@ -1,11 +1,7 @@
 // Boxes, segments, and a grid that finds the ones nearby.
 
-export interface Box {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
+export type { Box } from '../lib/stand';
+import type { Box } from '../lib/stand';
 
 export const overlap = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 

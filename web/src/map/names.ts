@@ -1,7 +1,7 @@
 // What the things on the map are called, for those who hear it.
 
-import type { Claim } from '../games/game';
-import { pieceLabel } from '../games/sivel/labels';
+import type { Claim } from '../lib/stand';
+import { pieceLabel } from '../lib/labels';
 import type { Board } from '../lib/board';
 import { settings } from '../lib/settings.svelte';
 import type { Town } from '../lib/types';

@@ -1,7 +1,7 @@
 // From the board and a position to what the map shows: marks, tokens, flags and wishes for labels.
 
-import type { Mark, Stand } from '../games/game';
-import { lacquer, letterOf } from '../games/look';
+import type { Mark, Stand } from '../lib/stand';
+import { lacquer, letterOf } from '../lib/look';
 import type { Board } from '../lib/board';
 import type { Piece, Town } from '../lib/types';
 import { type Box, joined } from './geometry';

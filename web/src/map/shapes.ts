@@ -1,6 +1,6 @@
 // The shapes of the map's symbols and the room that each takes.
 
-import type { Mark, MarkKind } from '../games/game';
+import type { Mark, MarkKind } from '../lib/stand';
 import type { FlatLine, FlatPolygon, Suit } from '../lib/types';
 import type { Box } from './geometry';
 

@@ -1,6 +1,6 @@
 // What a click, a tap, a long press or the Enter key on the map means.
 
-import { actionsAtTown, actionsOfPiece } from '../games/actions';
+import { actionsAtTown, actionsOfPiece } from '../lib/actions';
 import type { Board } from '../lib/board';
 import type { TableStore } from '../lib/table.svelte';
 import type { Action } from '../lib/types';

@@ -1,6 +1,6 @@
 // Frédéric le Grand from outside: every battle has sides of its own.
 
-import type { Cover } from '../game';
+import type { Cover } from '../../lib/stand';
 
 export const cover: Cover = {
   slug: 'frederic',

@@ -4,7 +4,8 @@ import type { Board } from '../../lib/board';
 import { settings } from '../../lib/settings.svelte';
 import type { Action, View } from '../../lib/types';
 import { t } from '../../lib/words';
-import type { ClientGame, Fact } from '../game';
+import type { ClientGame } from '../../lib/board';
+import type { Fact } from '../../lib/stand';
 import { battleOf, own, type SideId } from './data';
 
 function facts(view: View, nation: string, board: Board): Fact[] {

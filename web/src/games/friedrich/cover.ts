@@ -1,6 +1,6 @@
 // Friedrich from outside: its roles, and who plays them.
 
-import type { Cover } from '../game';
+import type { Cover } from '../../lib/stand';
 
 export const cover: Cover = {
   slug: 'friedrich',

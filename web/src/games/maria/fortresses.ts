@@ -2,7 +2,7 @@
 
 import type { Board } from '../../lib/board';
 import type { Town } from '../../lib/types';
-import type { Claim, Claims } from '../game';
+import type { Claim, Claims } from '../../lib/stand';
 import { around } from '../sivel/around';
 import { areEnemies, cooperate, isNeutral } from './relations';
 import type { MariaView } from './view';

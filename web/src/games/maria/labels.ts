@@ -4,7 +4,7 @@ import type { Board } from '../../lib/board';
 import { settings } from '../../lib/settings.svelte';
 import type { Action, View } from '../../lib/types';
 import { t } from '../../lib/words';
-import { strengthAt } from '../game';
+import { strengthAt } from '../../lib/stand';
 import { politicalCard, trackName } from './politics';
 import { own } from './view';
 

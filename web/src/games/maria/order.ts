@@ -2,7 +2,7 @@
 
 import type { Board } from '../../lib/board';
 import { type Bill, billFor } from '../sivel/bill';
-import { priceOf } from '../sivel/cards';
+import { priceOf } from '../../lib/cards';
 import { of } from './politics';
 import type { MariaView } from './view';
 

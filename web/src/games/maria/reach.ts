@@ -2,7 +2,7 @@
 
 import type { Board } from '../../lib/board';
 import type { Piece, Town } from '../../lib/types';
-import type { March } from '../game';
+import type { March } from '../../lib/stand';
 import { type Entry, ways } from '../sivel/ways';
 import { FortressClaims, holderOf, homeOf } from './fortresses';
 import { promised } from './promises';

@@ -2,7 +2,7 @@
 
 import type { Board } from '../../lib/board';
 import type { Action, LogEntry, Odds, Piece, View } from '../../lib/types';
-import { cardOf, worthOf } from '../actions';
+import { cardOf, worthOf } from '../../lib/actions';
 
 /** The generals on a town, those of the nation that leads first. */
 export function stackOn(board: Board, view: View, town: string): Piece[] {

@@ -2,7 +2,7 @@
 // click can send several steps. Should the engine refuse one of them, the march ends before it.
 
 import type { Board } from '../../lib/board';
-import type { Claims, March } from '../game';
+import type { Claims, March } from '../../lib/stand';
 
 /** How many towns a march has, and how many where every road is a main road. */
 export interface Limits {

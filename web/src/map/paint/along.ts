@@ -1,7 +1,7 @@
 // Letters set along a line, as a river's name runs with its water.
 
 import type { FlatLine } from '../../lib/types';
-import type { Pen } from './ground';
+import type { Pen } from './pen';
 
 /** A line in short straight pieces, each with the way gone before it. */
 export interface Along {

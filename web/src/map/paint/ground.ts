@@ -7,11 +7,11 @@ import { FONT } from '../metrics';
 import { SHORE } from '../palette';
 import { isRed, linePath, smoothPath, SUITS } from '../shapes';
 import { Area } from './area';
+import type { Pen } from './pen';
 import { grainPicture } from './grain';
 import { paintCartouche, paintCompass } from './ornaments';
 import { type Along, along, paintAlong } from './along';
 
-export type Pen = OffscreenCanvasRenderingContext2D;
 
 const TRACKING = 0.3;
 const RIM: [number, number][] = [[30, 0.09], [20, 0.14], [10, 0.2]];

@@ -2,7 +2,7 @@
 
 import type { MapWords } from '../../lib/types';
 import { FONT } from '../metrics';
-import type { Pen } from './ground';
+import type { Pen } from './pen';
 
 const DARK = '#4a3318';
 const LIGHT = '#f4ead3';

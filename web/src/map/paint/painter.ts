@@ -1,6 +1,6 @@
 // Paints parts of the sheet: the ground, kept once it is painted, and over it the towns and the names of the position.
 
-import { type Mark, NOTHING, type Stand } from '../../games/game';
+import { type Mark, NOTHING, type Stand } from '../../lib/stand';
 import { Board } from '../../lib/board';
 import type { BoardData, Lang } from '../../lib/types';
 import type { Box } from '../geometry';

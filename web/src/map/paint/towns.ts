@@ -1,6 +1,6 @@
 // The towns with their marks, and the names with their halo.
 
-import type { Mark, MarkKind } from '../../games/game';
+import type { Mark, MarkKind } from '../../lib/stand';
 import type { Board } from '../../lib/board';
 import type { Town } from '../../lib/types';
 import { type Box, grown, overlap } from '../geometry';
@@ -9,7 +9,7 @@ import { FONT } from '../metrics';
 import { inkOn, INK, PAPER } from '../palette';
 import { markOf, townScale } from '../scene';
 import { CROWN, crownFoot, LETTER, MARKS, TOWN_RADIUS } from '../shapes';
-import type { Pen } from './ground';
+import type { Pen } from './pen';
 
 export interface Inks {
   ink: string;

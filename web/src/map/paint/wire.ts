@@ -1,6 +1,6 @@
 // What the page and the painter say to each other.
 
-import type { Mark, Stand } from '../../games/game';
+import type { Mark, Stand } from '../../lib/stand';
 import type { BoardData } from '../../lib/types';
 import type { Box } from '../geometry';
 import type { Label } from '../labels';

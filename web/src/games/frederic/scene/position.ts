@@ -1,6 +1,6 @@
 // From the battle and a position to what stands on the field: blocks, officers, riders, slips.
 
-import { lacquer, letterOf } from '../../look';
+import { lacquer, letterOf } from '../../../lib/look';
 import type { Board } from '../../../lib/board';
 import { battleOf, type FredericView, type OfficerCard, type Place, type SideId, type UnitCard, type UnitNow } from '../data';
 import { centreOf } from '../field/geometry';

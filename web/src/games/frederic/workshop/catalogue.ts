@@ -1,0 +1,37 @@
+// What battles are drawn with, as the server tells it; every price is the server's.
+
+import { api } from '../../../lib/api';
+import type { Lang, Shapes } from '../../../lib/types';
+import type { Composites, Drawn } from './battle';
+import { parsed } from './sharing';
+
+export type Named = Shapes['LegendEntry'];
+export type TypeCard = Shapes['TypeCard'];
+export type Quality = Shapes['Quality'];
+export type ListEntry = Shapes['ListEntry'];
+export type ArmyList = Shapes['ArmyList'];
+export type Catalogue = Shapes['Catalogue'];
+export type Fault = Shapes['BattleFault'];
+export type Checked = Shapes['CheckedBattle'];
+/** A battle of the game, as if it had been drawn. */
+export type OwnBattle = Omit<Shapes['OwnBattle'], 'battle'> & { battle: Drawn };
+
+export const catalogueOf = (game: string): Promise<Catalogue> => api.workshop<Catalogue>(game);
+export const ownBattles = (game: string): Promise<OwnBattle[]> => api.ownBattles<OwnBattle[]>(game);
+export const checked = (game: string, lang: Lang, battle: Drawn): Promise<Checked> => api.checkBattle<Checked>(game, lang, battle);
+export const skirmish = (game: string, points: number, armies?: string[]): Promise<Drawn> => api.drawSkirmish<Drawn>(game, { points, ...(armies ? { armies } : {}) });
+
+/** The battle of a table: one of the game's own, or the one that was drawn for it. */
+export async function battleOfTable(game: string, table: string): Promise<Drawn> {
+  const battle = String((await api.options(table)).battle ?? '');
+  return (await ownBattles(game)).find((one) => one.name === battle)?.battle ?? parsed(battle);
+}
+
+export const compositesOf = (book: Catalogue): Composites => Object.fromEntries(book.composites.map((c) => [c.id, c.elements]));
+
+/** Whether a unit may be set up on ground of these elements; wheels need open ground, or a road. */
+export function mayStand(book: Catalogue, elements: string[], wheels: boolean, onRoad: boolean): boolean {
+  const kinds = book.terrain.filter((t) => elements.includes(t.id));
+  if (kinds.some((t) => t.impassable) && !elements.includes('bridge')) return false;
+  return !(wheels && !onRoad && kinds.some((t) => t.closed));
+}

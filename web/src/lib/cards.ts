@@ -1,0 +1,41 @@
+// Tactical Cards, as the view and the actions name them: `spades 11 deck 2`, `reserve deck 4`.
+
+import type { Board } from './board';
+import type { Suit, View } from './types';
+
+export interface Card {
+  name: string;
+  suit: Suit | 'reserve';
+  /** 0 for a Reserve: it is worth what its player says. */
+  value: number;
+  deck: number;
+}
+
+const SUITS = ['spades', 'clubs', 'hearts', 'diamonds', 'reserve'];
+
+export function parseCard(name: string): Card {
+  const [suit = '', ...rest] = name.split(' ');
+  const reserve = suit === 'reserve';
+  return {
+    name,
+    suit: suit as Card['suit'],
+    value: reserve ? 0 : Number(rest[0]),
+    deck: Number(rest.at(-1)),
+  };
+}
+
+/** What a card pays: a Reserve the most it can be worth. */
+export function priceOf(name: string, board: Board): number {
+  return parseCard(name).value || board.data.reserve;
+}
+
+/** How many cards a nation holds: everybody sees their backs. */
+export function cardsOf(view: View, nation: string): number {
+  return (view.backs[nation] ?? []).reduce((sum, n) => sum + n, 0);
+}
+
+/** By suit, then by falling value; the Reserves last. */
+export function sorted(names: string[]): Card[] {
+  const cards = names.map(parseCard);
+  return cards.sort((a, b) => SUITS.indexOf(a.suit) - SUITS.indexOf(b.suit) || b.value - a.value || a.deck - b.deck);
+}

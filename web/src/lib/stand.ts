@@ -1,0 +1,109 @@
+// What stands on a board and what happens there, in words that every game shares.
+
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** What of a position stands on the map. */
+export interface Stand {
+  /** The town of each piece; null, or the name of a box, for those that are not on the map. */
+  pieces: Record<string, string | null>;
+  face_down: string[];
+  /** The strengths that this seat knows: of stacks by their town, or of generals one by one. */
+  armies: Record<string, number>;
+  troops: Record<string, number>;
+  /** Towns taken, with who holds them; and those that will be taken if nothing prevents it. */
+  flags: Record<string, string>;
+  marks: Record<string, string>;
+  /** Towns with a hussar, and which of them it is. */
+  riders: Record<string, string>;
+}
+
+export const NOTHING: Stand = { pieces: {}, face_down: [], armies: {}, troops: {}, flags: {}, marks: {}, riders: {} };
+
+/** The strength on a town, as far as it is known. */
+export function strengthAt(stand: Stand, town: string): number | undefined {
+  if (stand.armies[town] !== undefined) return stand.armies[town];
+  const there = Object.keys(stand.troops).filter((piece) => stand.pieces[piece] === town);
+  return there.length > 0 ? there.reduce((sum, piece) => sum + (stand.troops[piece] ?? 0), 0) : undefined;
+}
+
+export type MarkKind = 'star' | 'shield' | 'tower' | 'castle';
+
+/** The printed sign of a town that matters. */
+export interface Mark {
+  kind: MarkKind;
+  colour: string;
+  letter: string;
+  filled: boolean;
+  /** How early its name finds room, from 1. */
+  importance: number;
+  /** A prince who elects the Emperor sits here. */
+  crowned?: boolean;
+}
+
+/** What a march would do to a town by passing or leaving it. */
+export interface Claim {
+  town: string;
+  /** The piece that protects it; null: it falls at once. */
+  guard: string | null;
+  /** It is taken back by the nation that defended it. */
+  back: boolean;
+}
+
+/** What a march would take, town by town. */
+export interface Claims {
+  on(town: string): Claim | null;
+  along(way: string[]): Claim[];
+  worth(way: string[]): number;
+}
+
+export interface March {
+  group: string[];
+  town: string;
+  steps: number;
+  /** Whether every road so far was a main road. */
+  mainOnly: boolean;
+  forced?: boolean;
+}
+
+/** A public number of a nation, for the players' bar. */
+export interface Fact {
+  icon: 'armies' | 'cards' | 'objectives' | 'pool';
+  /** What it counts, in words. */
+  title: string;
+  text: string;
+}
+
+export type Beat =
+  | { kind: 'walk'; pieces: string[]; from: string; to: string; pushed: boolean }
+  | { kind: 'clash'; towns: [string, string]; nations: [string, string]; armies: [number, number] }
+  | { kind: 'card'; nation: string; town: string | null; card: string; worth: number; score: number }
+  | { kind: 'flag'; town: string; nation: string; taken: boolean }
+  | { kind: 'gone'; pieces: string[]; town: string }
+  | { kind: 'back'; piece: string; town: string }
+  | { kind: 'ride'; from: string | null; town: string | null; rider: string };
+
+/** What the beats change of a position. */
+export type Scene = Pick<Stand, 'pieces' | 'flags' | 'armies' | 'riders'>;
+
+/** What is known of a game before its table is opened. */
+export interface Cover {
+  slug: string;
+  title: string;
+  /** The roles of each seat, by the number of players; the usual number first. */
+  seats: Record<number, string[][]>;
+  players: number;
+  /** The nations of a role, and their colours; none where every battle has sides of its own. */
+  roles: Record<string, string[]>;
+  lacquers: Record<string, string>;
+  /** Its battles can be drawn by hand. */
+  workshop?: boolean;
+  /** The role for a first game. */
+  first: string;
+  /** The options of a first game. */
+  options: Record<string, string | number | boolean>;
+}

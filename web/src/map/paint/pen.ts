@@ -1,0 +1,3 @@
+// What the painter draws with.
+
+export type Pen = OffscreenCanvasRenderingContext2D;
