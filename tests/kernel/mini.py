@@ -63,28 +63,24 @@ class MiniState(State):
         return cls(chance, integers(data, "notes", range(-1000, 1000)))
 
 
+@dataphase
 class Note(Phase[MiniState]):
     """Notes a number."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
 
     def perform(self, game: MiniState) -> None:
         game.notes.append(self.number)
         game.tell("noted", self.number)
 
 
+@dataphase
 class Ask(Phase[MiniState]):
     """Asks a seat; yes notes the number, no notes its negative, stop ends the game."""
 
-    __slots__ = ("number", "seat")
+    number: int
+    seat: int
     rules: ClassVar[tuple[str, ...]] = ("M-1",)
-
-    def __init__(self, number: int, seat: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def decide(self, game: MiniState) -> Decision:
         return Decision(self.seat, -1, self, [YES, NO, STOP])
@@ -98,31 +94,27 @@ class Ask(Phase[MiniState]):
         return Refusal("never", "Never", ("M-2",)) if action is NEVER and self.number > 5 else None
 
 
+@dataphase
 class Roll(Phase[MiniState]):
     """Notes a draw."""
-
-    __slots__ = ()
 
     def perform(self, game: MiniState) -> None:
         game.notes.append(game.chance.below(6))
 
 
+@dataphase
 class Show(Phase[MiniState]):
     """Reveals something."""
-
-    __slots__ = ()
 
     def perform(self, game: MiniState) -> None:
         game.tell("shown")
 
 
+@dataphase
 class Apart(Phase[MiniState]):
     """Each of the seats is asked twice, in a lane of its own."""
 
-    __slots__ = ("seats",)
-
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats = tuple(seats)
+    seats: tuple[int, ...]
 
     def perform(self, game: MiniState) -> None:
         game.together({s: [Ask(10 * s + 1, s), Note(10 * s + 2), Ask(10 * s + 3, s)] for s in self.seats})

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
+from typing import get_type_hints
+
 import pytest
 
-from lacewars.kernel import Chance, Mark, Struck
-from lacewars.kernel.phase import slots
+from lacewars.games import all_games
+from lacewars.kernel import Chance, Game, Mark, Phase, Struck, dataphase
+from lacewars.kernel.phase import slots, tuple_fields
 from tests.kernel.mini import NEVER, NO, STOP, YES, Apart, Ask, MiniState, Note, Veto, ready
+from tests.toys import TOYS
 
 
 def test_a_phase_is_its_values() -> None:
@@ -122,3 +127,58 @@ def test_a_seat_is_asked_for_each_of_its_powers(monkeypatch: pytest.MonkeyPatch)
         asked.append((decision.seat, decision.power))
         state.apply(NO)
     assert asked == [(0, 1), (0, 0), (1, 2)]
+
+
+# ------------------------------------------------------------------------------------- one dialect
+
+
+@dataphase
+class Base(Phase[MiniState]):
+    """A phase that others build upon."""
+
+    seats: tuple[int, ...]
+    number: int
+
+    def told(self) -> str:
+        return f"base {self.number}"
+
+    @property
+    def count(self) -> int:
+        return len(self.seats)
+
+
+@dataphase
+class Derived(Base):
+    """A phase that asks its base."""
+
+    more: tuple[int, ...]
+
+    def told(self) -> str:
+        return f"derived of {super().told()}"
+
+    @property
+    def count(self) -> int:
+        return super().count + len(self.more)
+
+
+def test_a_phase_reaches_its_base() -> None:
+    phase = Derived((1, 2), 3, (4,))
+    assert phase.told() == "derived of base 3"
+    assert phase.count == 3
+    assert not hasattr(phase, "__dict__")
+    assert phase == Derived((1, 2), 3, (4,)) != Derived((1, 2), 3, ())
+
+
+def test_which_fields_hold_several_numbers() -> None:
+    assert tuple_fields(Base) == {"seats"}
+    assert tuple_fields(Derived) == {"seats", "more"}
+    assert tuple_fields(Struck) == frozenset()
+
+
+@pytest.mark.parametrize("game", [*all_games(), *TOYS], ids=lambda game: game.slug)
+def test_all_phases_speak_one_dialect(game: Game) -> None:
+    for kind in game.state_class.phases.values():
+        assert is_dataclass(kind), kind
+        assert kind.__repr__ is Phase.__repr__, kind
+        assert [f.name for f in fields(kind)] == slots(kind), kind
+        assert {get_type_hints(kind)[name] for name in slots(kind)} <= {int, bool, tuple[int, ...]}, kind

@@ -7,7 +7,6 @@ others, and the agenda goes on when all are done.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from lacewars.kernel import (
@@ -21,6 +20,7 @@ from lacewars.kernel import (
     Phase,
     Refusal,
     State,
+    dataphase,
 )
 from lacewars.kernel.reading import integer, integers, table
 from lacewars.kernel.secrets import deal
@@ -123,10 +123,9 @@ class BidsState(State):
         return check_laws(state)
 
 
+@dataphase
 class Contract(Phase[BidsState]):
     """B-1: a contract joins the pot, and everybody bids."""
-
-    __slots__ = ()
 
     def perform(self, game: BidsState) -> None:
         if not game.contracts:
@@ -138,7 +137,7 @@ class Contract(Phase[BidsState]):
         game.together({seat: [Bid(seat)] for seat in range(game.players)})
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Bid(Phase[BidsState]):
     """B-2: one contractor lays coins, one at a time, in secret."""
 
@@ -166,10 +165,9 @@ class Bid(Phase[BidsState]):
         game.then(self)
 
 
+@dataphase
 class Reveal(Phase[BidsState]):
     """B-3: the bids are shown; the highest takes the pot, a tie leaves it."""
-
-    __slots__ = ()
 
     def perform(self, game: BidsState) -> None:
         sums = [sum(b) for b in game.bids]

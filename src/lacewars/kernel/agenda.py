@@ -72,8 +72,9 @@ class Agenda:
         """The nearest phase of one of these kinds, whatever lies above it; or of those `under` a phase."""
         state = self._state
         if under is None and not state._levels:
+            wanted = kinds if len(kinds) > 1 else kinds[0]
             for phase in reversed(state._stack):  # nearly always: views come this way
-                if isinstance(phase, kinds):
+                if isinstance(phase, wanted):
                     return phase
             return None
         looking = under is None

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from inspect import signature
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, dataclass_transform
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    TypeVar,
+    dataclass_transform,
+    get_origin,
+    get_type_hints,
+)
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.errors import Refusal
@@ -25,7 +33,12 @@ def dataphase(cls: type[T]) -> type[T]:
     That nobody changes a field is for the type checker alone to see: a check at every assignment would
     double the time it takes to make a phase.
     """
-    return dataclass(slots=True, eq=False, repr=False)(cls)
+    made = dataclass(slots=True, eq=False, repr=False)(cls)
+    for function in made.__dict__.values():
+        for cell in getattr(getattr(function, "fget", function), "__closure__", None) or ():
+            if cell.cell_contents is cls:
+                cell.cell_contents = made  # slots make a new class, which is the one `super()` must mean
+    return made
 
 
 def slots(kind: type) -> list[str]:
@@ -33,9 +46,17 @@ def slots(kind: type) -> list[str]:
     return [s for c in reversed(kind.__mro__) for s in c.__dict__.get("__slots__", ())]
 
 
-def several(kind: type) -> tuple[bool, ...]:
-    """For each field of a phase whether it holds several numbers: its constructor says so."""
-    return tuple("[" in str(p.annotation) for p in signature(kind).parameters.values())
+def tuple_fields(kind: type) -> frozenset[str]:
+    """The names of the fields of a phase that hold several numbers, by their types."""
+    found = _TUPLE_FIELDS.get(kind)
+    if found is None:
+        types = get_type_hints(kind)
+        found = frozenset(name for name in slots(kind) if get_origin(types[name]) is tuple)
+        _TUPLE_FIELDS[kind] = found
+    return found
+
+
+_TUPLE_FIELDS: dict[type, frozenset[str]] = {}  # reading types takes long, and positions are often read
 
 
 class Phase(Generic[S]):

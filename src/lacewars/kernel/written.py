@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lacewars.kernel.agenda import STRUCK, Level, Stack
 from lacewars.kernel.errors import BadPosition
-from lacewars.kernel.phase import Mark, Phase, Struck, several, slots
+from lacewars.kernel.phase import Mark, Phase, Struck, slots, tuple_fields
 
 if TYPE_CHECKING:
     from lacewars.kernel.state import State
@@ -68,8 +68,9 @@ def _read(state: type[State], data: Any, where: str) -> Phase[Any]:
     if kind is Struck:
         return STRUCK
     bounds = state.bounds if name in state.phases else {"number": range(1, MOST_MARKS)}
-    for slot, value, many in zip(names, values, several(kind), strict=True):
-        if isinstance(value, tuple) != many or not _is_plain(value, bounds.get(slot)):
+    several = tuple_fields(kind)
+    for slot, value in zip(names, values, strict=True):
+        if isinstance(value, tuple) != (slot in several) or not _is_plain(value, bounds.get(slot)):
             raise BadPosition(f"{where}: {data!r}: {value!r} is not what `{slot}` can be")
     try:
         return kind(*values)

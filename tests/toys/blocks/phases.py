@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 from lacewars.kernel.fog import pieces
 from lacewars.kernel.secrets import one_of
 from tests.toys.blocks.board import (
@@ -29,7 +28,7 @@ from tests.toys.blocks.board import (
 from tests.toys.blocks.state import FOG, OFF, BlocksState
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Round(Phase[BlocksState]):
     """K-1.01: every colour takes its turn, for some rounds, while both sides have blocks."""
 
@@ -41,7 +40,7 @@ class Round(Phase[BlocksState]):
             game.then(*(Turn(c) for c in range(len(COLOURS))), Round(self.number + 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Turn(Phase[BlocksState]):
     """K-1.02: a colour that has blocks marches."""
 
@@ -52,7 +51,7 @@ class Turn(Phase[BlocksState]):
             game.then(March(self.colour, 0))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class March(Phase[BlocksState]):
     """K-2: blocks of one town are taken one by one, and march together; or they stay."""
 
@@ -152,7 +151,7 @@ class March(Phase[BlocksState]):
         game.then(self)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Meeting(Phase[BlocksState]):
     """K-3.01: blocks of both sides in a town show their faces, and fight."""
 
@@ -167,7 +166,7 @@ class Meeting(Phase[BlocksState]):
         game.then(Salvo(self.colour, self.start, self.town, 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Salvo(Phase[BlocksState]):
     """K-3.02: a die for each step; every third hits the strongest on the other side."""
 
@@ -200,7 +199,7 @@ class Salvo(Phase[BlocksState]):
         game.tell("hit", block, game.strength[block])
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Pursuit(Phase[BlocksState]):
     """K-3.03: while both stand the attacker fights on or withdraws; then all are hidden again."""
 

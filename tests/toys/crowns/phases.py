@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 from tests.toys.crowns.board import (
     ENOUGH,
     LAY,
@@ -22,7 +21,7 @@ from tests.toys.crowns.board import (
 from tests.toys.crowns.state import CrownsState
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Round(Phase[CrownsState]):
     """C-1.01: every power takes its turn, then fortune speaks."""
 
@@ -33,7 +32,7 @@ class Round(Phase[CrownsState]):
             game.then(*(Turn(p) for p in range(len(POWERS))), Fortune(), Round(self.number + 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Turn(Phase[CrownsState]):
     """C-1.02: a power draws a card, then marches."""
 
@@ -47,7 +46,7 @@ class Turn(Phase[CrownsState]):
         game.then(March(self.power))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class March(Phase[CrownsState]):
     """C-2: one army marches, or none."""
 
@@ -87,7 +86,7 @@ class March(Phase[CrownsState]):
             game.hold(army)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Battle(Phase[CrownsState]):
     """C-3: attacker and defender lay a card or none (0), then their armies fight."""
 
@@ -134,10 +133,9 @@ class Battle(Phase[CrownsState]):
             game.hold(self.attacker)
 
 
+@dataphase
 class Fortune(Phase[CrownsState]):
     """C-4: Saxony may pass to the next player, with all her secrets."""
-
-    __slots__ = ()
 
     def perform(self, game: CrownsState) -> None:
         if game.chance.below(3):

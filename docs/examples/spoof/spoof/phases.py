@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from lacewars.kernel import Action, Alphabet, Decision, Phase, Refusal
+from lacewars.kernel import Action, Alphabet, Decision, Phase, Refusal, dataphase
 from spoof.state import COINS, NONE, TOTALS, Spoof
 
 ALPHABET = Alphabet()
 GUESS = tuple(ALPHABET.add("guess", total, text=f"guess {total}") for total in TOTALS)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Round(Phase[Spoof]):
     """S-1.01: the players take coins in secret; they guess in turn, and take turns at guessing first."""
 
@@ -29,7 +28,7 @@ class Round(Phase[Spoof]):
         game.then(Guess(first), Guess(1 - first), Open(), Round(self.number + 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Guess(Phase[Spoof]):
     """S-1.02: a player says how many coins both fists hold."""
 
@@ -49,7 +48,7 @@ class Guess(Phase[Spoof]):
         game.tell("guessed", self.seat, action.args[0])
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Open(Phase[Spoof]):
     """S-2.01: the fists are opened, and whoever guessed right has a point."""
 

@@ -8,19 +8,24 @@ from typing import ClassVar, TypeVar
 
 from lacewars.games.sivel.piles import lay_aside, take_from_hand
 from lacewars.games.sivel.state import CardTable
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 C = TypeVar("C", bound=CardTable)
 NO_LIMIT = 99
 
 
+@dataphase
 class Duel(Phase[C]):
     """The side with the right to play lays cards of its sector's suit; at zero or above the right passes.
 
     A game says whose cards are played (`power`), what follows (`finish`), and what its special cards change.
     """
 
-    __slots__ = ("attacker", "defender", "score", "defender_plays")  # noqa: RUF023 - order of the constructor
+    attacker: int
+    defender: int
+    score: int
+    """As the attacker counts it."""
+    defender_plays: bool
 
     suits: ClassVar[Sequence[int]]
     """The suit of each town's sector."""
@@ -30,13 +35,6 @@ class Duel(Phase[C]):
     must_play: ClassVar[Refusal]
     not_in_hand: ClassVar[Refusal]
     wrong_suit: ClassVar[Refusal]
-
-    def __init__(self, attacker: int, defender: int, score: int, defender_plays: bool) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.score = score
-        """As the attacker counts it."""
-        self.defender_plays = defender_plays
 
     @abstractmethod
     def power(self, game: C) -> int:
@@ -133,15 +131,13 @@ class Duel(Phase[C]):
         return None if reserve or cards.suit[card] == self.suits[self.town] else self.wrong_suit
 
 
+@dataphase
 class Aftermath(Phase[C]):
     """The duel is over: level, or one side is beaten."""
 
-    __slots__ = ("attacker", "defender", "score")
-
-    def __init__(self, attacker: int, defender: int, score: int) -> None:
-        self.attacker = attacker
-        self.defender = defender
-        self.score = score
+    attacker: int
+    defender: int
+    score: int
 
     @abstractmethod
     def defeat(self, game: C, winner: int, loser: int) -> None:

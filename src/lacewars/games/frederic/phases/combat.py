@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import (
     APART,
@@ -27,7 +25,7 @@ from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import may_break_off
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
 def fighters(game: Frederic, group: int) -> list[int]:
@@ -47,7 +45,7 @@ def must_attack(game: Frederic, slot: int) -> bool:
     return bool(set(enemies_beside(game, slot)) & set(targets(game, slot)))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Combats(Stage):
     """G-4.02: the units of a group fight one by one, in the order their player likes."""
 
@@ -84,7 +82,7 @@ class Combats(Stage):
         return no.MAY_NOT_FIGHT if game.barred >> slot & 1 else no.NO_TARGET
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Aiming(Stage):
     """G-4.43: the player names the target."""
 
@@ -125,7 +123,7 @@ def front_officers(game: Frederic, slot: int) -> list[int]:
     return [o for o in game.officers_with(slot) if game.battle.officers[o].rank != CHIEF]
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class _Pair(Stage):
     """A step of a combat between two."""
 
@@ -140,7 +138,7 @@ class _Pair(Stage):
         return distance(game.place[self.attacker], game.place[self.defender]) == 1
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class FrontRank(_Pair):
     """G-2.48: the attacker says whether an officer fights in the first rank."""
 
@@ -170,7 +168,7 @@ def may_roll_apart(game: Frederic, slot: int, enemy: int) -> bool:
     return "sharpshooter" in game.kinds[slot].marks and bool(game.officers_with(enemy))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Sharpshooter(_Pair):
     """G-A2.46: sharpshooters may roll one die apart, for an officer."""
 
@@ -190,7 +188,7 @@ class Sharpshooter(_Pair):
         game.then(Reply(self.attacker, self.defender, self.front, int(action is APART)))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Reply(_Pair):
     """G-2.68: the defender stands, breaks off, or puts an officer into the first rank."""
 
@@ -251,7 +249,7 @@ class Reply(_Pair):
         return no.NOT_THIS_OFFICER if action.verb == "front" else None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class _Clash(Stage):
     """A combat whose declarations are made; `here` and `there` are the hexes where it began."""
 
@@ -267,7 +265,7 @@ class _Clash(Stage):
         return game.place[self.attacker] == self.here
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Onslaught(_Clash):
     """G-4.50: the dice of the attack, unless a riposte that came first has prevented it (G-4.120)."""
 
@@ -285,7 +283,7 @@ class Onslaught(_Clash):
         )
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Aftermath(_Clash):
     """G-4.51: follow-up into a hex that is vacated, or the riposte of one who stands."""
 
@@ -302,7 +300,7 @@ class Aftermath(_Clash):
             game.then(Answer(d, a, self.guard, self.front))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Answer(_Pair):
     """G-4.115: a supported unit may riposte; here the riposting unit is the `attacker`."""
 
@@ -329,7 +327,7 @@ class Answer(_Pair):
             game.then(AnswerApart(self.attacker, self.defender, self.front, self.guard))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class AnswerApart(_Pair):
     """G-A2.46: sharpshooters who riposte may roll one die apart."""
 
@@ -351,7 +349,7 @@ class AnswerApart(_Pair):
         game.then(Disengage(self.attacker, self.defender, self.front, self.guard, apart))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Disengage(_Pair):
     """G-2.52: before the dice of a riposte an officer with the attacked unit may break off."""
 
@@ -386,7 +384,7 @@ class Disengage(_Pair):
             game.agenda.take(Onslaught)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Pounce(_Pair):
     """G-4.113: the second combat of a pursuit is opened at once."""
 

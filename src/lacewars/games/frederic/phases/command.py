@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import (
     ACTIVATE,
@@ -49,10 +47,10 @@ from lacewars.games.frederic.state import (
     Frederic,
 )
 from lacewars.games.frederic.victory import conclude
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Dispatches(Stage):
     """G-2.31: units reached by a message are activated; units that were held may be freed (G-S.13)."""
 
@@ -84,7 +82,7 @@ def activate(game: Frederic, unit: int, group: int) -> None:
             game.then(Company(officer))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Company(Stage):
     """G-2.42, G-2.43: an officer with an activated unit is activated with it, or counts as not activated."""
 
@@ -105,7 +103,7 @@ class Company(Stage):
             game.officers_active |= 1 << self.officer
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Lead(Stage):
     """G-2.11: the player names the officer of his next activation; `sizes` are the activations left."""
 
@@ -148,7 +146,7 @@ class Lead(Stage):
         return may_lead(game, officer) or no.NO_SUCH_LEVEL
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Concession(Stage):
     """G-S.23: a player who concedes is asked whether he means it."""
 
@@ -163,7 +161,7 @@ class Concession(Stage):
             conclude(game, 1 - self.side, "conceded")
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Spend(Stage):
     """G-2.12, G-2.22, G-2.44: the points of an activation: units in range, officers alone, messengers."""
 
@@ -261,7 +259,7 @@ class Spend(Stage):
         return None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Checks(Stage):
     """G-A3.09, G-A2.41: after the activations, the dice of deficient command and of unreliable units."""
 

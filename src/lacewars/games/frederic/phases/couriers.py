@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import ATTACH, COURIER, END_COURIERS, RETURN, RIDE, STAY
 from lacewars.games.frederic.commanding import is_held, obeys
@@ -23,7 +21,7 @@ from lacewars.games.frederic.state import (
     WITH_UNIT,
     Frederic,
 )
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 _MOVES = {r["id"]: int(r["move"]) for r in rows("officers.csv") if r["category"] == "messenger"}
 
@@ -33,7 +31,7 @@ def allowance(sort: int) -> int:
     return _MOVES["improvised" if sort == IMPROVISED else "adc"]
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Riders(Stage):
     """G-3.38: the player's messengers and returning aides ride, in the order he likes.
 
@@ -83,7 +81,7 @@ def _own(game: Frederic, figure: int) -> bool:
     return game.battle.officers[game.battle.aide_owner[figure]].side == game.active
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Ride(Stage):
     """G-2.23 to G-2.26: one messenger rides up to its allowance and is tested."""
 
@@ -139,7 +137,7 @@ def arrive(game: Frederic, number: int) -> None:
         game.aides[figure] = WITH_UNIT + unit
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Deliveries(Stage):
     """R20: who stayed in a unit's hex, was driven there or has been joined by it delivers his message too."""
 
@@ -166,7 +164,7 @@ def _bring_order(game: Frederic, officer: int, unit: int, sender: int) -> None:
     check_reliable(game, unit)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Attach(Stage):
     """G-2.37: an aide who is back waits with an officer."""
 

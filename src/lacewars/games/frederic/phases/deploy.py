@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import AT, BEGIN, BLANK, DEPLOY, NO_BLANKS, READY, YIELD
 from lacewars.games.frederic.battle import OFF
@@ -20,7 +18,7 @@ from lacewars.games.frederic.state import (
     SLIPS,
     Frederic,
 )
-from lacewars.kernel import Action, Decision, LaceError, Refusal
+from lacewars.kernel import Action, Decision, LaceError, Refusal, dataphase
 
 BLANK_SLIP = UNITS - 1
 """The number under which a blank slip is laid."""
@@ -70,7 +68,7 @@ def to_seat(game: Frederic, side: int) -> tuple[int, ...] | None:
     return None if game.deployment == ALTERNATING else (side,)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Setup(Stage):
     """G-1.05, G-A1.18: the table is laid; who plays first is drawn by lot unless it is known."""
 
@@ -91,7 +89,7 @@ class Setup(Stage):
             begin_with(game, game.battle.first)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Opening(Stage):
     """G-A1.08: the player who did not place the terrain chooses who begins."""
 
@@ -123,7 +121,7 @@ def begin_with(game: Frederic, first: int) -> None:
         game.then(Deploy(first, game.batch))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Begin(Stage):
     """G-A1.12: everything stands on the table; the first turn begins."""
 
@@ -157,7 +155,7 @@ def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
     return None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Deploy(Stage):
     """G-A1.13, G-A1.16: a player sets up so many units, openly, behind a screen or under slips."""
 
@@ -208,7 +206,7 @@ class Deploy(Stage):
         return no.NOT_FINISHED if action is NO_BLANKS else None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Site(Stage):
     """G-A1.09 to G-A1.11: the hex for a unit, or for a blank slip."""
 
@@ -240,7 +238,7 @@ class Site(Stage):
         return refuse_site(game, self.side, self.unit, action.args[0]) if action.verb == "at" else None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Station(Stage):
     """R86: officers are placed at the end, with a unit or alone, in the zone."""
 
@@ -273,7 +271,7 @@ class Station(Stage):
         return no.OUTSIDE_ZONE if action.verb == "at" else None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Ready(Stage):
     """G-A1.14: a player behind the screen says that he has finished."""
 
@@ -287,7 +285,7 @@ class Ready(Stage):
         game.ready |= 1 << self.side
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Reveal(Stage):
     """G-A1.14, G-A1.16: the screen goes, slips are replaced by units and blanks vanish."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import BOLT, ELEPHANT, TRAMPLE
 from lacewars.games.frederic.fighting import elephants_loose, may_riposte
@@ -13,7 +11,7 @@ from lacewars.games.frederic.losses import entered, remove_elephant
 from lacewars.games.frederic.phases.results import Roll, note_melee
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 FLIGHT_DICE = 3
 
@@ -28,7 +26,7 @@ def inside(game: Frederic, elephant: int) -> bool:
     return game.at[game.place[elephant]] != elephant + 1
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Elephants(Stage):
     """G-3.38: the owner's panicking elephants flee as the movement phase starts, in the order he likes."""
 
@@ -54,7 +52,7 @@ class Elephants(Stage):
         game.then(Stampede(elephant, 0), Elephants(tuple(e for e in self.loose(game) if e != elephant)))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class _OfElephant(Stage):
     """Something that a panicking elephant does."""
 
@@ -64,7 +62,7 @@ class _OfElephant(Stage):
         return game.battle.n_units <= self.elephant < game.battle.n_slots
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Stampede(_OfElephant):
     """G-4.128: a panicking elephant rolls 3 dice; each flag and tactical advantage is a hex of flight."""
 
@@ -82,7 +80,7 @@ class Stampede(_OfElephant):
         game.then(Bolt(self.elephant, hexes, 0))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Bolt(_OfElephant):
     """G-4.128 to G-4.133: the elephant goes hex by hex towards its edge; `quiet`: it attacks nobody (R59)."""
 
@@ -152,7 +150,7 @@ class Bolt(_OfElephant):
         return no.NO_BOLTING_THERE if action.verb in ("bolt", "trample") else None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Trampled(_OfElephant):
     """G-4.131: an elephant that drove the unit off goes on; else it stops, and the unit may riposte."""
 
@@ -172,7 +170,7 @@ class Trampled(_OfElephant):
             game.call("Answer", self.victim, self.elephant, 0, 0)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Stuck(_OfElephant):
     """G-4.148: an elephant that could not leave its unit's hex is removed."""
 

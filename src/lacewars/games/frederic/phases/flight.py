@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import ESCAPE, FLEE
 from lacewars.games.frederic.kinds import TACTICAL
 from lacewars.games.frederic.losses import remove_officer
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import BY_OFFICER, FIGURE, IMPROVISED, LOST, RETURNING, Frederic
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
 def refuges(game: Frederic, officer: int) -> list[int]:
@@ -32,7 +30,7 @@ def refuges(game: Frederic, officer: int) -> list[int]:
     return sorted(found)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Flee(Stage):
     """G-4.138, G-4.139: officers without a unit of their own in a hex that is lost must find refuge."""
 
@@ -102,7 +100,7 @@ def put_courier(game: Frederic, number: int, h: int, moved: int) -> None:
         game.officers[figure] = h
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Chase(Stage):
     """G-2.27: an enemy unit has come into a messenger's hex: it is tested, and escapes or is captured."""
 
@@ -121,7 +119,7 @@ class Chase(Stage):
             game.then(Escape(self.side, number, (self.hex,)))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Escape(Stage):
     """G-2.28, G-2.29: a messenger not caught falls back, into enemy-held hexes only with a new test."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import (
     BRING,
@@ -37,10 +35,10 @@ from lacewars.games.frederic.marching import (
 )
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Movement(Stage):
     """G-3.01: the units and officers of a group move in the order their player likes."""
 
@@ -110,7 +108,7 @@ def may_leave(game: Frederic, slot: int, pace: Pace) -> bool:
     return pace.spent < allowances(game, slot)[1] and not (game.slow >> slot & 1 and pace.steps)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class LoneRide(Stage):
     """G-2.44, G-3.18: an officer moves on his own."""
 
@@ -134,7 +132,7 @@ class LoneRide(Stage):
         return no.TOO_FAR_TO_RIDE if action.verb == "ride" else None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Spur(Stage):
     """G-A2.42: an Impetuous unit about to move may try a forced march."""
 
@@ -158,7 +156,7 @@ class Spur(Stage):
         game.then(Escort(self.slot, forced, 0, 0))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Escort(Stage):
     """G-2.42, G-2.64: each officer with a unit that sets out goes or stays; `asked` and `crew` are bits."""
 
@@ -213,7 +211,7 @@ def _numbers(pace: Pace) -> tuple[int, int, int, int, int, int]:
     return spent, steps, int(road), int(stopped), int(last), int(forced)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class March(Stage):
     """G-3.03: a unit moves hex by hex until it halts or the ground stops it, with its `crew` of officers."""
 

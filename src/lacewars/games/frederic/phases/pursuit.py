@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import FOLLOW, HALT, HOLD, STEP, TARGET
 from lacewars.games.frederic.fighting import dice, distance, elephants_loose
@@ -13,7 +11,7 @@ from lacewars.games.frederic.marching import way_of
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside, stuck
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 PURSUIT, LONG_PURSUIT = 1, 2
 """Hexes of a pursuit, and of Changeable cavalry."""
@@ -39,7 +37,7 @@ def one_step(game: Frederic, slot: int, here: int, there: int) -> tuple[int, boo
     return None
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class FollowUp(Stage):
     """G-4.100: the attacked hex is empty: the attacker may, and sometimes must, occupy it."""
 
@@ -88,7 +86,7 @@ class FollowUp(Stage):
         entered(game, slot, self.there)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class _Onward(Stage):
     """A unit that has followed up may go on."""
 
@@ -110,7 +108,7 @@ class _Onward(Stage):
         return found[0], int(found[1])
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Pursuit(_Onward):
     """G-4.111: mounted troops may go on and at once fight an enemy beside them."""
 
@@ -160,7 +158,7 @@ class Pursuit(_Onward):
         return {"target": no.NOT_A_TARGET, "step": no.TOO_FAR}.get(action.verb)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Further(_Onward):
     """G-A2.53: Changeable infantry that has followed up may go 1 hex further, without combat."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import END_RALLY, RALLY
 from lacewars.games.frederic.battle import CHIEF
@@ -11,7 +9,7 @@ from lacewars.games.frederic.kinds import TACTICAL
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
 def may_rally(game: Frederic, officer: int) -> bool:
@@ -27,7 +25,7 @@ def may_rally(game: Frederic, officer: int) -> bool:
     return game.stands[unit] < game.start_stands(unit)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Rally(Stage):
     """G-2.57: an activated officer with a unit that has suffered losses may try to rally it, each once."""
 

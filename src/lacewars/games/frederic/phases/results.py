@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import AIM, DODGE, HIT_STAND, IGNORE, SUFFER
 from lacewars.games.frederic.fighting import DOUBLE_MORALE, HIT, MORALE, advantage, dice, ignorable
@@ -14,7 +12,7 @@ from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import hexes_due
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import supported
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 DODGED = 3
 """G-A2.51: so many morale hits replace a hit."""
@@ -37,7 +35,7 @@ def effect(faces: list[int], face: int, result: int) -> tuple[int, int]:
     return faces.count(face) + hit * tactical, faces.count(FLAG) + morale * tactical
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Roll(Stage):
     """G-4.50: the dice of an attack, a fire or a riposte.
 
@@ -72,7 +70,7 @@ class Roll(Stage):
         game.then((Aim if aimed else Impact)(a, d, hits, morale, spare, guard, self.breaking))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class _Blow(Stage):
     """A roll that has been read: hits, morale hits, and how many of those guns and works let it ignore."""
 
@@ -92,10 +90,10 @@ class _Blow(Stage):
         game.then(Impact(self.attacker, self.defender, hits, morale, self.spare, self.guard, self.breaking))
 
 
+@dataphase
 class Aim(_Blow):
     """G-A2.46: a sharpshooter's die has hit: the stand, or an officer instead."""
 
-    __slots__ = ()
     rules = ("G-A2.46",)
 
     def decide(self, game: Frederic) -> Decision | None:
@@ -120,10 +118,10 @@ class Aim(_Blow):
         return no.NOT_THIS_OFFICER if action.verb == "aim" else None
 
 
+@dataphase
 class Impact(_Blow):
     """G-4.58, G-A2.51: hits become losses; troops that dodge may take three morale hits for one of them."""
 
-    __slots__ = ()
     rules = ("G-4.58", "G-A2.51")
 
     def decide(self, game: Frederic) -> Decision | None:
@@ -165,7 +163,7 @@ def wounds(game: Frederic, officer: int, lost: int) -> None:
         remove_officer(game, officer)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Shaken(Stage):
     """G-4.62: the owner ignores as many morale hits as he may and likes; the rest is a retreat."""
 

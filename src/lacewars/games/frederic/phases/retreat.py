@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import HALT, RETREAT
 from lacewars.games.frederic.losses import carry, crew_of, entered, hold, lose_stands
@@ -11,10 +9,10 @@ from lacewars.games.frederic.marching import way_of
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import FAR, Limits, Ways, limits
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class _Falling(Stage):
     """A unit goes back hex by hex: `made` of `due`, all by road or not, with whom, where it has been."""
 
@@ -56,10 +54,10 @@ class _Falling(Stage):
         return no.NO_RETREAT_THERE if action.verb == "retreat" else None
 
 
+@dataphase
 class Retreat(_Falling):
     """G-4.79 to G-4.90: a retreat after morale hits; every hex that cannot be made is a loss."""
 
-    __slots__ = ()
     rules = ("G-4.81", "G-4.82", "G-4.86")
 
     def ways(self, game: Frederic) -> list[int]:
@@ -91,7 +89,7 @@ class Retreat(_Falling):
             lose_stands(game, self.slot, self.due - self.made)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Desertion(Stage):
     """G-4.95 to G-4.99: troops that panic, and all guns, lose stands for the hexes they retreated."""
 
@@ -107,10 +105,10 @@ class Desertion(Stage):
         lose_stands(game, self.slot, faces.count(game.kinds[self.slot].face))
 
 
+@dataphase
 class Withdrawal(_Falling):
     """G-2.53: a unit that broke off withdraws 1 hex or more, up to its allowance."""
 
-    __slots__ = ()
     rules = ("G-2.53",)
 
     def ways(self, game: Frederic) -> list[int]:
@@ -139,7 +137,7 @@ class Withdrawal(_Falling):
         return no.MUST_WITHDRAW if action is HALT else _Falling.explain(self, game, action)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class BreakOff(Stage):
     """R27: the blow has fallen on a unit that breaks off: what is left withdraws as far as that can move."""
 

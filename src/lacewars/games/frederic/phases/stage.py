@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.frederic.alphabet import CONCEDE
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import Action, Phase
+from lacewars.kernel import Action, Phase, dataphase
 from lacewars.kernel.phase import slots
 
 _SLOTS = ("attacker", "defender", "slot", "victim", "elephants")
@@ -26,10 +26,9 @@ def _limits(game: Frederic) -> dict[str, int]:
     }
 
 
+@dataphase
 class Stage(Phase[Frederic]):
     """A phase of Frédéric le Grand: whatever is asked, a player may concede instead (G-S.23)."""
-
-    __slots__ = ()
 
     def resolve(self, game: Frederic, action: Action) -> None:
         if action is CONCEDE:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from lacewars.games.frederic import refusals as no
 from lacewars.games.frederic.alphabet import APPOINT, REPLACE
 from lacewars.games.frederic.battle import CHIEF, LOST, SENIOR, SUB_GENERAL
@@ -17,10 +15,10 @@ from lacewars.games.frederic.phases.rally import Rally
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.state import BY_OFFICER, FIRST_GROUP, MESSAGE_GROUP, Frederic
 from lacewars.games.frederic.victory import check_turn
-from lacewars.kernel import Action, Decision, Refusal
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Round(Stage):
     """G-1.25: a turn is the successive action of both players."""
 
@@ -33,7 +31,7 @@ class Round(Stage):
         game.then(PlayerTurn(game.first), PlayerTurn(1 - game.first), Round(self.number + 1))
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class PlayerTurn(Stage):
     """G-1.25: command, movement, combat, end of turn; or a turn passed for want of a chief (G-4.143)."""
 
@@ -69,7 +67,7 @@ def begin_turn(game: Frederic) -> None:
             game.retired[unit] = 0
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class Manoeuvre(Stage):
     """G-3.38, R108: elephants flee, messengers ride, the groups move, then fight in this order; rallies."""
 
@@ -90,7 +88,7 @@ class Manoeuvre(Stage):
         )
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class EndOfTurn(Stage):
     """G-1.31: victory is checked; otherwise the opponent starts his turn."""
 
@@ -100,7 +98,7 @@ class EndOfTurn(Stage):
         check_turn(game, round_over=game.active != game.first)
 
 
-@dataclass(slots=True, eq=False)
+@dataphase
 class NewChief(Stage):
     """G-4.144: the commander-in-chief comes back in place of another officer, or anywhere if none is left."""
 

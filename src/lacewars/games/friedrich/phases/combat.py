@@ -8,7 +8,7 @@ from lacewars.games.friedrich.board import N_TOWNS, NEAR, SUIT
 from lacewars.games.friedrich.phases.duel import Duel, lead_is_met
 from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strike_pairs
 from lacewars.games.friedrich.state import ENEMY_GENERAL, Friedrich
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def adjacent_pairs(game: Friedrich, nation: int) -> list[int]:
@@ -34,14 +34,12 @@ def attack_forbidden(game: Friedrich, attacker: int, defender: int) -> bool:
     return False
 
 
+@dataphase
 class Combats(Phase[Friedrich]):
     """Phase 3: the combats to be fought are fixed (F-7.01)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-7.01",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def perform(self, game: Friedrich) -> None:
         pairs = adjacent_pairs(game, self.nation)
@@ -60,14 +58,12 @@ class Combats(Phase[Friedrich]):
         return left
 
 
+@dataphase
 class NextCombat(Phase[Friedrich]):
     """The active player picks the next combat (F-7.03)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-7.03",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def decide(self, game: Friedrich) -> Decision | None:
         if len(game.pairs) < 2:
@@ -95,15 +91,13 @@ class NextCombat(Phase[Friedrich]):
         return no.ATTACK_FORBIDDEN if attack_forbidden(game, attacker, defender) else no.NOT_A_PAIR
 
 
+@dataphase
 class Engage(Phase[Friedrich]):
     """A combat opens; under card 8 clubs a Prussian stack attacked by Daun may fall back first (R62)."""
 
-    __slots__ = ("attacker", "defender")
+    attacker: int
+    defender: int
     rules = ("F-14.14",)
-
-    def __init__(self, attacker: int, defender: int) -> None:
-        self.attacker = attacker
-        self.defender = defender
 
     def fits(self, game: Friedrich) -> bool:
         return can_fight(game, self.attacker, self.defender)

@@ -7,7 +7,7 @@ from lacewars.games.friedrich.alphabet import DISCARD
 from lacewars.games.friedrich.nations import AUSTRIA, FRANCE, HANOVER, NATION_DRAWS, PRUSSIA
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.sivel.piles import draw_card, lay_aside
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def draw_number(game: Friedrich, nation: int) -> int:
@@ -24,14 +24,12 @@ def discards(game: Friedrich, nation: int) -> bool:
     return nation == FRANCE and game.colonies == 0
 
 
+@dataphase
 class Draw(Phase[Friedrich]):
     """Phase 1: the active nation draws its Tactical Cards (F-2.08)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-2.08",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def perform(self, game: Friedrich) -> None:
         n = self.nation
@@ -43,15 +41,13 @@ class Draw(Phase[Friedrich]):
             game.then(Discard(tuple(drawn), n))
 
 
+@dataphase
 class Discard(Phase[Friedrich]):
     """France discards one of the four cards just drawn, face down (F-3.03)."""
 
-    __slots__ = ("cards", "nation")
+    cards: tuple[int, ...]
+    nation: int
     rules = ("F-3.03",)
-
-    def __init__(self, cards: tuple[int, ...], nation: int) -> None:
-        self.nation = nation
-        self.cards = cards
 
     def decide(self, game: Friedrich) -> Decision | None:
         actions = list(dict.fromkeys(DISCARD[c] for c in self.cards))

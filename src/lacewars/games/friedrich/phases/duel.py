@@ -10,7 +10,7 @@ from lacewars.games.friedrich.phases.outcome import Aftermath
 from lacewars.games.friedrich.phases.stacks import can_fight
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.sivel import duel as sivel
-from lacewars.kernel import Action, Refusal
+from lacewars.kernel import Action, Refusal, dataphase
 
 
 def lead_is_met(game: Friedrich, town: int, score: int) -> None:
@@ -20,10 +20,10 @@ def lead_is_met(game: Friedrich, town: int, score: int) -> None:
         game.spent = 1
 
 
+@dataphase
 class Duel(sivel.Duel[Friedrich]):
     """The side that is behind plays cards of its sector's suit until it is level or gives up (F-7.06)."""
 
-    __slots__ = ()
     rules = ("F-7.06", "F-7.14")
     suits, ways, stop = SUIT, PLAYS, STOP
     must_play, not_in_hand, wrong_suit = no.MUST_PLAY, no.NOT_IN_HAND, no.WRONG_SUIT

@@ -8,7 +8,7 @@ from lacewars.games.friedrich.board import EAST_PRUSSIA, EAST_PRUSSIAN_OBJECTIVE
 from lacewars.games.friedrich.conquest import take
 from lacewars.games.friedrich.nations import EAST_PRUSSIA_FORFEIT, PRUSSIA, RUSSIA
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def abandoned(game: Friedrich) -> bool:
@@ -18,10 +18,10 @@ def abandoned(game: Friedrich) -> bool:
     return not any(town in EAST_PRUSSIA for town in game.stacks(RUSSIA))
 
 
+@dataphase
 class EastPrussia(Phase[Friedrich]):
     """After Russia's action: an East Prussia left without a garrison rises (F-13.02)."""
 
-    __slots__ = ()
     rules = ("F-13.02",)
 
     def perform(self, game: Friedrich) -> None:
@@ -29,14 +29,12 @@ class EastPrussia(Phase[Friedrich]):
             game.then(Freed(EAST_PRUSSIA_FORFEIT))
 
 
+@dataphase
 class Freed(Phase[Friedrich]):
     """Prussia chooses the East Prussian objectives that free themselves (F-13.03)."""
 
-    __slots__ = ("left",)
+    left: int
     rules = ("F-13.03",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
 
     def decide(self, game: Friedrich) -> Decision | None:
         towns = [t for t in EAST_PRUSSIAN_OBJECTIVES if game.conquered[t]]

@@ -32,7 +32,7 @@ from lacewars.games.friedrich.phases.fate_now import carry_out
 from lacewars.games.friedrich.phases.option import option_may_fail
 from lacewars.games.friedrich.state import GONE, Friedrich
 from lacewars.games.sivel.piles import lay_aside
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _DATA = {s["id"]: s for s in tables("cards.toml")["stroke"]}
 
@@ -44,10 +44,10 @@ def version(game: Friedrich) -> int:
     return SUIT[game.where[game.victor]]
 
 
+@dataphase
 class FateCard(Phase[Friedrich]):
     """The top Card of Fate is read and carried out (F-11.02); then it goes under the deck (F-11.03)."""
 
-    __slots__ = ()
     rules = ("F-11.02",)
 
     def perform(self, game: Friedrich) -> None:
@@ -152,10 +152,10 @@ def pass_imperial(game: Friedrich) -> None:
     game.tell("took_over_hand", tuple(game.hands[IMPERIAL]), to=(seat,))
 
 
+@dataphase
 class RecallChoice(Phase[Friedrich]):
     """SWEDEN: Prussia names the general who is recalled for good, Friedrich excepted (F-11.07)."""
 
-    __slots__ = ()
     rules = ("F-11.07",)
 
     def decide(self, game: Friedrich) -> Decision | None:

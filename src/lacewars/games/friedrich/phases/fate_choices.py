@@ -23,18 +23,16 @@ from lacewars.games.friedrich.phases.movement import shares, step
 from lacewars.games.friedrich.phases.stacks import shift_stack
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.sivel.piles import draw_card, take_from_hand
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class GainArmy(Phase[Friedrich]):
     """A nation secretly chooses the stack that gets a free army (R65)."""
 
-    __slots__ = ("nation", "optional")
+    nation: int
+    optional: bool
     rules = ("F-14.29",)
-
-    def __init__(self, nation: int, optional: bool) -> None:
-        self.nation = nation
-        self.optional = optional
 
     def decide(self, game: Friedrich) -> Decision | None:
         towns = [t for t in game.stacks(self.nation) if can_gain(game, self.nation, t)]
@@ -53,14 +51,12 @@ class GainArmy(Phase[Friedrich]):
         return no.NO_ARMY_POSSIBLE if action.verb == "gain" else None
 
 
+@dataphase
 class LoseArmy(Phase[Friedrich]):
     """A nation secretly chooses the stack that loses an army (R65)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-14.29",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def decide(self, game: Friedrich) -> Decision | None:
         towns = [t for t in game.stacks(self.nation) if can_lose(game, t)]
@@ -96,14 +92,12 @@ def secretly_change(game: Friedrich, nation: int, town: int, by: int) -> None:
     game.tell("army_changed_at", town, by, to=(game.controller[nation],))
 
 
+@dataphase
 class Offer(Phase[Friedrich]):
     """Card 1 hearts: a nation secretly offers a card for the exchange, or declines (R68)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-14.19",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def decide(self, game: Friedrich) -> Decision | None:
         actions = [*dict.fromkeys(GIVE[c] for c in game.hands[self.nation]), DECLINE]
@@ -116,15 +110,13 @@ class Offer(Phase[Friedrich]):
         return no.NOT_IN_HAND if action.verb == "give" else None
 
 
+@dataphase
 class Swap(Phase[Friedrich]):
     """Card 1 hearts: the offered cards change hands if both nations agreed (F-14.19)."""
 
-    __slots__ = ("first", "second")
+    first: int
+    second: int
     rules = ("F-14.19",)
-
-    def __init__(self, first: int, second: int) -> None:
-        self.first = first
-        self.second = second
 
     def perform(self, game: Friedrich) -> None:
         a, b = self.first, self.second
@@ -147,14 +139,12 @@ def hand_over(game: Friedrich, giver: int, taker: int, card: int) -> None:
     game.tell("handed_over", giver, taker, card, to=seats)
 
 
+@dataphase
 class Redraw(Phase[Friedrich]):
     """Card 4 hearts: France may discard a card and draw a new one (R68)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-14.19",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def decide(self, game: Friedrich) -> Decision | None:
         actions = [*dict.fromkeys(DISCARD[c] for c in game.hands[self.nation]), DECLINE]
@@ -173,15 +163,13 @@ class Redraw(Phase[Friedrich]):
         return no.NOT_IN_HAND if action.verb == "discard" else None
 
 
+@dataphase
 class Trade(Phase[Friedrich]):
     """Card 9 diamonds: Prussia may give Austria a card and then draws one from her hand (R68)."""
 
-    __slots__ = ("giver", "taker")
+    giver: int
+    taker: int
     rules = ("F-14.19",)
-
-    def __init__(self, giver: int, taker: int) -> None:
-        self.giver = giver
-        self.taker = taker
 
     def decide(self, game: Friedrich) -> Decision | None:
         actions = [*dict.fromkeys(GIVE[c] for c in game.hands[self.giver]), DECLINE]
@@ -198,14 +186,12 @@ class Trade(Phase[Friedrich]):
         return no.NOT_IN_HAND if action.verb == "give" else None
 
 
+@dataphase
 class LaudonStep(Phase[Friedrich]):
     """Card 6 spades: Laudon may move one town at once (R63)."""
 
-    __slots__ = ("general",)
+    general: int
     rules = ("F-14.15",)
-
-    def __init__(self, general: int) -> None:
-        self.general = general
 
     def fits(self, game: Friedrich) -> bool:
         return game.where[self.general] >= 0
@@ -235,15 +221,13 @@ class LaudonStep(Phase[Friedrich]):
         return self.refuse(game, action.args[0]) if action.verb == "step" else None
 
 
+@dataphase
 class LaudonTake(Phase[Friedrich]):
     """Card 6 spades: Laudon leaves a stack with a secret number of its armies (R63)."""
 
-    __slots__ = ("general", "town")
+    general: int
+    town: int
     rules = ("F-14.15", "F-6.13")
-
-    def __init__(self, general: int, town: int) -> None:
-        self.general = general
-        self.town = town
 
     def fits(self, game: Friedrich) -> bool:
         start = game.where[self.general]
@@ -263,14 +247,12 @@ class LaudonTake(Phase[Friedrich]):
         return no.CANNOT_TAKE if action.verb == "take" else None
 
 
+@dataphase
 class TurnDown(Phase[Friedrich]):
     """Card 6 diamonds: Austria may turn a Prussian stack in Austria or Saxony face down (F-14.26)."""
 
-    __slots__ = ("effect",)
+    effect: int
     rules = ("F-14.26",)
-
-    def __init__(self, effect: int) -> None:
-        self.effect = effect
 
     def decide(self, game: Friedrich) -> Decision | None:
         effect = EFFECTS[self.effect]
@@ -295,15 +277,13 @@ class TurnDown(Phase[Friedrich]):
         return no.NOT_TURNABLE if action.verb == "turn" else None
 
 
+@dataphase
 class DriveWest(Phase[Friedrich]):
     """Card 12 hearts: Prussia may drive Hildburghausen two towns westwards (R64)."""
 
-    __slots__ = ("chooser", "general")
+    chooser: int
+    general: int
     rules = ("F-14.16",)
-
-    def __init__(self, chooser: int, general: int) -> None:
-        self.chooser = chooser
-        self.general = general
 
     def fits(self, game: Friedrich) -> bool:
         return game.where[self.general] >= 0

@@ -21,7 +21,7 @@ from lacewars.games.friedrich.nations import GENERALS, MAX_ARMIES, N_GENERALS, N
 from lacewars.games.friedrich.phases.recruit import Purchase
 from lacewars.games.friedrich.recruiting import Order, can_recruit, next_train, refuse_army, refuse_item
 from lacewars.games.friedrich.state import ENEMY_TRAIN, GENERAL_MASK, Friedrich
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 BINDS: tuple[bool, ...] = tuple(e.kind in ("pinned_at", "no_unstack") for e in EFFECTS)
 """Which Cards of Fate keep pieces from setting out at all."""
@@ -60,14 +60,12 @@ def _may_leave(game: Friedrich, action: Action, town: int) -> bool:
     return refuse_setting_out(game, action.args[0], town) is None
 
 
+@dataphase
 class Movement(Phase[Friedrich]):
     """Phase 2: pieces move one after the other; recruiting and returning in between (F-2.09)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-2.09",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def decide(self, game: Friedrich) -> Decision | None:
         nation = self.nation
@@ -115,15 +113,13 @@ def shares(game: Friedrich, group: int, town: int) -> range:
     return range(max(going, pool - MAX_ARMIES * staying), min(MAX_ARMIES * going, pool - staying) + 1)
 
 
+@dataphase
 class Take(Phase[Friedrich]):
     """Generals leaving a stack take a secret number of its armies (F-6.13)."""
 
-    __slots__ = ("group", "town")
+    group: int
+    town: int
     rules = ("F-6.13", "F-4.17")
-
-    def __init__(self, group: int, town: int) -> None:
-        self.group = group
-        self.town = town
 
     def decide(self, game: Friedrich) -> Decision | None:
         nation = NATION_OF[self.group.bit_length() - 1]
@@ -145,21 +141,19 @@ class Take(Phase[Friedrich]):
         return no.CANNOT_TAKE if action.verb == "take" else no.MOVE_UNFINISHED
 
 
+@dataphase
 class March(Phase[Friedrich]):
     """A group marches town by town (F-4.01).
 
     `armies` is what the group takes from a stack it is about to leave; 0: all that is on its town.
     """
 
-    __slots__ = ("group", "town", "taken", "main_only", "armies")  # noqa: RUF023 - order of the constructor
+    group: int
+    town: int
+    taken: int
+    main_only: bool
+    armies: int
     rules = ("F-4.03",)
-
-    def __init__(self, group: int, town: int, taken: int, main_only: bool, armies: int) -> None:
-        self.group = group
-        self.town = town
-        self.taken = taken
-        self.main_only = main_only
-        self.armies = armies
 
     def decide(self, game: Friedrich) -> Decision | None:
         group, town, taken = self.group, self.town, self.taken

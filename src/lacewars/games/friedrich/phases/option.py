@@ -16,13 +16,13 @@ from lacewars.games.friedrich.state import (
 )
 from lacewars.games.sivel.piles import take_from_hand
 from lacewars.games.sivel.state import EVERYBODY
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class OffensiveOption(Phase[Friedrich]):
     """On turn 3, before moving, Prussia decides for or against the Offensive Option (F-13.05)."""
 
-    __slots__ = ()
     rules = ("F-13.05",)
 
     def decide(self, game: Friedrich) -> Decision | None:

@@ -11,13 +11,13 @@ from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strik
 from lacewars.games.friedrich.state import OFF, Friedrich
 from lacewars.games.sivel import duel
 from lacewars.games.sivel.retreat import ends
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Aftermath(duel.Aftermath[Friedrich]):
     """The combat is over: the beaten stack loses armies and generals and must retreat (F-7.11, F-7.12)."""
 
-    __slots__ = ()
     rules = ("F-7.11",)
 
     def fits(self, game: Friedrich) -> bool:
@@ -67,16 +67,14 @@ def retreat(game: Friedrich, loser: int, town: int) -> None:
     shift_stack(game, loser, town)
 
 
+@dataphase
 class Retreat(Phase[Friedrich]):
     """The winner chooses where the beaten stack retreats, among the farthest ends (F-8.04, F-8.05)."""
 
-    __slots__ = ("winner", "loser", "ends")  # noqa: RUF023 - order of the constructor
+    winner: int
+    loser: int
+    ends: tuple[int, ...]
     rules = ("F-8.04",)
-
-    def __init__(self, winner: int, loser: int, ends: tuple[int, ...]) -> None:
-        self.winner = winner
-        self.loser = loser
-        self.ends = ends
 
     def fits(self, game: Friedrich) -> bool:
         return can_fight(game, self.winner, self.loser) and not any(game.held[t] for t in self.ends)

@@ -20,19 +20,17 @@ from lacewars.games.friedrich.recruiting import (
 )
 from lacewars.games.friedrich.state import TRAIN, Friedrich
 from lacewars.games.sivel.paying import Paying
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Purchase(Phase[Friedrich]):
     """An order is put together: armies, trains and returning generals (F-10.01)."""
 
-    __slots__ = ("nation", "armies", "pieces")  # noqa: RUF023 - order of the constructor
+    nation: int
+    armies: int
+    pieces: tuple[int, ...]
     rules = ("F-10.01",)
-
-    def __init__(self, nation: int, armies: int, pieces: tuple[int, ...]) -> None:
-        self.nation = nation
-        self.armies = armies
-        self.pieces = pieces
 
     @property
     def order(self) -> Order:
@@ -92,22 +90,18 @@ def order_fits(game: Friedrich, order: Order) -> bool:
     return all(refuse_army(game, Order(order.nation, n, order.pieces)) is None for n in range(order.armies))
 
 
+@dataphase
 class Payment(Paying[Friedrich]):
     """The order is paid with Tactical Cards of any suit; no change is given (F-10.02)."""
 
-    __slots__ = ("nation", "armies", "pieces", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    nation: int
+    armies: int
+    pieces: tuple[int, ...]
+    laid: tuple[int, ...]
+    owed: int
     rules = ("F-10.02",)
     lay, done = LAY, SETTLE
     not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
-
-    def __init__(
-        self, nation: int, armies: int, pieces: tuple[int, ...], laid: tuple[int, ...], owed: int
-    ) -> None:
-        self.nation = nation
-        self.armies = armies
-        self.pieces = pieces
-        self.laid = laid
-        self.owed = owed
 
     @property
     def order(self) -> Order:
@@ -164,15 +158,13 @@ def mark_recruits(game: Friedrich, town: int) -> None:
             game.recruits |= 1 << g
 
 
+@dataphase
 class Reinforce(Phase[Friedrich]):
     """New armies are handed out in secret, one after the other (F-10.06, F-10.07)."""
 
-    __slots__ = ("nation", "armies")  # noqa: RUF023 - order of the constructor
+    nation: int
+    armies: int
     rules = ("F-10.06",)
-
-    def __init__(self, nation: int, armies: int) -> None:
-        self.nation = nation
-        self.armies = armies
 
     def fits(self, game: Friedrich) -> bool:
         room_left = room(game, self.nation), CEILING[self.nation] - game.total[self.nation]

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from lacewars.games.friedrich.conquest import claimant, protected, take
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import Phase
+from lacewars.kernel import Phase, dataphase
 
 
+@dataphase
 class Retroactive(Phase[Friedrich]):
     """Phase 4: marked objectives whose protectors were driven off are conquered (R26)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-2.11",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def perform(self, game: Friedrich) -> None:
         marks, game.marks = game.marks, []

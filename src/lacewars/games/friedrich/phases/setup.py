@@ -7,13 +7,13 @@ from lacewars.games.friedrich.alphabet import ALLOT
 from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATION_OF, NATIONS
 from lacewars.games.friedrich.phases.turn import Turn
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Setup(Phase[Friedrich]):
     """Every nation secretly distributes its armies, all at the same time."""
 
-    __slots__ = ()
     rules = ("F-0.13",)
 
     def perform(self, game: Friedrich) -> None:
@@ -31,15 +31,13 @@ def allotments(general: int, left: int) -> range:
     return range(max(1, left - MAX_ARMIES * later), min(MAX_ARMIES, left - later) + 1)
 
 
+@dataphase
 class Allot(Phase[Friedrich]):
     """A nation's armies are allotted to its generals, one after the other."""
 
-    __slots__ = ("general", "left")
+    general: int
+    left: int
     rules = ("F-0.13",)
-
-    def __init__(self, general: int, left: int) -> None:
-        self.general = general
-        self.left = left
 
     def decide(self, game: Friedrich) -> Decision | None:
         numbers = allotments(self.general, self.left)

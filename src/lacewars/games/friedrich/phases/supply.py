@@ -7,17 +7,15 @@ from lacewars.games.friedrich.nations import PRUSSIA
 from lacewars.games.friedrich.phases.option import austria_takes_card
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.supply import supplied
-from lacewars.kernel import Phase
+from lacewars.kernel import Phase, dataphase
 
 
+@dataphase
 class Supply(Phase[Friedrich]):
     """Phase 5: the supply of every stack of the active nation is checked (R38)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-2.12",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def perform(self, game: Friedrich) -> None:
         for town, stack in game.stacks(self.nation).items():

@@ -19,17 +19,15 @@ from lacewars.games.friedrich.phases.retroactive import Retroactive
 from lacewars.games.friedrich.phases.supply import Supply
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.victory import check_victory
-from lacewars.kernel import Phase
+from lacewars.kernel import Phase, dataphase
 
 
+@dataphase
 class Turn(Phase[Friedrich]):
     """A turn: one action of each nation, in the fixed order (F-2.05)."""
 
-    __slots__ = ("number",)
+    number: int
     rules = ("F-2.05",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
     def perform(self, game: Friedrich) -> None:
         game.turn = self.number
@@ -38,14 +36,12 @@ class Turn(Phase[Friedrich]):
         game.then(*_ACTIONS, EndOfTurn())
 
 
+@dataphase
 class NationAction(Phase[Friedrich]):
     """One nation's action: cards, movement, combat, retroactive conquest, supply (F-2.07)."""
 
-    __slots__ = ("nation",)
+    nation: int
     rules = ("F-2.07",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation = nation
 
     def perform(self, game: Friedrich) -> None:
         n = self.nation
@@ -61,10 +57,10 @@ class NationAction(Phase[Friedrich]):
         game.then(*phases)
 
 
+@dataphase
 class EndOfTurn(Phase[Friedrich]):
     """F-2.13, F-12: victory is checked; the marker moves on, or a Card of Fate is drawn."""
 
-    __slots__ = ()
     rules = ("F-2.13",)
 
     def perform(self, game: Friedrich) -> None:
@@ -87,10 +83,10 @@ class EndOfTurn(Phase[Friedrich]):
         game.spent = game.recruits = game.suits_used = 0
 
 
+@dataphase
 class SecondCheck(Phase[Friedrich]):
     """F-12.03, F-12.07: victory is checked again after the Card of Fate."""
 
-    __slots__ = ()
     rules = ("F-12.03",)
 
     def perform(self, game: Friedrich) -> None:

@@ -9,7 +9,7 @@ from lacewars.games.maria.phases.outcome import Aftermath
 from lacewars.games.maria.powers import GENERALS, PRAGMATIC
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel import duel
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def adjacent_pairs(game: Maria) -> list[int]:
@@ -32,10 +32,10 @@ def can_fight(game: Maria, attacker: int, defender: int) -> bool:
     return bool(fighting) and defender in NEAR[attacker]
 
 
+@dataphase
 class Combats(Phase[Maria]):
     """The battles of the stage are listed (M-11.1.01)."""
 
-    __slots__ = ()
     rules = ("M-11.1.01",)
 
     def perform(self, game: Maria) -> None:
@@ -52,10 +52,10 @@ def open_pairs(game: Maria) -> list[int]:
     return game.pairs
 
 
+@dataphase
 class NextCombat(Phase[Maria]):
     """The attacking player chooses the order of his attacks (M-11.1.02)."""
 
-    __slots__ = ()
     rules = ("M-11.1.02",)
 
     def decide(self, game: Maria) -> Decision | None:
@@ -87,15 +87,13 @@ class NextCombat(Phase[Maria]):
         return no.AUSTRIA_FIRST if attacker * N_TOWNS + defender in game.pairs else no.NOT_A_PAIR
 
 
+@dataphase
 class Engage(Phase[Maria]):
     """Both sides announce their troops; the difference is the first score (M-11.1.04)."""
 
-    __slots__ = ("attacker", "defender")
+    attacker: int
+    defender: int
     rules = ("M-11.1.04",)
-
-    def __init__(self, attacker: int, defender: int) -> None:
-        self.attacker = attacker
-        self.defender = defender
 
     def fits(self, game: Maria) -> bool:
         return can_fight(game, self.attacker, self.defender)
@@ -110,10 +108,10 @@ class Engage(Phase[Maria]):
         game.then(Duel(a, d, mine - theirs, mine > theirs))
 
 
+@dataphase
 class Duel(duel.Duel[Maria]):
     """The side that is behind plays cards of its sector's suit until it is level or gives up (M-11.1.06)."""
 
-    __slots__ = ()
     rules = ("M-11.1.06",)
     suits, ways, stop = SUIT, PLAYS, STOP
     must_play, not_in_hand, wrong_suit = no.MUST_PLAY, no.NOT_IN_HAND, no.WRONG_SUIT

@@ -12,24 +12,22 @@ from lacewars.games.maria.phases.homecoming import ComeHome
 from lacewars.games.maria.phases.shares import GeneralPayment, Share
 from lacewars.games.maria.powers import GENERALS, POWER_OF
 from lacewars.games.maria.state import OFF, Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _POLITICS = tables("constants.toml")["politics"]
 CORPS_TROOPS: int = _POLITICS["expedition_recruit_troops"]
 CORPS_PRICE: int = _POLITICS["expedition_recruit_cost"]
 
 
+@dataphase
 class CheckCorps(Phase[Maria]):
     """After the markers have moved a power's penalty is applied or ends (M-17.5.15, M-17.5.20).
 
     A power that owes its general already is not asked again: the next one who returns goes there (R53).
     """
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-17.5.15",)
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def perform(self, game: Maria) -> None:
         general = boxed(game, self.power)
@@ -41,14 +39,12 @@ class CheckCorps(Phase[Maria]):
             game.then(CorpsDue(self.power))
 
 
+@dataphase
 class CorpsDue(Phase[Maria]):
     """A power owes its off-map box a general: whether it can find one shows at once (R53)."""
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-17.5.15",)
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def perform(self, game: Maria) -> None:
         if boxed(game, self.power) < 0:
@@ -56,14 +52,12 @@ class CorpsDue(Phase[Maria]):
             game.then(Corps(self.power))
 
 
+@dataphase
 class Corps(Phase[Maria]):
     """A power puts one of its generals into its off-map box (R53)."""
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-17.5.15", "M-17.5.16")
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def refuse(self, game: Maria, general: int) -> Refusal | None:
         """Why a general cannot be sent: he must be on a map, or be raised anew for 8 points."""
@@ -99,10 +93,10 @@ class Corps(Phase[Maria]):
         return self.refuse(game, action.args[0]) if action.verb == "corps" else None
 
 
+@dataphase
 class CorpsShare(Share):
     """A general sent out of a stack of his power takes a secret share of its troops (R53, M-6.10)."""
 
-    __slots__ = ()
     rules = ("M-17.5.15", "M-6.10")
 
     def leave(self, game: Maria) -> None:
@@ -110,10 +104,10 @@ class CorpsShare(Share):
         into_box(game, self.general)
 
 
+@dataphase
 class CorpsPayment(GeneralPayment):
     """A general who is off the board is raised with 2 troops and goes at once into the box (M-17.5.16)."""
 
-    __slots__ = ()
     rules = ("M-17.5.16",)
 
     def fits(self, game: Maria) -> bool:

@@ -9,18 +9,16 @@ from lacewars.games.maria.phases.joining import chiefs, joined
 from lacewars.games.maria.phases.shares import Share
 from lacewars.games.maria.powers import N_GENERALS, POWER_OF
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Displace(Phase[Maria]):
     """A piece goes to one of these towns; its owner chooses among equally near ones."""
 
-    __slots__ = ("piece", "towns")
+    piece: int
+    towns: tuple[int, ...]
     rules = ("M-17.5.21", "M-19.1.06")
-
-    def __init__(self, piece: int, towns: tuple[int, ...]) -> None:
-        self.piece = piece
-        self.towns = towns
 
     def fits(self, game: Maria) -> bool:
         return bool(self.towns) and game.where[self.piece] >= 0
@@ -56,15 +54,13 @@ def settle(game: Maria, piece: int, town: int) -> None:
         game.then(NewCommander(piece, partner))
 
 
+@dataphase
 class NewCommander(Phase[Maria]):
     """A displaced general stands beside one of his rank: who is the supreme commander (M-6.04, R35)?"""
 
-    __slots__ = ("general", "partner")
+    general: int
+    partner: int
     rules = ("M-6.04",)
-
-    def __init__(self, general: int, partner: int) -> None:
-        self.general = general
-        self.partner = partner
 
     def fits(self, game: Maria) -> bool:
         return game.where[self.general] == game.where[self.partner] >= 0
@@ -79,15 +75,12 @@ class NewCommander(Phase[Maria]):
         game.tell("commands", general, game.where[general])
 
 
+@dataphase
 class Part(Share):
     """A general who is taken out of a stack of his power gets a secret share of its troops (M-6.10)."""
 
-    __slots__ = ("town",)
+    town: int
     rules = ("M-6.10",)
-
-    def __init__(self, general: int, town: int) -> None:
-        super().__init__(general)
-        self.town = town
 
     def leave(self, game: Maria) -> None:
         settle(game, self.general, self.town)

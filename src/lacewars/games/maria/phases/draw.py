@@ -8,13 +8,13 @@ from lacewars.games.maria.income import COMPULSORY_TURNS, cut_off, printed_incom
 from lacewars.games.maria.powers import BAVARIA, FRANCE
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.piles import draw_card
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class BavarianSubsidy(Phase[Maria]):
     """From turn 4 Louis XV decides each turn whether France pays the Bavarian subsidy (M-8.09, R6)."""
 
-    __slots__ = ()
     rules = ("M-8.09",)
 
     def decide(self, game: Maria) -> Decision | None:
@@ -33,14 +33,12 @@ class BavarianSubsidy(Phase[Maria]):
         return no.SUBSIDY_FIXED if action.verb in ("subsidise", "withhold") else None
 
 
+@dataphase
 class Draw(Phase[Maria]):
     """A power draws its income; a donor passes a card of it on, unseen (M-8.01, M-20.04)."""
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-8.01",)
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def perform(self, game: Maria) -> None:
         power = self.power

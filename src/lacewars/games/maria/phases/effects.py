@@ -21,7 +21,7 @@ from lacewars.games.maria.phases.saxony import move_saxony
 from lacewars.games.maria.powers import POWER
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.piles import draw_card
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def execute(game: Maria, power: int, card: int) -> None:
@@ -38,16 +38,14 @@ def execute(game: Maria, power: int, card: int) -> None:
     game.then(*phases)
 
 
+@dataphase
 class Announce(Phase[Maria]):
     """The executing power says how it moves a marker, or that it leaves it (M-17.5.09 to M-17.5.11, R90)."""
 
-    __slots__ = ("power", "card", "track")  # noqa: RUF023 - order of the constructor
+    power: int
+    card: int
+    track: int
     rules = ("M-17.5.09", "M-17.5.11")
-
-    def __init__(self, power: int, card: int, track: int) -> None:
-        self.power = power
-        self.card = card
-        self.track = track
 
     def options(self, game: Maria) -> list[int]:
         """How the marker may move."""
@@ -75,16 +73,14 @@ class Announce(Phase[Maria]):
         return no.NOT_SO_FAR if action.verb == "shift" else None
 
 
+@dataphase
 class Recipient(Phase[Maria]):
     """A card for one of two powers: the executing power decides, for the whole card (R58)."""
 
-    __slots__ = ("power", "card", "choices")  # noqa: RUF023 - order of the constructor
+    power: int
+    card: int
+    choices: tuple[int, ...]
     rules = ("M-PC.06", "M-PC.07")
-
-    def __init__(self, power: int, card: int, choices: tuple[int, ...]) -> None:
-        self.power = power
-        self.card = card
-        self.choices = choices
 
     def decide(self, game: Maria) -> Decision | None:
         return Decision(game.controller[self.power], self.power, self, [RECIPIENT[p] for p in self.choices])
@@ -93,17 +89,15 @@ class Recipient(Phase[Maria]):
         game.then(*effects(self.card, action.args[0]))
 
 
+@dataphase
 class Effect(Phase[Maria]):
     """One effect of a card's text; `recipient` stands for the chooser, or for the one of two powers."""
 
-    __slots__ = ("card", "recipient", "number")  # noqa: RUF023 - order of the constructor
+    card: int
+    recipient: int
+    number: int
+    """Which of the card's effects."""
     rules = ("M-17.5.08",)
-
-    def __init__(self, card: int, recipient: int, number: int) -> None:
-        self.card = card
-        self.recipient = recipient
-        self.number = number
-        """Which of the card's effects."""
 
     def fits(self, game: Maria) -> bool:
         return self.number < len(POLITICAL[self.card].effects)
@@ -151,10 +145,10 @@ def draw_now(game: Maria, power: int, number: int) -> None:
     game.tell("drew_cards", power, drawn, to=(game.controller[power],))
 
 
+@dataphase
 class CardTroops(Muster):
     """Troops given by a card are allotted at once; generals off the map may return (M-17.5.19, R56)."""
 
-    __slots__ = ()
     rules = ("M-17.5.19",)
 
     def decide(self, game: Maria) -> Decision | None:

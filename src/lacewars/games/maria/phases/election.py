@@ -10,7 +10,7 @@ from lacewars.games.maria.cards import AUSTRIAN_ALLY
 from lacewars.games.maria.data_files import tables
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, PRAGMATIC, SAXONY
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 FRANCIS, CHARLES = range(2)
 VOTES_TO_WIN: int = tables("constants.toml")["victory"]["votes_to_win_election"]
@@ -26,10 +26,10 @@ def electors_of(game: Maria, seat: int) -> list[int]:
     return [e for e in ELECTORS if game.controller[game.holder(e)] == seat]
 
 
+@dataphase
 class Election(Phase[Maria]):
     """At the end of the turn Maria Theresa, Louis XV and Frederick elect the Emperor (M-18.02, R61)."""
 
-    __slots__ = ()
     rules = ("M-18.02",)
 
     def perform(self, game: Maria) -> None:
@@ -39,16 +39,14 @@ class Election(Phase[Maria]):
         game.then(Vote(electors, 0, 0))
 
 
+@dataphase
 class Vote(Phase[Maria]):
     """One vote after the other is cast (M-18.05 to M-18.07)."""
 
-    __slots__ = ("electors", "francis", "charles")  # noqa: RUF023 - order of the constructor
+    electors: tuple[int, ...]
+    francis: int
+    charles: int
     rules = ("M-18.06", "M-18.07")
-
-    def __init__(self, electors: tuple[int, ...], francis: int, charles: int) -> None:
-        self.electors = electors
-        self.francis = francis
-        self.charles = charles
 
     def fits(self, game: Maria) -> bool:
         return len(self.electors) + self.francis + self.charles == len(ELECTORS)

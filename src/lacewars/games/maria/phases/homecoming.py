@@ -10,7 +10,7 @@ from lacewars.games.maria.neutrality import note_departure
 from lacewars.games.maria.phases.displace import Displace
 from lacewars.games.maria.powers import POWER_OF
 from lacewars.games.maria.state import BOXED, Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def ways_out(game: Maria, town: int, pieces: list[int]) -> list[int]:
@@ -23,17 +23,15 @@ def ways_out(game: Maria, town: int, pieces: list[int]) -> list[int]:
     return [t for t in towns if any(u != t or not game.held[t] for u in other)]
 
 
+@dataphase
 class ComeHome(Phase[Maria]):
     """The penalty has ended: the general comes back where the box's arrow points, pieces there give way.
 
     If a piece there cannot give way, he takes the nearest empty town instead (R55).
     """
 
-    __slots__ = ("general",)
+    general: int
     rules = ("M-17.5.20", "M-17.5.21")
-
-    def __init__(self, general: int) -> None:
-        self.general = general
 
     def fits(self, game: Maria) -> bool:
         return game.where[self.general] == BOXED

@@ -9,7 +9,7 @@ from lacewars.games.maria.alphabet import HUSSAR, KEEP
 from lacewars.games.maria.board import BOHEMIA, MAP, ROADS
 from lacewars.games.maria.powers import AUSTRIA, GENERALS, HUSSAR_RADIUS, HUSSARS
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 TOWNS: tuple[int, ...] = tuple(t for t in range(len(ROADS)) if MAP[t] == BOHEMIA)
 
@@ -27,14 +27,12 @@ def in_reach_of(generals: tuple[int, ...]) -> list[int]:
     return sorted(frozenset[int]().union(*[within_reach(t) for t in generals if t >= 0]))
 
 
+@dataphase
 class Hussar(Phase[Maria]):
     """Austria places a hussar, moves him to a new place, or leaves him (M-7.02 to M-7.06)."""
 
-    __slots__ = ("number",)
+    number: int
     rules = ("M-7.02",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
     def fits(self, game: Maria) -> bool:
         return self.number < HUSSARS

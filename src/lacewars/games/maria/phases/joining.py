@@ -8,7 +8,7 @@ from lacewars.games.maria.alphabet import AGREE, COMMAND, REFUSE
 from lacewars.games.maria.powers import N_GENERALS, PIECES, POWER_OF
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Action, Decision, Phase
+from lacewars.kernel import Action, Decision, Phase, dataphase
 
 
 def joined(game: Maria, group: int, town: int) -> int:
@@ -74,15 +74,13 @@ def waiting(game: Maria) -> Joiner:
     return game.agenda.take(Joiner)
 
 
+@dataphase
 class Command(Phase[Maria]):
     """Two generals of the same rank will share a town: who is the supreme commander (M-6.04, R35)?"""
 
-    __slots__ = ("general", "town")
+    general: int
+    town: int
     rules = ("M-6.04",)
-
-    def __init__(self, general: int, town: int) -> None:
-        self.general = general
-        self.town = town
 
     def fits(self, game: Maria) -> bool:
         return (
@@ -99,17 +97,15 @@ class Command(Phase[Maria]):
         waiting(game).propose(game, self.general, self.town, action.args[0])
 
 
+@dataphase
 class Invite(Phase[Maria]):
     """The partner is asked whether the generals may share the town under this commander (M-10.1.17, R35)."""
 
-    __slots__ = ("asked", "general", "town", "chief")  # noqa: RUF023 - order of the constructor
+    asked: int
+    general: int
+    town: int
+    chief: int
     rules = ("M-10.1.17",)
-
-    def __init__(self, asked: int, general: int, town: int, chief: int) -> None:
-        self.asked = asked
-        self.general = general
-        self.town = town
-        self.chief = chief
 
     def fits(self, game: Maria) -> bool:
         partner = joined(game, 1 << self.general, self.town)

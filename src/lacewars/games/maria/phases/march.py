@@ -14,7 +14,7 @@ from lacewars.games.maria.powers import GENERAL_MASK, MAX_TROOPS, N_GENERALS, PO
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.victory import check_introductory
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def start_march(game: Maria, group: int, town: int, forced: bool) -> Phase[Maria]:
@@ -32,16 +32,14 @@ def shares(game: Maria, town: int, power: int) -> range:
     return range(max(1, pool - MAX_TROOPS), min(MAX_TROOPS, pool - 1) + 1)
 
 
+@dataphase
 class Take(Phase[Maria]):
     """A general who leaves a stack takes a secret number of its troops (M-6.10)."""
 
-    __slots__ = ("group", "town", "forced")  # noqa: RUF023 - order of the constructor
+    group: int
+    town: int
+    forced: bool
     rules = ("M-6.10",)
-
-    def __init__(self, group: int, town: int, forced: bool) -> None:
-        self.group = group
-        self.town = town
-        self.forced = forced
 
     @property
     def power(self) -> int:
@@ -65,32 +63,21 @@ class Take(Phase[Maria]):
         return no.CANNOT_TAKE if action.verb == "take" else no.MOVE_UNFINISHED
 
 
+@dataphase
 class March(Joiner):
     """A group marches town by town (M-10.1.02).
 
     `troops` is what it takes from a stack it is about to leave; 0: all that is its own.
     """
 
-    __slots__ = ("group", "town", "taken", "main_only", "forced", "troops", "declined")  # noqa: RUF023
+    group: int
+    town: int
+    taken: int
+    main_only: bool
+    forced: bool
+    troops: int
+    declined: tuple[int, ...]
     rules = ("M-10.1.02",)
-
-    def __init__(
-        self,
-        group: int,
-        town: int,
-        taken: int,
-        main_only: bool,
-        forced: bool,
-        troops: int,
-        declined: tuple[int, ...],
-    ) -> None:
-        self.group = group
-        self.town = town
-        self.taken = taken
-        self.main_only = main_only
-        self.forced = forced
-        self.troops = troops
-        self.declined = declined
 
     @property
     def last(self) -> int:

@@ -30,12 +30,13 @@ from lacewars.games.maria.powers import (
     TRAIN_PRICE,
 )
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 FREELY, JUST_YIELDED, YIELDED = range(3)
 """Whether the partner has let the seat with the hand move first, and whether it has moved since."""
 
 
+@dataphase
 class Movement(Phase[Maria]):
     """The active powers move their pieces, each once, in any order (M-10.1.01).
 
@@ -43,21 +44,16 @@ class Movement(Phase[Maria]):
     other move first; after a dispute they alternate on the Flanders map, the Pragmatic Army first (R22).
     """
 
-    __slots__ = ("seats", "yielded", "begun", "out", "denied")  # noqa: RUF023 - order of the constructor
+    seats: tuple[int, ...]
+    yielded: int
+    """FREELY, JUST_YIELDED (the hand cannot go back at once) or YIELDED."""
+    begun: int
+    """Bit mask of the seats that have moved a piece on the Flanders map: they can dispute no more."""
+    out: int
+    """Bit mask of the seats that have passed in the alternation on the Flanders map."""
+    denied: tuple[int, ...]
+    """Stacks of two players that may not move as one: the partner has refused."""
     rules = ("M-10.1.01",)
-
-    def __init__(
-        self, seats: tuple[int, ...], yielded: int, begun: int, out: int, denied: tuple[int, ...]
-    ) -> None:
-        self.seats = seats
-        self.yielded = yielded
-        """FREELY, JUST_YIELDED (the hand cannot go back at once) or YIELDED."""
-        self.begun = begun
-        """Bit mask of the seats that have moved a piece on the Flanders map: they can dispute no more."""
-        self.out = out
-        """Bit mask of the seats that have passed in the alternation on the Flanders map."""
-        self.denied = denied
-        """Stacks of two players that may not move as one: the partner has refused."""
 
     # ------------------------------------------------------------------ whose turn it is
     def in_flanders(self, game: Maria, seat: int) -> bool:
@@ -204,16 +200,14 @@ def waiting(game: Maria) -> Movement:
     return game.agenda.take(Movement)
 
 
+@dataphase
 class Consent(Phase[Maria]):
     """The partner is asked whether the common stack may move as one (R16); the movement lies below."""
 
-    __slots__ = ("asked", "group", "forced")  # noqa: RUF023 - order of the constructor
+    asked: int
+    group: int
+    forced: bool
     rules = ("M-10.1.17", "M-10.1.20")
-
-    def __init__(self, asked: int, group: int, forced: bool) -> None:
-        self.asked = asked
-        self.group = group
-        self.forced = forced
 
     def fits(self, game: Maria) -> bool:
         towns = {game.where[p] for p in members(self.group)}
@@ -232,16 +226,14 @@ class Consent(Phase[Maria]):
             game.then(Movement(below.seats, below.yielded, below.begun, below.out, denied))
 
 
+@dataphase
 class Objection(Phase[Maria]):
     """A piece in Flanders wants to move first: the partner agrees, lets all move first, or disputes (R22)."""
 
-    __slots__ = ("asked", "group", "forced")  # noqa: RUF023 - order of the constructor
+    asked: int
+    group: int
+    forced: bool
     rules = ("M-10.1.18",)
-
-    def __init__(self, asked: int, group: int, forced: bool) -> None:
-        self.asked = asked
-        self.group = group
-        self.forced = forced
 
     def fits(self, game: Maria) -> bool:
         return (

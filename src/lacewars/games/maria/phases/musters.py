@@ -10,33 +10,24 @@ from lacewars.games.maria.phases.joining import Joiner, joined
 from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF
 from lacewars.games.maria.returning import refuse_return
 from lacewars.games.maria.state import OFF, Maria
-from lacewars.kernel import Action, Refusal
+from lacewars.kernel import Action, Refusal, dataphase
 
 
+@dataphase
 class Muster(Joiner):
     """A power says which generals return with its new troops, each bringing one of them.
 
     `coming` is general, town, general, town...; `named` are those who command where two of equal rank meet.
     """
 
-    __slots__ = ("power", "troops", "coming", "named", "declined")  # noqa: RUF023 - order of the constructor
+    power: int
+    troops: int
+    """New troops in all."""
+    coming: tuple[int, ...]
+    named: tuple[int, ...]
+    declined: tuple[int, ...]
     price = 0
     """How many troops more are due for a general who returns."""
-
-    def __init__(
-        self,
-        power: int,
-        troops: int,
-        coming: tuple[int, ...],
-        named: tuple[int, ...],
-        declined: tuple[int, ...],
-    ) -> None:
-        self.power = power
-        self.troops = troops
-        """New troops in all."""
-        self.coming = coming
-        self.named = named
-        self.declined = declined
 
     def fits(self, game: Maria) -> bool:
         return len(self.coming) % 2 == 0 and len(self.coming) // 2 <= self.troops

@@ -14,13 +14,13 @@ from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import neutral_towns
 from lacewars.games.sivel import duel
 from lacewars.games.sivel.retreat import ends, passes
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Aftermath(duel.Aftermath[Maria]):
     """The battle is over: losses, then points, then Saxony's marker, then the retreat (R44)."""
 
-    __slots__ = ()
     rules = ("M-11.1.09",)
 
     def defeat(self, game: Maria, winner: int, loser: int) -> None:
@@ -81,16 +81,14 @@ def beaten(game: Maria, winner: int, loser: int) -> list[int]:
     return [g for g in game.stack(loser) if enemy[POWER_OF[g]]]
 
 
+@dataphase
 class Retreat(Phase[Maria]):
     """The winner chooses where the beaten side retreats, among the farthest ends (M-11.2.04, M-11.2.05)."""
 
-    __slots__ = ("winner", "loser", "length")  # noqa: RUF023 - order of the constructor
+    winner: int
+    loser: int
+    length: int
     rules = ("M-11.2.04",)
-
-    def __init__(self, winner: int, loser: int, length: int) -> None:
-        self.winner = winner
-        self.loser = loser
-        self.length = length
 
     def towns(self, game: Maria) -> list[int]:
         """Where the retreat may end now; nowhere if nobody is left to retreat (R91)."""
@@ -120,17 +118,15 @@ class Retreat(Phase[Maria]):
         return no.NOT_FAR_ENOUGH if action.verb == "retreat" else None
 
 
+@dataphase
 class Way(Phase[Maria]):
     """The winner chooses the way of a retreat where it matters: first, which hussars it removes (R36)."""
 
-    __slots__ = ("winner", "loser", "end", "length")  # noqa: RUF023 - order of the constructor
+    winner: int
+    loser: int
+    end: int
+    length: int
     rules = ("M-11.2.04", "M-7.08")
-
-    def __init__(self, winner: int, loser: int, end: int, length: int) -> None:
-        self.winner = winner
-        self.loser = loser
-        self.end = end
-        self.length = length
 
     def choices(self, game: Maria) -> list[int]:
         """The sets of hussars, as bits, that some way removes."""
@@ -168,19 +164,17 @@ def on_the_way(game: Maria, mask: int) -> tuple[set[int], set[int]]:
     return {t for bit, t in standing if bit & mask}, {t for bit, t in standing if not bit & mask}
 
 
+@dataphase
 class Route(Phase[Maria]):
     """Then whether the way leads out of Prussia, if that would end the set-aside of its markers (R66)."""
 
-    __slots__ = ("winner", "loser", "end", "length", "chased")  # noqa: RUF023 - order of the constructor
+    winner: int
+    loser: int
+    end: int
+    length: int
+    chased: int
+    """The hussars, as bits, whom the way removes."""
     rules = ("M-11.2.04", "M-19.1.09")
-
-    def __init__(self, winner: int, loser: int, end: int, length: int, chased: int) -> None:
-        self.winner = winner
-        self.loser = loser
-        self.end = end
-        self.length = length
-        self.chased = chased
-        """The hussars, as bits, whom the way removes."""
 
     def choices(self, game: Maria) -> list[int]:
         """What the ways have to offer: 0, to stay in Prussia (or it does not matter); 1, to leave it."""

@@ -21,14 +21,14 @@ from lacewars.games.maria.phases.displace import Displace
 from lacewars.games.maria.phases.saxony import move_saxony
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, GENERALS, PIECES, POWER_OF, PRUSSIA, SECOND_TRAIN
 from lacewars.games.maria.state import BOXED, NOBODY, Maria
-from lacewars.kernel import Action, Decision, Phase
+from lacewars.kernel import Action, Decision, Phase, dataphase
 
 
 # ---------------------------------------------------------------------- France reduces its objectives
+@dataphase
 class Reduction(Phase[Maria]):
     """With no French general in core Austria France may take its markers there off the board, once (R67)."""
 
-    __slots__ = ()
     rules = ("M-19.2.01", "M-19.2.04")
 
     def markers(self, game: Maria) -> list[int]:
@@ -54,10 +54,10 @@ class Reduction(Phase[Maria]):
 
 
 # ---------------------------------------------------------------------- Prussia annexes Silesia
+@dataphase
 class PeaceOffer(Phase[Maria]):
     """Prussia, holding all of Silesia, may offer Austria peace at the end of its stage (M-19.1.01)."""
 
-    __slots__ = ()
     rules = ("M-19.1.01",)
 
     def decide(self, game: Maria) -> Decision | None:
@@ -71,10 +71,10 @@ class PeaceOffer(Phase[Maria]):
             game.then(PeaceAnswer())
 
 
+@dataphase
 class PeaceAnswer(Phase[Maria]):
     """Austria accepts the loss of Silesia, or refuses (M-19.1.01)."""
 
-    __slots__ = ()
     rules = ("M-19.1.01",)
 
     def decide(self, game: Maria) -> Decision | None:
@@ -92,14 +92,12 @@ class PeaceAnswer(Phase[Maria]):
             game.then(Annexation(1))
 
 
+@dataphase
 class Annexation(Phase[Maria]):
     """The steps of the peace, in their printed order (M-19.1.02 to M-19.1.08, R63)."""
 
-    __slots__ = ("number",)
+    number: int
     rules = ("M-19.1.02",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
     def fits(self, game: Maria) -> bool:
         return self.number in range(1, 7)
@@ -136,14 +134,12 @@ def take_markers_home(game: Maria) -> None:
     game.set_aside[PRUSSIA] += (len(prussian) + 1) // 2
 
 
+@dataphase
 class GoHome(Phase[Maria]):
     """Austrian, Prussian and other foreign pieces go to the nearest land where they belong (R63)."""
 
-    __slots__ = ("piece",)
+    piece: int
     rules = ("M-19.1.06", "M-19.1.12")
-
-    def __init__(self, piece: int) -> None:
-        self.piece = piece
 
     def wanted(self, game: Maria) -> list[int]:
         """Where this piece must go; empty if it may stay."""
@@ -165,18 +161,16 @@ class GoHome(Phase[Maria]):
             game.then(Displace(self.piece, tuple(towns)))
 
 
+@dataphase
 class SecondTrain(Phase[Maria]):
     """Prussia's second train comes into play, free of charge, on a Prussian major fortress (M-19.1.07).
 
     If there is no free one, this is tried again in every Prussian movement phase (R63).
     """
 
-    __slots__ = ("late",)
+    late: bool
+    """Whether it comes in a movement phase: then it does not move in it."""
     rules = ("M-19.1.07",)
-
-    def __init__(self, late: bool) -> None:
-        self.late = late
-        """Whether it comes in a movement phase: then it does not move in it."""
 
     def sites(self, game: Maria) -> list[int]:
         """The Prussian major fortresses without a piece."""

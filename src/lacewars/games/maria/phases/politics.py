@@ -21,15 +21,15 @@ from lacewars.games.maria.powers import BOXES
 from lacewars.games.maria.state import NOBODY, POLITICS_STAGE, Maria
 from lacewars.games.sivel.piles import lay_aside, take_from_hand, top_card
 from lacewars.games.sivel.state import EVERYBODY
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 REVEALED = 2
 
 
+@dataphase
 class Politics(Phase[Maria]):
     """Two political cards are turned up; then trump, bids, influence, choice (M-17.02)."""
 
-    __slots__ = ()
     rules = ("M-17.02",)
 
     def perform(self, game: Maria) -> None:
@@ -53,10 +53,10 @@ def turn_up(game: Maria) -> None:
         game.faces.append(card)
 
 
+@dataphase
 class Trump(Phase[Maria]):
     """The player who last won a battle names the trump suit; at first a card decides (M-17.2.01)."""
 
-    __slots__ = ()
     rules = ("M-17.2.01",)
 
     def decide(self, game: Maria) -> Decision | None:
@@ -77,14 +77,12 @@ class Trump(Phase[Maria]):
                 game.tell("trump", game.trump)
 
 
+@dataphase
 class Bid(Phase[Maria]):
     """A major power may place one card face down on its box, of any suit (M-17.3.01, M-17.3.02)."""
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-17.3.01",)
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def decide(self, game: Maria) -> Decision | None:
         hand = game.hands[self.power]
@@ -109,10 +107,10 @@ class Bid(Phase[Maria]):
         return no.NOT_IN_HAND if action.verb == "bid" else None
 
 
+@dataphase
 class Influence(Phase[Maria]):
     """The bids are turned up; cards that are no trump go back; the greatest sum leads (M-17.4)."""
 
-    __slots__ = ()
     rules = ("M-17.4.01",)
 
     def perform(self, game: Maria) -> None:
@@ -148,14 +146,12 @@ def influence_order(game: Maria) -> tuple[int, ...]:
     return tuple(sorted(taking_part, key=lambda p: (-influence(game, p), -BOXES.index(p))))
 
 
+@dataphase
 class Choice(Phase[Maria]):
     """A power holds its cards, or spends them on a political card with its arms (M-17.5.01, R50)."""
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-17.5.01",)
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def cards(self, game: Maria) -> list[int]:
         """The political cards this power may choose."""
@@ -196,15 +192,13 @@ def take_back(game: Maria, power: int) -> None:
     game.tell("took_back", power)
 
 
+@dataphase
 class Verdict(Phase[Maria]):
     """The chosen card is executed, or discarded without effect (M-17.5.05)."""
 
-    __slots__ = ("power", "card")  # noqa: RUF023 - order of the constructor
+    power: int
+    card: int
     rules = ("M-17.5.05",)
-
-    def __init__(self, power: int, card: int) -> None:
-        self.power = power
-        self.card = card
 
     def decide(self, game: Maria) -> Decision | None:
         seat = game.controller[self.power]
@@ -224,10 +218,10 @@ class Verdict(Phase[Maria]):
         execute(game, self.power, self.card)
 
 
+@dataphase
 class EndOfPolitics(Phase[Maria]):
     """Cards nobody chose are discarded; then the markers move (M-17.5.07, M-17.5.12)."""
 
-    __slots__ = ()
     rules = ("M-17.5.12",)
 
     def perform(self, game: Maria) -> None:

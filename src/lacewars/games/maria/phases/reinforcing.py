@@ -8,7 +8,7 @@ from lacewars.games.maria.boxes import into_box, owes
 from lacewars.games.maria.powers import GENERALS, MAX_TROOPS, POWER_OF
 from lacewars.games.maria.returning import come_back
 from lacewars.games.maria.state import OFF, Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def room(game: Maria, power: int, coming: tuple[int, ...]) -> int:
@@ -35,15 +35,13 @@ def bring_back(
         game.then(Reinforce(power, rest))
 
 
+@dataphase
 class Reinforce(Phase[Maria]):
     """New troops are handed out in secret, one after the other (M-13.04, M-13.05, R56)."""
 
-    __slots__ = ("power", "troops")
+    power: int
+    troops: int
     rules = ("M-13.05",)
-
-    def __init__(self, power: int, troops: int) -> None:
-        self.power = power
-        self.troops = troops
 
     def fits(self, game: Maria) -> bool:
         return 0 < self.troops <= room(game, self.power, ())
@@ -72,17 +70,15 @@ class Reinforce(Phase[Maria]):
         return self.refuse(game, action.args[0]) if action.verb == "reinforce" else None
 
 
+@dataphase
 class OwedCorps(Phase[Maria]):
     """A general who returns goes into the off-map box that waits for him, with a secret share (R53)."""
 
-    __slots__ = ("power", "general", "troops")  # noqa: RUF023 - order of the constructor
+    power: int
+    general: int
+    troops: int
+    """New troops still to be handed out, his included."""
     rules = ("M-17.5.15",)
-
-    def __init__(self, power: int, general: int, troops: int) -> None:
-        self.power = power
-        self.general = general
-        self.troops = troops
-        """New troops still to be handed out, his included."""
 
     def fits(self, game: Maria) -> bool:
         return game.where[self.general] == OFF and owes(game, self.power) and bool(self.numbers(game))

@@ -27,7 +27,7 @@ from lacewars.games.maria.powers import (
     TRAINS,
 )
 from lacewars.games.maria.state import FIRST_ACTION_STAGE, NOBODY, OFF, Maria
-from lacewars.kernel import Action, Decision, Phase
+from lacewars.kernel import Action, Decision, Phase, dataphase
 
 _SAXONS = (*GENERALS[SAXONY], *TRAINS[SAXONY])
 
@@ -93,14 +93,12 @@ def is_kept(game: Maria, donor: int, recipient: int) -> bool:
     return game.relations.allied[donor][recipient] and not lost
 
 
+@dataphase
 class SaxonWish(Phase[Maria]):
     """Prussia has lost points: Maria Theresa may move Saxony's marker right, all or none (M-19.3.02, R68)."""
 
-    __slots__ = ("boxes",)
+    boxes: int
     rules = ("M-19.3.02",)
-
-    def __init__(self, boxes: int) -> None:
-        self.boxes = boxes
 
     def decide(self, game: Maria) -> Decision | None:
         if game.tracks[SAXONY_TRACK] == TRACK_LENGTHS[SAXONY_TRACK]:
@@ -112,14 +110,12 @@ class SaxonWish(Phase[Maria]):
             move_saxony(game, self.boxes)
 
 
+@dataphase
 class SaxonHome(Phase[Maria]):
     """A neutral Saxon piece goes back to its set-up town, face up; foreign pieces there give way (R69)."""
 
-    __slots__ = ("piece",)
+    piece: int
     rules = ("M-19.3.04",)
-
-    def __init__(self, piece: int) -> None:
-        self.piece = piece
 
     def fits(self, game: Maria) -> bool:
         return self.piece in _SAXONS
@@ -157,14 +153,12 @@ def change_places(game: Maria) -> None:
     game.tell("displaced", general, start, town)
 
 
+@dataphase
 class LeaveStack(Phase[Maria]):
     """A Saxon general in a stack he may no longer be in goes to the nearest empty town (M-19.3.09, R71)."""
 
-    __slots__ = ("general",)
+    general: int
     rules = ("M-19.3.09",)
-
-    def __init__(self, general: int) -> None:
-        self.general = general
 
     def perform(self, game: Maria) -> None:
         town = game.where[self.general]
@@ -176,14 +170,12 @@ class LeaveStack(Phase[Maria]):
             game.then(Displace(self.general, tuple(towns)))
 
 
+@dataphase
 class SaxonReturn(Phase[Maria]):
     """As Austria's ally a Saxon general off the board may return at once with recruits (M-19.3.10)."""
 
-    __slots__ = ("general",)
+    general: int
     rules = ("M-19.3.10",)
-
-    def __init__(self, general: int) -> None:
-        self.general = general
 
     def perform(self, game: Maria) -> None:
         if game.where[self.general] == OFF:

@@ -19,13 +19,13 @@ from lacewars.games.maria.powers import (
 )
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.piles import draw_card
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Setup(Phase[Maria]):
     """The first hands are dealt; every player divides his troops, all at the same time (M-4.23, M-4.30)."""
 
-    __slots__ = ()
     rules = ("M-4.23",)
 
     def perform(self, game: Maria) -> None:
@@ -50,10 +50,10 @@ def _shuffled(game: Maria, cards: tuple[int, ...]) -> list[int]:
     return pile
 
 
+@dataphase
 class Mustered(Phase[Maria]):
     """All troops are allotted: each power's total is open, without those of idle generals (M-6.09, R9)."""
 
-    __slots__ = ()
     rules = ("M-6.09",)
 
     def perform(self, game: Maria) -> None:
@@ -69,15 +69,13 @@ def allotments(general: int, left: int) -> range:
     return range(least, min(MAX_TROOPS, left - sum(PIECES[g].least for g in later)) + 1)
 
 
+@dataphase
 class Allot(Phase[Maria]):
     """A power's troops are allotted to its generals, one after the other."""
 
-    __slots__ = ("general", "left")
+    general: int
+    left: int
     rules = ("M-4.23",)
-
-    def __init__(self, general: int, left: int) -> None:
-        self.general = general
-        self.left = left
 
     def decide(self, game: Maria) -> Decision | None:
         power = POWER_OF[self.general]

@@ -11,33 +11,29 @@ from lacewars.games.maria.displaced import companion, part, shares
 from lacewars.games.maria.powers import POWER_OF
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.paying import Paying
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class GeneralPayment(Paying[Maria]):
     """A power pays for a general."""
 
-    __slots__ = ("nation", "general", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    nation: int
+    general: int
+    laid: tuple[int, ...]
+    owed: int
     lay, done = LAY, SETTLE
     not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
-
-    def __init__(self, nation: int, general: int, laid: tuple[int, ...], owed: int) -> None:
-        self.nation = nation
-        self.general = general
-        self.laid = laid
-        self.owed = owed
 
     def relaid(self, laid: tuple[int, ...], owed: int) -> Self:
         return type(self)(self.nation, self.general, laid, owed)
 
 
+@dataphase
 class Share(Phase[Maria]):
     """A general who is taken out of a stack of his power gets a secret share of its troops (M-6.10)."""
 
-    __slots__ = ("general",)
-
-    def __init__(self, general: int) -> None:
-        self.general = general
+    general: int
 
     @abstractmethod
     def leave(self, game: Maria) -> None:

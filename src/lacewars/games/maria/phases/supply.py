@@ -13,7 +13,7 @@ from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import CUT_OFF, FREE, closed_towns, toll
 from lacewars.games.sivel.state import EVERYBODY
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def supply(game: Maria, general: int) -> None:
@@ -23,6 +23,7 @@ def supply(game: Maria, general: int) -> None:
         game.tell("turned_up", general, game.where[general])
 
 
+@dataphase
 class Supply(Phase[Maria]):
     """A power's generals are checked: at once where the order cannot matter, else as he says (M-9.15).
 
@@ -30,11 +31,8 @@ class Supply(Phase[Maria]):
     are both without supply (who is removed first?). Both hang on secrets, so they are always asked.
     """
 
-    __slots__ = ("power",)
+    power: int
     rules = ("M-9.01",)
-
-    def __init__(self, power: int) -> None:
-        self.power = power
 
     def perform(self, game: Maria) -> None:
         generals = [g for g in GENERALS[self.power] if game.where[g] >= 0]
@@ -51,16 +49,14 @@ class Supply(Phase[Maria]):
         game.then(Tolls(self.power, left))
 
 
+@dataphase
 class Tolls(Phase[Maria]):
     """The owner checks generals in any order: most of them pay toll to a hussar, or cannot (M-9.11, R12)."""
 
-    __slots__ = ("power", "owing")  # noqa: RUF023 - order of the constructor
+    power: int
+    owing: int
+    """Bit mask of the generals still to be checked."""
     rules = ("M-9.11", "M-9.15")
-
-    def __init__(self, power: int, owing: int) -> None:
-        self.power = power
-        self.owing = owing
-        """Bit mask of the generals still to be checked."""
 
     def fits(self, game: Maria) -> bool:
         return all(POWER_OF[g] == self.power for g in range(N_GENERALS) if self.owing >> g & 1)
@@ -108,10 +104,10 @@ class Tolls(Phase[Maria]):
         return no.NO_TOLL if action.verb == "check" else None
 
 
+@dataphase
 class SupplyPoints(Phase[Maria]):
     """When all are checked, each general removed costs his power a point; nobody gains it (M-16.05, R68)."""
 
-    __slots__ = ()
     rules = ("M-16.05", "M-9.15")
 
     def perform(self, game: Maria) -> None:
@@ -128,10 +124,10 @@ class SupplyPoints(Phase[Maria]):
             game.then(SaxonWish(boxes))
 
 
+@dataphase
 class Toll(GeneralPayment):
     """A power pays the hussars' toll for a general: 1 point for each town of his path (M-9.11)."""
 
-    __slots__ = ()
     rules = ("M-9.11", "M-9.13")
 
     def fits(self, game: Maria) -> bool:

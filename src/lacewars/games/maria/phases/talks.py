@@ -39,7 +39,7 @@ from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUC
 from lacewars.games.maria.powers import MAJORS
 from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 MOST_TERMS = 4
 EVENTS = {
@@ -106,16 +106,14 @@ def open_talks(game: Maria, seat: int, action: Action) -> Talks:
     return Talks(seat, game.controller[action.args[0]], ())
 
 
+@dataphase
 class Talks(Phase[Maria]):
     """A player puts an offer together, term by term, and proposes it for a number of turns (M-21.01)."""
 
-    __slots__ = ("asked", "partner_seat", "terms")
+    asked: int
+    partner_seat: int
+    terms: tuple[int, ...]
     rules = ("M-21.01",)
-
-    def __init__(self, asked: int, partner_seat: int, terms: tuple[int, ...]) -> None:
-        self.asked = asked
-        self.partner_seat = partner_seat
-        self.terms = terms
 
     def fits(self, game: Maria) -> bool:
         seats = (self.asked, self.partner_seat)
@@ -198,17 +196,15 @@ class Talks(Phase[Maria]):
         return no.NOT_THEIR_AFFAIR if action.verb == "shun" else None
 
 
+@dataphase
 class Shun(Phase[Maria]):
     """The place a power promises to keep its generals out of: a country, or a fortress's range (R73)."""
 
-    __slots__ = ("asked", "partner_seat", "terms", "power")  # noqa: RUF023 - order of the constructor
+    asked: int
+    partner_seat: int
+    terms: tuple[int, ...]
+    power: int
     rules = ("M-21.01",)
-
-    def __init__(self, asked: int, partner_seat: int, terms: tuple[int, ...], power: int) -> None:
-        self.asked = asked
-        self.partner_seat = partner_seat
-        self.terms = terms
-        self.power = power
 
     @property
     def talks(self) -> Talks:
@@ -240,17 +236,15 @@ class Shun(Phase[Maria]):
         return None
 
 
+@dataphase
 class Answer(Phase[Maria]):
     """The other player agrees, and the agreement binds; or refuses (M-21.02)."""
 
-    __slots__ = ("asked", "partner_seat", "terms", "turns")
+    asked: int
+    partner_seat: int
+    terms: tuple[int, ...]
+    turns: int
     rules = ("M-21.02",)
-
-    def __init__(self, asked: int, partner_seat: int, terms: tuple[int, ...], turns: int) -> None:
-        self.asked = asked
-        self.partner_seat = partner_seat
-        self.terms = terms
-        self.turns = turns
 
     def fits(self, game: Maria) -> bool:
         return bool(self.terms) and Talks(self.asked, self.partner_seat, self.terms).fits(game)

@@ -15,13 +15,13 @@ from lacewars.games.maria.phases.corps import CheckCorps
 from lacewars.games.maria.phases.saxony import change_sides
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, PRUSSIA
 from lacewars.games.maria.state import NOBODY, Maria
-from lacewars.kernel import Phase
+from lacewars.kernel import Phase, dataphase
 
 
+@dataphase
 class MoveMarkers(Phase[Maria]):
     """All announced moves are made, each marker by the sum; then Saxony, Russia, Italy take effect (R51)."""
 
-    __slots__ = ()
     rules = ("M-17.5.12",)
 
     def perform(self, game: Maria) -> None:
@@ -42,15 +42,13 @@ def move_marker(game: Maria, track: int, by: int) -> None:
     game.tell("track_moved", track, box)
 
 
+@dataphase
 class CountItaly(Phase[Maria]):
     """The marker in box Italy goes home at the star or beyond; the icon places one (M-17.5.17, M-17.5.24)."""
 
-    __slots__ = ("before",)
+    before: int
+    """Where the marker of the Italy track came from."""
     rules = ("M-17.5.17", "M-17.5.24")
-
-    def __init__(self, before: int) -> None:
-        self.before = before
-        """Where the marker of the Italy track came from."""
 
     def perform(self, game: Maria) -> None:
         star, box = TRACK_STARTS[ITALY_TRACK], game.tracks[ITALY_TRACK]

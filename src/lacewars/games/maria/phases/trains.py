@@ -19,7 +19,7 @@ from lacewars.games.maria.powers import (
 from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import BOXED, IDLE, Maria
 from lacewars.games.sivel.paying import Paying
-from lacewars.kernel import Action, Refusal
+from lacewars.kernel import Action, Refusal, dataphase
 
 
 def is_site(game: Maria, power: int, town: int) -> bool:
@@ -78,20 +78,18 @@ def returns(game: Maria, seat: int) -> list[Action]:
     return found
 
 
+@dataphase
 class TrainPayment(Paying[Maria]):
     """A train is paid for and set on a major fortress; it does not move any more (M-10.2.04, M-10.2.05)."""
 
-    __slots__ = ("nation", "train", "town", "laid", "owed")  # noqa: RUF023 - order of the constructor
+    nation: int
+    train: int
+    town: int
+    laid: tuple[int, ...]
+    owed: int
     rules = ("M-10.2.04",)
     lay, done = LAY, SETTLE
     not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
-
-    def __init__(self, nation: int, train: int, town: int, laid: tuple[int, ...], owed: int) -> None:
-        self.nation = nation
-        self.train = train
-        self.town = town
-        self.laid = laid
-        self.owed = owed
 
     def relaid(self, laid: tuple[int, ...], owed: int) -> TrainPayment:
         return TrainPayment(self.nation, self.train, self.town, laid, owed)

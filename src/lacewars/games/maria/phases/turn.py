@@ -22,17 +22,15 @@ from lacewars.games.maria.victory import (
     end_introductory,
     end_on_points,
 )
-from lacewars.kernel import Phase
+from lacewars.kernel import Phase, dataphase
 
 
+@dataphase
 class Turn(Phase[Maria]):
     """A turn: five stages in strict order (M-5.01)."""
 
-    __slots__ = ("number",)
+    number: int
     rules = ("M-5.01",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
     def perform(self, game: Maria) -> None:
         game.turn = self.number
@@ -42,10 +40,10 @@ class Turn(Phase[Maria]):
         game.then(*politics, HussarStage(), *(ActionStage(n) for n in range(len(STAGES))), EndOfTurn())
 
 
+@dataphase
 class HussarStage(Phase[Maria]):
     """Austria places its hussars (M-7.02)."""
 
-    __slots__ = ()
     rules = ("M-7.02",)
 
     def perform(self, game: Maria) -> None:
@@ -53,14 +51,12 @@ class HussarStage(Phase[Maria]):
         game.then(*(Hussar(n) for n in range(HUSSARS)))
 
 
+@dataphase
 class ActionStage(Phase[Maria]):
     """Powers act together: cards, supply, movement, combat, retroactive conquest (M-5.03, M-5.04)."""
 
-    __slots__ = ("number",)
+    number: int
     rules = ("M-5.03",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
 
     def perform(self, game: Maria) -> None:
         if PRUSSIA in STAGES[self.number]:
@@ -82,10 +78,10 @@ class ActionStage(Phase[Maria]):
         )
 
 
+@dataphase
 class EndOfStage(Phase[Maria]):
     """Retroactive conquests; then victory is tested (M-19.1.11, R92)."""
 
-    __slots__ = ()
     rules = ("M-19.1.11",)
 
     def perform(self, game: Maria) -> None:
@@ -100,20 +96,20 @@ class EndOfStage(Phase[Maria]):
             game.then(Reduction(), PoolTest())
 
 
+@dataphase
 class PoolTest(Phase[Maria]):
     """A major power with an empty pool wins (M-23.01)."""
 
-    __slots__ = ()
     rules = ("M-23.01",)
 
     def perform(self, game: Maria) -> None:
         check_pools(game)
 
 
+@dataphase
 class EndOfTurn(Phase[Maria]):
     """The turn marker advances; after every third turn comes winter (M-5.06, M-5.07)."""
 
-    __slots__ = ()
     rules = ("M-5.06",)
 
     def perform(self, game: Maria) -> None:
@@ -131,10 +127,10 @@ class EndOfTurn(Phase[Maria]):
             game.then(Election())
 
 
+@dataphase
 class EndOfGame(Phase[Maria]):
     """After the fourth winter the winter scores decide (M-23.03)."""
 
-    __slots__ = ()
     rules = ("M-23.03",)
 
     def perform(self, game: Maria) -> None:

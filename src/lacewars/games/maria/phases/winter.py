@@ -14,13 +14,13 @@ from lacewars.games.maria.powers import (
 )
 from lacewars.games.maria.state import Maria
 from lacewars.games.sivel.paying import Paying
-from lacewars.kernel import Action, Decision, Phase, Refusal
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+@dataphase
 class Winter(Phase[Maria]):
     """After every third turn the powers recruit in the order of the stages (M-13.01, M-5.08)."""
 
-    __slots__ = ()
     rules = ("M-13.01",)
 
     def perform(self, game: Maria) -> None:
@@ -33,10 +33,10 @@ class Winter(Phase[Maria]):
         game.then(*phases)
 
 
+@dataphase
 class Recruiting(Muster):
     """A power orders troops, and says which generals return; then it pays once (R39)."""
 
-    __slots__ = ()
     rules = ("M-13.02",)
     price = 1
 
@@ -78,29 +78,19 @@ class Recruiting(Muster):
         return no.NOTHING_ORDERED if action.verb == "pay" else None
 
 
+@dataphase
 class RecruitPayment(Paying[Maria]):
     """The troops are paid for: 4 points each, announced to all (M-13.02, M-13.05)."""
 
-    __slots__ = ("nation", "troops", "coming", "named", "laid", "owed")  # noqa: RUF023
+    nation: int
+    troops: int
+    coming: tuple[int, ...]
+    named: tuple[int, ...]
+    laid: tuple[int, ...]
+    owed: int
     rules = ("M-13.02",)
     lay, done = LAY, SETTLE
     not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
-
-    def __init__(
-        self,
-        nation: int,
-        troops: int,
-        coming: tuple[int, ...],
-        named: tuple[int, ...],
-        laid: tuple[int, ...],
-        owed: int,
-    ) -> None:
-        self.nation = nation
-        self.troops = troops
-        self.coming = coming
-        self.named = named
-        self.laid = laid
-        self.owed = owed
 
     def relaid(self, laid: tuple[int, ...], owed: int) -> RecruitPayment:
         return RecruitPayment(self.nation, self.troops, self.coming, self.named, laid, owed)
@@ -114,10 +104,10 @@ class RecruitPayment(Paying[Maria]):
         bring_back(game, self.nation, self.troops, self.coming, self.named)
 
 
+@dataphase
 class WinterScores(Phase[Maria]):
     """Every major power notes the markers left in its pool; the scores stay hidden (M-13.10, R41)."""
 
-    __slots__ = ()
     rules = ("M-13.10",)
 
     def perform(self, game: Maria) -> None:
