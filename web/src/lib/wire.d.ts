@@ -54,6 +54,22 @@ export interface components {
             reason: string;
             rules: string[];
         };
+        /** Ahead */
+        Ahead: {
+            actions: string[];
+        };
+        /**
+         * AheadView
+         * @description The position in which a seat would be asked next, after what it plans to do.
+         */
+        AheadView: {
+            index: number;
+            steps: string[];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            phase: string | null;
+            prompt: string | null;
+            actions: components["schemas"]["Action"][];
+        };
         /** Answer */
         Answer: {
             agree: boolean;
@@ -1403,6 +1419,25 @@ export interface components {
             game: string;
             lesson: string;
         };
+        /** NewOrder */
+        NewOrder: {
+            /** @enum {string} */
+            kind: "reply" | "plan";
+            /** @default  */
+            question: string;
+            /** @default  */
+            answer: string;
+            /** @default false */
+            elsewhere: boolean;
+            unless?: string[];
+            /** @default false */
+            until_impulse: boolean;
+            actions?: string[];
+        };
+        /** NewOrders */
+        NewOrders: {
+            orders: components["schemas"]["NewOrder"][];
+        };
         /** NewSeat */
         NewSeat: {
             /** @enum {string} */
@@ -1575,6 +1610,14 @@ export interface components {
             exact: components["schemas"]["ExactChances"];
         };
         /**
+         * OrdersFrame
+         * @description The standing orders of the viewer's seat have changed; for that seat alone.
+         */
+        OrdersFrame: {
+            /** @constant */
+            type: "orders";
+        };
+        /**
          * Outcome
          * @description How a game ended.
          */
@@ -1599,6 +1642,17 @@ export interface components {
          */
         OwnNotes: {
             text: string;
+        };
+        /**
+         * OwnOrders
+         * @description The orders that a seat has left.
+         */
+        OwnOrders: {
+            orders: (components["schemas"]["ReplyOrder"] | components["schemas"]["PlanOrder"])[];
+            /** @description The answers that may be given in advance, by the phase that asks. */
+            questions: {
+                [key: string]: string[];
+            };
         };
         /**
          * Pact
@@ -1643,6 +1697,18 @@ export interface components {
         /** Pause */
         Pause: {
             paused: boolean;
+        };
+        /**
+         * PlanOrder
+         * @description The next actions of a seat.
+         */
+        PlanOrder: {
+            actions: string[];
+            /** @description How many of them have been played. */
+            done: number;
+            given: number;
+            /** @constant */
+            kind: "plan";
         };
         /**
          * PlayableCard
@@ -1764,6 +1830,25 @@ export interface components {
             seat: number | null;
             view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
             entries: components["schemas"]["LogEntry"][];
+        };
+        /**
+         * ReplyOrder
+         * @description The answer to a question, whenever it comes.
+         */
+        ReplyOrder: {
+            /** @description The phase that asks; empty: every phase that knows the answer. */
+            question: string;
+            answer: string;
+            /** @description Only where the question does not concern the seat's own pieces. */
+            elsewhere: boolean;
+            /** @description Not if the question names one of these. */
+            unless: string[];
+            /** @description Only until the seat's own next impulse. */
+            until_impulse: boolean;
+            /** @description The index of the log at which it was given. */
+            given: number;
+            /** @constant */
+            kind: "reply";
         };
         /** Rewind */
         Rewind: {
