@@ -5,8 +5,13 @@ from __future__ import annotations
 import json
 import sys
 
-from lacewars.server.crew import make_runner
+from lacewars.server import crew
 from lacewars.server.settings import Settings
+
+try:
+    make_runner = crew.make_runner
+except AttributeError:  # a checkout from before it moved
+    from lacewars.server.run import make_runner  # type: ignore[attr-defined,no-redef]
 
 _NO_LIMIT = 0
 _LIMITS = (
