@@ -1,7 +1,7 @@
 // People at one table, each at a page of their own: who is asked, what has happened, what they have in common.
 
 import { expect } from 'vitest';
-import type { Action, LogEntry, LogEvent, Payload, View } from '../src/lib/types';
+import type { Action, LogEntry, LogEvent, Payload, View } from '../src/core/types';
 import type { Player } from './player';
 
 /** How somebody plays. */

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FredericView, Study } from '../src/games/frederic/data';
-import { centreOf } from '../src/games/frederic/field/geometry';
-import type { Payload } from '../src/lib/types';
+import { centreOf } from '../src/boards/hexes/geometry';
+import type { Payload } from '../src/core/types';
 import { House } from './house';
 import { REHEARSAL, Stage } from './stage';
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CombatOdds, FredericView } from '../src/games/frederic/data';
-import type { LogEntry, Payload } from '../src/lib/types';
+import type { LogEntry, Payload } from '../src/core/types';
 import { FredericPlayer } from './fredericplayer';
 import { House } from './house';
 import { REHEARSAL, Stage } from './stage';

@@ -1,7 +1,7 @@
 // The tutorial of Frédéric le Grand, played by clicking on the real page: ten lessons, one of them in French, to the victory in the hamlet.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LessonTold } from '../src/lib/types';
+import type { LessonTold } from '../src/core/types';
 import { House } from './house';
 import type { Player } from './player';
 

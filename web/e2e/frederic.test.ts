@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BattleBoard, FredericView } from '../src/games/frederic/data';
-import type { Payload } from '../src/lib/types';
+import type { Payload } from '../src/core/types';
 import { asked, heard } from './company';
 import { FredericPlayer } from './fredericplayer';
 import { FredericPolicy } from './fredericpolicy';

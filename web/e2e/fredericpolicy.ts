@@ -1,8 +1,8 @@
 // Plays Frédéric le Grand as a plain soldier would: everybody forward, and at them.
 
 import type { FredericView, SideId } from '../src/games/frederic/data';
-import { distance } from '../src/games/frederic/field/geometry';
-import type { Action, Payload } from '../src/lib/types';
+import { distance } from '../src/boards/hexes/geometry';
+import type { Action, Payload } from '../src/core/types';
 import type { Plays } from './company';
 
 /** What is chosen first, by its verb; what names a hex is chosen by how near it is. */

@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import type { BoardData, Payload, TableCreated } from '../src/lib/types';
+import type { BoardData, Payload, TableCreated } from '../src/core/types';
 import { House } from './house';
 import type { Player } from './player';
 

@@ -4,8 +4,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MariaView } from '../src/games/maria/view';
 import { around } from '../src/games/sivel/around';
-import { Board } from '../src/lib/board';
-import type { BoardData, LogEntry, Payload, TableCreated } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { BoardData, LogEntry, Payload, TableCreated } from '../src/core/types';
 import { asked, heard, type Person as Somebody, reload, sentences, still } from './company';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';

@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright-core';
 import type { MariaView } from '../src/games/maria/view';
-import type { Action } from '../src/lib/types';
+import type { Action } from '../src/core/types';
 import { Player } from './player';
 
 export class MariaPlayer extends Player<MariaView> {

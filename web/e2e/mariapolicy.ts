@@ -1,10 +1,10 @@
 // How a person of the browser tests plays Maria: after intents, so that the same comes about whatever else is asked.
 
-import { parseCard } from '../src/lib/cards';
+import { parseCard } from '../src/core/cards';
 import { around } from '../src/games/sivel/around';
 import type { MariaView } from '../src/games/maria/view';
-import type { Board } from '../src/lib/board';
-import type { Action, Payload } from '../src/lib/types';
+import type { Board } from '../src/core/board';
+import type { Action, Payload } from '../src/core/types';
 import { leastCard } from './policy';
 
 export interface Intents {

@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payload, TableCreated, TableInfo } from '../src/lib/types';
+import type { Payload, TableCreated, TableInfo } from '../src/core/types';
 import { House } from './house';
 import type { Player } from './player';
 

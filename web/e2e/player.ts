@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright-core';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import type { Action, BoardData, View } from '../src/lib/types';
+import type { Action, BoardData, View } from '../src/core/types';
 import { Sight } from './sight';
 
 export class Player<V extends View = FriedrichView> extends Sight<V> {

@@ -1,9 +1,9 @@
 // How a person of the browser tests plays Friedrich: simple, and after what the test must show.
 
-import { priceOf } from '../src/lib/cards';
+import { priceOf } from '../src/core/cards';
 import { areEnemies, type FriedrichView } from '../src/games/friedrich/view';
-import { Board } from '../src/lib/board';
-import type { Action, Payload, Town, View } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { Action, Payload, Town, View } from '../src/core/types';
 
 export interface Aims {
   /** Groups that seek the nearest of some generals and stand before it. */

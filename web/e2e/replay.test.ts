@@ -1,7 +1,7 @@
 // Looking back: step by step, playing by itself, by a shared link, and after the end through other eyes.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReplayFrame } from '../src/lib/types';
+import type { ReplayFrame } from '../src/core/types';
 import { House } from './house';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';

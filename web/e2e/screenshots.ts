@@ -6,7 +6,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { FredericView } from '../src/games/frederic/data';
 import type { MariaView } from '../src/games/maria/view';
-import type { View } from '../src/lib/types';
+import type { View } from '../src/core/types';
 import { FredericPlayer } from './fredericplayer';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';

@@ -2,8 +2,8 @@
 
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
-import { parseCard } from '../src/lib/cards';
-import type { View } from '../src/lib/types';
+import { parseCard } from '../src/core/cards';
+import type { View } from '../src/core/types';
 import type { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
 

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import type { LiveMessage, LogEntry, Payload, View } from '../src/lib/types';
+import type { LiveMessage, LogEntry, Payload, View } from '../src/core/types';
 
 /** What the live channel told a page: the raw text, and what it means. */
 export interface Frame {

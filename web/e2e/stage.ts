@@ -3,8 +3,8 @@
 import type { FredericView } from '../src/games/frederic/data';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
-import { Board } from '../src/lib/board';
-import type { BoardData, Payload, TableCreated, View } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { BoardData, Payload, TableCreated, View } from '../src/core/types';
 import type { Plays } from './company';
 import type { House } from './house';
 import { FredericPolicy } from './fredericpolicy';

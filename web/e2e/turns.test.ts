@@ -3,8 +3,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import { Board } from '../src/lib/board';
-import type { BoardData, LogEntry, LogEvent, Payload, TableCreated } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { BoardData, LogEntry, LogEvent, Payload, TableCreated } from '../src/core/types';
 import { asked, first, type Happening, heard, type Person, reload, sentences, still } from './company';
 import { House } from './house';
 import type { Player } from './player';

@@ -1,7 +1,7 @@
 // The tutorials, played by clicking on the real page: ten lessons of each game, one of them in French, and then a first game.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Action, BoardData, LessonTold } from '../src/lib/types';
+import type { Action, BoardData, LessonTold } from '../src/core/types';
 import { House } from './house';
 import type { Player } from './player';
 

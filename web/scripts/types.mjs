@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
-const target = new URL('../src/lib/wire.d.ts', import.meta.url);
+const target = new URL('../src/core/wire.d.ts', import.meta.url);
 const head = '// Generated from the server\'s OpenAPI description by `npm run types`: do not change it by hand.\n\n';
 
 const { default: openapiTS, astToString } = await import('openapi-typescript').catch(() => {
@@ -23,6 +23,6 @@ const text = head + astToString(await openapiTS({ ...rest, paths: {}, components
 if (!process.argv.includes('--check')) {
   writeFileSync(target, text);
 } else if (text !== readFileSync(target, 'utf8')) {
-  console.error('web/src/lib/wire.d.ts is not what the server says any more: run `npm run types` in web/ and commit it.');
+  console.error('web/src/core/wire.d.ts is not what the server says any more: run `npm run types` in web/ and commit it.');
   process.exit(1);
 }

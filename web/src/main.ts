@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
-import './app.css';
-import App from './App.svelte';
+import './shell/app.css';
+import App from './shell/App.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no #app');

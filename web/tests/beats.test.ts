@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, LogEvent } from '../src/lib/types';
-import { after, type Beat, beatsOf, lengthOf, wayOf } from '../src/map/beats';
+import type { LogEntry, LogEvent } from '../src/core/types';
+import { after, type Beat, beatsOf, lengthOf, wayOf } from '../src/boards/roads/beats';
 import { board } from './board';
 import { lineOf } from './lines';
 
-const { hurried } = await import('../src/map/playing.svelte');
+const { hurried } = await import('../src/boards/common/playing.svelte');
 
 const lines = (...events: LogEvent[]): LogEntry[] => [lineOf(1, events)];
 const sceneOf = (pieces: Record<string, string | null>) => ({ pieces, flags: {}, armies: {}, riders: {} });

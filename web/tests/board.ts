@@ -2,8 +2,8 @@
 
 import { game } from '../src/games/friedrich/game';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import { Board } from '../src/lib/board';
-import type { BoardData, Town } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { BoardData, Town } from '../src/core/types';
 
 const town = (id: string, x: number, y: number): Town => ({
   id, name: id.toUpperCase(), x, y, suit: 'spades', sector: 1, country: 'prussia',

@@ -1,8 +1,8 @@
 // A server that has too much to do is asked again, in the same words.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api, ApiError } from '../src/lib/api';
-import { busy } from '../src/lib/busy.svelte';
+import { api, ApiError } from '../src/core/api';
+import { busy } from '../src/core/busy.svelte';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const overloaded = () => answer(503, { code: 'overloaded', wait: 1 });

@@ -3,7 +3,7 @@ import { claimOn, ObjectiveClaims } from '../src/games/friedrich/conquest';
 import { reach } from '../src/games/friedrich/reach';
 import type { FriedrichView as View } from '../src/games/friedrich/view';
 import { around } from '../src/games/sivel/around';
-import type { Town } from '../src/lib/types';
+import type { Town } from '../src/core/types';
 import { boardOf, data, viewOf } from './board';
 
 // c and f are Austrian objectives that Prussia defends

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FieldData } from '../src/games/frederic/data';
-import { centreOf, cornersOf, DIRECTIONS, hexesOf, nearOf, placeOf, sizeOf } from '../src/games/frederic/field/geometry';
-import { hexLines, landscape } from '../src/games/frederic/field/landscape';
-import { Lie } from '../src/games/frederic/field/lie';
-import { setNames } from '../src/games/frederic/field/names';
-import { outlines } from '../src/games/frederic/field/outline';
-import { roadBends } from '../src/games/frederic/field/roads';
-import { waterOf } from '../src/games/frederic/field/water';
-import { type Bend, Trodden } from '../src/games/frederic/field/ways';
-import { overlap } from '../src/map/geometry';
+import type { FieldData } from '../src/boards/hexes/data';
+import { centreOf, cornersOf, DIRECTIONS, hexesOf, nearOf, placeOf, sizeOf } from '../src/boards/hexes/geometry';
+import { hexLines, landscape } from '../src/boards/hexes/landscape/landscape';
+import { Lie } from '../src/boards/hexes/landscape/lie';
+import { setNames } from '../src/boards/hexes/landscape/names';
+import { outlines } from '../src/boards/hexes/landscape/outline';
+import { roadBends } from '../src/boards/hexes/landscape/roads';
+import { waterOf } from '../src/boards/hexes/landscape/water';
+import { type Bend, Trodden } from '../src/boards/hexes/landscape/ways';
+import { overlap } from '../src/boards/common/geometry';
 
 const DATA = new URL('../../src/lacewars/games/frederic/data/', import.meta.url);
 const idsOf = (file: string) => readFileSync(new URL(file, DATA), 'utf8').trim().split('\n').slice(1).map((line) => line.split(',')[0] ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDGE, S, W, centreOf, cornersOf, directionTo, DIRECTIONS, distance, hexAt, hexesOf, hexName, nearOf, sizeOf } from '../src/games/frederic/field/geometry';
+import { EDGE, S, W, centreOf, cornersOf, directionTo, DIRECTIONS, distance, hexAt, hexesOf, hexName, nearOf, sizeOf } from '../src/boards/hexes/geometry';
 
 const SIZE = { cols: 32, rows: 32 };
 

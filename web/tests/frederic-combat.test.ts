@@ -8,10 +8,10 @@ import { effectOf, inCombat, inTest, type Test } from '../src/games/frederic/com
 import { rollsOf, stories, type Story, type Throw } from '../src/games/frederic/combat/story';
 import { dieReason, dieSaid, dieWord, ignoringText, noteText, partText, results, rosterOf, titleOf, whyText } from '../src/games/frederic/combat/words';
 import type { Advantage, BattleBoard, CombatOdds, DicePart, Face, RollOdds } from '../src/games/frederic/data';
-import { Board } from '../src/lib/board';
-import { settings } from '../src/lib/settings.svelte';
-import type { LogEntry, LogEvent } from '../src/lib/types';
-import { has, speak, t } from '../src/lib/words';
+import { Board } from '../src/core/board';
+import { settings } from '../src/core/settings.svelte';
+import type { LogEntry, LogEvent } from '../src/core/types';
+import { has, speak, t } from '../src/core/words';
 import { lineOf } from './lines';
 
 const file = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

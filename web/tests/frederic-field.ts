@@ -1,10 +1,10 @@
 // A little battle for the tests: three by three hexes, two units and an officer a side.
 
 import type { BattleBoard, FredericView, OfficerCard, SideId, UnitCard, UnitNow } from '../src/games/frederic/data';
-import { centreOf, hexesOf } from '../src/games/frederic/field/geometry';
+import { centreOf, hexesOf } from '../src/boards/hexes/geometry';
 import { game } from '../src/games/frederic/game';
-import { Board } from '../src/lib/board';
-import type { LogEntry, LogEvent } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { LogEntry, LogEvent } from '../src/core/types';
 import { lineOf } from './lines';
 
 const words = (text: string) => ({ en: text, fr: text });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lacquered } from '../src/games/frederic/scene/colours';
 import { drawRanks, ranks, standsAt } from '../src/games/frederic/scene/figures';
 import { lookOf } from '../src/games/frederic/scene/kinds';
-import { disc, hexPath, placed } from '../src/games/frederic/scene/paths';
+import { disc, hexPath, placed } from '../src/boards/hexes/paths';
 import { symbolOf } from '../src/games/frederic/scene/symbols';
 
 /** Every type of unit that the game has. */

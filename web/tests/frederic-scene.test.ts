@@ -3,10 +3,10 @@ import { hexOf, meantBy, offeredBy, pieceOf, triedAt, walkedBy, waysOn } from '.
 import { after, type Beat, beatsOf, hexesOfBeat, paceOf } from '../src/games/frederic/scene/beats';
 import { gatesOf, zoneOf } from '../src/games/frederic/scene/gates';
 import { awayOf, blocksOf, ridersOf, sceneOf, slipsOf } from '../src/games/frederic/scene/position';
-import { finenessOf } from '../src/games/frederic/scene/fineness';
-import { targetsOfHexes, targetsOfPieces } from '../src/games/frederic/scene/targets';
+import { finenessOf } from '../src/boards/hexes/fineness';
+import { targetsOfHexes, targetsOfPieces } from '../src/boards/hexes/targets';
 import { trailOf } from '../src/games/frederic/scene/trail';
-import type { Action } from '../src/lib/types';
+import type { Action } from '../src/core/types';
 import { board, lines, position } from './frederic-field';
 
 const action = (verb: string, text: string, ...args: (string | number)[]): Action => ({ verb, text, args });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lengthIn, overlap } from '../src/map/geometry';
-import { placeLabels, type Wish } from '../src/map/labels';
-import { guess } from '../src/map/metrics';
-import { leastImportance, levelOf, symbolScale } from '../src/map/scale';
+import { lengthIn, overlap } from '../src/boards/common/geometry';
+import { placeLabels, type Wish } from '../src/boards/roads/labels';
+import { guess } from '../src/boards/common/metrics';
+import { leastImportance, levelOf, symbolScale } from '../src/boards/roads/scale';
 
 const sheet = { x0: 0, y0: 0, x1: 400, y1: 300 };
 const box = (x: number, y: number, r = 5) => ({ x0: x - r, y0: y - r, x1: x + r, y1: y + r });

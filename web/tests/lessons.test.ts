@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aimsOf } from '../src/lib/aims';
-import { ruled } from '../src/lib/ruled';
-import type { Action, LessonTold } from '../src/lib/types';
+import { aimsOf } from '../src/core/aims';
+import { ruled } from '../src/core/ruled';
+import type { Action, LessonTold } from '../src/core/types';
 import { board, viewOf } from './board';
 
 const lesson = (targets: string[]): LessonTold => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { merged } from '../src/lib/chat.svelte';
-import { agoText, spanOf, spanText } from '../src/lib/clock';
-import { type MyTable, withoutSeat } from '../src/lib/keys';
-import { answerKey, landmarks, lastWords, stillAsked } from '../src/lib/rewind';
-import { inOrder, ownSeats, standingOf, worthShowing } from '../src/lib/standing';
-import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/lib/types';
+import { merged } from '../src/core/chat.svelte';
+import { agoText, spanOf, spanText } from '../src/core/clock';
+import { type MyTable, withoutSeat } from '../src/core/keys';
+import { answerKey, landmarks, lastWords, stillAsked } from '../src/core/rewind';
+import { inOrder, ownSeats, standingOf, worthShowing } from '../src/core/standing';
+import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/core/types';
 import { lineOf } from './lines';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
-const CLIENT = '../src/locales/';
+const CLIENT = '../src/core/locales/';
 const MARIA = '../src/games/maria/';
 const FREDERIC = '../src/games/frederic/';
 const WORKSHOP = '../src/games/frederic/workshop/';

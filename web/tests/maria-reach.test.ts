@@ -5,8 +5,8 @@ import { FortressClaims } from '../src/games/maria/fortresses';
 import { game } from '../src/games/maria/game';
 import { reach } from '../src/games/maria/reach';
 import type { MariaView } from '../src/games/maria/view';
-import { Board } from '../src/lib/board';
-import type { BoardData } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { BoardData } from '../src/core/types';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv/bin/python');

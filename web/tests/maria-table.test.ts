@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredOn } from '../src/lib/actions';
+import { offeredOn } from '../src/core/actions';
 import { awayOf } from '../src/games/maria/away';
 import { FortressClaims } from '../src/games/maria/fortresses';
 import { game } from '../src/games/maria/game';
@@ -12,12 +12,12 @@ import { evenShare, troopsLeft } from '../src/games/maria/shares';
 import { sidesOf, standing, termWords } from '../src/games/maria/terms';
 import type { MariaView } from '../src/games/maria/view';
 import { stackOn } from '../src/games/sivel/duel';
-import { SeenStrengths } from '../src/lib/seen';
-import { headingOf, labelOf } from '../src/lib/labels';
-import { Board } from '../src/lib/board';
-import type { Action, LogEntry, Nation, Payload, Town } from '../src/lib/types';
-import { speak } from '../src/lib/words';
-import { beatsOf } from '../src/map/beats';
+import { SeenStrengths } from '../src/core/seen';
+import { headingOf, labelOf } from '../src/core/labels';
+import { Board } from '../src/core/board';
+import type { Action, LogEntry, Nation, Payload, Town } from '../src/core/types';
+import { speak } from '../src/core/words';
+import { beatsOf } from '../src/boards/roads/beats';
 import { data } from './board';
 import { lineOf } from './lines';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Pacts, sorted, stillAsked, stillHolding, waitsFor } from '../src/lib/pacts.svelte';
-import type { Pact } from '../src/lib/types';
+import { Pacts, sorted, stillAsked, stillHolding, waitsFor } from '../src/core/pacts.svelte';
+import type { Pact } from '../src/core/types';
 
 const moment = { seat: 0, name: 'Anna', index: 7, turn: 2, at: 1_800_000_000_000 };
 const pact = (more: Partial<Pact> = {}): Pact => ({

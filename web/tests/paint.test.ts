@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Label } from '../src/map/labels';
-import { along, placeAt } from '../src/map/paint/along';
-import { changes } from '../src/map/paint/painter';
+import type { Label } from '../src/boards/roads/labels';
+import { along, placeAt } from '../src/boards/roads/paint/along';
+import { changes } from '../src/boards/roads/paint/painter';
 
 describe('letters along a line', () => {
   it('know their place and their direction', () => {

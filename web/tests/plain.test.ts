@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadGame } from '../src/games';
 import { fieldsOf } from '../src/games/plain/fields';
-import { headingOf, labelOf } from '../src/lib/labels';
-import { Board } from '../src/lib/board';
-import type { BoardData } from '../src/lib/types';
+import { headingOf, labelOf } from '../src/core/labels';
+import { Board } from '../src/core/board';
+import type { BoardData } from '../src/core/types';
 
 /** What the server sends for a game that tells nothing of a board. */
 const BARE = { towns: [], roads: [], sectors: [], pieces: [], nations: [], verbs: {}, reserve: 0, width: 0, height: 0, map: { colours: {} } };

@@ -7,8 +7,8 @@ import { announcedBox, incomeChanges, shifts, statusRuns } from '../src/games/ma
 import { game } from '../src/games/maria/game';
 import type { BoardBoxes, MariaBoard, Track, TrackBox } from '../src/games/maria/politics';
 import type { MariaView } from '../src/games/maria/view';
-import { Board } from '../src/lib/board';
-import type { Action, Decision, LogEntry, LogEvent, Nation, Town } from '../src/lib/types';
+import { Board } from '../src/core/board';
+import type { Action, Decision, LogEntry, LogEvent, Nation, Town } from '../src/core/types';
 import { data } from './board';
 import { lineOf } from './lines';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Press } from '../src/map/press';
+import { Press } from '../src/boards/common/press';
 
 const pointer = (more: Partial<PointerEvent> = {}) => ({ isPrimary: true, button: 0, pointerType: 'touch', ...more }) as PointerEvent;
 const unit = { piece: 'u0', town: '0101' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evenShare } from '../src/games/friedrich/shares';
-import type { Action, Payload } from '../src/lib/types';
+import type { Action, Payload } from '../src/core/types';
 import { board } from './board';
 
 const allotments = (general: string, ...numbers: number[]): Action[] =>

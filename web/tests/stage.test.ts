@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogEntry, LogEvent, Payload, View } from '../src/lib/types';
+import type { LogEntry, LogEvent, Payload, View } from '../src/core/types';
 import { board, viewOf } from './board';
 import { lineOf } from './lines';
 
-const { Stage } = await import('../src/map/stage.svelte');
-const { settings } = await import('../src/lib/settings.svelte');
+const { Stage } = await import('../src/boards/roads/stage.svelte');
+const { settings } = await import('../src/core/settings.svelte');
 
 const payload = (index: number, view: View) => ({ index, seat: 0, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, lesson: null }) satisfies Payload;
 const line = (index: number, ...events: LogEvent[]): LogEntry => lineOf(index, events);

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/sivel/duel';
 import { billOf, priceFor } from '../src/games/friedrich/order';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import { SeenStrengths } from '../src/lib/seen';
-import { Board } from '../src/lib/board';
-import { OddsBook } from '../src/lib/odds.svelte';
-import { eyesOf, Replay, stops, turnMarks } from '../src/lib/replay.svelte';
-import type { BoardData, LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/lib/types';
+import { SeenStrengths } from '../src/core/seen';
+import { Board } from '../src/core/board';
+import { OddsBook } from '../src/core/odds.svelte';
+import { eyesOf, Replay, stops, turnMarks } from '../src/core/replay.svelte';
+import type { BoardData, LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/core/types';
 import { lineOf } from './lines';
 
 const line = lineOf;
@@ -99,7 +99,7 @@ describe('the time line', () => {
   it('opens a shared position', async () => {
     vi.stubGlobal('location', { pathname: '/', hash: '', search: '' });
     vi.stubGlobal('addEventListener', () => {});
-    const { parseRoute } = await import('../src/lib/route.svelte');
+    const { parseRoute } = await import('../src/core/route.svelte');
     expect(parseRoute('#/table/abc?at=12&as=2')).toMatchObject({ page: 'table', id: 'abc', key: null, at: 12, as: '2' });
     expect(parseRoute('#/table/abc?at=x').at).toBeNull();
     expect([eyesOf('2'), eyesOf('none'), eyesOf(null), eyesOf('key')]).toEqual([2, 'none', 'own', 'own']);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from '../src/lib/stand';
-import { tokensOf } from '../src/map/scene';
-import { nearestTarget, nextTarget, targetsOf } from '../src/map/targets';
-import { TileSet } from '../src/map/tileset';
+import { NOTHING } from '../src/core/stand';
+import { tokensOf } from '../src/boards/roads/scene';
+import { nearestTarget, nextTarget } from '../src/boards/common/targets';
+import { targetsOf } from '../src/boards/roads/targets';
+import { TileSet } from '../src/boards/roads/tileset';
 import { board } from './board';
 
 describe('going from target to target', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/lib/actions';
-import { parseCard, sorted } from '../src/lib/cards';
-import { linked } from '../src/lib/linking';
-import type { Action } from '../src/lib/types';
+import { actionsAtTown, actionsOfPiece, byVerb, cardOf, townVerb, worthOf } from '../src/core/actions';
+import { parseCard, sorted } from '../src/core/cards';
+import { linked } from '../src/core/linking';
+import type { Action } from '../src/core/types';
 import { board } from './board';
 
 const action = (verb: string, ...args: (string | number)[]): Action => ({ text: `${verb} ${args.join(' ')}`, verb, args });

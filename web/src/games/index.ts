@@ -2,7 +2,7 @@
 
 import { cover as frederic } from './frederic/cover';
 import { cover as friedrich } from './friedrich/cover';
-import type { Cover } from '../lib/stand';
+import type { Cover } from '../core/stand';
 import type { GameModule } from './game';
 import { cover as maria } from './maria/cover';
 

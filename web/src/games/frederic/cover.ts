@@ -1,6 +1,6 @@
 // Frédéric le Grand from outside: every battle has sides of its own.
 
-import type { Cover } from '../../lib/stand';
+import type { Cover } from '../../core/stand';
 
 export const cover: Cover = {
   slug: 'frederic',

@@ -1,12 +1,10 @@
 // Frédéric le Grand on the wire: the battle, which does not change, and the position.
 
-import type { Board } from '../../lib/board';
-import type { BoardData, Shapes, View } from '../../lib/types';
+import type { Board } from '../../core/board';
+import type { BoardData, Shapes, View } from '../../core/types';
 
 /** A name or a text in both languages. */
 export type Words = Shapes['Words'];
-/** A field of battle: what is drawn, in the table and in the workshop. */
-export type FieldData = Shapes['FieldData'];
 /** A unit as its army's list gives it; its number in the battle is in its id: u0, u1... */
 export type UnitCard = Shapes['UnitCard'];
 export type Face = UnitCard['face'];

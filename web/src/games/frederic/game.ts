@@ -1,11 +1,11 @@
 // Frédéric le Grand at the table: its public numbers, and what stands on the buttons.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import type { Action, View } from '../../lib/types';
-import { t } from '../../lib/words';
-import type { ClientGame } from '../../lib/board';
-import type { Fact } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { Action, View } from '../../core/types';
+import { t } from '../../core/words';
+import type { ClientGame } from '../../core/board';
+import type { Fact } from '../../core/stand';
 import { battleOf, own, type SideId } from './data';
 
 function facts(view: View, nation: string, board: Board): Fact[] {

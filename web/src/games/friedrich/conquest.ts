@@ -1,7 +1,7 @@
 // What a march would conquer (F-5): an objective falls when generals of its nation leave it, unless it is protected.
 
-import type { Board } from '../../lib/board';
-import type { Claim, Claims } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import type { Claim, Claims } from '../../core/stand';
 import { around } from '../sivel/around';
 import { effectOf, type FriedrichView as View } from './view';
 

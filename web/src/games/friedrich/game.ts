@@ -1,13 +1,13 @@
 // Friedrich at the table: its objectives, depots and public numbers.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import type { Town, View } from '../../lib/types';
-import { t } from '../../lib/words';
-import { type MapGame } from '../../lib/board';
-import { type Fact, type Mark, NOTHING, type Stand } from '../../lib/stand';
-import { lacquer, letterOf, objectiveColour } from '../../lib/look';
-import { cardsOf } from '../../lib/cards';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { Town, View } from '../../core/types';
+import { t } from '../../core/words';
+import { type MapGame } from '../../core/board';
+import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
+import { lacquer, letterOf, objectiveColour } from '../../core/look';
+import { cardsOf } from '../../core/cards';
 import { ObjectiveClaims } from './conquest';
 import { reach } from './reach';
 import { evenShare } from './shares';

@@ -1,6 +1,6 @@
 import en from '../../../../src/lacewars/locales/en/friedrich.ftl?raw';
 import fr from '../../../../src/lacewars/locales/fr/friedrich.ftl?raw';
-import MapView from '../../map/MapView.svelte';
+import MapView from '../../boards/roads/MapView.svelte';
 import type { GameModule } from '../game';
 import AttackOdds from '../sivel/AttackOdds.svelte';
 import Fate from './Fate.svelte';

@@ -1,6 +1,6 @@
 // What a purchase costs: the price of each piece, what is laid down, what is still to pay.
 
-import type { Board } from '../../lib/board';
+import type { Board } from '../../core/board';
 import { type Bill, billFor } from '../sivel/bill';
 import { areEnemies, type FriedrichView as View } from './view';
 

@@ -1,7 +1,7 @@
 // How far a march of Friedrich may go, as a proposal (F-4): a general 3 towns, or 4 by main roads; a train 2 or 3.
 
-import type { Board } from '../../lib/board';
-import type { March } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import type { March } from '../../core/stand';
 import { type Entry, type Limits, ways } from '../sivel/ways';
 import { ObjectiveClaims } from './conquest';
 import { areEnemies, effectOf, type FriedrichView as View } from './view';

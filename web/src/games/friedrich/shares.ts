@@ -1,7 +1,7 @@
 // Even shares at the set-up of Friedrich.
 
-import type { Board } from '../../lib/board';
-import type { Payload } from '../../lib/types';
+import type { Board } from '../../core/board';
+import type { Payload } from '../../core/types';
 import { nextShare } from '../sivel/shares';
 
 export function evenShare(board: Board, { view, decision }: Pick<Payload, 'view' | 'decision'>, nation: string): string | null {

@@ -1,7 +1,7 @@
 // The position as a seat of Friedrich sees it, and what the Card of Fate in force does to it.
 
-import type { Board } from '../../lib/board';
-import type { FateEffect, Shapes } from '../../lib/types';
+import type { Board } from '../../core/board';
+import type { FateEffect, Shapes } from '../../core/types';
 
 export type FriedrichView = Shapes['FriedrichView'];
 

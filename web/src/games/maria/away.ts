@@ -1,8 +1,8 @@
 // Pieces that are not on the map: lost ones, and those in a box of the political board.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import type { Piece } from '../../lib/types';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { Piece } from '../../core/types';
 import { of } from './politics';
 import type { MariaView } from './view';
 

@@ -1,6 +1,6 @@
 // Maria from outside: its roles, and who plays them.
 
-import type { Cover } from '../../lib/stand';
+import type { Cover } from '../../core/stand';
 
 export const cover: Cover = {
   slug: 'maria',

@@ -1,8 +1,8 @@
 // Fortresses: who holds them, who protects them, and what a march would take (M-10.3).
 
-import type { Board } from '../../lib/board';
-import type { Town } from '../../lib/types';
-import type { Claim, Claims } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import type { Town } from '../../core/types';
+import type { Claim, Claims } from '../../core/stand';
 import { around } from '../sivel/around';
 import { areEnemies, cooperate, isNeutral } from './relations';
 import type { MariaView } from './view';

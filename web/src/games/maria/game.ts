@@ -1,13 +1,13 @@
 // Maria at the table: its fortresses and electors, its public numbers, and what its events look like.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import type { Action, LogEvent, Town, View } from '../../lib/types';
-import { t } from '../../lib/words';
-import { type MapGame } from '../../lib/board';
-import { type Fact, type Mark, NOTHING, type Stand } from '../../lib/stand';
-import { lacquer, letterOf } from '../../lib/look';
-import { cardsOf } from '../../lib/cards';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { Action, LogEvent, Town, View } from '../../core/types';
+import { t } from '../../core/words';
+import { type MapGame } from '../../core/board';
+import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
+import { lacquer, letterOf } from '../../core/look';
+import { cardsOf } from '../../core/cards';
 import { FortressClaims, holderOf } from './fortresses';
 import { label } from './labels';
 import { reach } from './reach';

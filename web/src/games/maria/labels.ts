@@ -1,10 +1,10 @@
 // What stands on the buttons of Maria's own actions: suits, political cards, tracks, votes and promises.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import type { Action, View } from '../../lib/types';
-import { t } from '../../lib/words';
-import { strengthAt } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { Action, View } from '../../core/types';
+import { t } from '../../core/words';
+import { strengthAt } from '../../core/stand';
 import { politicalCard, trackName } from './politics';
 import { own } from './view';
 

@@ -1,8 +1,8 @@
 // What is being paid for in Maria: new troops in winter, and what a payment under way is for.
 
-import type { Board } from '../../lib/board';
+import type { Board } from '../../core/board';
 import { type Bill, billFor } from '../sivel/bill';
-import { priceOf } from '../../lib/cards';
+import { priceOf } from '../../core/cards';
 import { of } from './politics';
 import type { MariaView } from './view';
 

@@ -1,9 +1,9 @@
 // The political board's data in the reader's language.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import type { BoardData, Lang } from '../../lib/types';
-import { t } from '../../lib/words';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { BoardData, Lang } from '../../core/types';
+import { t } from '../../core/words';
 import type { SaxonStatus } from './view';
 
 export interface PoliticalCard {

@@ -1,6 +1,6 @@
 // What a power has promised to keep its generals out of (M-21.02): countries, ranges of fortresses, towns beside a partner's generals.
 
-import type { Board } from '../../lib/board';
+import type { Board } from '../../core/board';
 import { around } from '../sivel/around';
 import type { MariaView } from './view';
 

@@ -1,8 +1,8 @@
 // How far a march of Maria may go, as a proposal (M-10.1): a general 3 towns, or 4 by main roads; a train 2 or 3; a force march 8 by main roads.
 
-import type { Board } from '../../lib/board';
-import type { Piece, Town } from '../../lib/types';
-import type { March } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import type { Piece, Town } from '../../core/types';
+import type { March } from '../../core/stand';
 import { type Entry, ways } from '../sivel/ways';
 import { FortressClaims, holderOf, homeOf } from './fortresses';
 import { promised } from './promises';

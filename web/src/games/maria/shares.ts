@@ -1,7 +1,7 @@
 // Even shares at the set-up of Maria: every general has a minimum, and one who waits outside the map gets his troops too.
 
-import type { Board } from '../../lib/board';
-import type { Payload } from '../../lib/types';
+import type { Board } from '../../core/board';
+import type { Payload } from '../../core/types';
 import { generalsOf, nextShare } from '../sivel/shares';
 import { own, type MariaView } from './view';
 

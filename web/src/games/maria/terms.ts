@@ -1,8 +1,8 @@
 // Agreements in words: what a term binds to, and what stands between the players now.
 
-import type { Board } from '../../lib/board';
-import { settings } from '../../lib/settings.svelte';
-import { t } from '../../lib/words';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import { t } from '../../core/words';
 import type { MariaView, Offer, Term } from './view';
 
 /** One term as the sentence in which everybody hears it. */

@@ -1,6 +1,6 @@
 // The position as a seat of Maria sees it.
 
-import type { Shapes, View } from '../../lib/types';
+import type { Shapes, View } from '../../core/types';
 
 export type Term = Shapes['MariaTerm'];
 export type Offer = Shapes['MariaOffer'];

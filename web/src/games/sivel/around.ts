@@ -1,6 +1,6 @@
 // Distances by road.
 
-import type { Board } from '../../lib/board';
+import type { Board } from '../../core/board';
 
 /** The towns at most so many roads away, each with its distance; pieces in between do not matter. */
 export function around(board: Board, town: string, reach: number): Map<string, number> {

@@ -1,7 +1,7 @@
 // What a purchase comes to: the price, what is laid down, what is still to pay.
 
-import type { Board } from '../../lib/board';
-import { priceOf } from '../../lib/cards';
+import type { Board } from '../../core/board';
+import { priceOf } from '../../core/cards';
 
 export interface Bill {
   total: number;

@@ -1,8 +1,8 @@
 // A duel in words and numbers: the cards played so far, and what a card would do.
 
-import type { Board } from '../../lib/board';
-import type { Action, LogEntry, Odds, Piece, View } from '../../lib/types';
-import { cardOf, worthOf } from '../../lib/actions';
+import type { Board } from '../../core/board';
+import type { Action, LogEntry, Odds, Piece, View } from '../../core/types';
+import { cardOf, worthOf } from '../../core/actions';
 
 /** The generals on a town, those of the nation that leads first. */
 export function stackOn(board: Board, view: View, town: string): Piece[] {

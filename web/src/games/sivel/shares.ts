@@ -1,7 +1,7 @@
 // The set-up in one go: what each general would get if a nation's armies were shared out evenly.
 
-import type { Board } from '../../lib/board';
-import type { Decision, Piece } from '../../lib/types';
+import type { Board } from '../../core/board';
+import type { Decision, Piece } from '../../core/types';
 
 /** The general who gets his armies now, and the numbers he may have. */
 export interface Allotment {

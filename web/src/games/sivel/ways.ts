@@ -1,8 +1,8 @@
 // The ways of a march, as a proposal: the next step is always the engine's, what lies beyond is found here so that one
 // click can send several steps. Should the engine refuse one of them, the march ends before it.
 
-import type { Board } from '../../lib/board';
-import type { Claims, March } from '../../lib/stand';
+import type { Board } from '../../core/board';
+import type { Claims, March } from '../../core/stand';
 
 /** How many towns a march has, and how many where every road is a main road. */
 export interface Limits {

@@ -1,7 +1,7 @@
 // The odds of combats with their reasons, asked once for each position and kept.
 
-import { api } from '../../../lib/api';
-import type { TableStore } from '../../../lib/table.svelte';
+import { api } from '../../../core/api';
+import type { TableStore } from '../../../core/table.svelte';
 import type { CombatOdds } from '../data';
 
 /** So many answers are kept. */

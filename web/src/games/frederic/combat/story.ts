@@ -1,6 +1,6 @@
 // The log of a combat as a story: who attacked whom, what each die did, what came of it.
 
-import type { LogEntry, LogEvent } from '../../../lib/types';
+import type { LogEntry, LogEvent } from '../../../core/types';
 import type { Advantage, Face } from '../data';
 import { effectOf, inCombat, inTest, type Meaning, type Test } from './meaning';
 

@@ -1,8 +1,8 @@
 // Reasons, dice and results in the reader's words.
 
-import type { Board } from '../../../lib/board';
-import { settings } from '../../../lib/settings.svelte';
-import { has, t } from '../../../lib/words';
+import type { Board } from '../../../core/board';
+import { settings } from '../../../core/settings.svelte';
+import { has, t } from '../../../core/words';
 import { type Advantage, battleOf, type DicePart, type Entry, type Face, type RollOdds } from '../data';
 import { pieceName } from '../game';
 import type { Die, Note, Roster, Throw } from './story';

@@ -1,7 +1,7 @@
 // What the actions that are offered name on the field: hexes, units, officers, messengers.
 
-import type { Board } from '../../../lib/board';
-import type { Action } from '../../../lib/types';
+import type { Board } from '../../../core/board';
+import type { Action } from '../../../core/types';
 import type { FredericView } from '../data';
 
 /** The hex that an action names. */

@@ -1,8 +1,8 @@
 // What happened on the field, in beats for the eye: steps, pushes, shots, losses.
 
-import type { LogEntry, LogEvent } from '../../../lib/types';
+import type { LogEntry, LogEvent } from '../../../core/types';
 import type { FredericView } from '../data';
-import { distance } from '../field/geometry';
+import { distance } from '../../../boards/hexes/geometry';
 import { isHex, type Scene, sceneOf } from './position';
 
 export type Beat =

@@ -1,6 +1,6 @@
 // The colours of quality, as the rules print them, and of the little figures.
 
-import { isLight, mixed } from '../../../map/palette';
+import { isLight, mixed } from '../../../boards/common/palette';
 import type { Paint } from './figures';
 
 const VIOLET = '#6d3f8f';

@@ -1,7 +1,7 @@
 // The little men, horses and guns on a stand. Each drawing has its foot at the origin and looks to the right.
 
 import type { Look } from './kinds';
-import { disc, placed } from './paths';
+import { disc, placed } from '../../../boards/hexes/paths';
 
 /** What a stroke or a surface is painted with. */
 export type Paint = 'coat' | 'dark' | 'skin' | 'pale' | 'steel' | 'brass' | 'hide' | 'grey' | 'sand';

@@ -1,8 +1,8 @@
 // Where troops are set up, and where they come in or go out.
 
-import type { Board } from '../../../lib/board';
+import type { Board } from '../../../core/board';
 import { battleOf, type FredericView, type SideId } from '../data';
-import { placeOf } from '../field/geometry';
+import { placeOf } from '../../../boards/hexes/geometry';
 
 const sideOf = (view: FredericView): SideId | null => (view.seat === 0 ? 'first' : view.seat === 1 ? 'second' : null);
 

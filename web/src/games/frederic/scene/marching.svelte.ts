@@ -1,6 +1,6 @@
 // The move under way: who makes it, how far it can still go, and from where the unit may yet fight.
 
-import type { TableStore } from '../../../lib/table.svelte';
+import type { TableStore } from '../../../core/table.svelte';
 import { own, type Study } from '../data';
 import { walkedBy, waysOn } from './acting';
 import type { StudyBook } from './study.svelte';

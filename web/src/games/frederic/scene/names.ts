@@ -1,11 +1,11 @@
 // What the things on the field are called, for those who hear it.
 
-import type { Board } from '../../../lib/board';
-import { settings } from '../../../lib/settings.svelte';
-import type { Action } from '../../../lib/types';
-import { has, t } from '../../../lib/words';
+import type { Board } from '../../../core/board';
+import { settings } from '../../../core/settings.svelte';
+import type { Action } from '../../../core/types';
+import { has, t } from '../../../core/words';
 import { battleOf, type Entry } from '../data';
-import { placeOf } from '../field/geometry';
+import { placeOf } from '../../../boards/hexes/geometry';
 import { type Block, BY_MESSAGE, type Rider } from './position';
 
 type Shelf = keyof ReturnType<typeof battleOf>['legend'];

@@ -1,9 +1,9 @@
 // From the battle and a position to what stands on the field: blocks, officers, riders, slips.
 
-import { lacquer, letterOf } from '../../../lib/look';
-import type { Board } from '../../../lib/board';
+import { lacquer, letterOf } from '../../../core/look';
+import type { Board } from '../../../core/board';
 import { battleOf, type FredericView, type OfficerCard, type Place, type SideId, type UnitCard, type UnitNow } from '../data';
-import { centreOf } from '../field/geometry';
+import { centreOf } from '../../../boards/hexes/geometry';
 
 /** What happens changes of a position: where everybody is, and how many stands are left. */
 export interface Scene {

@@ -1,7 +1,7 @@
 // The signs of troops as old plans of battles have them: full for the line, halved for horse, barrels for guns.
 
 import type { Look } from './kinds';
-import { disc } from './paths';
+import { disc } from '../../../boards/hexes/paths';
 
 /** Part of a sign within 20 by 12 around the origin. */
 export interface Stroke {

@@ -1,10 +1,10 @@
 // What a click, a tap, a long press or the Enter key on the field means.
 
-import type { Board } from '../../../lib/board';
-import type { TableStore } from '../../../lib/table.svelte';
-import type { Action } from '../../../lib/types';
-import { WhyNot } from '../../../lib/whynot.svelte';
-import { type Pointed, Press } from '../../../map/press';
+import type { Board } from '../../../core/board';
+import type { TableStore } from '../../../core/table.svelte';
+import type { Action } from '../../../core/types';
+import { WhyNot } from '../../../core/whynot.svelte';
+import { type Pointed, Press } from '../../../boards/common/press';
 import { own } from '../data';
 import { meantBy, offeredBy, triedAt } from './acting';
 

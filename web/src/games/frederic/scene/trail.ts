@@ -1,6 +1,6 @@
 // Where units have just gone: the steps of the player's turn under way, or of the one before if nobody has moved in it.
 
-import type { LogEntry, LogEvent } from '../../../lib/types';
+import type { LogEntry, LogEvent } from '../../../core/types';
 import { isHex } from './position';
 
 export interface Step {

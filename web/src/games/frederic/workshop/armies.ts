@@ -1,6 +1,6 @@
 // Building armies: units and officers come, change, are placed and go.
 
-import { hexName } from '../field/geometry';
+import { hexName } from '../../../boards/hexes/geometry';
 import { type Composites, type Drawn, elementsAt, extent, type Leader, OFF, type Side, type Troop } from './battle';
 import { type ArmyList, type Catalogue, compositesOf, type ListEntry, mayStand, type Quality } from './catalogue';
 

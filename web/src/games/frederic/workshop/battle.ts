@@ -1,7 +1,7 @@
 // A battle that a player draws, in the form of the game's scenarios: the server reads it as it is.
 
-import type { FieldData } from '../data';
-import { DIRECTIONS, hexName, placeOf } from '../field/geometry';
+import type { FieldData } from '../../../boards/hexes/data';
+import { DIRECTIONS, hexName, placeOf } from '../../../boards/hexes/geometry';
 
 export interface Road { path: string[]; name?: string; name_fr?: string }
 export interface Bridge { hex: string; ends: [string, string] }

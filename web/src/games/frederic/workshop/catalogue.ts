@@ -1,7 +1,7 @@
 // What battles are drawn with, as the server tells it; every price is the server's.
 
-import { api } from '../../../lib/api';
-import type { Lang, Shapes } from '../../../lib/types';
+import { api } from '../../../core/api';
+import type { Lang, Shapes } from '../../../core/types';
 import type { Composites, Drawn } from './battle';
 import { parsed } from './sharing';
 

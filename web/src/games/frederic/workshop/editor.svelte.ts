@@ -1,7 +1,7 @@
 // The workshop's state: the battle, what can be taken back, the tool in hand, and what the server says of it.
 
-import { centreOf } from '../field/geometry';
-import { settings } from '../../../lib/settings.svelte';
+import { centreOf } from '../../../boards/hexes/geometry';
+import { settings } from '../../../core/settings.svelte';
 import * as armies from './armies';
 import { type Aim, type Composites, type Drawn, fieldOf, type Ground, isOnField, OBSTACLE_KINDS, OFF, type Place, tidy } from './battle';
 import { type Catalogue, type Checked, checked, compositesOf } from './catalogue';

@@ -1,6 +1,6 @@
 // What a hand does on the sheet: it paints, carries a unit, moves the sheet with the hand tool, or enlarges it with two fingers.
 
-import { centreOf, hexAt } from '../field/geometry';
+import { centreOf, hexAt } from '../../../boards/hexes/geometry';
 import { place } from './armies';
 import { extent } from './battle';
 import type { Editor } from './editor.svelte';

@@ -1,6 +1,6 @@
 // Drawing the field: every stroke makes a new map and leaves the old one as it was, so that it can be taken back.
 
-import { directionTo, DIRECTIONS, hexesOf, hexName, nearOf, placeOf } from '../field/geometry';
+import { directionTo, DIRECTIONS, hexesOf, hexName, nearOf, placeOf } from '../../../boards/hexes/geometry';
 import { type Aim, type Drawn, extent, type Ground, groundAt, isOnField, OFF, OPEN_GROUND, type Place } from './battle';
 
 const LETTERS = [...'hfvmrsnwLMRFobBuykdxcpiWghjlqtzACDEGHIJKNOPQSTUVXYZ0123456789'];

@@ -1,6 +1,6 @@
 // How the sheet lies in its frame: moved and enlarged by hand, wheel, two fingers and keys.
 
-import { sizeOf, type Extent } from '../field/geometry';
+import { sizeOf, type Extent } from '../../../boards/hexes/geometry';
 
 const MOST = 3;
 

@@ -1,8 +1,8 @@
 // What the workshop's parts say: names of the catalogue in the reader's language.
 
 import type { Words } from '../data';
-import { settings } from '../../../lib/settings.svelte';
-import { t } from '../../../lib/words';
+import { settings } from '../../../core/settings.svelte';
+import { t } from '../../../core/words';
 import type { Drawn, Leader, Side, Troop } from './battle';
 import type { Catalogue } from './catalogue';
 

@@ -1,8 +1,8 @@
 // What else stands between the powers, in short sentences.
 
-import type { Board } from '../../../lib/board';
-import { settings } from '../../../lib/settings.svelte';
-import { t } from '../../../lib/words';
+import type { Board } from '../../../core/board';
+import { settings } from '../../../core/settings.svelte';
+import { t } from '../../../core/words';
 import { nameOf, of } from '../politics';
 import type { MariaView } from '../view';
 import { incomeChanges } from './tracks';

@@ -1,7 +1,7 @@
 // The Electoral College: who holds each elector, and how he would vote (M-18).
 
-import type { Board } from '../../../lib/board';
-import type { Town } from '../../../lib/types';
+import type { Board } from '../../../core/board';
+import type { Town } from '../../../core/types';
 import { holderOf } from '../fortresses';
 import type { MariaView } from '../view';
 import type { Candidate } from './council';

@@ -1,7 +1,7 @@
 // What the log tells of politics: the cards turned up and what became of them, bids, influence, votes.
 
-import type { LogEntry, LogEvent } from '../../../lib/types';
-import { parseCard } from '../../../lib/cards';
+import type { LogEntry, LogEvent } from '../../../core/types';
+import { parseCard } from '../../../core/cards';
 
 export type Candidate = 'francis' | 'charles';
 

@@ -1,6 +1,6 @@
 // When the political board opens by itself: whenever something of it is asked.
 
-import type { Decision } from '../../../lib/types';
+import type { Decision } from '../../../core/types';
 
 const POLITICAL = new Set(['Trump', 'Bid', 'Choice', 'Verdict', 'Announce', 'Recipient', 'Vote', 'SaxonWish']);
 

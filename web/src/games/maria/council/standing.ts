@@ -1,7 +1,7 @@
 // How near the end is: pools of victory markers, and the fortresses that the introductory game asks for.
 
-import type { Board } from '../../../lib/board';
-import type { Town } from '../../../lib/types';
+import type { Board } from '../../../core/board';
+import type { Town } from '../../../core/types';
 import { of } from '../politics';
 import type { MariaView } from '../view';
 

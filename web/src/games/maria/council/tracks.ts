@@ -1,7 +1,7 @@
 // The three tracks: where a marker would come to, and what its boxes bring now.
 
-import type { Board } from '../../../lib/board';
-import type { Action } from '../../../lib/types';
+import type { Board } from '../../../core/board';
+import type { Action } from '../../../core/types';
 import { of, type Track } from '../politics';
 import type { MariaView } from '../view';
 

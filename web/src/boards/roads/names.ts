@@ -1,0 +1,35 @@
+// What the things on the map are called, for those who hear it.
+
+import type { Claim } from '../../core/stand';
+import { pieceLabel } from '../../core/labels';
+import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
+import type { Town } from '../../core/types';
+import { t } from '../../core/words';
+import type { Token } from './scene';
+
+export function tokenName(token: Token, board: Board): string {
+  const nation = board.nationName(token.piece.nation, settings.lang);
+  const parts = token.piece.train
+    ? [t('map-train', { nation, town: token.town.name })]
+    : [t('map-general', { name: token.piece.name, nation, rank: token.piece.rank, town: token.town.name })];
+  if (token.armies !== null) parts.push(t('piece-armies', { count: token.armies }));
+  if (token.faceDown) parts.push(t('piece-down'));
+  return parts.join(', ');
+}
+
+/** A town; `steps` and `claims` if a march would go there. */
+export function townName(town: Town, board: Board, steps: number | null, claims: Claim[]): string {
+  const parts = [town.name, t(`suit-${town.suit}`), ...board.theatre.about(town, board, null)];
+  if (steps !== null) parts.push(t('map-steps', { count: steps }));
+  parts.push(...claims.map((claim) => claimWords(claim, board, true)));
+  return parts.join(', ');
+}
+
+/** What happens to an objective that is left; with its name for those on the way. */
+export function claimWords(claim: Claim, board: Board, named: boolean): string {
+  const town = board.town(claim.town).name;
+  const guard = claim.guard ? pieceLabel(board.piece(claim.guard), board) : '';
+  const way = claim.guard ? 'guarded' : claim.back ? 'back' : 'falls';
+  return named ? t(`map-way-${way}`, { town, guard }) : t(`map-here-${way}`, { guard });
+}

@@ -1,0 +1,30 @@
+// A seat's name for people: the role, and who sits there.
+
+import { COVERS, rolesOfSeat } from '../../games';
+import type { TableStore } from '../../core/table.svelte';
+import type { SeatInfo } from '../../core/types';
+import { has, inEveryLanguage, t } from '../../core/words';
+
+/** `Elisabeth + Pompadour`, where one seat plays two roles. */
+export function roleName(id: string, game: string, players: number): string {
+  return rolesOfSeat(game, players, id).map((role) => (has(`role-${role}`) ? t(`role-${role}`) : role)).join(' + ');
+}
+
+/** A seat of the table that is open. */
+export function seatName(store: TableStore, seat: SeatInfo | number | undefined): string {
+  const found = typeof seat === 'number' ? store.info?.seats.find((one) => one.seat === seat) : seat;
+  if (found && !COVERS[store.info?.game ?? '']?.roles[found.id]) return found.title ?? found.id;
+  return found ? roleName(found.id, store.info?.game ?? '', store.now?.view.players ?? 0) : '?';
+}
+
+/** The name that somebody gave; empty where it is only the role's. */
+export function personName(seat: Partial<SeatInfo> | undefined, name = seat?.name): string {
+  const role = seat ? inEveryLanguage(`role-${seat.id}`) : [];
+  return name && name !== seat?.title && !role.some((word) => name === word || name.startsWith(`${word} + `)) ? name : '';
+}
+
+/** What a bot is called; the kind of bot stands in its seat's name. */
+export function botName(seat: Pick<SeatInfo, 'name'>): string {
+  const kind = seat.name || 'captain';
+  return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
+}
