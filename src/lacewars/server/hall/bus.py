@@ -1,7 +1,8 @@
 """The bus: how the workers that serve one database tell each other what has changed.
 
-It carries no content: who hears of a change reads it from the database, which alone decides what was played.
-So a message that is lost makes a viewer wait, and never makes anybody see or play something wrong.
+A change is told with its number, after it was stored; a line of the log is told whole. A worker that knows
+all changes before it plays the line at once. Any other reads the database, which alone decides what was
+played. So a message that is lost makes a viewer wait, and never makes anybody see or play something wrong.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import msgspec
 
 from lacewars.kernel import LaceError
 from lacewars.server.hall.newsline import Lost, Newsline
+from lacewars.server.storage.rows import Entry
 
 LOG = logging.getLogger("lacewars.server.hall.bus")
 T = TypeVar("T")
@@ -47,6 +49,8 @@ class News(msgspec.Struct, frozen=True):
     table: str
     what: What
     number: int
+    line: Entry | None = None
+    """The line of the log that was this change."""
 
 
 _NEWS = msgspec.json.Decoder(News)
@@ -77,7 +81,7 @@ class Bus(Protocol):
     async def close(self) -> None:
         """Gives back every claim and stops."""
 
-    def announce(self, table: str, what: What, number: int) -> None:
+    def announce(self, table: str, what: What, number: int, line: Entry | None = None) -> None:
         """Tells the others that a table has changed; returns at once."""
 
     async def claim(self, table: str) -> bool:
@@ -104,7 +108,7 @@ class LocalBus:
     async def close(self) -> None:
         """Nothing is open."""
 
-    def announce(self, table: str, what: What, number: int) -> None:
+    def announce(self, table: str, what: What, number: int, line: Entry | None = None) -> None:
         """Everybody knows already."""
 
     async def claim(self, table: str) -> bool:
@@ -215,9 +219,9 @@ class RedisBus:
         except Exception as error:
             LOG.error("news that cannot be used", exc_info=error)
 
-    def announce(self, table: str, what: What, number: int) -> None:
+    def announce(self, table: str, what: What, number: int, line: Entry | None = None) -> None:
         """Tells the others; while Redis is away it is kept until it is back."""
-        self._pending[table, what] = msgspec.json.encode(News(self.worker, table, what, number))
+        self._pending[table, what] = msgspec.json.encode(News(self.worker, table, what, number, line))
         self._tell_pending()
 
     def _tell_pending(self) -> None:

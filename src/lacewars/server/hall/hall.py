@@ -182,9 +182,9 @@ class Hall(Rooms):
                 break
         return room
 
-    def _show(self, room: Room) -> None:
+    def _show(self, room: Room, line: Entry | None = None) -> None:
         """Tells everybody what was stored; bots that are asked go on."""
-        self.bus.announce(room.table.deed.id, "table", room.life.changes)
+        self.bus.announce(room.table.deed.id, "table", room.life.changes, line)
         room.tell()
         self._start_bots(room)
         self.orderly.start(room)
@@ -315,7 +315,7 @@ class Hall(Rooms):
             metrics.ACTIONS.labels(room.seats[step.entry.seat].kind).inc()
             if room.seats[step.entry.seat].kind == "person":
                 room.attended = time.monotonic()
-        self._show(room)
+        self._show(room, step.entry)
         return table.index
 
     async def _forget_orders(self, room: Room, entry: Entry) -> None:

@@ -12,12 +12,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from lacewars import games
+from lacewars.kernel import LaceError
 from lacewars.server import clock, metrics, problems
 from lacewars.server.hall.bus import News, make_bus
 from lacewars.server.room.room import Room
 from lacewars.server.room.table import OtherRules, Table
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Chat, Entry, Stored
+from lacewars.server.storage.rows import Chat, Entry, Latest, Stored
 from lacewars.server.storage.store import Store, Taken
 from lacewars.server.storage.watch import Trouble, Unavailable
 
@@ -160,7 +161,31 @@ class Rooms(ABC):
             room.orders = None
         elif news.number > {"chat": room.said, "pact": room.pacts.last}.get(news.what, room.life.changes):
             room.unheard = room.unheard or news.what != "table"
-            self._follow(room)
+            if not self._play_heard(room, news):
+                self._follow(room)
+
+    def _play_heard(self, room: Room, news: News) -> bool:
+        """Plays the line that the news tells, if it is what follows here; False: the database must be asked.
+
+        A rewind takes long, newer rules bring more with them, and what nobody looks at is read when it is
+        needed.
+        """
+        line = news.line
+        if line is None or line.back is not None or line.rules_before is not None:
+            return False
+        follows = news.number == room.life.changes + 1 and not (room.stale or room.unheard)
+        if not follows or room.lock.locked() or not room.busy:
+            return False
+        began = time.monotonic()
+        try:
+            step = room.table.prepare_again(line)
+        except LaceError:
+            return False
+        room.table.commit(step)
+        room.follow(Latest(news.number, line.at, (line,)))
+        self._start_bots(room)
+        self.followed(time.monotonic() - began)
+        return True
 
     def look_round(self) -> None:
         """Begins to look for what the bus does not tell: a message may be lost, a worker be cut off."""
