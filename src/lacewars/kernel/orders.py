@@ -181,11 +181,11 @@ def plan(state: State, seat: int, texts: Sequence[str], chance: Chance, given: i
     """A plan of these actions; LaceError names the first that could not be done."""
     if not 0 < len(texts) <= MOST_STEPS:
         raise LaceError(f"a plan has 1 to {MOST_STEPS} actions")
-    _, steps = look_ahead(state, seat, texts, chance)
+    _, steps = play_ahead(state, seat, texts, chance)
     return Plan(steps, basis(state, seat, [step.action for step in steps]), given)
 
 
-def look_ahead(
+def play_ahead(
     state: State, seat: int, texts: Sequence[str], chance: Chance
 ) -> tuple[State, tuple[Step, ...]]:
     """The position in which the seat would be asked next, and after these actions of its own.

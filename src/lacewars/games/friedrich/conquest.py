@@ -12,18 +12,23 @@ def protected(game: Friedrich, town: int, by: int) -> bool:
 
     The Imperial train protects like a general (F-5.22); card 11 hearts lets Heinrich protect at 4.
     """
-    row = ROADS.distances(town)
-    where = game.where
-    for g in GENERALS[by]:
-        place = where[g]
-        if place >= 0 and row[place] <= PROTECT_RADIUS:
-            return True
-    if by == IMPERIAL:
-        return any(where[t] >= 0 and row[where[t]] <= PROTECT_RADIUS for t in TRAINS[by])
-    wide = game.effect_of("protect_radius")
-    return wide is not None and any(
-        where[g] >= 0 and row[where[g]] <= wide.amount for g in wide.targets if g in GENERALS[by]
-    )
+    return protector(game, town, by) >= 0
+
+
+def protector(game: Friedrich, town: int, by: int) -> int:
+    """The piece that protects a town for nation `by`, one of the nearest; -1 if none does."""
+    row, where = ROADS.distances(town), game.where
+    best, least = -1, PROTECT_RADIUS + 1
+    for piece in _PROTECTORS[by]:
+        place = where[piece]
+        if place >= 0 and row[place] < least:
+            best, least = piece, row[place]
+    if best < 0:
+        wide = game.effect_of("protect_radius")
+        if wide is not None:
+            near = [g for g in wide.targets if where[g] >= 0 and row[where[g]] <= wide.amount]
+            return next((g for g in near if g in GENERALS[by]), -1)
+    return best
 
 
 def may_conquer(game: Friedrich, nation: int) -> bool:
@@ -80,3 +85,9 @@ def forget_bohemia(game: Friedrich) -> None:
     """F-13.18: the Prussian conquests in Bohemia are struck off."""
     if strike_off(game, PRUSSIA):
         game.tell("bohemia_forgotten")
+
+
+_PROTECTORS: tuple[tuple[int, ...], ...] = tuple(
+    (*GENERALS[n], *TRAINS[n]) if n == IMPERIAL else tuple(GENERALS[n]) for n in range(len(GENERALS))
+)
+"""For each nation the pieces that protect objectives."""

@@ -6,6 +6,9 @@ from lacewars.games.friedrich.board import DEPOTS, HOME_OF, ROADS
 from lacewars.games.friedrich.nations import ENEMIES, GENERALS, SUPPLY_RADIUS, TRAINS
 from lacewars.games.friedrich.state import Friedrich
 
+SUPPLIED, TURNED_DOWN, LOST = range(3)
+"""What a check of supply does to a stack."""
+
 
 def enemy_towns(game: Friedrich, nation: int) -> list[int]:
     """The towns held by enemy generals or trains."""
@@ -18,6 +21,13 @@ def supplied(game: Friedrich, nation: int, town: int) -> bool:
     if HOME_OF[town] == nation or (town in DEPOTS[nation] and nation not in HOME_OF):
         return True
     return any(game.where[t] >= 0 and _reaches(game, nation, game.where[t], town) for t in TRAINS[nation])
+
+
+def prospect(game: Friedrich, nation: int, town: int) -> int:
+    """F-9.08 to F-9.10: what a check of the generals on a town would do: SUPPLIED, TURNED_DOWN or LOST."""
+    if supplied(game, nation, town):
+        return SUPPLIED
+    return LOST if game.down >> game.stack(town)[0] & 1 else TURNED_DOWN
 
 
 def _reaches(game: Friedrich, nation: int, train: int, town: int) -> bool:

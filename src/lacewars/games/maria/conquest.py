@@ -48,12 +48,18 @@ def guards(game: Maria, town: int) -> list[int]:
 
 def is_protected(game: Maria, town: int) -> bool:
     """M-10.3.04: whether a general of the controlling side stands 1 to 3 towns away, pieces ignored."""
+    return protector(game, town) >= 0
+
+
+def protector(game: Maria, town: int) -> int:
+    """The general who protects a fortress, one of the nearest; -1 if none does."""
     row, where = ROADS.distances(town), game.where
-    return any(
-        where[g] >= 0 and 1 <= row[where[g]] <= PROTECT_RADIUS
-        for p in guards(game, town)
-        for g in GENERALS[p]
-    )
+    best, least = -1, PROTECT_RADIUS + 1
+    for p in guards(game, town):
+        for g in GENERALS[p]:
+            if where[g] >= 0 and 1 <= row[where[g]] < least:
+                best, least = g, row[where[g]]
+    return best
 
 
 def conqueror(game: Maria, generals: Sequence[int]) -> int:

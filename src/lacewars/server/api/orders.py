@@ -69,7 +69,7 @@ def _ahead(room: Room, seat: int, actions: Sequence[str], lang: str) -> AheadVie
     """The position in which a seat would be asked next, after planned actions: what could be planned then."""
     check_playing(room)
     table, game = room.table, room.table.game
-    state, steps = standing.look_ahead(table.state, seat, actions, orders.ahead_chance(room))
+    state, steps = standing.play_ahead(table.state, seat, actions, orders.ahead_chance(room))
     decision = state.decision(seat)
     say = messages(game, lang, room.seat_titles(lang), game.speaker(table.state))
     return AheadView(

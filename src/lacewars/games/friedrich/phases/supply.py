@@ -6,7 +6,7 @@ from lacewars.games.friedrich.board import LINE5, Y
 from lacewars.games.friedrich.nations import PRUSSIA
 from lacewars.games.friedrich.phases.option import austria_takes_card
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.friedrich.supply import supplied
+from lacewars.games.friedrich.supply import LOST, TURNED_DOWN, prospect
 from lacewars.kernel import Phase, dataphase
 
 
@@ -19,17 +19,16 @@ class Supply(Phase[Friedrich]):
 
     def perform(self, game: Friedrich) -> None:
         for town, stack in game.stacks(self.nation).items():
-            down = game.down >> stack[0] & 1
-            if supplied(game, self.nation, town):
-                if down:
-                    for g in stack:
-                        game.down &= ~(1 << g)
-                    game.tell("turned_up", self.nation, town)
-            elif down:
+            found = prospect(game, self.nation, town)
+            if found == LOST:
                 self.starve(game, town)
-            else:
+            elif found == TURNED_DOWN:
                 game.put_down(stack)
                 game.tell("turned_down", self.nation, town)
+            elif game.down >> stack[0] & 1:
+                for g in stack:
+                    game.down &= ~(1 << g)
+                game.tell("turned_up", self.nation, town)
 
     def starve(self, game: Friedrich, town: int) -> None:
         """F-9.10: all armies are lost; south of line 5 that may cost Prussia her exposed card (R54)."""

@@ -1,0 +1,146 @@
+"""Lookahead: where a piece could go from here, by which actions, and what happens on the way.
+
+It is found by walking: the seat's own actions are done on copies of the position, one after the other, as far
+as they could be taken back. So there is no second copy of the rules of movement, here or in a client.
+
+The walk begins in a disguise of the position (`State.determinize`), which follows from what the seat knows
+alone; therefore an answer tells nothing else. What cannot be taken back is not walked past: another seat is
+asked, a die is rolled, something hidden is shown. The game says which actions carry a piece on: its part
+`lookahead` (`Game.part`) is a module with a `Guide` named GUIDE.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from lacewars.kernel.action import Action
+from lacewars.kernel.chance import Chance
+from lacewars.kernel.decision import Decision
+from lacewars.kernel.event import Event
+from lacewars.kernel.game import Game
+from lacewars.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending(Generic[S]):
+    """A place where a march can end, and how it comes there."""
+
+    way: tuple[int, ...]
+    """The places it comes to, one after the other; the last is where it ends."""
+    actions: tuple[Action, ...]
+    news: tuple[Event, ...]
+    """What happens on the way, of the kinds that the guide heeds."""
+    state: S
+    """The position there: a copy that nobody else holds."""
+    settled: bool
+    """Whether the piece is there now. If not, something else has a say first: another seat, or chance."""
+
+    @property
+    def place(self) -> int:
+        """Where the march ends."""
+        return self.way[-1]
+
+
+class Guide(ABC, Generic[S]):
+    """What a game says of the marches of its pieces."""
+
+    worth: ClassVar[Mapping[str, int]] = {}
+    """The kinds of events that a way is told with, and what they count when two ways are compared."""
+
+    @abstractmethod
+    def pieces(self, state: S) -> Sequence[int]:
+        """The numbers of all pieces of which one may ask."""
+
+    @abstractmethod
+    def onward(self, state: S, decision: Decision, piece: int) -> Sequence[Action]:
+        """The legal actions that carry a piece on its march, or let it set out; none if it is not asked."""
+
+    @abstractmethod
+    def may_stop(self, state: S, decision: Decision) -> bool:
+        """Whether the march that asks may end where it has come to."""
+
+    @abstractmethod
+    def goal(self, action: Action) -> int | None:
+        """The place to which an action leads; None if it leads nowhere by itself."""
+
+    @abstractmethod
+    def place(self, state: S, piece: int) -> int:
+        """Where a piece stands."""
+
+    def stretch(self, state: S, decision: Decision, piece: int) -> object:
+        """What the rest of a march hangs on: of two that agree in it the one that came sooner is followed."""
+        return decision.phase, self.place(state, piece)
+
+    def merit(self, ending: Ending[S]) -> tuple[int, ...]:
+        """How good a way to a place is: the shortest, of equal ones that on which most is taken."""
+        return -len(ending.way), sum([self.worth[event.kind] for event in ending.news])
+
+
+def guide_of(game: Game) -> Guide[Any] | None:
+    """The guide of a game, if it has one."""
+    module = game.part("lookahead")
+    return None if module is None else module.GUIDE
+
+
+def endings(state: State, seat: int, piece: int) -> list[Ending[Any]]:
+    """Every place where the next march of a piece can end, each with the best way there; `seat` is asking.
+
+    There is none where the seat is not asked about this piece.
+    """
+    guide = guide_of(state.game)
+    world = None if guide is None else disguised(guide, state, seat, piece)
+    return [] if guide is None or world is None else walk(guide, world, seat, piece)
+
+
+def disguised(guide: Guide[S], state: S, seat: int, piece: int) -> S | None:
+    """The world in which the march of a piece is walked; None if the seat is not asked about it."""
+    decision = state.decision(seat)
+    if decision is None or not guide.onward(state, decision, piece):
+        return None
+    return state.determinize(seat, Chance.seeded("lookahead"))
+
+
+def walk(guide: Guide[S], world: S, seat: int, piece: int) -> list[Ending[S]]:
+    """Every end of the march in such a world: every action is done on a copy of it."""
+    found: dict[int, Ending[S]] = {}
+    edge: dict[object, Ending[S]] = {None: Ending((), (), (), world, True)}
+    seen: set[object] = set()
+    while edge:
+        reached: dict[object, Ending[S]] = {}
+        for spot in edge.values():
+            decision = spot.state.decision(seat)
+            assert decision is not None
+            for action in guide.onward(spot.state, decision, piece):
+                there = _done(guide, spot, seat, piece, action)
+                asked = there.state.decision(seat) if there.settled else None
+                goes_on = asked is not None and bool(guide.onward(there.state, asked, piece))
+                if there.way and (asked is None or not goes_on or guide.may_stop(there.state, asked)):
+                    _keep(guide, found, there.place, there)
+                if asked is not None and goes_on:
+                    key = guide.stretch(there.state, asked, piece)
+                    if key not in seen:
+                        _keep(guide, reached, key, there)
+        seen.update(reached)
+        edge = reached
+    return list(found.values())
+
+
+def _keep(guide: Guide[S], found: dict[Any, Ending[S]], key: object, there: Ending[S]) -> None:
+    """Keeps the better of two ways."""
+    rival = found.get(key)
+    if rival is None or guide.merit(there) > guide.merit(rival):
+        found[key] = there
+
+
+def _done(guide: Guide[S], spot: Ending[S], seat: int, piece: int, action: Action) -> Ending[S]:
+    """The spot to which an action leads from another."""
+    state, goal = spot.state.copy(), guide.goal(action)
+    told = [event for event in state.apply(action, seat) if event.kind in guide.worth]
+    way = spot.way if goal is None else (*spot.way, goal)
+    settled = state.undo_allowed() and (goal is None or guide.place(state, piece) == goal)
+    return Ending(way, (*spot.actions, action), (*spot.news, *told), state, settled)

@@ -1,0 +1,143 @@
+"""What is told of the ends of a march: conquests, their guards, supply, battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given, settings
+
+from lacewars.games.friedrich import GAME
+from lacewars.games.friedrich.board import ROADS
+from lacewars.games.friedrich.lookahead import GUIDE
+from lacewars.games.friedrich.nations import NATION, PIECE, PIECES
+from lacewars.games.friedrich.phases.combat import adjacent_pairs
+from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.sivel.lookahead import Claim, Prospect, look_ahead
+from tests.conformance.strategies import Position, positions
+from tests.friedrich.kit import Movement, Supply, act, begin, table, town
+
+
+def marching(nation: str, at: dict[str, str], **more: Any) -> Friedrich:
+    """A movement phase of `nation`, with the supply phase after it."""
+    game = table(at, **more)
+    game.active = NATION[nation]
+    return begin(game, Movement(NATION[nation]), Supply(NATION[nation]))
+
+
+def ends(game: Friedrich, piece: str) -> dict[str, Prospect]:
+    """The ends of a piece's march, by their towns."""
+    decision = game.decision()
+    assert decision is not None
+    return {ROADS.ids[e.town]: e for e in look_ahead(GUIDE, game, decision.seat, PIECE[piece]).ends}
+
+
+def claims(game: Friedrich, piece: str) -> dict[str, tuple[str, str]]:
+    """What the piece would do to towns by leaving them, with the guards."""
+    decision = game.decision()
+    assert decision is not None
+    found = look_ahead(GUIDE, game, decision.seat, PIECE[piece]).claims
+    return {ROADS.ids[c.town]: (c.kind, PIECES[c.guard].id if c.guard >= 0 else "") for c in found}
+
+
+# ---------------------------------------------------------------------- conquests
+def test_what_is_marched_through_falls_and_where_it_stops_does_not() -> None:
+    game = marching("austria", {"laudon": "friedland-boehmen"})
+    found = ends(game, "laudon")
+    assert found["rumburg"].taken == (Claim(town("zittau"), "falls"),)
+    assert [ROADS.ids[t] for t in found["rumburg"].way] == ["zittau", "rumburg"]
+    assert found["zittau"].taken == ()
+    assert claims(game, "laudon")["zittau"] == ("falls", "")
+
+
+def test_a_guard_is_named_and_the_nearest_one() -> None:
+    pieces = {"laudon": "friedland-boehmen", "friedrich": "dresden", "heinrich": "bautzen"}
+    game = marching("austria", pieces)
+    assert claims(game, "laudon")["zittau"] == ("guarded", "heinrich")
+    assert ends(game, "laudon")["rumburg"].taken == (Claim(town("zittau"), "guarded", PIECE["heinrich"]),)
+
+
+def test_a_lost_objective_is_taken_back() -> None:
+    game = marching("prussia", {"friedrich": "zittau"}, conquered=["zittau"])
+    assert claims(game, "friedrich")["zittau"] == ("back", "")
+    assert {claim.kind for end in ends(game, "friedrich").values() for claim in end.taken} == {"back"}
+
+
+def test_a_train_conquers_nothing() -> None:
+    game = marching("austria", {"austria-t1": "zittau"})
+    assert claims(game, "austria-t1") == {}
+    assert not any(end.taken for end in ends(game, "austria-t1").values())
+
+
+def test_a_train_is_destroyed_on_the_way() -> None:
+    game = marching("austria", {"laudon": "friedland-boehmen", "prussia-t1": "zittau"})
+    assert ends(game, "laudon")["zittau"].taken == (Claim(town("zittau"), "train"),)
+
+
+# ---------------------------------------------------------------------- what follows
+def supply(found: Prospect) -> dict[str, str]:
+    """The supply that is told, by generals."""
+    return {PIECES[fate.general].id: fate.supply for fate in found.fates}
+
+
+def test_a_general_who_leaves_his_train_behind_will_be_out_of_supply() -> None:
+    game = marching("austria", {"daun": "friedland-boehmen"})
+    found = ends(game, "daun")
+    assert supply(found["zittau"]) == {"daun": "unsupplied"}
+    lost = marching("austria", {"daun": "zittau"}, face_down=["daun"])
+    assert supply(ends(lost, "daun")["loebau"]) == {"daun": "lost"}
+    fed = marching("austria", {"daun": "friedland-boehmen", "austria-t1": "reichenberg"})
+    assert supply(ends(fed, "daun")["zittau"]) == {"daun": "supplied"}
+
+
+def test_a_train_tells_whom_it_feeds_and_whom_it_leaves() -> None:
+    far = ROADS.distances(town("zittau"))
+    comes = marching("austria", {"daun": "zittau", "austria-t1": "torgau"})
+    assert far[town("torgau")] == 7
+    for where, end in ends(comes, "austria-t1").items():
+        assert supply(end) == ({"daun": "supplied"} if far[town(where)] <= 6 else {}), where
+    near = next(t for t in ROADS.near[town("torgau")] if far[t] == 6)
+    goes = marching("austria", {"daun": "zittau", "austria-t1": ROADS.ids[near]})
+    for where, end in ends(goes, "austria-t1").items():
+        assert supply(end) == ({"daun": "unsupplied"} if far[town(where)] > 6 else {}), where
+
+
+def test_the_battles_of_an_end_are_named() -> None:
+    game = marching("austria", {"laudon": "friedland-boehmen", "friedrich": "loebau"})
+    assert ends(game, "laudon")["zittau"].battles == (town("loebau"),)
+    assert ends(game, "laudon")["reichenberg"].battles == ()
+
+
+@settings(max_examples=25, deadline=None)
+@given(positions(GAME))
+def test_what_is_told_of_supply_happens(position: Position) -> None:
+    """Every end is played, and the action ended with it: generals fare as was told, if nobody fights."""
+    state = position.state
+    assert isinstance(state, Friedrich)
+    decision = state.decision()
+    if decision is None or type(decision.phase).__name__ != "Movement":
+        return
+    nation = state.active
+    movers = [p for p in GUIDE.pieces(state) if GUIDE.onward(state, decision, p)]
+    for piece in position.dice.sample(movers, min(2, len(movers))):
+        before = {fate.general: fate for fate in GUIDE.fates(state, decision.seat)}
+        for end in look_ahead(GUIDE, state, decision.seat, piece).ends:
+            after = state.copy()
+            for action in end.actions:
+                after.apply(action)
+            now = after.decision()
+            if now is not None and type(now.phase).__name__ == "March":
+                act(after, "halt")
+            if not end.settled or adjacent_pairs(after, nation):
+                continue
+            told = before | {fate.general: fate for fate in end.fates}
+            places = after.where[:]
+            act(after, "end movement")
+            for general, fate in told.items():
+                if places[general] >= 0:
+                    assert fate.supply == _fared(after, general), (PIECES[general].id, end)
+
+
+def _fared(game: Friedrich, general: int) -> str:
+    if game.where[general] < 0:
+        return "lost"
+    return "unsupplied" if game.down >> general & 1 else "supplied"

@@ -1,0 +1,105 @@
+"""What is told of the ends of a march: fortresses, their guards, hussars, supply, battles."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+
+from lacewars.games.maria import GAME
+from lacewars.games.maria.board import ROADS
+from lacewars.games.maria.lookahead import GUIDE
+from lacewars.games.maria.phases.supply import Supply, Tolls
+from lacewars.games.maria.powers import GENERALS, PIECE
+from lacewars.games.maria.state import Maria
+from lacewars.games.sivel.lookahead import Claim, Lookahead, Prospect, look_ahead
+from tests.conformance.strategies import Position, positions
+from tests.maria.kit import act, asked, moving, phase, town
+
+
+def looked(game: Maria, piece: str) -> Lookahead:
+    """What the seat that is asked is told of a piece."""
+    return look_ahead(GUIDE, game, asked(game).seat, PIECE[piece])
+
+
+def ends(game: Maria, piece: str) -> dict[str, Prospect]:
+    """The ends of a piece's march, by their towns."""
+    return {ROADS.ids[end.town]: end for end in looked(game, piece).ends}
+
+
+# ---------------------------------------------------------------------- fortresses
+def test_a_fortress_on_the_way_falls() -> None:
+    game = moving("france", {"belle_isle": "beraun"})
+    found = ends(game, "belle_isle")
+    assert found["jungbunzlau"].taken == (Claim(town("prag"), "falls"),)
+    assert found["prag"].taken == ()
+    assert Claim(town("prag"), "falls") in looked(game, "belle_isle").claims
+
+
+def test_a_fortress_is_guarded_by_the_nearest_general() -> None:
+    game = moving("france", {"belle_isle": "beraun", "karl": "tabor", "neipperg": "kolin"})
+    guard = ends(game, "belle_isle")["jungbunzlau"].taken[0].guard
+    far = ROADS.distances(town("prag"))
+    others = [PIECE[g] for g in ("karl", "neipperg")]
+    assert guard == min(others, key=lambda g: far[game.where[g]])
+
+
+def test_a_force_march_takes_nothing() -> None:
+    game = moving("france", {"belle_isle": "beraun"})
+    act(game, "force belle_isle")
+    assert looked(game, "belle_isle").claims == ()
+    assert ends(game, "belle_isle")
+    assert not any(end.taken for end in ends(game, "belle_isle").values())
+
+
+# ---------------------------------------------------------------------- what follows
+def test_the_battles_of_an_end_are_named() -> None:
+    game = moving("france", {"belle_isle": "beraun", "karl": "prag"})
+    near = {ROADS.ids[t] for t in ROADS.near[town("prag")]}
+    for where, end in ends(game, "belle_isle").items():
+        assert end.battles == ((town("prag"),) if where in near else ()), where
+
+
+def test_a_general_without_a_train_will_be_out_of_supply() -> None:
+    game = moving("france", {"belle_isle": "beraun"})
+    assert {fate.supply for end in ends(game, "belle_isle").values() for fate in end.fates} == {"unsupplied"}
+
+
+@settings(max_examples=40, deadline=None)
+@given(positions(GAME))
+def test_what_is_told_of_supply_happens(position: Position) -> None:
+    """Every end is played, and supply is checked then: generals fare as was told."""
+    state = position.state
+    assert isinstance(state, Maria)
+    decision = state.decision()
+    if decision is None or phase(state) != "Movement":
+        return
+    movers = [p for p in GUIDE.pieces(state) if GUIDE.onward(state, decision, p)]
+    for piece in position.dice.sample(movers, min(3, len(movers))):
+        before = {fate.general: fate.supply for fate in GUIDE.fates(state, decision.seat)}
+        for end in look_ahead(GUIDE, state, decision.seat, piece).ends:
+            if end.settled:
+                after = state.copy()
+                for action in end.actions:
+                    after.apply(action)
+                told = before | {fate.general: fate.supply for fate in end.fates}
+                assert told == fared(after, decision.seat, told), end
+
+
+def fared(game: Maria, seat: int, told: dict[int, str]) -> dict[int, str]:
+    """What the supply phases of a seat's powers do to its generals; who is asked about is taken as told."""
+    found: dict[int, str] = {}
+    for power in game.active:
+        if game.controller[power] == seat:
+            game.news = []
+            Supply(power).perform(game)
+            owing = game.agenda.take(Tolls).owing
+            cut = {e.data[0] for e in game.news if e.kind in ("turned_down", "starved")}
+            gone = {e.data[0] for e in game.news if e.kind == "removed"}
+            for general in (g for g in GENERALS[power] if g in told):
+                if owing >> general & 1:
+                    assert told[general] != "supplied"
+                    found[general] = told[general]
+                else:
+                    found[general] = (
+                        "lost" if general in gone else "unsupplied" if general in cut else "supplied"
+                    )
+    return found
