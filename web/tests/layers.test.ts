@@ -6,22 +6,25 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../src');
-const REGISTRY = 'games/index.ts';
+
 /** The parts of the client, and what each may import besides itself. */
 const MAY: Record<string, string[]> = {
   core: [],
   'boards/common': ['core'],
   'boards/roads': ['core', 'boards/common'],
   'boards/hexes': ['core', 'boards/common'],
-  'shell/panels': ['core', 'boards/common', REGISTRY],
-  'shell/menu': ['core', 'boards/common', 'shell/panels', REGISTRY],
-  'shell/pages': ['core', 'boards/common', 'shell/panels', 'shell/menu', REGISTRY],
+  'shell/panels': ['core', 'boards/common'],
+  'shell/menu': ['core', 'boards/common', 'shell/panels'],
+  'shell/pages': ['core', 'boards/common', 'shell/panels', 'shell/menu'],
   shell: ['core', 'shell/pages'],
-  games: ['core', 'boards', 'shell/panels'],
-  '': ['core', 'shell', 'games'],
+  'games/sivel': ['core', 'boards', 'shell/panels'],
+  'games/friedrich': ['core', 'boards', 'shell/panels', 'games/sivel'],
+  'games/maria': ['core', 'boards', 'shell/panels', 'games/sivel'],
+  'games/frederic': ['core', 'boards', 'shell/panels'],
+  'games/plain': ['core', 'boards', 'shell/panels'],
+  games: ['core/registry.ts', 'boards', 'games'],
+  '': ['core/registry.ts', 'shell/App.svelte', 'games/index.ts'],
 };
-/** What still leans on a game: to be moved, never to be added to. */
-const LEANING = ['shell/pages/Table.svelte -> games/sivel/Duel.svelte', 'shell/pages/Table.svelte -> games/sivel/Hand.svelte'];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map(normalize).filter((path) => /\.(ts|svelte)$/.test(path));
 const known = new Set(files);
@@ -75,7 +78,7 @@ describe('the files of the client', () => {
     expect(files.length).toBeGreaterThan(250);
     expect(graph.get('core/board.ts')).toContain('core/types.ts');
     expect(graph.get('shell/pages/Table.svelte')).toContain('core/table.svelte.ts');
-    expect(importsOf(REGISTRY, true)).toContain('games/maria/index.ts');
+    expect(importsOf('games/index.ts', true)).toContain('games/maria/index.ts');
   });
 
   it('import each other in no circle', () => {
@@ -89,8 +92,9 @@ describe('the files of the client', () => {
   });
 
   it('import what their part may, and no more', () => {
-    const wrong = files.flatMap((file) => graph.get(file)!.filter((to) => !mayImport(file, to)).map((to) => `${file} -> ${to}`));
-    expect(wrong.sort()).toEqual(LEANING);
+    const wrong = files.flatMap((file) => [...graph.get(file)!, ...importsOf(file, true)].filter((to) => !mayImport(file, to)).map((to) => `${file} -> ${to}`));
+    expect(wrong.sort()).toEqual([]);
+    expect(mayImport('shell/pages/Table.svelte', 'games/index.ts')).toBe(false);
     expect(mayImport('boards/roads/scene.ts', 'shell/panels/seats.ts')).toBe(false);
     expect(mayImport('core/api.ts', 'boards/common/press.ts')).toBe(false);
   });

@@ -14,6 +14,8 @@ export interface ModuleFor<S> {
   /** Beside the map: above the actions, and below the hand. */
   panels: PanelFor<S>[];
   lower: PanelFor<S>[];
+  /** The cards that are held: below the actions, or above them while one of the cards is asked for. */
+  hand: PanelFor<S> | null;
   /** Over the map, at its edge. */
   overlay: PanelFor<S> | null;
   /** What stands beside the buttons of a verb: the odds of an attack. */

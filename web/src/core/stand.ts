@@ -100,8 +100,6 @@ export interface Cover {
   /** The nations of a role, and their colours; none where every battle has sides of its own. */
   roles: Record<string, string[]>;
   lacquers: Record<string, string>;
-  /** Its battles can be drawn by hand. */
-  workshop?: boolean;
   /** The role for a first game. */
   first: string;
   /** The options of a first game. */

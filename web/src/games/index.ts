@@ -1,25 +1,22 @@
-// The games of this client. Their covers are at hand; what a table needs is fetched when one is opened.
+// The games of this client: the one place that names them all.
 
+import type { GameEntry, GameModule } from '../core/registry';
 import { cover as frederic } from './frederic/cover';
 import { cover as friedrich } from './friedrich/cover';
-import type { Cover } from '../core/stand';
-import type { GameModule } from './game';
 import { cover as maria } from './maria/cover';
 
-export const COVERS: Record<string, Cover> = { friedrich, maria, frederic };
+export const GAMES: readonly GameEntry[] = [
+  { cover: friedrich, load: () => import('./friedrich') },
+  { cover: maria, load: () => import('./maria') },
+  {
+    cover: frederic,
+    load: () => import('./frederic'),
+    workshop: () => import('./frederic/workshop/Workshop.svelte'),
+    picture: () => import('../boards/hexes/landscape/Landscape.svelte'),
+  },
+];
 
-const MODULES: Record<string, () => Promise<{ module: GameModule }>> = {
-  friedrich: () => import('./friedrich'),
-  maria: () => import('./maria'),
-  frederic: () => import('./frederic'),
-};
-
-export async function loadGame(slug: string): Promise<GameModule> {
-  const load = MODULES[slug];
-  return load ? (await load()).module : (await import('./plain')).plain(slug);
-}
-
-/** The roles that share a seat: `elisabeth` and `pompadour`, where three play Friedrich. */
-export function rolesOfSeat(slug: string, players: number, id: string): string[] {
-  return COVERS[slug]?.seats[players]?.find((seat) => seat.includes(id)) ?? [id];
+/** A game that is not among them is told field by field. */
+export async function loadPlain(slug: string): Promise<GameModule> {
+  return (await import('./plain')).plain(slug);
 }

@@ -9,7 +9,6 @@ export const cover: Cover = {
   players: 2,
   roles: {},
   lacquers: {},
-  workshop: true,
   first: 'first',
   options: { battle: 'tutorial' },
 };

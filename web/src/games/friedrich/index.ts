@@ -1,10 +1,12 @@
 import en from '../../../../src/lacewars/locales/en/friedrich.ftl?raw';
 import fr from '../../../../src/lacewars/locales/fr/friedrich.ftl?raw';
 import MapView from '../../boards/roads/MapView.svelte';
-import type { GameModule } from '../game';
+import type { GameModule } from '../../core/registry';
 import AttackOdds from '../sivel/AttackOdds.svelte';
+import Duel from '../sivel/Duel.svelte';
+import Hand from '../sivel/Hand.svelte';
 import Fate from './Fate.svelte';
 import { game } from './game';
 import Order from './Order.svelte';
 
-export const module: GameModule = { game, scene: MapView, panels: [Order], lower: [Fate], overlay: null, beside: { attack: AttackOdds }, texts: { en: [en], fr: [fr] } };
+export const module: GameModule = { game, scene: MapView, panels: [Duel, Order], hand: Hand, lower: [Fate], overlay: null, beside: { attack: AttackOdds }, texts: { en: [en], fr: [fr] } };

@@ -1,6 +1,6 @@
 // A seat's name for people: the role, and who sits there.
 
-import { COVERS, rolesOfSeat } from '../../games';
+import { coverOf, rolesOfSeat } from '../../core/registry';
 import type { TableStore } from '../../core/table.svelte';
 import type { SeatInfo } from '../../core/types';
 import { has, inEveryLanguage, t } from '../../core/words';
@@ -13,7 +13,7 @@ export function roleName(id: string, game: string, players: number): string {
 /** A seat of the table that is open. */
 export function seatName(store: TableStore, seat: SeatInfo | number | undefined): string {
   const found = typeof seat === 'number' ? store.info?.seats.find((one) => one.seat === seat) : seat;
-  if (found && !COVERS[store.info?.game ?? '']?.roles[found.id]) return found.title ?? found.id;
+  if (found && !coverOf(store.info?.game)?.roles[found.id]) return found.title ?? found.id;
   return found ? roleName(found.id, store.info?.game ?? '', store.now?.view.players ?? 0) : '?';
 }
 
