@@ -128,7 +128,7 @@ class Fuzz:
         stored = await store.load(table)
         await store.close()
         assert stored is not None
-        self.found.guard(table, "a chance key", stored.deed.chance_key)
+        self.found.guard(table, "a chance key", stored.config.chance_key)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(work))

@@ -13,7 +13,7 @@ from .company import Company
 from .servers import Server, stopping
 
 _ONE = ("server", "server", "server", "everything", "bots")
-_CREW = ("worker", "worker", "workers", "parent", "everything", "bots")
+_SUPERVISOR = ("worker", "worker", "workers", "parent", "everything", "bots")
 _ORPHANS_SECONDS = 30.0
 
 
@@ -31,7 +31,7 @@ async def kill_rounds(
             await company.fill()
             await company.more(8)
             await asyncio.sleep(rng.uniform(0.0, 1.2))
-            victim = rng.choice(_ONE if redis is None else _CREW)
+            victim = rng.choice(_ONE if redis is None else _SUPERVISOR)
             killed[victim] += 1
             begin = time.monotonic()
             await _strike(server, victim, rng)
@@ -70,7 +70,7 @@ async def _strike(server: Server, victim: str, rng: random.Random) -> None:
         server.kill_all()
     if not server.alive:
         await server.start()
-    elif victim in ("worker", "workers"):  # a crew that has given up is started as a service would be
+    elif victim in ("worker", "workers"):  # a supervisor that has given up is started as a service would be
         await asyncio.sleep(0.7)
         if not server.alive:
             await server.start()

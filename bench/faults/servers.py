@@ -26,7 +26,7 @@ _START_SECONDS = 60.0
 
 
 class Server:
-    """`lacewars serve`: one process, or a crew of workers; and the processes of the bots under each."""
+    """`lacewars serve`: one process, or a supervisor of workers; and the processes of the bots under each."""
 
     def __init__(self, log: Path, database: str, redis: str | None = None, workers: int = 1) -> None:
         self.log = log

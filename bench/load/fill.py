@@ -20,9 +20,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from lacewars import games
 from lacewars.kernel import Game, commitment
 from lacewars.server.keys import hash_key, new_key, new_table_id
-from lacewars.server.room.table import Table
+from lacewars.server.session.table import Table
 from lacewars.server.storage import mapping
-from lacewars.server.storage.rows import Deed, Seat
+from lacewars.server.storage.rows import Seat, TableConfig
 from lacewars.server.storage.schema import ACTIONS, SEATS, TABLES
 from lacewars.server.storage.store import Store
 
@@ -34,7 +34,7 @@ _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 def play(game: Game, rng: random.Random, options: dict[str, Any]) -> Table:
     """A table of which a random part was played at random."""
     chance = rng.randbytes(32)
-    deed = Deed(
+    config = TableConfig(
         id=new_table_id(),
         game=game.slug,
         rules_version=game.rules_version,
@@ -47,11 +47,11 @@ def play(game: Game, rng: random.Random, options: dict[str, Any]) -> Table:
         chance_key=chance,
         owner_hash=hash_key(new_key()),
     )
-    table = Table(deed)
+    table = Table(config)
     for _ in range(rng.randrange(10, DEEPEST)):
         decision = rng.choice(table.state.decisions())
         text = rng.choice(decision.actions).text
-        table.commit(table.prepare(decision.seat, text, table.index, deed.created))
+        table.commit(table.prepare(decision.seat, text, table.index, config.created))
     return table
 
 
@@ -69,14 +69,14 @@ async def fill(database: str, number: int, seed: int) -> list[dict[str, Any]]:
     for count in range(number):
         keys = [new_key() for _ in range(4)]
         table = play(game, rng, {"advanced": count % 2 == 0})
-        deed = table.deed
-        written = mapping.deed_row(deed, *sealing)
-        rows.append({**written, **mapping.standing_row(table.standing(), deed.created)})
+        config = table.config
+        written = mapping.config_row(config, *sealing)
+        rows.append({**written, **mapping.standing_row(table.standing(), config.created)})
         rows[-1]["changes"] = table.index
         held = [Seat(n, "person", f"Person {n}", None, hash_key(key)) for n, key in enumerate(keys)]
-        seats += [mapping.seat_row(deed.id, seat) for seat in held]
-        lines += [mapping.entry_row(deed.id, n, line.entry) for n, line in enumerate(table.lines)]
-        found.append({"id": deed.id, "keys": keys, "index": table.index})
+        seats += [mapping.seat_row(config.id, seat) for seat in held]
+        lines += [mapping.entry_row(config.id, n, line.entry) for n, line in enumerate(table.lines)]
+        found.append({"id": config.id, "keys": keys, "index": table.index})
     url = make_url(database)
     engine = create_async_engine(url.set(drivername=_DRIVERS[url.drivername]))
     async with engine.begin() as connection:

@@ -133,5 +133,5 @@ async def wonder(twins: Twins, eyes: Eyes, dice: random.Random, lang: str) -> No
         if action not in own:
             body = {"index": twins.index, **body}
             await twins.ask("actions", eyes, "POST", f"{twins.path}/actions", body, lang=lang)
-    if eyes is None or not twins.rooms[0].table.may_undo(eyes):
+    if eyes is None or not twins.sessions[0].table.may_undo(eyes):
         await twins.ask("undo", eyes, "POST", f"{twins.path}/undo", {"index": twins.index}, lang=lang)

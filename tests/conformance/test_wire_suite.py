@@ -13,8 +13,8 @@ from lacewars.games.frederic.state import Frederic
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Refusal, State
 from lacewars.server import gamedata, problems
-from lacewars.server.room.room import Room
-from lacewars.server.room.table import Table
+from lacewars.server.session.session import Session
+from lacewars.server.session.table import Table
 from tests.conformance.strategies import Case, cases_of
 from tests.conformance.test_wire_secrets import Houses, demand, survey
 from tests.conformance.twins import Leak, Tally
@@ -60,11 +60,11 @@ def unit_in_hand(patch: Patch) -> None:
 def texts_in_the_log(patch: Patch) -> None:
     """The log tells everybody the text of every action."""
 
-    def tell(entries: list[dict[str, Any]], room: Room, *_: Any) -> list[dict[str, Any]]:
-        texts = {n + 1: line.entry.action for n, line in enumerate(room.table.lines)}
+    def tell(entries: list[dict[str, Any]], session: Session, *_: Any) -> list[dict[str, Any]]:
+        texts = {n + 1: line.entry.action for n, line in enumerate(session.table.lines)}
         return [{**entry, "action": texts.get(entry["index"])} for entry in entries]
 
-    wrap(patch, Room, "log", tell)
+    wrap(patch, Session, "log", tell)
 
 
 def odds_of_true_hands(patch: Patch) -> None:
@@ -95,24 +95,24 @@ def reasons_with_secrets(patch: Patch) -> None:
 def numbers_of_actions(patch: Patch) -> None:
     """A frame tells how many actions others choose from."""
 
-    def add(shown: dict[str, Any], room: Room, *_: Any) -> dict[str, Any]:
-        return {**shown, "choices": [len(d.actions) for d in room.table.state.decisions()]}
+    def add(shown: dict[str, Any], session: Session, *_: Any) -> dict[str, Any]:
+        return {**shown, "choices": [len(d.actions) for d in session.table.state.decisions()]}
 
-    wrap(patch, Room, "show", add)
+    wrap(patch, Session, "show", add)
 
 
 def a_mark_of_the_position(patch: Patch) -> None:
     """What everybody may know of a table has a digest of its position."""
-    wrap(patch, Room, "info", lambda told, room, *_: {**told, "digest": room.table.state.hash()})
+    wrap(patch, Session, "info", lambda told, session, *_: {**told, "digest": session.table.state.hash()})
 
 
 def draws_to_come(patch: Patch) -> None:
     """A view tells what will be drawn next."""
     wrap(
         patch,
-        Room,
+        Session,
         "show",
-        lambda told, room, *_: {**told, "next": room.table.state.copy().chance.below(999)},
+        lambda told, session, *_: {**told, "next": session.table.state.copy().chance.below(999)},
     )
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lacewars.kernel import Action, Chance, State
-from lacewars.server.room.room import Room
+from lacewars.server.session.session import Session
 from tests.conformance.matching import answers, picks_hidden
 from tests.conformance.strategies import Case, choose, seen, sight
 from tests.conformance.vistas import Vista
@@ -74,7 +74,7 @@ class Twins:
         self.houses, self.ticker, self.tally, self.case = houses, ticker, tally, case
         self.watched: tuple[Eyes, ...] = ()
         self.table: Opening
-        self.rooms: tuple[Room, Room]
+        self.sessions: tuple[Session, Session]
         self.where = ""
         self.deeds: list[str] = []
         self._sockets: list[tuple[Eyes, Socket, Socket]] = []
@@ -92,11 +92,11 @@ class Twins:
             other.chance = Chance.seeded("ours")  # so that they can be played on past a draw
         self.table = opening(self.case, dice.choice(("live", "days")))
         self.ticker.tick()
-        rooms = [
+        sessions = [
             await house.seat(self.table, state)
             for house, state in zip(self.houses, (real, other), strict=True)
         ]
-        self.rooms = rooms[0], rooms[1]
+        self.sessions = sessions[0], sessions[1]
         for watcher in self.watched:
             pair = [Socket(house, self.table, watcher, lang) for house in self.houses]
             self._sockets.append((watcher, pair[0], pair[1]))
@@ -110,16 +110,16 @@ class Twins:
     # ------------------------------------------------------------------ comparing
     @property
     def states(self) -> tuple[State, State]:
-        return self.rooms[0].table.state, self.rooms[1].table.state
+        return self.sessions[0].table.state, self.sessions[1].table.state
 
     @property
     def index(self) -> int:
-        return self.rooms[0].table.index
+        return self.sessions[0].table.index
 
     @property
     def over(self) -> bool:
         """Whether nothing is hidden any more in one of them."""
-        return any(room.closed for room in self.rooms)
+        return any(session.closed for session in self.sessions)
 
     def compare(
         self, channel: str, eyes: Eyes, ours: bytes, theirs: bytes, *, what: str = "", answered: bool = True
@@ -165,7 +165,7 @@ class Twins:
     @property
     def path(self) -> str:
         """Where the table is found."""
-        return f"/api/tables/{self.table.deed.id}"
+        return f"/api/tables/{self.table.config.id}"
 
     # ------------------------------------------------------------------ playing on
     async def step(self, dice: random.Random) -> bool:
@@ -184,9 +184,9 @@ class Twins:
 
     async def take_back(self) -> bool:
         """Lets the last actor take back what it did, where it may in both."""
-        lines = self.rooms[0].table.lines
+        lines = self.sessions[0].table.lines
         actor = lines[-1].entry.seat if lines else -1
-        if actor < 0 or not all(room.table.may_undo(actor) for room in self.rooms):
+        if actor < 0 or not all(session.table.may_undo(actor) for session in self.sessions):
             return False
         self.deeds.append(f"{actor} takes back")
         await self._both("undo", actor, [{"index": self.index}] * 2)
@@ -194,7 +194,7 @@ class Twins:
 
     async def _both(self, path: str, actor: int, bodies: list[Any]) -> None:
         self.ticker.tick()
-        where, key = f"/api/tables/{self.table.deed.id}/{path}", self.table.key(actor)
+        where, key = f"/api/tables/{self.table.config.id}/{path}", self.table.key(actor)
         answers = [
             await house.ask("POST", where, key, body) for house, body in zip(self.houses, bodies, strict=True)
         ]

@@ -22,12 +22,12 @@ from lacewars.kernel import State
 from lacewars.server import clock
 from lacewars.server.app import create_app
 from lacewars.server.bodies import NewSeat, NewTable
-from lacewars.server.hall.hall import Hall
-from lacewars.server.hall.opening import draw_up
-from lacewars.server.room.rehearsal import Openings
-from lacewars.server.room.room import Room
+from lacewars.server.session.rehearsal import Openings
+from lacewars.server.session.session import Session
 from lacewars.server.settings import LIMITS, Settings, limited
-from lacewars.server.storage.rows import Deed, Seat
+from lacewars.server.storage.rows import Seat, TableConfig
+from lacewars.server.tables.opening import plan_table
+from lacewars.server.tables.service import TableService
 from tests.conformance.strategies import Case
 from tests.toys import TOYS
 
@@ -62,9 +62,9 @@ class Answer:
 
 @dataclass(frozen=True)
 class Opening:
-    """A table as it is opened in both houses: one deed, one set of keys."""
+    """A table as it is opened in both houses: one configuration, one set of keys."""
 
-    deed: Deed
+    config: TableConfig
     seats: tuple[Seat, ...]
     keys: tuple[str, ...]
     owner_key: str
@@ -83,8 +83,8 @@ def opening(case: Case, pace: str) -> Opening:
         public=True,
         pace=pace,  # type: ignore[arg-type]
     )
-    deed, seats, keys, owner_key = draw_up(Openings(None), wanted)
-    return Opening(deed, seats, tuple(key or "" for key in keys), owner_key)
+    config, seats, keys, owner_key = plan_table(Openings(None), wanted)
+    return Opening(config, seats, tuple(key or "" for key in keys), owner_key)
 
 
 class House:
@@ -95,14 +95,14 @@ class House:
         settings = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", bot_workers=1, static=folder)
         settings = limited(settings, [f"{name}=0" for name in LIMITS])
         self.app: Litestar = create_app(settings)
-        self.hall: Hall = self.app.state["hall"]
+        self.service: TableService = self.app.state["service"]
 
-    async def seat(self, table: Opening, state: State) -> Room:
+    async def seat(self, table: Opening, state: State) -> Session:
         """Opens the table, with its game at a position."""
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(type(state.game), "new", lambda *_, **__: state.copy())
-            await self.hall.found(table.deed, table.seats, table.keys, table.owner_key)
-        return await self.hall.room(table.deed.id)
+            await self.service.open_table(table.config, table.seats, table.keys, table.owner_key)
+        return await self.service.session(table.config.id)
 
     async def ask(
         self,
@@ -167,7 +167,7 @@ class Socket:
             self._incoming.put_nowait(
                 {"type": "websocket.receive", "text": json.dumps({"key": table.key(eyes)})}
             )
-        path = f"/api/tables/{table.deed.id}/live"
+        path = f"/api/tables/{table.config.id}/live"
         scope = {
             **_scope("websocket", path, {"lang": lang}),
             "headers": [(b"host", b"house")],
@@ -214,9 +214,9 @@ def two_houses(folder: Path) -> Iterator[tuple[asyncio.Runner, House, House, Tic
         patch.setattr(clock, "now", ticker.now)
         houses = House(folder / "ours"), House(folder / "theirs")
         for house in houses:
-            runner.run(house.hall.open())
+            runner.run(house.service.open())
         try:
             yield runner, *houses, ticker
         finally:
             for house in houses:
-                runner.run(house.hall.close())
+                runner.run(house.service.close())

@@ -15,7 +15,7 @@ from typing import Any
 
 from lacewars import bots, games
 from lacewars.kernel import Action, Decision, Game
-from lacewars.server.hall.bots import worker
+from lacewars.server.tables.bots import worker
 
 NAMES = ("last", "raises", "hangs", "cheats", "dies", "prints", "stumbles")
 COMMAND = (sys.executable, __file__)

@@ -192,7 +192,7 @@ def test_an_unforeseen_error_shows_nothing(
     def fail(*_: Any) -> None:
         raise ValueError("the inside of the program")
 
-    monkeypatch.setattr("lacewars.server.room.room.Room.show", fail)
+    monkeypatch.setattr("lacewars.server.session.session.Session.show", fail)
     caplog.clear()
     answer = api.get(f"/tables/{table.id}/view")
     problem(answer, 500)
@@ -311,7 +311,7 @@ def test_a_bot_that_fails_is_played_for(api: Api, monkeypatch: pytest.MonkeyPatc
     async def fail(*_: Any) -> str:
         raise RuntimeError("no bot today")
 
-    monkeypatch.setattr("lacewars.server.hall.bots.process.Worker.ask", fail)
+    monkeypatch.setattr("lacewars.server.tables.bots.process.Worker.ask", fail)
     table = api.open([BOT, BOT, BOT, PERSON])
     assert table.play(4, random.Random(3)) > 4
     assert {e["seat"] for e in table.log()} >= {0, 1, 2}

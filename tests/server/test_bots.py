@@ -20,12 +20,12 @@ from litestar.testing import TestClient
 from lacewars import bots, games
 from lacewars.kernel import Chance, Decision, State
 from lacewars.server.app import create_app
-from lacewars.server.hall.bots import process as processes
-from lacewars.server.hall.bots.thinking import any_action
-from lacewars.server.hall.bots.wire import Question, blind
-from lacewars.server.hall.bots.worker import answer
-from lacewars.server.hall.hall import Hall
 from lacewars.server.settings import Settings
+from lacewars.server.tables.bots import process as processes
+from lacewars.server.tables.bots.thinking import any_action
+from lacewars.server.tables.bots.wire import Question, blind
+from lacewars.server.tables.bots.worker import answer
+from lacewars.server.tables.service import TableService
 from tests.server import strange_bots
 from tests.server.kit import BOT, PERSON, Api, Process, Table, ask, owner, process, wait_for
 
@@ -83,8 +83,8 @@ def lines_of(table: Table, number: int) -> list[dict[str, Any]]:
 
 def last_actions(table: Table, number: int) -> list[str]:
     """What the bot `last` does at the beginning of a game of Friedrich, seat by seat."""
-    hall: Hall = table.api.client.app.state["hall"]  # type: ignore[attr-defined]
-    state = hall._rooms[table.id].table.start.copy()
+    service: TableService = table.api.client.app.state["service"]  # type: ignore[attr-defined]
+    state = service._sessions[table.id].table.start.copy()
     found = []
     for _ in range(number):
         decision = state.decisions()[0]
@@ -182,15 +182,15 @@ def test_what_a_bot_prints_is_not_its_answer(calm: Api) -> None:
 def test_nothing_gives_the_game_up_for_a_bot(api: Api) -> None:
     """Frédéric le Grand: one may concede whatever one is asked."""
     table = api.open([PERSON, PERSON], game="frederic", options={"battle": "tutorial"})
-    room = api.client.app.state["hall"]._rooms[table.id]  # type: ignore[attr-defined]
-    asked = room.table.state.decisions()[0]
-    quits = [action for action in asked.actions if action.verb in room.table.game.quits]
-    others = [action for action in asked.actions if action.verb not in room.table.game.quits]
+    session = api.client.app.state["service"]._sessions[table.id]  # type: ignore[attr-defined]
+    asked = session.table.state.decisions()[0]
+    quits = [action for action in asked.actions if action.verb in session.table.game.quits]
+    others = [action for action in asked.actions if action.verb not in session.table.game.quits]
     few = Decision(asked.seat, asked.power, asked.phase, [*quits, others[0]])
     assert quits
-    assert {any_action(room, few) for _ in range(200)} == {others[0].text}
+    assert {any_action(session, few) for _ in range(200)} == {others[0].text}
     only = Decision(asked.seat, asked.power, asked.phase, quits)
-    assert any_action(room, only) in {action.text for action in quits}
+    assert any_action(session, only) in {action.text for action in quits}
 
 
 def test_a_worker_that_does_not_start_is_started_again(
@@ -199,7 +199,7 @@ def test_a_worker_that_does_not_start_is_started_again(
     """Nobody's bot plays at random for it."""
     failed = counted(calm, "lacewars_bot_failures_total")
     monkeypatch.setattr(processes, "COMMAND", ("/bin/false",))
-    monkeypatch.setattr("lacewars.server.hall.bots.thinking._AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr("lacewars.server.tables.bots.thinking._AGAIN_SECONDS", 0.01)
     started, start = [], processes.asyncio.create_subprocess_exec
 
     async def note(*words: Any, **more: Any) -> Any:
@@ -248,7 +248,7 @@ def test_what_is_sent_is_the_same_in_every_world_that_the_seat_might_be_in(
     slug: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So it tells nothing that the seat does not know, and nothing of the table's chance."""
-    monkeypatch.setattr("lacewars.server.hall.bots.wire.secrets.token_bytes", lambda n: bytes(range(n)))
+    monkeypatch.setattr("lacewars.server.tables.bots.wire.secrets.token_bytes", lambda n: bytes(range(n)))
     for state, decision in positions(slug, options):
         other = state.determinize(decision.seat, Chance.seeded(f"other {state.count}"))
         assert blind(other, decision.seat) == blind(state, decision.seat)
@@ -256,11 +256,11 @@ def test_what_is_sent_is_the_same_in_every_world_that_the_seat_might_be_in(
 
 def test_no_question_holds_the_truth(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a running table: chance, hands and strengths that are sent are not the real ones."""
-    hall: Hall = api.client.app.state["hall"]  # type: ignore[attr-defined]
+    service: TableService = api.client.app.state["service"]  # type: ignore[attr-defined]
     asked: list[tuple[Question, dict[str, Any]]] = []
 
     async def spy(_worker: processes.Worker, question: Question, _seconds: float) -> str:
-        truth = hall._rooms[question.table].table.state
+        truth = service._sessions[question.table].table.state
         asked.append((question, truth.to_json()))
         return bots.make(truth.game, "random", 0, question.seed).choose(None, truth.decisions()[0]).text
 
@@ -268,7 +268,7 @@ def test_no_question_holds_the_truth(api: Api, monkeypatch: pytest.MonkeyPatch) 
     table = api.open([BOT] * 4)
     wait_for(lambda: len(asked) > 150)
     ask(table, "/end", {}, owner(table))
-    key = hall._rooms[table.id].table.deed.chance_key.hex()
+    key = service._sessions[table.id].table.config.chance_key.hex()
     assert not any(key in msgspec.json.encode(question).decode() for question, _ in asked)
     later = [(q.position["board"], truth["board"]) for q, truth in asked[60:]]
     for part in ("hands", "fate"):

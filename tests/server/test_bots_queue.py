@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from dataclasses import dataclass, field
 
-from lacewars.server.hall.bots.queue import (
+from lacewars.server.tables.bots.queue import (
     ADDRESSES,
     ALONE,
     AWAY,

@@ -20,9 +20,9 @@ from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
 from lacewars.server.bodies import NewSeat, NewTable
-from lacewars.server.hall.hall import Hall
 from lacewars.server.settings import Settings
 from lacewars.server.storage import engines
+from lacewars.server.tables.service import TableService
 from tests.server import services
 from tests.server.kit import BOT, PERSON, Api, Table, inside, wait_for
 
@@ -252,19 +252,19 @@ def test_who_is_refused_by_a_worker_that_is_behind_is_heard_again(
     """Also if the news arrive just while the worker looks whether there are any."""
 
     async def race() -> None:
-        one, two = (Hall(replace(settings, redis=redis.url)) for _ in range(2))
+        one, two = (TableService(replace(settings, redis=redis.url)) for _ in range(2))
         await one.open()
         await two.open()
         opened = await one.create(NewTable("friedrich", [NewSeat("person") for _ in range(4)]))
         table, key = opened["id"], opened["seats"][0]["key"]
-        room = await two.room(table)
+        session = await two.session(table)
         await two.bus.close()  # it hears nothing any more
         assert await one.act_with_key(table, key, 0, "allot Friedrich 3") == 1
         asked = two.store.changes
 
         async def changes(name: str) -> int | None:
-            room.stale = True
-            await two._catch_up(room)
+            session.stale = True
+            await two._catch_up(session)
             return await asked(name)
 
         monkeypatch.setattr(two.store, "changes", changes)

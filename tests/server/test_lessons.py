@@ -11,7 +11,7 @@ from lacewars import games
 from lacewars.kernel import Game, Lesson
 from lacewars.server import clock
 from lacewars.server.app import create_app
-from lacewars.server.room import lesson as lessons
+from lacewars.server.session import lesson as lessons
 from lacewars.server.settings import Settings
 from tests.server.kit import Api, Table
 

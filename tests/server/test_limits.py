@@ -21,13 +21,13 @@ from websockets.sync.client import connect
 
 from lacewars.kernel import LaceError
 from lacewars.server.app import create_app
-from lacewars.server.door import limits
-from lacewars.server.door.limits import Bucket, address_of
-from lacewars.server.door.patience import PatientProtocol
-from lacewars.server.door.prices import price
-from lacewars.server.hall.hall import Hall
+from lacewars.server.middleware import limits
+from lacewars.server.middleware.limits import Bucket, address_of
+from lacewars.server.middleware.prices import price
+from lacewars.server.middleware.protocols import TimedProtocol
 from lacewars.server.settings import HEADER_LIMIT, Settings
 from lacewars.server.settings import limited as named
+from lacewars.server.tables.service import TableService
 from tests.server.kit import OPEN, PERSON, Api, Table, inside
 from tests.server.test_bad_input import problem
 
@@ -288,7 +288,7 @@ def test_a_key_in_the_address_opens_nothing(settings: Settings) -> None:
 @pytest.fixture
 def slow(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """The port of a real server that has little patience."""
-    monkeypatch.setattr(PatientProtocol, "header_seconds", 0.5)
+    monkeypatch.setattr(TimedProtocol, "header_seconds", 0.5)
     with inside(replace(settings, body_seconds=0.5)) as port:
         yield port
 
@@ -419,13 +419,13 @@ def test_nonsense_after_a_good_request_is_refused(slow: int) -> None:
 
 def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     """The client is told; what was begun is done nonetheless."""
-    original, thought = Hall._act, threading.Event()
+    original, thought = TableService._act, threading.Event()
 
-    async def think(self: Hall, *wanted: Any) -> int:
+    async def think(self: TableService, *wanted: Any) -> int:
         await asyncio.to_thread(thought.wait, 60)
         return await original(self, *wanted)
 
-    monkeypatch.setattr(Hall, "_act", think)
+    monkeypatch.setattr(TableService, "_act", think)
     with limited(settings, answer_seconds=3) as api:
         table = api.open([PERSON] * 4)
         assert problem(table.act(0, 0, "allot Friedrich 3"), 503)["code"] == "too-slow"
@@ -437,7 +437,7 @@ def test_an_answer_that_takes_too_long(settings: Settings, monkeypatch: pytest.M
 
 
 def test_an_answer_nobody_reads_is_given_up(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PatientProtocol, "read_seconds", 0.3)
+    monkeypatch.setattr(TimedProtocol, "read_seconds", 0.3)
     settings.static.mkdir()
     (settings.static / "index.html").write_text("client")
     (settings.static / "large.bin").write_bytes(b"x" * 30_000_000)

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from lacewars.server.room.table import Table as Game
+from lacewars.server.session.table import Table as Game
 from lacewars.server.storage.rows import Stored
 from lacewars.server.storage.store import Store
 from tests.server.kit import BOT, PERSON, Api, Process, Table, hear, hear_of, look, process
@@ -102,12 +102,12 @@ def test_frames_hold_nothing_hidden(server: Process, api: Api, seat: int | None)
     table = api.open([PERSON, PERSON, BOT, BOT])
     frames = _watch(server, table, seat)
     saved = stored(server, table.id)
-    game = Game(saved.deed)
+    game = Game(saved.config)
     views: dict[int, Any] = {0: game.state.view(seat).to_json()}
     for entry in saved.log:
         game.commit(game.prepare_again(entry))
         views[game.index] = game.state.view(seat).to_json()
-    secrets = [saved.deed.chance_key.hex(), *table.keys.values()]
+    secrets = [saved.config.chance_key.hex(), *table.keys.values()]
     for text in frames:
         frame = json.loads(text)
         assert frame["view"] == views[frame["index"]]
@@ -167,7 +167,7 @@ def test_the_log_of_the_server_holds_no_secret(server: Process, api: Api) -> Non
     table.act(0, 0, "allot Friedrich 3")
     saved = stored(server, table.id)
     lines = server.log.read_text()
-    for secret in (*table.keys.values(), table.opened["owner_key"], saved.deed.chance_key.hex(), "allot"):
+    for secret in (*table.keys.values(), table.opened["owner_key"], saved.config.chance_key.hex(), "allot"):
         assert secret not in lines
     assert all(json.loads(line) for line in lines.splitlines() if line.startswith("{"))
 

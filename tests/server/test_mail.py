@@ -22,9 +22,9 @@ from litestar.testing import TestClient
 
 from lacewars.kernel import LaceError
 from lacewars.server.app import create_app
-from lacewars.server.notices import herald, mail
-from lacewars.server.notices.mail import Mail, MailServer, is_address
-from lacewars.server.notices.notify import Notice, Undelivered
+from lacewars.server.notifications import dispatcher, mail
+from lacewars.server.notifications.mail import Mail, MailServer, is_address
+from lacewars.server.notifications.notify import Notification, Undelivered
 from lacewars.server.settings import Settings
 from tests.server.kit import PERSON, Api, Table, free_port
 from tests.server.test_bad_input import problem
@@ -247,7 +247,7 @@ def test_a_failure_is_tried_again_and_logged_without_the_address(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(herald, "BACK_OFF", 0.1)
+    monkeypatch.setattr(dispatcher, "BACK_OFF", 0.1)
     sink[0].refusals = ["451 come back later", f"451 not now, {ANNA}"]
     with TestClient(create_app(mailing)) as client:
         table = Api(client).open([PERSON] * 4)
@@ -264,7 +264,7 @@ def test_a_failure_is_tried_again_and_logged_without_the_address(
 def test_what_is_refused_for_good_is_not_tried_again(
     mailing: Settings, sink: tuple[Sink, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(herald, "BACK_OFF", 0.05)
+    monkeypatch.setattr(dispatcher, "BACK_OFF", 0.05)
     sink[0].refusals = ["550 nobody of that name"]
     with TestClient(create_app(mailing)) as client:
         table = Api(client).open([PERSON] * 4)
@@ -277,8 +277,8 @@ def test_what_is_refused_for_good_is_not_tried_again(
 def test_it_gives_up_in_the_end(
     mailing: Settings, sink: tuple[Sink, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(herald, "BACK_OFF", 0.05)
-    monkeypatch.setattr(herald, "TRIES", 3)
+    monkeypatch.setattr(dispatcher, "BACK_OFF", 0.05)
+    monkeypatch.setattr(dispatcher, "TRIES", 3)
     sink[0].refusals = ["451 later"] * 4
     with TestClient(create_app(mailing)) as client:
         table = Api(client).open([PERSON] * 4)
@@ -411,8 +411,8 @@ def test_mails_need_an_address_for_their_links(settings: Settings) -> None:
 
 
 # ---------------------------------------------------------------------- TLS
-def notice() -> Notice:
-    return Notice("abc", "friedrich", 0, "Frederick", 3, "en", "https://lace.example/table/abc", ANNA)
+def notice() -> Notification:
+    return Notification("abc", "friedrich", 0, "Frederick", 3, "en", "https://lace.example/table/abc", ANNA)
 
 
 def hand_over(settings: Settings) -> None:

@@ -80,6 +80,6 @@ def test_the_boxes_have_names_and_owners(board: dict[str, Any]) -> None:
     assert set(boxes["influence"]) == {box["power"] for box in boxes["off_map"]} == majors
     towns = {town["id"] for town in board["towns"]}
     assert {box["returns_to"] for box in boxes["off_map"]} <= towns
-    rooms = {box["id"]: box["capacity"] for box in boxes["victory"]}
-    assert rooms["battle"] == dict.fromkeys(boxes["influence"], 2)
+    sessions = {box["id"]: box["capacity"] for box in boxes["victory"]}
+    assert sessions["battle"] == dict.fromkeys(boxes["influence"], 2)
     assert all(box["name"] and box["name_fr"] for kind in ("off_map", "victory") for box in boxes[kind])

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 
 from lacewars.server.bodies import NewSeat, NewTable
-from lacewars.server.hall.bus import News
-from lacewars.server.hall.hall import Hall
-from lacewars.server.room.gathering import Viewer
-from lacewars.server.room.room import Room
+from lacewars.server.session.audience import Viewer
+from lacewars.server.session.session import Session
 from lacewars.server.settings import Settings
+from lacewars.server.tables.bus import News
+from lacewars.server.tables.service import TableService
 
 
 class Told:
@@ -42,7 +42,7 @@ class Told:
 class Pair:
     """A worker that acts, and one where somebody looks on; how often that one asks the database."""
 
-    def __init__(self, one: Hall, two: Hall, here: Room, there: Room) -> None:
+    def __init__(self, one: TableService, two: TableService, here: Session, there: Session) -> None:
         self.one, self.two, self.here, self.there = one, two, here, there
         self.news: list[News] = one.bus.news  # type: ignore[attr-defined]
         self.asked = 0
@@ -70,17 +70,21 @@ class Pair:
     def alike(self) -> bool:
         """Whether both know the same."""
         here, there = self.here, self.there
-        return (here.table.lines, here.life, here.updated) == (there.table.lines, there.life, there.updated)
+        return (here.table.lines, here.lifecycle, here.updated) == (
+            there.table.lines,
+            there.lifecycle,
+            there.updated,
+        )
 
 
 def met(settings: Settings, check: Callable[[Pair], Awaitable[None]]) -> None:
     async def run() -> None:
-        one, two = Hall(settings), Hall(settings)
+        one, two = TableService(settings), TableService(settings)
         one.bus = Told()  # type: ignore[assignment]
         await one.open()
         await two.open()
         opened = await one.create(NewTable("friedrich", [NewSeat("person")] * 4))
-        here, there = await one.room(opened["id"]), await two.room(opened["id"])
+        here, there = await one.session(opened["id"]), await two.session(opened["id"])
         there.viewers.add(Viewer(None, "en"))
         await check(Pair(one, two, here, there))
         await one.close()
@@ -139,7 +143,7 @@ def test_what_nobody_looks_at_waits(settings: Settings) -> None:
         pair.two.heard(pair.news[0])
         await pair.settle()
         assert (pair.there.table.index, pair.asked) == (0, 0)
-        await pair.two.room(pair.there.table.deed.id)
+        await pair.two.session(pair.there.table.config.id)
         assert pair.alike()
 
     met(settings, check)

@@ -115,7 +115,7 @@ def is_message(data: bytes, text: bool) -> bool:
 def snapshot(server: Process, table: Table) -> tuple[Any, ...]:
     """How a table stands: the log as it is stored, and what everybody sees."""
     saved = load(server.database, table.id)
-    return saved.log, saved.standing, saved.deed, *(table.view(seat) for seat in (None, 0, 1, 2, 3))
+    return saved.log, saved.standing, saved.config, *(table.view(seat) for seat in (None, 0, 1, 2, 3))
 
 
 def memory(server: Process) -> float:

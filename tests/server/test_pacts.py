@@ -18,10 +18,10 @@ from websockets.sync.client import ClientConnection
 from lacewars import games
 from lacewars.kernel.record import Pact, Record
 from lacewars.server.app import create_app
-from lacewars.server.hall import pacts as dealing
 from lacewars.server.settings import Settings
 from lacewars.server.storage.schema import TABLES
 from lacewars.server.storage.store import Store
+from lacewars.server.tables import pacts as dealing
 from tests.server.kit import BOT, OPEN, PERSON, Api, Table, ask, hear, inside, look, owner, refuse
 
 TRUCE = "No step across the Main."
@@ -344,13 +344,13 @@ def test_nothing_is_agreed_on_at_a_table_that_was_ended(api: Api) -> None:
 def test_at_a_table_that_is_gone_nothing_is_proposed(api: Api, settings: Settings) -> None:
     table = sit(api)
 
-    async def burn() -> None:
+    async def erase() -> None:
         store = Store(settings.database)
         async with store._write() as connection:
             await connection.execute(delete(TABLES).where(TABLES.c.id == table.id))
         await store.close()
 
-    asyncio.run(burn())
+    asyncio.run(erase())
     body = {"to": [1], "text": TRUCE}
     assert refuse(table, "/pacts", body, table.keys[0], 404) == "unknown-table"
 

@@ -37,7 +37,7 @@ def test_bots_play_the_same_game_again(settings: Settings) -> None:
             deadline = time.monotonic() + 30
             while table.info()["waiting"] != [1] and time.monotonic() < deadline:
                 time.sleep(0.02)
-            return table.api.client.app.state["hall"]._rooms[table.id].table.state.hash()  # type: ignore
+            return table.api.client.app.state["service"]._sessions[table.id].table.state.hash()  # type: ignore
 
     assert game("parade") == game("parade") != game("review")
 

@@ -17,13 +17,13 @@ import pytest
 from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
-from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
-from lacewars.server.room.table import BrokenLog, OtherRules
-from lacewars.server.room.table import Table as Game
+from lacewars.server.session.table import BrokenLog, OtherRules
+from lacewars.server.session.table import Table as Game
 from lacewars.server.settings import Settings
 from lacewars.server.storage.rows import Stored
 from lacewars.server.storage.store import Store
+from lacewars.server.tables.service import TableService
 from tests.server.kit import BOT, PERSON, Api, Process, Table, process, wait_for
 
 
@@ -44,9 +44,9 @@ def load(database: str, table: str) -> Stored:
     return asyncio.run(read())
 
 
-def hall_of(api: Api) -> Hall:
-    hall: Hall = api.client.app.state["hall"]  # type: ignore[attr-defined]
-    return hall
+def service_of(api: Api) -> TableService:
+    service: TableService = api.client.app.state["service"]  # type: ignore[attr-defined]
+    return service
 
 
 def test_a_restart_in_the_middle_resumes(settings: Settings) -> None:
@@ -56,13 +56,13 @@ def test_a_restart_in_the_middle_resumes(settings: Settings) -> None:
         table.act(0, 0, "allot Friedrich 3")
         table.undo(0, 1)
         index = table.play(70, chance)
-        before = hall_of(table.api)._rooms[table.id].table.state.hash()
+        before = service_of(table.api)._sessions[table.id].table.state.hash()
         views = [table.view(seat) for seat in (None, 0, 1, 2, 3)]
         logs = [table.log(seat) for seat in (None, 0, 1, 2, 3)]
     with TestClient(create_app(settings)) as client:
         table.api = Api(client)
         assert table.info()["index"] == index
-        assert hall_of(table.api)._rooms[table.id].table.state.hash() == before
+        assert service_of(table.api)._sessions[table.id].table.state.hash() == before
         assert [table.view(seat) for seat in (None, 0, 1, 2, 3)] == views
         assert [table.log(seat) for seat in (None, 0, 1, 2, 3)] == logs
         assert table.play(20, chance) == index + 20
@@ -87,7 +87,7 @@ def test_idle_tables_leave_memory_and_come_back(settings: Settings, tmp_path: Pa
     with TestClient(create_app(small)) as client:
         api = Api(client)
         tables = [api.open([PERSON] * 4) for _ in range(5)]
-        assert len(hall_of(api)._rooms) == 2
+        assert len(service_of(api)._sessions) == 2
         for table in tables:
             assert table.act(0, 0, "allot Friedrich 3").json() == {"index": 1}
         assert all(table.info()["index"] == 1 for table in tables)
@@ -108,16 +108,16 @@ def test_two_servers_on_one_database_never_play_twice(settings: Settings) -> Non
     """The unique index of the log decides; who comes second is told so, and sees what happened."""
 
     async def race() -> None:
-        one, two = Hall(settings), Hall(settings)
+        one, two = TableService(settings), TableService(settings)
         await one.open()
         await two.open()
         from lacewars.server.bodies import NewSeat, NewTable
 
         opened = await one.create(NewTable("friedrich", [NewSeat("person") for _ in range(4)]))
-        rooms = [await hall.room(opened["id"]) for hall in (one, two)]
+        sessions = [await service.session(opened["id"]) for service in (one, two)]
         answers = await asyncio.gather(
-            one.act(rooms[0], 0, 0, "allot Friedrich 3"),
-            two.act(rooms[1], 0, 0, "allot Friedrich 4"),
+            one.act(sessions[0], 0, 0, "allot Friedrich 3"),
+            two.act(sessions[1], 0, 0, "allot Friedrich 4"),
             return_exceptions=True,
         )
         refused = [a for a in answers if isinstance(a, Problem)]
@@ -126,7 +126,7 @@ def test_two_servers_on_one_database_never_play_twice(settings: Settings) -> Non
         assert saved is not None
         assert len(saved.log) == 1
         loser = two if answers[0] == 1 else one
-        assert (await loser.room(opened["id"])).table.index == 1
+        assert (await loser.session(opened["id"])).table.index == 1
         await one.close()
         await two.close()
 
@@ -142,11 +142,11 @@ def test_a_changed_log_is_noticed(settings: Settings) -> None:
     bound, value = saved.log[drawn].draws[0]
     forged = replace(saved.log[drawn], draws=((bound, (value + 1) % bound), *saved.log[drawn].draws[1:]))
     with pytest.raises(BrokenLog):
-        Game.replay(saved.deed, (*saved.log[:drawn], forged))
+        Game.replay(saved.config, (*saved.log[:drawn], forged))
     with pytest.raises(BrokenLog):
-        Game.replay(saved.deed, saved.log[1:])
+        Game.replay(saved.config, saved.log[1:])
     with pytest.raises(OtherRules):
-        Game.replay(replace(saved.deed, rules_version=99), saved.log)
+        Game.replay(replace(saved.config, rules_version=99), saved.log)
 
 
 # ---------------------------------------------------------------------- kill -9
@@ -202,7 +202,7 @@ def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path, database: s
                 _check_resumed(Api(client), player, index)
         for player, (index, digest) in zip(players, hashes, strict=True):
             saved = load(server.database, player.table.id)
-            assert Game.replay(saved.deed, saved.log[:index]).state.hash() == digest
+            assert Game.replay(saved.config, saved.log[:index]).state.hash() == digest
 
 
 def _check_log(server: Process, player: Player) -> tuple[int, str]:
@@ -214,7 +214,7 @@ def _check_log(server: Process, player: Player) -> tuple[int, str]:
     seats = set(player.table.keys)
     by_people = sum(entry.seat in seats for entry in saved.log)
     assert 0 <= by_people - len(player.acknowledged) <= 1  # one may be stored and not yet acknowledged
-    return len(saved.log), Game.replay(saved.deed, saved.log).state.hash()
+    return len(saved.log), Game.replay(saved.config, saved.log).state.hash()
 
 
 def _check_resumed(api: Api, player: Player, index: int) -> None:

@@ -16,9 +16,9 @@ from lacewars.kernel import LaceError, State, commitment
 from lacewars.kernel.errors import BadRecord
 from lacewars.kernel.record import Record
 from lacewars.kernel.sealed import seal, unseal
-from lacewars.server.room.branches import Branches
-from lacewars.server.room.table import BrokenLog, Table
-from lacewars.server.storage.rows import Deed, Seat
+from lacewars.server.session.branches import Branches
+from lacewars.server.session.table import BrokenLog, Table
+from lacewars.server.storage.rows import Seat, TableConfig
 
 SEATS = [Seat(0, "person", "Anna"), Seat(1, "bot", "captain", "captain"), Seat(2, "open"), Seat(3, "open")]
 
@@ -27,7 +27,7 @@ def new_table(seed: int, **options: Any) -> Table:
     game = games.get("friedrich")
     key = random.Random(seed).randbytes(32)
     version, told = game.rules_version, game.complete(options)
-    return Table(Deed("t", game.slug, version, told, commitment(key), False, "live", None, 0, key, ""))
+    return Table(TableConfig("t", game.slug, version, told, commitment(key), False, "live", None, 0, key, ""))
 
 
 def act(table: Table, chance: random.Random) -> None:
@@ -81,7 +81,7 @@ def wander(seed: int, steps: int) -> tuple[Table, list[dict[str, Any]]]:
 def test_a_log_with_rewinds_replays_to_the_same(seed: int) -> None:
     table, positions = wander(seed, 250)
     log = [line.entry for line in table.lines]
-    assert picture(Table.replay(table.deed, log)) == picture(table)
+    assert picture(Table.replay(table.config, log)) == picture(table)
     for index in random.Random(seed).sample(range(table.index + 1), 10):
         assert table.state_at(index).to_json() == positions[index]
     text = table.record(SEATS[: len(table.seats)], ended=True).to_text()
@@ -104,7 +104,7 @@ def drawing(seed: int) -> tuple[Table, int]:
 def test_no_word_of_chance_is_drawn_twice(seed: int) -> None:
     table, _ = wander(seed, 250)
     used: list[tuple[int, int]] = []
-    again = Table(table.deed)
+    again = Table(table.config)
     for line in table.lines:
         step = again.prepare_again(line.entry)
         last = step.state.chance.drawn
@@ -183,7 +183,7 @@ def test_a_rewind_of_former_times_stays_as_it_was() -> None:
     assert again.entry.draws == drawn.draws
     table.commit(again)
     log = [line.entry for line in table.lines]
-    assert picture(Table.replay(table.deed, log)) == picture(table)
+    assert picture(Table.replay(table.config, log)) == picture(table)
     assert Record.from_text(table.record(SEATS, ended=True).to_text()).verify(games.get).rewinds == 0
 
 
@@ -265,7 +265,7 @@ def test_a_forged_rewind_is_noticed() -> None:
     log = [line.entry for line in table.lines]
     line = next(n for n, entry in enumerate(log) if entry.back is not None)
     with pytest.raises(BrokenLog):
-        Table.replay(table.deed, [*log[:line], replace(log[line], back=line), *log[line + 1 :]])
+        Table.replay(table.config, [*log[:line], replace(log[line], back=line), *log[line + 1 :]])
 
 
 def test_lines_that_stand_again_are_no_longer_undone() -> None:

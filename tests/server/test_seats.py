@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from lacewars.server import clock
-from lacewars.server.hall.bots.thinking import Choice
-from lacewars.server.hall.hall import Hall
+from lacewars.server.tables.bots.thinking import Choice
+from lacewars.server.tables.service import TableService
 from tests.server.kit import BOT, OPEN, PERSON, Api, Table, ask, owner, refuse, wait_for
 
 LATE = 3 * clock.DAY
@@ -87,8 +87,8 @@ def test_a_bots_seat_is_opened_and_taken_in_the_middle(api: Api) -> None:
 def test_a_bot_that_lost_its_seat_while_it_thought_does_not_act(
     api: Api, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall: Hall = api.client.app.state["hall"]  # type: ignore[attr-defined]
-    thinking, choose = [], hall.thinkers.choose
+    service: TableService = api.client.app.state["service"]  # type: ignore[attr-defined]
+    thinking, choose = [], service.thinkers.choose
 
     async def think_long(*question: Any) -> Choice | None:
         choice = await choose(*question)
@@ -98,7 +98,7 @@ def test_a_bot_that_lost_its_seat_while_it_thought_does_not_act(
         return choice
 
     opened: list[bool] = []
-    monkeypatch.setattr(hall.thinkers, "choose", think_long)
+    monkeypatch.setattr(service.thinkers, "choose", think_long)
     table = api.open([PERSON, PERSON, PERSON, BOT])
     wait_for(lambda: bool(thinking))
     ask(table, "/seats/3/open", {}, owner(table))

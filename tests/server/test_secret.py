@@ -16,7 +16,7 @@ from lacewars.cli.main import app
 from lacewars.server.storage.rows import Standing
 from lacewars.server.storage.seal import ENVIRONMENT, SEALED_BYTES, Seal, Vault, WrongSecret
 from lacewars.server.storage.store import Store
-from tests.server.test_storage import SEATS, _run, _upgrade, deed, fill, use
+from tests.server.test_storage import SEATS, _run, _upgrade, config, fill, use
 
 KEY = bytes(range(200, 232))
 LONG = "a secret that nobody guesses, of 64 characters, more or less"
@@ -76,11 +76,11 @@ def test_a_broken_secret_is_told(tmp_path: Path, written: str) -> None:
 # ---------------------------------------------------------------------- the database
 def test_a_stolen_database_tells_no_chance_key(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
-        await store.create(replace(deed(), chance_key=KEY), SEATS, Standing(0, (0, 3)))
+        await store.create(replace(config(), chance_key=KEY), SEATS, Standing(0, (0, 3)))
         assert not in_clear(tmp_path)
         found = await store.load("table")
         assert found is not None
-        assert found.deed.chance_key == KEY
+        assert found.config.chance_key == KEY
 
     use(url(tmp_path), work)
     assert not in_clear(tmp_path)
@@ -103,7 +103,7 @@ def test_keys_in_clear_are_sealed_in_an_older_database(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         found = await store.load("table1")
         assert found is not None
-        assert found.deed.chance_key == KEY
+        assert found.config.chance_key == KEY
 
     use(url(tmp_path), work)
     assert not in_clear(tmp_path)

@@ -10,8 +10,8 @@ import pytest
 from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
-from lacewars.server.door.house import House
-from lacewars.server.door.load import ENOUGH, FEW, LATE, LEAST, LOOKS, MOST, QUEUE, SLOW, TICK, Load
+from lacewars.server.middleware.asgi import LaceApp
+from lacewars.server.middleware.load import ENOUGH, FEW, LATE, LEAST, LOOKS, MOST, QUEUE, SLOW, TICK, Load
 from lacewars.server.settings import Settings
 from tests.server.kit import PERSON, Api
 
@@ -127,9 +127,9 @@ def test_it_is_told_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     assert [record.__dict__["turned_away"] for record in told] == [1, 3]
 
 
-# ---------------------------------------------------------------------- at the door
+# ---------------------------------------------------------------------- at the front
 @contextmanager
-def crowded(app: House) -> Iterator[None]:
+def crowded(app: LaceApp) -> Iterator[None]:
     """As many requests are under way as may be."""
     app.load.under_way += MOST
     try:

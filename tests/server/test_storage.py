@@ -19,9 +19,18 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from lacewars.kernel import LaceError
 from lacewars.server.storage import engines
-from lacewars.server.storage.rows import Deed, Entry, Latest, Life, PactStep, Proposal, Seat, Standing
+from lacewars.server.storage.rows import (
+    Entry,
+    Latest,
+    Lifecycle,
+    PactStep,
+    Proposal,
+    Seat,
+    Standing,
+    TableConfig,
+)
 from lacewars.server.storage.schema import METADATA
-from lacewars.server.storage.store import _DRIVERS, Store, Taken
+from lacewars.server.storage.store import _DRIVERS, Conflict, Store
 from tests.server import services
 from tests.server.services import PostgreSQL
 
@@ -34,8 +43,10 @@ SEATS = (
 )
 
 
-def deed(name: str = "table", **more: object) -> Deed:
-    plain = Deed(name, "friedrich", 1, {"players": 4}, "c" * 64, False, "live", None, 5, bytes(32), "d" * 64)
+def config(name: str = "table", **more: object) -> TableConfig:
+    plain = TableConfig(
+        name, "friedrich", 1, {"players": 4}, "c" * 64, False, "live", None, 5, bytes(32), "d" * 64
+    )
     return replace(plain, **more)  # type: ignore[arg-type]
 
 
@@ -60,7 +71,7 @@ def use(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def fill(store: Store, lines: int = 3) -> None:
-    await store.create(deed(), SEATS, Standing(0, (0, 3)))
+    await store.create(config(), SEATS, Standing(0, (0, 3)))
     for number in range(lines):
         await store.append("table", entry(number), Standing(number + 1, (0,)), number)
 
@@ -71,12 +82,12 @@ def test_what_is_stored_comes_back(database: str) -> None:
         await fill(store)
         found = await store.load("table")
         assert found is not None
-        assert found.deed == deed()
+        assert found.config == config()
         assert found.seats == SEATS
         assert found.standing == Standing(3, (0,))
         assert found.log == (entry(0), entry(1), entry(2))
         assert found.updated == entry(2).at
-        assert found.life == Life(changes=3)
+        assert found.lifecycle == Lifecycle(changes=3)
         assert await store.load("other") is None
 
     use(database, work)
@@ -107,7 +118,7 @@ def test_what_is_new_of_a_table_is_its_changes_and_lines(database: str) -> None:
         for after in range(4):
             found = await store.latest("table", after)
             assert found == Latest(3, entry(2).at, tuple(entry(n) for n in range(after, 3)))
-        await store.change("table", Life(paused=True, changes=4))
+        await store.change("table", Lifecycle(paused=True, changes=4))
         assert await store.latest("table", 3) == Latest(4, entry(2).at, ())
         assert await store.changes("table") == 4
         assert await store.latest("other", 0) is None
@@ -120,7 +131,7 @@ def test_one_index_is_written_once(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         for standing in (Standing(3, (1,)), Standing(1, (1,)), Standing(5, (1,))):
-            with pytest.raises(Taken):
+            with pytest.raises(Conflict):
                 await store.append("table", entry(9), standing)
         found = await store.load("table")
         assert found is not None
@@ -137,7 +148,7 @@ def test_of_many_at_once_one_wins(database: str) -> None:
         stores = [store, other] * 8
         tries = [s.append("table", entry(n), Standing(1, (0,)), 0) for n, s in enumerate(stores)]
         answers = await asyncio.gather(*tries, return_exceptions=True)
-        assert [type(a) for a in answers if a is not None] == [Taken] * 15
+        assert [type(a) for a in answers if a is not None] == [Conflict] * 15
         found = await store.load("table")
         assert found is not None
         assert found.log == (entry(answers.index(None)),)
@@ -149,8 +160,8 @@ def test_of_many_at_once_one_wins(database: str) -> None:
 def test_an_action_on_a_table_that_was_changed_is_refused(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
-        await store.change("table", Life(paused=True, changes=4))
-        with pytest.raises(Taken):
+        await store.change("table", Lifecycle(paused=True, changes=4))
+        with pytest.raises(Conflict):
             await store.append("table", entry(3), Standing(4, (0,)), 3)
         await store.append("table", entry(3), Standing(4, (0,)), 4)
 
@@ -159,31 +170,33 @@ def test_an_action_on_a_table_that_was_changed_is_refused(database: str) -> None
 
 def test_an_unknown_table_takes_nothing(database: str) -> None:
     async def work(store: Store) -> None:
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.append("nowhere", entry(0), Standing(1, (0,)))
-        with pytest.raises(Taken):
-            await store.change("nowhere", Life(changes=1))
+        with pytest.raises(Conflict):
+            await store.change("nowhere", Lifecycle(changes=1))
 
     use(database, work)
 
 
-# ---------------------------------------------------------------------- life, chat, notes
+# ---------------------------------------------------------------------- lifecycle, chat, notes
 def test_life_and_seats_change_together(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         await store.write_notes("table", 3, "attack Silesia")
         await store.set_mail("table", 3, "lukasz@example.org", "en")
-        life = Life(paused=True, resumed=1_800_000_000_000, proposal=Proposal(None, 2, (0, 3)), changes=4)
-        await store.change("table", life, Seat(3, "open", held=7), ("mail", "notes"))
+        lifecycle = Lifecycle(
+            paused=True, resumed=1_800_000_000_000, proposal=Proposal(None, 2, (0, 3)), changes=4
+        )
+        await store.change("table", lifecycle, Seat(3, "open", held=7), ("mail", "notes"))
         found = await store.load("table")
         assert found is not None
-        assert found.life == life
+        assert found.lifecycle == lifecycle
         assert found.seats == (*SEATS[:3], Seat(3, "open", held=7))
         assert await store.notes("table", 3) == ""
         assert await store.mail("table", 3) is None
         for changes in (4, 6):
-            with pytest.raises(Taken):
-                await store.change("table", replace(life, changes=changes), Seat(0, "open"))
+            with pytest.raises(Conflict):
+                await store.change("table", replace(lifecycle, changes=changes), Seat(0, "open"))
         again = await store.load("table")
         assert again is not None
         assert again.seats == found.seats
@@ -194,13 +207,13 @@ def test_life_and_seats_change_together(database: str) -> None:
 def test_a_line_drops_the_proposal_and_keeps_where_it_goes_back_to(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
-        await store.change("table", Life(proposal=Proposal(0, 1, (0,)), changes=4))
+        await store.change("table", Lifecycle(proposal=Proposal(0, 1, (0,)), changes=4))
         back = Entry(-1, None, (), 3, 9, 1)
         await store.append("table", back, Standing(4, (3,)), 4)
         found = await store.load("table")
         assert found is not None
         assert found.log[-1] == back
-        assert found.life == Life(changes=5)
+        assert found.lifecycle == Lifecycle(changes=5)
 
     use(database, work)
 
@@ -229,9 +242,9 @@ def test_steps_of_pacts_are_numbered_and_each_number_is_taken_once(database: str
         )
         for step in steps:
             await store.add_pact_step("table", step)
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.add_pact_step("table", replace(steps[1], what="agree"))
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.add_pact_step("nowhere", steps[0])
         assert await store.pact_steps("table", 1) == steps[1:]
         found = await store.load("table")
@@ -240,7 +253,7 @@ def test_steps_of_pacts_are_numbered_and_each_number_is_taken_once(database: str
         other = Store(database)
         tries = [s.add_pact_step("table", replace(steps[1], number=3)) for s in (store, other) * 5]
         answers = await asyncio.gather(*tries, return_exceptions=True)
-        assert [type(a) for a in answers if a is not None] == [Taken] * 9
+        assert [type(a) for a in answers if a is not None] == [Conflict] * 9
         await other.close()
 
     use(database, work)
@@ -283,9 +296,9 @@ def test_lessons_of_yesterday_are_forgotten(database: str) -> None:
             ("new", "march", 50),
             ("game", None, 5),
         ):
-            await store.create(deed(name, lesson=lesson, created=created), SEATS, Standing(0, (0,)))
+            await store.create(config(name, lesson=lesson, created=created), SEATS, Standing(0, (0,)))
         await store.append("old", entry(0), Standing(1, (0,)))
-        await store.change("old", Life(changes=2))
+        await store.change("old", Lifecycle(changes=2))
         assert list(await store.forget_lessons(10, ["kept"])) == []
         assert list(await store.forget_lessons(entry(0).at + 1, ["kept", "new"])) == ["old"]
         assert await store.load("old") is None
@@ -299,13 +312,13 @@ def test_lessons_of_yesterday_are_forgotten(database: str) -> None:
 def test_public_tables_come_last_played_first(database: str) -> None:
     async def work(store: Store) -> None:
         for number in range(4):
-            named = deed(f"table{number}", public=number != 2, created=number)
+            named = config(f"table{number}", public=number != 2, created=number)
             await store.create(named, SEATS, Standing(0, (0,)))
         await store.append("table0", entry(0), Standing(1, (0,)))
         found = await store.public_tables()
-        assert [stored.deed.id for stored in found] == ["table0", "table3", "table1"]
+        assert [stored.config.id for stored in found] == ["table0", "table3", "table1"]
         assert all(stored.seats == SEATS and stored.log == () for stored in found)
-        assert [stored.deed.id for stored in await store.public_tables(limit=1)] == ["table0"]
+        assert [stored.config.id for stored in await store.public_tables(limit=1)] == ["table0"]
 
     use(database, work)
 
@@ -313,10 +326,10 @@ def test_public_tables_come_last_played_first(database: str) -> None:
 def test_tables_that_wait_for_bots(database: str) -> None:
     async def work(store: Store) -> None:
         for name, waiting in {"bot": (0, 1), "person": (0, 3), "paused": (1,), "ended": (1,)}.items():
-            await store.create(deed(name), SEATS, Standing(0, waiting))
-        await store.change("paused", Life(paused=True, changes=1))
-        await store.change("ended", Life(ended=True, changes=1))
-        await store.create(deed("over"), SEATS, Standing(0, (1,), (0,), "conquest"))
+            await store.create(config(name), SEATS, Standing(0, waiting))
+        await store.change("paused", Lifecycle(paused=True, changes=1))
+        await store.change("ended", Lifecycle(ended=True, changes=1))
+        await store.create(config("over"), SEATS, Standing(0, (1,), (0,), "conquest"))
         assert await store.waiting_for_bots() == ["bot"]
 
     use(database, work)
@@ -399,9 +412,9 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) ->
         assert found is not None
         assert found.seats == (Seat(1, "bot", "b", "random"),)
         assert found.log == (Entry(1, "allot x 1", ((36, 2),), 0, 6),)
-        assert found.life == Life()
-        assert found.deed.lesson is None
-        assert [stored.deed.id for stored in await store.public_tables()] == ["table"]
+        assert found.lifecycle == Lifecycle()
+        assert found.config.lesson is None
+        assert [stored.config.id for stored in await store.public_tables()] == ["table"]
         assert await store.waiting_for_bots() == ["table"]
         await store.append("table", entry(1), Standing(2, (0,)), 0)
         assert (await store.say("table", 1, "b", "hm", 1)).number == 1
@@ -441,7 +454,7 @@ def test_what_was_not_committed_is_not_there(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         broken = replace(entry(3), seat=None)  # type: ignore[arg-type] # the row can be written, the line not
-        with pytest.raises(Taken):
+        with pytest.raises(Conflict):
             await store.append("table", broken, Standing(4, (0,)), 3)
         await store.append("table", entry(3), Standing(4, (0,)), 3)
         found = await store.load("table")

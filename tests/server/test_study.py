@@ -11,9 +11,9 @@ import msgspec
 
 from lacewars.games.friedrich.odds import odds
 from lacewars.kernel import Chance
-from lacewars.server.room.table import Table as Game
-from lacewars.server.room.timeline import TABLES, Timeline, Timelines
-from lacewars.server.storage.rows import Deed
+from lacewars.server.session.table import Table as Game
+from lacewars.server.session.timeline import TABLES, Timeline, Timelines
+from lacewars.server.storage.rows import TableConfig
 from tests.server.kit import PERSON, Api, Table
 
 PEOPLE = [PERSON] * 4
@@ -26,13 +26,13 @@ def replay(table: Table, at: int, seat: int | None = None, eyes: Any = None) -> 
     return table.api.get(f"/tables/{table.id}/replay?at={at}{more}", key)
 
 
-def deed(name: str) -> Deed:
-    return Deed(name, "friedrich", 1, {}, "", False, "live", None, 0, b"k" * 32, "")
+def config(name: str) -> TableConfig:
+    return TableConfig(name, "friedrich", 1, {}, "", False, "live", None, 0, b"k" * 32, "")
 
 
 def played(number: int, seed: int = 1) -> Game:
     """A table of the engine's side, played at random."""
-    game = Game(deed("t"))
+    game = Game(config("t"))
     chance = random.Random(seed)
     while game.index < number and not game.over:
         seat = game.waiting[0]
@@ -167,7 +167,7 @@ def test_the_past_of_few_tables_is_kept() -> None:
     first = timelines.of(game)
     assert timelines.of(game) is first
     for number in range(TABLES):
-        timelines.of(Game(deed(f"t{number}")))
+        timelines.of(Game(config(f"t{number}")))
     assert timelines.of(game) is not first
     assert timelines.of(played(5)).table is not game
 
@@ -176,7 +176,7 @@ def test_the_past_of_few_tables_is_kept() -> None:
 def test_each_viewer_gets_the_odds_of_what_it_knows(api: Api) -> None:
     """A combat of a played game: the API's odds are the library's, of that viewer's view and of its like."""
     table = in_combat(api)
-    state = api.client.app.state.hall._rooms[table.id].table.state  # type: ignore[attr-defined]
+    state = api.client.app.state.service._sessions[table.id].table.state  # type: ignore[attr-defined]
     duel = table.view()["view"]["duel"]
     towns = f"attacker={duel['attacker']}&defender={duel['defender']}"
     for seat in (*table.keys, None):

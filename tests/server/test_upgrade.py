@@ -17,13 +17,13 @@ from lacewars import games
 from lacewars.kernel import Action, BadRecord, Decision, UnknownAction
 from lacewars.kernel.record import Record
 from lacewars.server.app import create_app
-from lacewars.server.hall.bots.thinking import Choice, Thinkers
-from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
-from lacewars.server.room.table import Table as Game
+from lacewars.server.session.table import Table as Game
 from lacewars.server.settings import Settings
+from lacewars.server.tables.bots.thinking import Choice, Thinkers
+from lacewars.server.tables.service import TableService
 from tests.server.kit import BOT, PERSON, Api, Table, ask, owner, refuse, wait_for
-from tests.server.test_life import load
+from tests.server.test_lifecycle import load
 
 FRIEDRICH = games.get("friedrich")
 OLD, NEW = FRIEDRICH.rules_version, FRIEDRICH.rules_version + 1
@@ -86,9 +86,9 @@ def test_a_table_whose_log_holds_goes_on(settings: Settings, monkeypatch: pytest
         assert table.play(5, random.Random(1)) == info["index"] + 5
         table.undo(0, table.info()["index"])
     stored = load(settings.database, table.id)
-    assert stored.deed.rules_version == NEW
+    assert stored.config.rules_version == NEW
     assert [e.rules_before for e in stored.log].count(OLD) == 1
-    assert Game.replay(stored.deed, stored.log).index == stored.standing.index
+    assert Game.replay(stored.config, stored.log).index == stored.standing.index
     with TestClient(create_app(settings)) as client:  # it is said once
         table.api = Api(client)
         ask(table, "/rewind", {"to": 5}, table.keys[0])
@@ -106,13 +106,13 @@ def test_what_was_due_stays_due(settings: Settings, monkeypatch: pytest.MonkeyPa
     """No clock begins anew, no mail goes out again, the list is in the same order."""
     table = begin(settings, public=True)
     before = load(settings.database, table.id)
-    asked = Game.replay(before.deed, before.log).asked_at
+    asked = Game.replay(before.config, before.log).asked_at
     raise_rules(monkeypatch)
     with TestClient(create_app(settings)) as client:
         table.api = Api(client)
         table.view()
-        hall: Hall = client.app.state["hall"]
-        assert hall._rooms[table.id].table.asked_at == asked
+        service: TableService = client.app.state["service"]
+        assert service._sessions[table.id].table.asked_at == asked
     after = load(settings.database, table.id)
     assert (after.updated, after.standing.waiting) == (before.updated, before.standing.waiting)
 
@@ -122,14 +122,14 @@ def test_of_two_workers_one_raises_the_rules(settings: Settings, monkeypatch: py
     raise_rules(monkeypatch)
 
     async def race() -> None:
-        halls = [Hall(settings), Hall(settings)]
-        for hall in halls:
-            await hall.open()
-        rooms = await asyncio.gather(*(hall.room(table.id) for hall in halls))
-        assert [room.table.deed.rules_version for room in rooms] == [NEW, NEW]
-        assert [room.table.index for room in rooms] == [31, 31]
-        for hall in halls:
-            await hall.close()
+        services = [TableService(settings), TableService(settings)]
+        for service in services:
+            await service.open()
+        sessions = await asyncio.gather(*(service.session(table.id) for service in services))
+        assert [session.table.config.rules_version for session in sessions] == [NEW, NEW]
+        assert [session.table.index for session in sessions] == [31, 31]
+        for service in services:
+            await service.close()
 
     asyncio.run(race())
     log = load(settings.database, table.id).log
@@ -170,7 +170,7 @@ def test_an_action_may_read_otherwise(settings: Settings, monkeypatch: pytest.Mo
         assert table.info()["status"] == "playing"
     stored = load(settings.database, table.id)
     assert stored.log[number].action == old  # what is written stays as it is
-    assert stored.deed.rules_version == NEW
+    assert stored.config.rules_version == NEW
     with TestClient(create_app(settings)) as client:
         table.api = Api(client)
         assert table.play(5, random.Random(1)) == stored.standing.index + 5
@@ -207,8 +207,8 @@ def test_a_table_whose_log_does_not_hold_is_stranded(
         assert table.undo(0, 60).json()["code"] == "stranded"
         assert api.get(f"/tables/{table.id}/record").json()["code"] == "not-over"
     after = load(settings.database, table.id)
-    assert (after.log, after.deed) == (before.log, before.deed)
-    assert after.life.held == number
+    assert (after.log, after.config) == (before.log, before.config)
+    assert after.lifecycle.held == number
 
 
 def test_its_seats_agree_to_go_back_to_the_last_line_that_holds(
@@ -234,7 +234,7 @@ def test_its_seats_agree_to_go_back_to_the_last_line_that_holds(
         index = table.play(20, random.Random(8))
         assert refuse(table, "/rewind", {"to": number + 1}, table.keys[0], 422) == "no-such-line"
     stored = load(settings.database, table.id)
-    assert stored.life.held is None
+    assert stored.lifecycle.held is None
     with TestClient(create_app(settings)) as client:
         table.api = Api(client)
         assert (table.info()["index"], table.info()["status"]) == (index, "playing")
@@ -268,18 +268,18 @@ def test_the_record_of_a_stranded_table_is_whole(settings: Settings, monkeypatch
 def test_a_game_that_would_end_otherwise_does_not_hold(settings: Settings) -> None:
     chance = random.Random(5)
     table = begin(settings, 1)
-    game = Game(load(settings.database, table.id).deed)
+    game = Game(load(settings.database, table.id).config)
     while not game.over:
         seat = game.waiting[0]
         game.commit(game.prepare(seat, chance.choice(game.state.legal(seat)).text, game.index, 0))
     log, standing = [line.entry for line in game.lines], game.standing()
     with pytest.MonkeyPatch.context() as patch:
         raise_rules(patch)
-        again = Game.replay(game.deed, log, standing)
+        again = Game.replay(game.config, log, standing)
         assert (again.held, again.over, again.outdated) == (None, True, True)
-        other = Game.replay(game.deed, log, replace(standing, winners=None))
+        other = Game.replay(game.config, log, replace(standing, winners=None))
         assert (other.held, other.over) == (len(log) - 1, False)
-        other = Game.replay(game.deed, log, replace(standing, reason="otherwise"))
+        other = Game.replay(game.config, log, replace(standing, reason="otherwise"))
         assert (other.held, other.over) == (len(log) - 1, True)
 
 
@@ -364,19 +364,19 @@ def test_a_table_in_memory_learns_of_newer_rules(settings: Settings) -> None:
     table = begin(settings, 20)
 
     async def follow() -> None:
-        hall = Hall(settings)
-        await hall.open()
-        room = await hall.room(table.id)
+        service = TableService(settings)
+        await service.open()
+        session = await service.session(table.id)
         await asyncio.to_thread(
             execute,
             settings,
             f"UPDATE tables SET rules_version = {NEW}, changes = changes + 1 WHERE id = '{table.id}'",
         )
-        seat = room.table.waiting[0]
+        seat = session.table.waiting[0]
         with pytest.raises(Problem) as refused:
-            await hall.act(room, seat, 20, room.table.state.legal(seat)[0].text)
+            await service.act(session, seat, 20, session.table.state.legal(seat)[0].text)
         assert refused.value.code == "other-rules"
-        await hall.close()
+        await service.close()
 
     asyncio.run(follow())
     assert len(load(settings.database, table.id).log) == 20

@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 from lacewars.server.api import live
-from lacewars.server.hall.sends import Sends
-from lacewars.server.room.gathering import Viewer
+from lacewars.server.session.audience import Viewer
+from lacewars.server.tables.send_timeouts import SendTimeouts
 
 
 class Socket:
@@ -24,8 +24,8 @@ class Socket:
         await self.taken.wait()
 
 
-class Room:
-    """A room with one frame for everybody."""
+class Session:
+    """A session with one frame for everybody."""
 
     trouble = None
 
@@ -40,7 +40,9 @@ def test_who_goes_while_a_frame_arrives_is_let_go(steps: int) -> None:
     async def run() -> bool:
         socket, viewer = Socket(), Viewer(None, "en")
         viewer.news.set()
-        task = asyncio.create_task(live._send_all(cast(Any, socket), Sends(), cast(Any, Room()), viewer))
+        task = asyncio.create_task(
+            live._send_all(cast(Any, socket), SendTimeouts(), cast(Any, Session()), viewer)
+        )
         for _ in range(5):
             await asyncio.sleep(0)
         assert socket.frames == 1
@@ -59,12 +61,12 @@ def test_who_takes_nothing_is_let_go() -> None:
     """And who takes its frames in time is not, though others wait for as long."""
 
     async def run() -> None:
-        sends, slow, quick = Sends(0.05), Socket(), Socket()
+        sends, slow, quick = SendTimeouts(0.05), Socket(), Socket()
         quick.taken.set()
         tasks, viewers = [], [Viewer(None, "en"), Viewer(None, "en")]
         for socket, viewer in zip((slow, quick), viewers, strict=True):
             viewer.news.set()
-            work = live._send_all(cast(Any, socket), sends, cast(Any, Room()), viewer)
+            work = live._send_all(cast(Any, socket), sends, cast(Any, Session()), viewer)
             tasks.append(asyncio.create_task(work))
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         assert done == {tasks[0]}

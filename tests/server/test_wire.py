@@ -20,6 +20,7 @@ from lacewars import bots, games
 from lacewars.kernel import Chance, LaceError, State
 from lacewars.server import gamedata
 from lacewars.server.api.answers import frames
+from lacewars.server.api.answers.chat import ChatMessage, ChatNumber, OwnNotes, Pact
 from lacewars.server.api.answers.frederic import (
     BattleBoard,
     Catalogue,
@@ -50,7 +51,6 @@ from lacewars.server.api.answers.tables import (
     TableInfo,
     TableStatus,
 )
-from lacewars.server.api.answers.talk import ChatMessage, ChatNumber, OwnNotes, Pact
 from lacewars.server.api.answers.workshop import CheckedBattle, OwnBattle
 from lacewars.server.settings import Settings
 from tests.server.kit import OPEN, PERSON, Api, Table, inside, look, owner
@@ -119,13 +119,13 @@ def positions(slug: str, players: int, options: dict[str, Any], most: int = 900)
     game = games.get(slug)
     wanted = {"players": players, **options} if any(o.name == "players" for o in game.options) else options
     state = game.new(chance=Chance.seeded("wire"), **game.complete(wanted))
-    crew = [bots.make(game, "captain", seat, f"wire {seat}") for seat in range(players)]
+    players = [bots.make(game, "captain", seat, f"wire {seat}") for seat in range(players)]
     for _ in range(most):
         decision = state.decision()
         if decision is None:
             return
         yield state
-        state.apply(crew[decision.seat].choose(state.view(decision.seat), decision), decision.seat)
+        state.apply(players[decision.seat].choose(state.view(decision.seat), decision), decision.seat)
 
 
 @pytest.mark.parametrize(("slug", "players", "options"), MODES)
@@ -174,7 +174,7 @@ def test_answers_and_frames_have_their_shape(
     text = table.view(asked)["decision"]["actions"][0]["text"]
     read(Acted, table.act(asked, index, text))
     assert problem_of(table.act(asked, index, "nonsense")).code in ("stale-index", "unknown-action")
-    check_life(api, table)
+    check_lifecycle(api, table)
 
 
 def hear(socket: Any, slug: str) -> Any:
@@ -193,7 +193,7 @@ def problem_of(answer: httpx.Response) -> Problem:
     return msgspec.json.decode(answer.content, type=Problem)
 
 
-def check_life(api: Api, table: Table) -> None:
+def check_lifecycle(api: Api, table: Table) -> None:
     """What people do with a table, and what they say at it."""
     path, key, boss = f"/tables/{table.id}", table.keys[0], owner(table)
     read(ChatNumber, api.post(f"{path}/chat", {"text": "Good day."}, key))

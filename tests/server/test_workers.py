@@ -383,13 +383,13 @@ def test_lines_played_while_redis_is_away_reach_viewers_when_it_is_back(pair: Pa
 
 # ---------------------------------------------------------------------- lacewars serve --workers
 def _workers(server: Process) -> list[int]:
-    """The process ids of a crew's workers."""
+    """The process ids of a supervisor's workers."""
     listed = subprocess.run(["ps", "-axwwo", "pid=,ppid=,args="], capture_output=True, text=True, check=True)
     rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
     return [int(r[0]) for r in rows if int(r[1]) == server.pid and "spawn_main" in r[2]]
 
 
-def test_a_crew_serves_at_one_address(tmp_path: Path, redis: Redis) -> None:
+def test_a_supervisor_serves_at_one_address(tmp_path: Path, redis: Redis) -> None:
     with process(tmp_path, more=["--workers", "2", "--redis", redis.url, *UNLIMITED]) as server:
         wait_for(lambda: len(_workers(server)) == 2)
         table = api(server).open([PERSON] * 4)
@@ -413,14 +413,14 @@ def test_a_crew_serves_at_one_address(tmp_path: Path, redis: Redis) -> None:
         assert "Traceback" not in log
 
 
-def test_a_crew_whose_workers_are_killed_again_and_again_goes_on(tmp_path: Path, redis: Redis) -> None:
+def test_a_supervisor_whose_workers_are_killed_again_and_again_goes_on(tmp_path: Path, redis: Redis) -> None:
     """A young worker that has served is not one that does not start."""
     with process(tmp_path, more=["--workers", "2", "--redis", redis.url, *UNLIMITED]) as server:
         table = api(server).open([PERSON] * 4)
         for turn in range(2):
             assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
             subprocess.run(["kill", "-9", *map(str, _workers(server))], check=True)
-            httpx.get(f"{server.address}/healthz", timeout=60)  # the crew listens: whoever comes waits
+            httpx.get(f"{server.address}/healthz", timeout=60)  # the supervisor listens: whoever comes waits
         assert at(server, table).info()["index"] == 2
 
 

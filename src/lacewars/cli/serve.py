@@ -106,8 +106,8 @@ def serve(
 ) -> None:
     """Serve tables in the browser: live, by link, or against bots."""
     check_table()
-    from lacewars.server.crew import make_runner  # the other commands need none of it
     from lacewars.server.settings import Settings, limited
+    from lacewars.server.supervisor import make_runner  # the other commands need none of it
 
     settings = Settings(database=database) if database else Settings()
     settings = replace(settings, rehearsal=rehearsal, trusted_proxy=trusted_proxy, redis=redis)

@@ -17,7 +17,7 @@ from lacewars.server.api.about import about
 from lacewars.server.api.chat import Talk
 from lacewars.server.api.games import Games
 from lacewars.server.api.lessons import lessons, open_lesson
-from lacewars.server.api.life import Life, Seats
+from lacewars.server.api.lifecycle import Lifecycle, Seats
 from lacewars.server.api.live import live
 from lacewars.server.api.mailbook import MailBook
 from lacewars.server.api.orders import Orders
@@ -27,27 +27,27 @@ from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
 from lacewars.server.api.upgrade import upgrade
 from lacewars.server.api.workshop import Workshop
-from lacewars.server.door.guard import Guard, add_headers
-from lacewars.server.door.house import House
-from lacewars.server.door.inside import HouseOnly
-from lacewars.server.door.limits import Limits
-from lacewars.server.door.load import Load
-from lacewars.server.door.short import ShortWay
-from lacewars.server.door.timeouts import Timeouts
-from lacewars.server.hall.hall import Hall
-from lacewars.server.notices.herald import Herald
-from lacewars.server.notices.mail import AddressBook, Mail
-from lacewars.server.room.timeline import Timelines
+from lacewars.server.middleware.asgi import LaceApp
+from lacewars.server.middleware.fast_path import FastPath
+from lacewars.server.middleware.guard import Guard, add_headers
+from lacewars.server.middleware.limits import Limits
+from lacewars.server.middleware.load import Load
+from lacewars.server.middleware.metrics_access import MetricsAccess
+from lacewars.server.middleware.timeouts import Timeouts
+from lacewars.server.notifications.dispatcher import Dispatcher
+from lacewars.server.notifications.mail import AddressBook, Mail
+from lacewars.server.session.timeline import Timelines
 from lacewars.server.settings import BODY_LIMIT, Settings
+from lacewars.server.tables.service import TableService
 
 
 def _metrics(settings: Settings) -> type[PrometheusController]:
-    """For Prometheus, in the house."""
+    """For Prometheus; `metrics_access` says who may read it."""
 
     class Metrics(PrometheusController):
         path = "/metrics"
         include_in_schema = False
-        guards = (HouseOnly(settings.metrics_to),)
+        guards = (MetricsAccess(settings.metrics_to),)
 
     return Metrics
 
@@ -56,28 +56,28 @@ COUNTING = PrometheusConfig(app_name="lacewars", prefix="lacewars_http", group_p
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
-    """The application with a hall of its own."""
+    """The application with a table service of its own."""
     settings = settings or Settings()
-    hall, load = Hall(settings), Load()
-    hall.followed = load.took
-    herald = Herald(hall, AddressBook(hall.store), Mail(settings)) if settings.mail else None
+    service, load = TableService(settings), Load()
+    service.followed = load.took
+    dispatcher = Dispatcher(service, AddressBook(service.store), Mail(settings)) if settings.mail else None
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        await hall.open()
+        await service.open()
         load.start()
-        if herald is not None:
-            herald.start()
+        if dispatcher is not None:
+            dispatcher.start()
         try:
             yield
         finally:
             load.stop()
-            if herald is not None:
-                await herald.close()
-            await hall.close()
+            if dispatcher is not None:
+                await dispatcher.close()
+            await service.close()
 
-    async def provide_hall() -> Hall:
-        return hall
+    async def provide_service() -> TableService:
+        return service
 
     timelines = Timelines()
 
@@ -85,14 +85,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
         return timelines
 
     limits = Limits(settings)
-    app = House(
+    app = LaceApp(
         route_handlers=[
             Games,
             about,
             lessons,
             open_lesson,
             Tables,
-            Life,
+            Lifecycle,
             Seats,
             Talk,
             Pacts,
@@ -106,7 +106,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             _metrics(settings),
             *pages.client(settings.static),
         ],
-        dependencies={"hall": Provide(provide_hall), "timelines": Provide(provide_timelines)},
+        dependencies={"service": Provide(provide_service), "timelines": Provide(provide_timelines)},
         exception_handlers=problems.HANDLERS,
         middleware=[Guard(), COUNTING.middleware, limits, Timeouts(settings)],
         before_send=[add_headers],
@@ -115,12 +115,12 @@ def create_app(settings: Settings | None = None) -> Litestar:
             "gzip", minimum_size=4000, gzip_compress_level=6, exclude_opt_key=NO_COMPRESSION
         ),
         request_max_body_size=BODY_LIMIT,
-        state=State({"hall": hall}),
+        state=State({"service": service}),
         openapi_config=openapi.CONFIG,
         plugins=[openapi.SpelledPlugin()],
         logging_config=None,
         debug=False,
         pdb_on_exception=False,
     )
-    app.load, app.short = load, ShortWay(hall, limits, settings, COUNTING)
+    app.load, app.fast_path = load, FastPath(service, limits, settings, COUNTING)
     return app

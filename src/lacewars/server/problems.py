@@ -12,8 +12,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import Send
 
 from lacewars.kernel import Game, LaceError, Refusal
-from lacewars.server.room.table import BrokenLog, OtherRules
-from lacewars.server.room.words import messages
+from lacewars.server.session.sentences import messages
+from lacewars.server.session.table import BrokenLog, OtherRules
 from lacewars.server.storage.watch import Trouble, Unavailable
 
 LOG = logging.getLogger("lacewars.server")

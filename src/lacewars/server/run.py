@@ -9,8 +9,14 @@ import uvicorn
 from lacewars import games
 from lacewars.server import logs
 from lacewars.server.app import create_app
-from lacewars.server.door.lines import FILES, Lines, backlog_for, raise_file_limit, room_for
-from lacewars.server.door.patience import protocols
+from lacewars.server.middleware.connections import (
+    FILES,
+    Connections,
+    backlog_for,
+    connections_for,
+    raise_file_limit,
+)
+from lacewars.server.middleware.protocols import protocols
 from lacewars.server.settings import BODY_LIMIT, Settings
 
 
@@ -21,8 +27,8 @@ def make_server(settings: Settings, host: str, port: int, log_level: str = "INFO
     """
     logs.configure(log_level)
     files = raise_file_limit()
-    most = min(settings.connections or FILES, room_for(files))
-    http, ws = protocols(Lines(most, settings.connections_per_address, settings.trusted_proxy))
+    most = min(settings.connections or FILES, connections_for(files))
+    http, ws = protocols(Connections(most, settings.connections_per_address, settings.trusted_proxy))
     config = uvicorn.Config(
         create_app(settings),
         host=host,

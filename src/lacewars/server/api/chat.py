@@ -8,11 +8,11 @@ from litestar import Controller, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from lacewars.server import problems
-from lacewars.server.api.answers.talk import ChatMessage, ChatNumber, OwnNotes
-from lacewars.server.api.request import AnyRequest, Id, TheHall, bearer
+from lacewars.server.api.answers.chat import ChatMessage, ChatNumber, OwnNotes
+from lacewars.server.api.request import AnyRequest, Id, TheService, bearer
 from lacewars.server.api.tables import seated
 from lacewars.server.bodies import Notes, Say
-from lacewars.server.hall import talk
+from lacewars.server.tables import chat
 
 After = Annotated[int, QueryParameter(description="The number of the last thing heard.", ge=0, le=2**31 - 1)]
 
@@ -25,31 +25,33 @@ class Talk(Controller):
 
     @get("/chat")
     async def chat(
-        self, hall: TheHall, request: AnyRequest, table: Id, after: After = 0
+        self, service: TheService, request: AnyRequest, table: Id, after: After = 0
     ) -> list[ChatMessage]:
         """What was said, to those who hold a seat; to everybody once nothing is hidden any more."""
-        room = await hall.room(table)
-        if hall.identify(room, bearer(request)) is None and not room.closed:
+        session = await service.session(table)
+        if service.identify(session, bearer(request)) is None and not session.closed:
             raise problems.no_seat()
-        said = await hall.store.chats(table, after)
+        said = await service.store.chats(table, after)
         return [ChatMessage(one.number, one.seat, one.name, one.text, one.at) for one in said]
 
     @post("/chat", status_code=200)
-    async def say(self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Say]) -> ChatNumber:
+    async def say(
+        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[Say]
+    ) -> ChatNumber:
         """Says something to all seats."""
-        room, seat = await seated(hall, request, table)
-        return ChatNumber(await talk.say(hall, room, seat, data.text))
+        session, seat = await seated(service, request, table)
+        return ChatNumber(await chat.say(service, session, seat, data.text))
 
     @get("/notes")
-    async def notes(self, hall: TheHall, request: AnyRequest, table: Id) -> OwnNotes:
+    async def notes(self, service: TheService, request: AnyRequest, table: Id) -> OwnNotes:
         """The notes of the caller's seat."""
-        _, seat = await seated(hall, request, table)
-        return OwnNotes(await hall.store.notes(table, seat))
+        _, seat = await seated(service, request, table)
+        return OwnNotes(await service.store.notes(table, seat))
 
     @put("/notes")
     async def write_notes(
-        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Notes]
+        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[Notes]
     ) -> OwnNotes:
         """Writes the notes of the caller's seat."""
-        room, seat = await seated(hall, request, table)
-        return OwnNotes(await talk.write_notes(hall, room, seat, data.text))
+        session, seat = await seated(service, request, table)
+        return OwnNotes(await chat.write_notes(service, session, seat, data.text))

@@ -12,12 +12,12 @@ from lacewars.server import clock
 from lacewars.server.api.answers.games import LessonInfo
 from lacewars.server.api.answers.tables import TableCreated
 from lacewars.server.api.games import find_game
-from lacewars.server.api.request import Id, Lang, TheHall
+from lacewars.server.api.request import Id, Lang, TheService
 from lacewars.server.bodies import NewLesson
 from lacewars.server.keys import hash_key, new_key
 from lacewars.server.problems import Problem
-from lacewars.server.room import lesson
-from lacewars.server.storage.rows import Deed, Seat
+from lacewars.server.session import lesson
+from lacewars.server.storage.rows import Seat, TableConfig
 
 
 @get("/api/games/{slug:str}/lessons", tags=("games",), sync_to_thread=False)
@@ -27,7 +27,7 @@ def lessons(slug: Id, lang: Lang = "en") -> list[LessonInfo]:
 
 
 @post("/api/lessons", tags=("tables",))
-async def open_lesson(hall: TheHall, data: JSONBody[NewLesson]) -> TableCreated:
+async def open_lesson(service: TheService, data: JSONBody[NewLesson]) -> TableCreated:
     """Opens a private table for a lesson; the answer is that of a new table."""
     game = find_game(data.game)
     try:
@@ -37,8 +37,8 @@ async def open_lesson(hall: TheHall, data: JSONBody[NewLesson]) -> TableCreated:
     options = game.options_of(wanted.start(Chance(wanted.chance_key)))
     seats, key = _seats(len(game.seats(options)), wanted.seat)
     owner_key = new_key()
-    deed = Deed(
-        id=hall.openings.table_id(),
+    config = TableConfig(
+        id=service.openings.table_id(),
         game=game.slug,
         rules_version=game.rules_version,
         options=options,
@@ -51,9 +51,9 @@ async def open_lesson(hall: TheHall, data: JSONBody[NewLesson]) -> TableCreated:
         owner_hash=hash_key(owner_key),
         lesson=wanted.id,
     )
-    await hall.forget_lessons()
+    await service.forget_lessons()
     keys = [key if seat.kind == "person" else None for seat in seats]
-    return cast(TableCreated, await hall.found(deed, seats, keys, owner_key))
+    return cast(TableCreated, await service.open_table(config, seats, keys, owner_key))
 
 
 def _seats(number: int, learner: int) -> tuple[tuple[Seat, ...], str]:

@@ -19,14 +19,14 @@ from lacewars.kernel import LaceError
 from lacewars.kernel.message import LANGUAGES
 from lacewars.server import metrics, problems
 from lacewars.server.api.request import bearer
-from lacewars.server.door import limits
-from lacewars.server.door.house import OWN_SEND
-from lacewars.server.hall.hall import Hall
-from lacewars.server.hall.sends import SEND_SECONDS, Sends
+from lacewars.server.middleware import limits
+from lacewars.server.middleware.asgi import OWN_SEND
 from lacewars.server.problems import Problem
-from lacewars.server.room.gathering import Viewer
-from lacewars.server.room.room import Room
+from lacewars.server.session.audience import Viewer
+from lacewars.server.session.session import Session
 from lacewars.server.storage.watch import Trouble, Unavailable
+from lacewars.server.tables.send_timeouts import SEND_SECONDS, SendTimeouts
+from lacewars.server.tables.service import TableService
 
 LOG = logging.getLogger("lacewars.server")
 Socket = WebSocket[Any, Any, Any]
@@ -55,7 +55,7 @@ def same_origin(socket: Socket) -> bool:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]) -> None:
+async def live(socket: Socket, service: NamedDependency[TableService], table: FromPath[str]) -> None:
     """First a frame with the whole table, then one after each action."""
     if not same_origin(socket):
         raise PermissionDeniedException("The page that asks is not of this server.")
@@ -63,8 +63,8 @@ async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]
     try:
         if "key" in socket.query_params:
             raise Problem(400, "key-in-address", KEY_IN_ADDRESS)
-        room = await hall.room(table)
-        seat = _identify(socket, hall, room, bearer(socket))
+        session = await service.session(table)
+        seat = _identify(socket, service, session, bearer(socket))
     except Problem as problem:
         await _dismiss(socket, problem)
         return
@@ -75,31 +75,31 @@ async def live(socket: Socket, hall: NamedDependency[Hall], table: FromPath[str]
         await _dismiss(socket, problems.unavailable(error.trouble))
         return
     lang = socket.query_params.get("lang", "en")
-    await _attend(socket, hall, room, Viewer(seat, lang if lang in LANGUAGES else "en"))
+    await _attend(socket, service, session, Viewer(seat, lang if lang in LANGUAGES else "en"))
 
 
-def _identify(socket: Socket, hall: Hall, room: Room, key: str | None) -> int | None:
+def _identify(socket: Socket, service: TableService, session: Session, key: str | None) -> int | None:
     """The seat of a key; a wrong one is counted, and turned away if there were too many."""
     try:
-        return hall.identify(room, key)
+        return service.identify(session, key)
     except Problem as problem:
         raise limits.count_wrong_key(socket.scope) or problem from None
 
 
-async def _attend(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> None:
+async def _attend(socket: Socket, service: TableService, session: Session, viewer: Viewer) -> None:
     """Keeps a viewer up to date until it leaves."""
-    room.enter(viewer)
+    session.enter(viewer)
     metrics.VIEWERS.inc()
     tasks = {
-        asyncio.create_task(_send_all(socket, hall.sends, room, viewer)),
-        asyncio.create_task(_hear_all(socket, hall, room, viewer)),
+        asyncio.create_task(_send_all(socket, service.send_timeouts, session, viewer)),
+        asyncio.create_task(_hear_all(socket, service, session, viewer)),
     }
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             await _farewell(socket, task)
     finally:
-        room.leave(viewer)
+        session.leave(viewer)
         metrics.VIEWERS.dec()
         for task in tasks:
             task.cancel()
@@ -142,10 +142,10 @@ async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
     await _send(socket, msgspec.json.encode(frame))
 
 
-async def _send_all(socket: Socket, sends: Sends, room: Room, viewer: Viewer) -> None:
+async def _send_all(socket: Socket, sends: SendTimeouts, session: Session, viewer: Viewer) -> None:
     """Sends what is new. A slow viewer gets several actions in one frame, and none is lost.
 
-    Frames go to the server's own `send`, which the front door has kept: what the framework wraps around it
+    Frames go to the server's own `send`, which `LaceApp` has kept: what the framework wraps around it
     is for headers and counts, which a frame has not.
     """
     task = asyncio.current_task()
@@ -156,18 +156,18 @@ async def _send_all(socket: Socket, sends: Sends, room: Room, viewer: Viewer) ->
         viewer.news.clear()
         if viewer.dismissed:
             raise problems.wrong_key()
-        for frame in room.frames_for(viewer):
+        for frame in session.frames_for(viewer):
             sends.begin(task)
             try:
                 await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
             finally:
                 sends.end(task)
-        if viewer.warned != room.trouble:
-            viewer.warned = room.trouble
-            await _send_trouble(socket, room.trouble)
+        if viewer.warned != session.trouble:
+            viewer.warned = session.trouble
+            await _send_trouble(socket, session.trouble)
 
 
-async def _hear_all(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> None:
+async def _hear_all(socket: Socket, service: TableService, session: Session, viewer: Viewer) -> None:
     """Hears a key, a language, or a sign of life."""
     mistakes = 0
     while True:
@@ -184,6 +184,6 @@ async def _hear_all(socket: Socket, hall: Hall, room: Room, viewer: Viewer) -> N
         if message.lang in LANGUAGES:
             viewer.lang = message.lang
         if message.key is not None:
-            room.move(viewer, _identify(socket, hall, room, message.key))
+            session.move(viewer, _identify(socket, service, session, message.key))
         if message.key is not None or message.lang is not None:
             viewer.begin_again()

@@ -9,11 +9,11 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from lacewars.server.api.answers.tables import MailSetting
-from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall
+from lacewars.server.api.request import AnyRequest, Id, Lang, TheService
 from lacewars.server.api.tables import seated
-from lacewars.server.hall.changes import check_holder
-from lacewars.server.notices.mail import is_address
+from lacewars.server.notifications.mail import is_address
 from lacewars.server.problems import Problem
+from lacewars.server.tables.changes import check_holder
 
 
 class MailAddress(Struct, forbid_unknown_fields=True):
@@ -29,24 +29,29 @@ class MailBook(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def read(self, hall: TheHall, request: AnyRequest, table: Id) -> MailSetting:
+    async def read(self, service: TheService, request: AnyRequest, table: Id) -> MailSetting:
         """The caller's own address."""
-        _, seat = await seated(hall, request, table)
-        return MailSetting(await hall.store.mail(table, seat), possible=bool(hall.settings.mail))
+        _, seat = await seated(service, request, table)
+        return MailSetting(await service.store.mail(table, seat), possible=bool(service.settings.mail))
 
     @put("/")
     async def write(
-        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[MailAddress], lang: Lang = "en"
+        self,
+        service: TheService,
+        request: AnyRequest,
+        table: Id,
+        data: JSONBody[MailAddress],
+        lang: Lang = "en",
     ) -> MailSetting:
         """Writes the caller's own address; mails come in the language of the request."""
-        room, seat = await seated(hall, request, table)
-        holder = room.seats[seat]
+        session, seat = await seated(service, request, table)
+        holder = session.seats[seat]
         if data.address is not None and not is_address(data.address):
             raise Problem(422, "bad-address", "This is no e-mail address.")
-        if data.address is not None and not hall.settings.mail:
+        if data.address is not None and not service.settings.mail:
             raise Problem(409, "no-mail", "This server sends no mail.")
-        room = hall.present(room)
-        async with room.lock:
-            check_holder(room, holder)
-            await hall.store.set_mail(table, seat, data.address, lang)
-        return MailSetting(data.address, possible=bool(hall.settings.mail))
+        session = service.present(session)
+        async with session.lock:
+            check_holder(session, holder)
+            await service.store.set_mail(table, seat, data.address, lang)
+        return MailSetting(data.address, possible=bool(service.settings.mail))

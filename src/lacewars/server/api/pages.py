@@ -14,8 +14,8 @@ from litestar.params import FromPath
 
 from lacewars.server.api.packed import ASK_AGAIN, FOR_GOOD, PACKED, Packed
 from lacewars.server.api.request import AnyRequest
-from lacewars.server.hall.hall import Hall
 from lacewars.server.problems import Problem
+from lacewars.server.tables.service import TableService
 
 _INDEX = "index.html"
 _HTML = "text/html; charset=utf-8"
@@ -28,10 +28,10 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lace 
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(hall: NamedDependency[Hall]) -> dict[str, Any]:
+async def healthz(service: NamedDependency[TableService]) -> dict[str, Any]:
     """Whether the server and its database answer; a database that is full can still be looked at."""
-    await hall.store.ping()
-    return {"status": hall.store.watch.trouble or "ok"}
+    await service.store.ping()
+    return {"status": service.store.watch.trouble or "ok"}
 
 
 class Shelf:

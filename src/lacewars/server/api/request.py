@@ -10,12 +10,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from lacewars.server import problems
-from lacewars.server.hall.hall import Hall
+from lacewars.server.tables.service import TableService
 
 Lang = Annotated[Literal["en", "fr"], QueryParameter(description="The reader's language.")]
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
-TheHall = NamedDependency[Hall]
+TheService = NamedDependency[TableService]
 Id = FromPath[str]
 Number = FromPath[int]
 

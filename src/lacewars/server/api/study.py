@@ -20,10 +20,10 @@ from lacewars.server.api.answers.roads import Odds
 from lacewars.server.api.answers.tables import LogEntry, ReplayFrame
 from lacewars.server.api.games import packed_board
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
-from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
+from lacewars.server.api.request import AnyRequest, Id, Lang, TheService, bearer
 from lacewars.server.problems import Problem
-from lacewars.server.room.room import Room
-from lacewars.server.room.timeline import Timelines
+from lacewars.server.session.session import Session
+from lacewars.server.session.timeline import Timelines
 
 At = Annotated[int, QueryParameter(description="An index of the log.", ge=0, le=1_000_000)]
 Then = Annotated[
@@ -53,7 +53,7 @@ class Study(Controller):
     @get("/replay")
     async def replay(
         self,
-        hall: TheHall,
+        service: TheService,
         timelines: NamedDependency[Timelines],
         request: AnyRequest,
         table: Id,
@@ -62,38 +62,38 @@ class Study(Controller):
         lang: Lang = "en",
     ) -> ReplayFrame:
         """The position as it stood at an index of the log, as a seat saw it then."""
-        room = await hall.room(table)
-        eyes = _eyes(room, hall.identify(room, bearer(request)), seat)
-        state = await _then(room, timelines, at)
-        view = gamedata.view_to_json(room.table.game, state.view(eyes))
+        session = await service.session(table)
+        eyes = _eyes(session, service.identify(session, bearer(request)), seat)
+        state = await _then(session, timelines, at)
+        view = gamedata.view_to_json(session.table.game, state.view(eyes))
         return ReplayFrame(
             at=at,
-            index=room.table.index,
+            index=session.table.index,
             seat=eyes,
             view=msgspec.Raw(msgspec.json.encode(view)),
-            entries=cast(list[LogEntry], room.log(eyes, lang, at - 1, at)),
+            entries=cast(list[LogEntry], session.log(eyes, lang, at - 1, at)),
         )
 
     @get("/board", **packed(FriedrichBoard | MariaBoard | BattleBoard))
-    async def board(self, hall: TheHall, request: AnyRequest, table: Id) -> Response[bytes]:
+    async def board(self, service: TheService, request: AnyRequest, table: Id) -> Response[bytes]:
         """Everything that is needed to draw this table's map; it does not change."""
-        room = await hall.room(table)
-        return _boards.of(room).answer(request, ASK_AGAIN)
+        session = await service.session(table)
+        return _boards.of(session).answer(request, ASK_AGAIN)
 
     @get("/study")
-    async def study(self, hall: TheHall, request: AnyRequest, table: Id, piece: Piece) -> PieceStudy:
+    async def study(self, service: TheService, request: AnyRequest, table: Id, piece: Piece) -> PieceStudy:
         """How far a piece could go, shoot and see from where it stands, by what the caller knows."""
-        room = await hall.room(table)
-        view = room.table.state.view(hall.identify(room, bearer(request)))
+        session = await service.session(table)
+        view = session.table.state.view(service.identify(session, bearer(request)))
         try:
-            return cast(PieceStudy, gamedata.study(room.table.game, view, piece))
+            return cast(PieceStudy, gamedata.study(session.table.game, view, piece))
         except LaceError as error:
             raise Problem(422, "no-study", str(error)) from None
 
     @get("/odds")
     async def odds(
         self,
-        hall: TheHall,
+        service: TheService,
         timelines: NamedDependency[Timelines],
         request: AnyRequest,
         table: Id,
@@ -102,11 +102,13 @@ class Study(Controller):
         at: Then = None,
     ) -> Odds | CombatOdds:
         """The odds of a combat, by what the caller knows, if both sides spend whatever wins it."""
-        room = await hall.room(table)
-        state = room.table.state if at in (None, room.table.index) else await _then(room, timelines, at)
-        view = state.view(hall.identify(room, bearer(request)))
+        session = await service.session(table)
+        state = (
+            session.table.state if at in (None, session.table.index) else await _then(session, timelines, at)
+        )
+        view = state.view(service.identify(session, bearer(request)))
         try:
-            return cast("Odds | CombatOdds", gamedata.odds(room.table.game, view, attacker, defender))
+            return cast("Odds | CombatOdds", gamedata.odds(session.table.game, view, attacker, defender))
         except LaceError as error:
             raise Problem(422, "no-odds", str(error)) from None
 
@@ -117,12 +119,12 @@ class Boards:
     def __init__(self) -> None:
         self._packed: OrderedDict[str, Packed] = OrderedDict()
 
-    def of(self, room: Room) -> Packed:
+    def of(self, session: Session) -> Packed:
         """The board of a table."""
-        game, table = room.table.game, room.table.deed.id
+        game, table = session.table.game, session.table.config.id
         if not gamedata.has_own_board(game):
             return packed_board(game.slug)
-        found = self._packed.pop(table, None) or Packed.json(gamedata.table_board(game, room.table.state))
+        found = self._packed.pop(table, None) or Packed.json(gamedata.table_board(game, session.table.state))
         self._packed[table] = found
         if len(self._packed) > BOARDS:
             self._packed.popitem(last=False)
@@ -132,21 +134,21 @@ class Boards:
 _boards = Boards()
 
 
-async def _then(room: Room, timelines: Timelines, at: int) -> State:
+async def _then(session: Session, timelines: Timelines, at: int) -> State:
     """The position as it stood at an index of the log."""
-    if at > room.table.index:
-        detail = f"The log has {room.table.index} lines so far."
-        raise Problem(422, "unknown-index", detail, index=room.table.index)
-    return await timelines.of(room.table).at(at)
+    if at > session.table.index:
+        detail = f"The log has {session.table.index} lines so far."
+        raise Problem(422, "unknown-index", detail, index=session.table.index)
+    return await timelines.of(session.table).at(at)
 
 
-def _eyes(room: Room, own: int | None, wanted: str | None) -> int | None:
+def _eyes(session: Session, own: int | None, wanted: str | None) -> int | None:
     """Through whose eyes the caller looks back: its own, or anybody's once nothing is hidden."""
     if wanted is None:
         return own
     eyes = None if wanted == "none" else int(wanted)
-    if eyes is not None and eyes >= len(room.seats):
+    if eyes is not None and eyes >= len(session.seats):
         raise Problem(404, "unknown-seat", "The table has no such seat.")
-    if eyes != own and not room.closed:
+    if eyes != own and not session.closed:
         raise Problem(403, "not-over", "What others saw is opened when the game is over.")
     return eyes

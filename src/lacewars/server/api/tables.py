@@ -25,15 +25,15 @@ from lacewars.server.api.answers.tables import (
     TableInfo,
 )
 from lacewars.server.api.answers.told import OptionValue
-from lacewars.server.api.request import AnyRequest, Id, Lang, TheHall, bearer
+from lacewars.server.api.request import AnyRequest, Id, Lang, TheService, bearer
 from lacewars.server.bodies import Act, Explain, NewTable, Undo
-from lacewars.server.door.limits import address_of
-from lacewars.server.hall.hall import Hall
+from lacewars.server.middleware.limits import address_of
 from lacewars.server.problems import Problem
-from lacewars.server.room import lesson
-from lacewars.server.room.room import Room
+from lacewars.server.session import lesson
+from lacewars.server.session.session import Session
 from lacewars.server.settings import BATTLE_LIMIT
 from lacewars.server.storage.rows import Stored
+from lacewars.server.tables.service import TableService
 
 LOG = logging.getLogger("lacewars.server")
 
@@ -45,94 +45,103 @@ class Tables(Controller):
     tags = ("tables",)
 
     @get("/")
-    async def public(self, hall: TheHall) -> list[ListedTable]:
+    async def public(self, service: TheService) -> list[ListedTable]:
         """The public tables, those last played first."""
-        found = (listing(stored) for stored in await hall.store.public_tables())
+        found = (listing(stored) for stored in await service.store.public_tables())
         return [row for row in found if row is not None]
 
     @post("/", request_max_body_size=BATTLE_LIMIT)
-    async def create(self, hall: TheHall, request: AnyRequest, data: JSONBody[NewTable]) -> TableCreated:
+    async def create(
+        self, service: TheService, request: AnyRequest, data: JSONBody[NewTable]
+    ) -> TableCreated:
         """Opens a table. Its keys are told this once."""
-        return cast(TableCreated, await hall.create(data, address_of(request.scope)))
+        return cast(TableCreated, await service.create(data, address_of(request.scope)))
 
     @get("/{table:str}")
-    async def info(self, hall: TheHall, request: AnyRequest, table: Id) -> TableInfo:
+    async def info(self, service: TheService, request: AnyRequest, table: Id) -> TableInfo:
         """What everybody may know of a table."""
-        room = await hall.room(table)
-        return cast(TableInfo, room.info(owner=hall.is_owner(room, bearer(request))))
+        session = await service.session(table)
+        return cast(TableInfo, session.info(owner=service.is_owner(session, bearer(request))))
 
     @get("/{table:str}/options")
-    async def options(self, hall: TheHall, table: Id) -> dict[str, OptionValue]:
+    async def options(self, service: TheService, table: Id) -> dict[str, OptionValue]:
         """The options of a table, with the whole text of what a player has drawn."""
-        return dict((await hall.room(table)).table.deed.options)
+        return dict((await service.session(table)).table.config.options)
 
     @get("/{table:str}/view")
-    async def view(self, hall: TheHall, request: AnyRequest, table: Id, lang: Lang = "en") -> Shown:
+    async def view(self, service: TheService, request: AnyRequest, table: Id, lang: Lang = "en") -> Shown:
         """The table as the caller may see it."""
-        room = await hall.room(table)
-        return cast(Shown, room.show(hall.identify(room, bearer(request)), lang))
+        session = await service.session(table)
+        return cast(Shown, session.show(service.identify(session, bearer(request)), lang))
 
     @get("/{table:str}/log")
     async def log(
-        self, hall: TheHall, request: AnyRequest, table: Id, after: FromQuery[int] = -1, lang: Lang = "en"
+        self,
+        service: TheService,
+        request: AnyRequest,
+        table: Id,
+        after: FromQuery[int] = -1,
+        lang: Lang = "en",
     ) -> list[LogEntry]:
         """What happened after an index, as far as the caller may know."""
-        room = await hall.room(table)
-        return cast(list[LogEntry], room.log(hall.identify(room, bearer(request)), lang, after))
+        session = await service.session(table)
+        return cast(list[LogEntry], session.log(service.identify(session, bearer(request)), lang, after))
 
     @post("/{table:str}/actions", status_code=200)
     async def act(
-        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Act], lang: Lang = "en"
+        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[Act], lang: Lang = "en"
     ) -> Acted:
         """Acts. The same request sent twice plays once."""
-        return Acted(await hall.act_with_key(table, bearer(request), data.index, data.action, lang))
+        return Acted(await service.act_with_key(table, bearer(request), data.index, data.action, lang))
 
     @post("/{table:str}/undo", status_code=200)
     async def undo(
-        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Undo], lang: Lang = "en"
+        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[Undo], lang: Lang = "en"
     ) -> Acted:
         """Takes back the caller's last action, if it crossed no other seat, no reveal and no draw."""
-        room, seat = await seated(hall, request, table)
-        return Acted(await hall.undo(room, seat, data.index, lang))
+        session, seat = await seated(service, request, table)
+        return Acted(await service.undo(session, seat, data.index, lang))
 
     @post("/{table:str}/explain", status_code=200)
     async def explain(
-        self, hall: TheHall, request: AnyRequest, table: Id, data: JSONBody[Explain], lang: Lang = "en"
+        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[Explain], lang: Lang = "en"
     ) -> Explained:
         """Why the caller may not do something now."""
-        room, seat = await seated(hall, request, table)
+        session, seat = await seated(service, request, table)
         try:
-            action = room.table.game.parse(data.action)
+            action = session.table.game.parse(data.action)
         except UnknownAction as error:
             raise Problem(422, "unknown-action", str(error)) from None
-        refusal = room.table.state.explain(seat, action)
-        told = None if refusal is None else problems.refusal_to_json(room.table.game, refusal, lang)
-        hint = lesson.hint(room.table, seat, action.text, lang) if refusal is None else None
+        refusal = session.table.state.explain(seat, action)
+        told = None if refusal is None else problems.refusal_to_json(session.table.game, refusal, lang)
+        hint = lesson.hint(session.table, seat, action.text, lang) if refusal is None else None
         if hint is not None:
             told = problems.not_wanted(hint).more["refusal"]
         return Explained(told is None, cast("Refusal | None", told))
 
     @get("/{table:str}/record", media_type=MediaType.TEXT)
-    async def record(self, hall: TheHall, table: Id) -> Response[str]:
+    async def record(self, service: TheService, table: Id) -> Response[str]:
         """The record of a game that is over, or of one that was ended as far as it went."""
-        room = await hall.room(table)
-        if not room.closed:
+        session = await service.session(table)
+        if not session.closed:
             raise Problem(403, "not-over", "The record is opened when the game is over.")
-        if room.table.lesson is not None:
+        if session.table.lesson is not None:
             raise Problem(403, "lesson", "A lesson has no record.")
-        name = f'attachment; filename="{room.table.deed.game}-{room.table.deed.id}.lace"'
-        await hall.read_pacts(room)
-        text = room.table.record(room.seats, room.life.ended, room.pacts.concluded()).to_text()
+        name = f'attachment; filename="{session.table.config.game}-{session.table.config.id}.lace"'
+        await service.read_pacts(session)
+        text = session.table.record(
+            session.seats, session.lifecycle.ended, session.pacts.concluded()
+        ).to_text()
         return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
 
-async def seated(hall: Hall, request: AnyRequest, table: str) -> tuple[Room, int]:
-    """The room and the caller's seat; a spectator is refused."""
-    room = await hall.room(table)
-    seat = hall.identify(room, bearer(request))
+async def seated(service: TableService, request: AnyRequest, table: str) -> tuple[Session, int]:
+    """The session and the caller's seat; a spectator is refused."""
+    session = await service.session(table)
+    seat = service.identify(session, bearer(request))
     if seat is None:
         raise problems.no_seat()
-    return room, seat
+    return session, seat
 
 
 # ---------------------------------------------------------------------- as JSON
@@ -143,21 +152,21 @@ def _warn_once(table: str, error: str) -> None:
 
 def listing(stored: Stored) -> ListedTable | None:
     """A public table in the list; None if we do not know its game, or not under such options."""
-    deed, standing = stored.deed, stored.standing
+    config, standing = stored.config, stored.standing
     try:
-        game = games.get(deed.game)
-        names = game.seats(deed.options)
+        game = games.get(config.game)
+        names = game.seats(config.options)
     except LaceError as error:
-        _warn_once(deed.id, str(error))
+        _warn_once(config.id, str(error))
         return None
     return ListedTable(
-        id=deed.id,
-        game=deed.game,
-        options=game.short_options(deed.options),
+        id=config.id,
+        game=config.game,
+        options=game.short_options(config.options),
         seats=[ListedSeat(s.seat, names[s.seat], s.kind, s.name) for s in stored.seats],
-        pace=cast(Pace, deed.pace),
-        days=deed.days,
-        created=deed.created,
+        pace=cast(Pace, config.pace),
+        days=config.days,
+        created=config.created,
         updated=stored.updated,
         index=standing.index,
         waiting=list(standing.waiting),

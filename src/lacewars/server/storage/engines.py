@@ -16,11 +16,11 @@ from sqlalchemy import Connection, event, inspect, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from lacewars.server.storage.filepen import FilePen
-from lacewars.server.storage.pens import Pen, PlainPen
+from lacewars.server.storage.action_log import ActionLog, SqlAlchemyActionLog
+from lacewars.server.storage.action_log_postgresql import PostgresActionLog
+from lacewars.server.storage.action_log_sqlite import SqliteActionLog
 from lacewars.server.storage.schema import HOUSE
 from lacewars.server.storage.seal import Vault, WrongSecret
-from lacewars.server.storage.wirepen import WirePen
 
 LOG = logging.getLogger("lacewars.server")
 _PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000")
@@ -63,7 +63,7 @@ def _set_pragmas(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def check_room(url: URL) -> None:
+def check_session(url: URL) -> None:
     """OSError if the disk of a SQLite file is full but for a little.
 
     What is left may do for a probe, and not for the next action.
@@ -73,11 +73,11 @@ def check_room(url: URL) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def make_pen(url: URL, engine: AsyncEngine) -> Pen:
+def make_pen(url: URL, engine: AsyncEngine) -> ActionLog:
     """What the log is written with."""
     if is_file(url) and not url.query:
-        return FilePen(url, _PRAGMAS)
-    return WirePen(engine) if engine.driver == "asyncpg" else PlainPen(engine)
+        return SqliteActionLog(url, _PRAGMAS)
+    return PostgresActionLog(engine) if engine.driver == "asyncpg" else SqlAlchemyActionLog(engine)
 
 
 def migrate(connection: Connection, vault: Vault) -> bool:

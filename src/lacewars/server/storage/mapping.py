@@ -6,11 +6,31 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields
 from typing import Any
 
-from lacewars.server.storage.rows import Chat, Deed, Entry, Life, PactStep, Proposal, Seat, Standing, Stored
+from lacewars.server.storage.rows import (
+    Chat,
+    Entry,
+    Lifecycle,
+    PactStep,
+    Proposal,
+    Seat,
+    Standing,
+    Stored,
+    TableConfig,
+)
 from lacewars.server.storage.seal import Seal
 
-_DEED = ("id", "game", "rules_version", "options", "chance_key", "commitment", "owner_hash", "public", "pace")
-_DEED_TOO = ("days", "created", "lesson")
+_CONFIG = (
+    "id",
+    "game",
+    "rules_version",
+    "options",
+    "chance_key",
+    "commitment",
+    "owner_hash",
+    "public",
+    "pace",
+)
+_CONFIG_TOO = ("days", "created", "lesson")
 _HOLDER = ("kind", "name", "bot", "key_hash", "held")
 _SEAT = ("seat", *_HOLDER, "mail", "told")
 _ENTRY = tuple(field.name for field in fields(Entry))
@@ -19,10 +39,10 @@ _PACT = ("number", "pact", "seat", "name", "what", "index", "turn", "at", "text"
 Row = Mapping[Any, Any]
 
 
-def deed_row(deed: Deed, seal: Seal) -> dict[str, Any]:
+def config_row(config: TableConfig, seal: Seal) -> dict[str, Any]:
     """What is written of a table when it is opened; its chance key is sealed."""
-    row = {name: getattr(deed, name) for name in (*_DEED, *_DEED_TOO)}
-    return {**row, "chance_key": seal.close(deed.id, deed.chance_key)}
+    row = {name: getattr(config, name) for name in (*_CONFIG, *_CONFIG_TOO)}
+    return {**row, "chance_key": seal.close(config.id, config.chance_key)}
 
 
 def standing_row(standing: Standing, updated: int) -> dict[str, Any]:
@@ -37,9 +57,9 @@ def standing_row(standing: Standing, updated: int) -> dict[str, Any]:
     }
 
 
-def life_row(life: Life) -> dict[str, Any]:
-    """What is written of a table's life."""
-    return asdict(life)
+def lifecycle_row(lifecycle: Lifecycle) -> dict[str, Any]:
+    """What is written of a table's lifecycle."""
+    return asdict(lifecycle)
 
 
 def seat_row(table: str, seat: Seat) -> dict[str, Any]:
@@ -89,11 +109,11 @@ def to_pact_step(row: Row) -> PactStep:
     return PactStep(**{name: row[name] for name in _PACT}, to=tuple(row["to"]))
 
 
-def to_life(row: Row) -> Life:
-    """A table's life."""
+def to_lifecycle(row: Row) -> Lifecycle:
+    """A table's lifecycle."""
     found = row["proposal"]
     proposal = None if found is None else Proposal(found["by"], found["to"], tuple(found["agreed"]))
-    return Life(row["paused"], row["ended"], row["resumed"], proposal, row["changes"], row["held"])
+    return Lifecycle(row["paused"], row["ended"], row["resumed"], proposal, row["changes"], row["held"])
 
 
 def to_stored(
@@ -105,8 +125,8 @@ def to_stored(
     pacts: tuple[PactStep, ...] = (),
 ) -> Stored:
     """A table."""
-    written = {name: row[name] for name in (*_DEED, *_DEED_TOO)}
-    deed = Deed(**{**written, "chance_key": seal.open(row["id"], row["chance_key"])})
+    written = {name: row[name] for name in (*_CONFIG, *_CONFIG_TOO)}
+    config = TableConfig(**{**written, "chance_key": seal.open(row["id"], row["chance_key"])})
     winners = tuple(row["winners"]) if row["over"] else None
     standing = Standing(row["index"], tuple(row["waiting"]), winners, row["reason"])
-    return Stored(deed, seats, standing, row["updated"], log, to_life(row), chats, pacts)
+    return Stored(config, seats, standing, row["updated"], log, to_lifecycle(row), chats, pacts)

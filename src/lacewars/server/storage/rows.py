@@ -67,7 +67,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Life:
+class Lifecycle:
     """What happens to a table besides the game on it."""
 
     paused: bool = False
@@ -147,8 +147,8 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """A table's deed: what was agreed when it was opened."""
+class TableConfig:
+    """What was fixed when a table was opened: its game and options, its pace, its keys."""
 
     id: str
     game: str
@@ -168,12 +168,12 @@ class Deed:
 class Stored:
     """Everything that is stored of a table."""
 
-    deed: Deed
+    config: TableConfig
     seats: tuple[Seat, ...]
     standing: Standing
     updated: int
     log: tuple[Entry, ...] = ()
-    life: Life = field(default_factory=Life)
+    lifecycle: Lifecycle = field(default_factory=Lifecycle)
     chats: tuple[Chat, ...] = ()
     """The last things said."""
     pacts: tuple[PactStep, ...] = ()
@@ -182,7 +182,7 @@ class Stored:
     @property
     def status(self) -> Status:
         """How the table stands."""
-        return self.life.status(self.standing.over)
+        return self.lifecycle.status(self.standing.over)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from lacewars.kernel import LaceError
 from lacewars.server.settings import data_folder
 from lacewars.server.storage import mapping
 from lacewars.server.storage.engines import (
-    check_room,
+    check_session,
     is_file,
     keep_private,
     make_engine,
@@ -30,14 +30,14 @@ from lacewars.server.storage.orderbook import OrderBook, forget_orders
 from lacewars.server.storage.rows import (
     Asked,
     Chat,
-    Deed,
     Entry,
     Latest,
-    Life,
+    Lifecycle,
     PactStep,
     Seat,
     Standing,
     Stored,
+    TableConfig,
 )
 from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
@@ -50,7 +50,7 @@ LAST_CHATS = 100
 """So many of the last things said are read with a table."""
 
 
-class Taken(Exception):
+class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
@@ -62,7 +62,7 @@ class Store(OrderBook):
             url = make_url(database)
             self._file = Path(url.database or "") if is_file(url) else None
             self._engine = make_engine(url.set(drivername=_DRIVERS.get(url.drivername, url.drivername)))
-            self._pen = make_pen(url, self._engine)
+            self._action_log = make_pen(url, self._engine)
         except (SQLAlchemyError, ImportError) as error:  # the address may hold a password: it is not shown
             raise LaceError(f"the database's URL cannot be used: {type(error).__name__}") from None
         self._turn = asyncio.Lock() if self._engine.dialect.name == "sqlite" else None
@@ -104,7 +104,7 @@ class Store(OrderBook):
     async def close(self) -> None:
         """Closes every connection."""
         await self.watch.close()
-        await self._pen.close()
+        await self._action_log.close()
         await self._engine.dispose()
 
     async def ping(self) -> None:
@@ -113,14 +113,14 @@ class Store(OrderBook):
             await connection.execute(select(1))
 
     async def _probe(self) -> None:
-        """Writes what is there already: whether the database answers, and has room."""
+        """Writes what is there already: whether the database answers, and has session."""
         first = select(func.min(TABLES.c.id)).scalar_subquery()
         async with self._turn or nullcontext(), self._engine.begin() as connection:
             await connection.execute(
                 update(TABLES).where(TABLES.c.id == first).values(changes=TABLES.c.changes)
             )
         if self._file is not None and self.watch.trouble == "full":
-            check_room(self._engine.url)
+            check_session(self._engine.url)
 
     # ------------------------------------------------------------------ writing
     @asynccontextmanager
@@ -141,12 +141,15 @@ class Store(OrderBook):
             async with self._engine.connect() as connection:
                 yield connection
 
-    async def create(self, deed: Deed, seats: Sequence[Seat], standing: Standing) -> None:
+    async def create(self, config: TableConfig, seats: Sequence[Seat], standing: Standing) -> None:
         """Stores a new table."""
-        row = {**mapping.deed_row(deed, self.vault.seal), **mapping.standing_row(standing, deed.created)}
+        row = {
+            **mapping.config_row(config, self.vault.seal),
+            **mapping.standing_row(standing, config.created),
+        }
         async with self._write() as connection:
             await connection.execute(insert(TABLES), row)
-            await connection.execute(insert(SEATS), [mapping.seat_row(deed.id, seat) for seat in seats])
+            await connection.execute(insert(SEATS), [mapping.seat_row(config.id, seat) for seat in seats])
 
     async def append(
         self,
@@ -158,8 +161,8 @@ class Store(OrderBook):
     ) -> None:
         """Appends to a table's log, and what follows from it, in one transaction; a proposal falls.
 
-        `standing.index` is the index after it. Taken if the log has grown in the meantime, or if the table is
-        no longer as it was after so many `changes`. `rules` is the version under which the table goes on from
+        `standing.index` is the index after it. Conflict if the log has grown in the meantime, or if the
+        table has changed since `changes`. `rules` is the version under which the table goes on from
         this line, if that is another one than before.
         """
         line = mapping.entry_row(table, standing.index - 1, entry)
@@ -170,22 +173,22 @@ class Store(OrderBook):
             del row["updated"]  # nobody has played
         with self.watch.guard(writes=True):
             async with self._turn or nullcontext():
-                written = await self._pen.append(line, row, changes)
+                written = await self._action_log.append(line, row, changes)
         if not written:
-            raise Taken
+            raise Conflict
 
     async def change(
-        self, table: str, life: Life, seat: Seat | None = None, forget: Collection[str] = ()
+        self, table: str, lifecycle: Lifecycle, seat: Seat | None = None, forget: Collection[str] = ()
     ) -> None:
-        """Writes a table's life, and who sits on a seat now, in one transaction.
+        """Writes a table's lifecycle, and who sits on a seat now, in one transaction.
 
-        `life.changes` is the number of this change; Taken if it is not the next. `forget` names what of the
-        seat's former holder is burnt: "mail", "notes", "orders".
+        `lifecycle.changes` is the number of this change; Conflict if it is not the next. `forget` names
+        what of the seat's former holder is erased: "mail", "notes", "orders".
         """
-        change = update(TABLES).where(TABLES.c.id == table, TABLES.c.changes == life.changes - 1)
+        change = update(TABLES).where(TABLES.c.id == table, TABLES.c.changes == lifecycle.changes - 1)
         async with self._write() as connection:
-            if (await connection.execute(change.values(**mapping.life_row(life)))).rowcount != 1:
-                raise Taken
+            if (await connection.execute(change.values(**mapping.lifecycle_row(lifecycle)))).rowcount != 1:
+                raise Conflict
             if seat is not None:
                 values = mapping.holder_row(seat)
                 if "mail" in forget:
@@ -215,7 +218,7 @@ class Store(OrderBook):
             await connection.execute(_seat(update(SEATS), table, seat).values(**values))
 
     async def say(self, table: str, seat: int, name: str, text: str, at: int) -> Chat:
-        """Writes down what somebody said, under the next number; Taken if there is no such table."""
+        """Writes down what somebody said, under the next number; Conflict if there is no such table."""
         following = select(func.coalesce(func.max(CHATS.c.number), 0) + 1).where(CHATS.c.table_id == table)
         for _ in range(_TRIES):
             try:
@@ -226,18 +229,18 @@ class Store(OrderBook):
                 return chat
             except IntegrityError:  # another worker has written down something at the same time
                 continue
-        raise Taken
+        raise Conflict
 
     async def add_pact_step(self, table: str, step: PactStep) -> None:
-        """Writes down what a seat does with a pact; Taken if the number is, or if there is no such table."""
+        """Writes down what a seat does with a pact; Conflict if the number is taken or the table unknown."""
         try:
             async with self._write() as connection:
                 await connection.execute(insert(PACTS), mapping.pact_row(table, step))
         except IntegrityError:
-            raise Taken from None
+            raise Conflict from None
 
     async def write_notes(self, table: str, seat: int, text: str) -> None:
-        """Writes a seat's notes; Taken if there is no such table."""
+        """Writes a seat's notes; Conflict if there is no such table."""
         for _ in range(_TRIES):
             try:
                 async with self._write() as connection:
@@ -249,10 +252,10 @@ class Store(OrderBook):
                 return
             except IntegrityError:
                 continue
-        raise Taken
+        raise Conflict
 
     async def forget_lessons(self, before: int, kept: Collection[str]) -> Sequence[str]:
-        """Burns the lessons that were not played since then, but for those `kept`; returns their ids."""
+        """Deletes the lessons that were not played since then, except those `kept`; returns their ids."""
         old = select(TABLES.c.id).where(TABLES.c.lesson.is_not(None), TABLES.c.updated < before)
         async with self._write() as connection:
             found = (await connection.execute(old.where(TABLES.c.id.not_in(kept)))).scalars().all()
@@ -285,7 +288,7 @@ class Store(OrderBook):
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""
         with self.watch.guard():
-            return await self._pen.changes(table)
+            return await self._action_log.changes(table)
 
     async def latest(self, table: str, after: int) -> Latest | None:
         """How often a table was changed, and its log from the line `after` on; None if there is none.
@@ -293,7 +296,7 @@ class Store(OrderBook):
         What else of a table may have changed is not read: `load` does that.
         """
         with self.watch.guard():
-            found = await self._pen.latest(table, after)
+            found = await self._action_log.latest(table, after)
         if found is None:
             return None
         log = tuple(mapping.to_entry(line) for line in found.lines)
@@ -302,7 +305,7 @@ class Store(OrderBook):
     async def marks(self, tables: Collection[str]) -> dict[str, Marks]:
         """How far each of these tables has come."""
         with self.watch.guard():
-            return await self._pen.marks(list(tables))
+            return await self._action_log.marks(list(tables))
 
     async def chats(self, table: str, after: int, limit: int = 1000) -> list[Chat]:
         """What was said after a number, the first ones first."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from lacewars.server.api.answers.chat import ChatMessage, Pact
 from lacewars.server.api.answers.problem import Problem
 from lacewars.server.api.answers.tables import LogEntry, SeatInfo, Shown
-from lacewars.server.api.answers.talk import ChatMessage, Pact
 from lacewars.server.api.answers.told import Told
 
 

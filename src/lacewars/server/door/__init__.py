@@ -1,1 +1,0 @@
-"""What stands around every request: headers, limits, time limits."""

@@ -1,0 +1,163 @@
+""" "Your turn" by e-mail, over SMTP."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import smtplib
+import ssl
+from dataclasses import dataclass, field
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import formatdate, parseaddr
+from functools import cache
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from lacewars import games
+from lacewars.kernel import LaceError
+from lacewars.kernel.message import Messages
+from lacewars.server.notifications.notify import Notification, Undelivered
+from lacewars.server.settings import Settings
+from lacewars.server.storage.rows import Asked
+from lacewars.server.storage.store import Store
+
+SECONDS = 15.0
+"""How long the mail server may be silent."""
+_PORTS = {"starttls": 587, "tls": 465, "none": 25}
+_WORD = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+_LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+_ADDRESS = re.compile(rf"(?=.{{3,254}}\Z)(?=[^@]{{1,64}}@){_WORD}(?:\.{_WORD})*@{_LABEL}(?:\.{_LABEL})+")
+
+
+def is_address(text: str) -> bool:
+    """Whether this is one plain e-mail address, and nothing else."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class MailServer:
+    """Where mails are handed over. `security` is starttls, tls or none."""
+
+    host: str
+    port: int
+    security: str
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+    @classmethod
+    def parse(cls, url: str) -> MailServer:
+        """From smtp://user:password@host:587 (or smtps:, or ?tls=none); no error shows the password."""
+        try:
+            parts = urlsplit(url)
+            port = parts.port
+        except ValueError:
+            raise LaceError("the mail server is written smtp://user:password@host:587") from None
+        plain = parse_qs(parts.query) == {"tls": ["none"]}
+        known = parts.scheme in ("smtp", "smtps") and parts.path in ("", "/") and (plain or not parts.query)
+        if not known or not parts.hostname or (plain and parts.scheme == "smtps"):
+            raise LaceError("the mail server is written smtp://user:password@host:587")
+        if plain and parts.username:
+            raise LaceError("a password is sent to a mail server over TLS alone")
+        security = "tls" if parts.scheme == "smtps" else "none" if plain else "starttls"
+        user, password = unquote(parts.username or ""), unquote(parts.password or "")
+        return cls(parts.hostname, port or _PORTS[security], security, user, password)
+
+
+class Mail:
+    """Sends notifications as e-mails."""
+
+    def __init__(self, settings: Settings) -> None:
+        """LaceError if the settings do not tell how."""
+        self._server = MailServer.parse(settings.mail)
+        host = public_host(settings.public_url)
+        name, sender = parseaddr(settings.mail_from or f"lacewars@{host}")
+        if not is_address(sender):
+            raise LaceError("the sender of mails is no e-mail address: name one with --mail-from")
+        self._sender = Address(name or "Lace Wars", addr_spec=sender)
+        self._host = host
+
+    async def send(self, notice: Notification) -> None:
+        """Hands the mail over, in a thread: the loop does not wait for the mail server."""
+        await asyncio.to_thread(self._hand_over, self.write(notice))
+
+    def write(self, notice: Notification) -> EmailMessage:
+        """The mail. It holds nothing that another player wrote."""
+        if not is_address(notice.to):
+            raise Undelivered("the address is none", temporary=False)
+        say = _messages(notice.game, notice.lang)
+        words = {"game": games.get(notice.game).title, "seat": notice.title, "link": notice.link}
+        mail = EmailMessage(policy=SMTP)
+        mail["From"] = self._sender
+        mail["To"] = Address(addr_spec=notice.to)
+        mail["Subject"] = say.text("mail-subject", game=words["game"], seat=words["seat"])
+        mail["Date"] = formatdate()
+        mail["Message-ID"] = f"<{notice.table}.{notice.seat}.{notice.index}@{self._host}>"
+        mail["Auto-Submitted"] = "auto-generated"
+        mail["Content-Language"] = notice.lang
+        mail.set_content(say.text("mail-body", **words) + "\n")
+        return mail
+
+    def _hand_over(self, mail: EmailMessage) -> None:
+        try:
+            with self._connect() as line:
+                if self._server.user:
+                    line.login(self._server.user, self._server.password)
+                line.send_message(mail)
+        except smtplib.SMTPRecipientsRefused as error:
+            codes = [code for code, _ in error.recipients.values()]
+            raise Undelivered(f"refused ({codes[0]})", temporary=codes[0] < 500) from None
+        except smtplib.SMTPResponseException as error:  # its text may repeat the address
+            kind = type(error).__name__
+            raise Undelivered(f"{kind} ({error.smtp_code})", temporary=error.smtp_code < 500) from None
+        except (smtplib.SMTPException, OSError) as error:
+            raise Undelivered(type(error).__name__, temporary=True) from None
+
+    def _connect(self) -> smtplib.SMTP:
+        server = self._server
+        if server.security == "tls":
+            return smtplib.SMTP_SSL(server.host, server.port, timeout=SECONDS, context=_tls())
+        line = smtplib.SMTP(server.host, server.port, timeout=SECONDS)
+        if server.security == "starttls":
+            try:
+                line.starttls(context=_tls())
+            except BaseException:
+                line.close()
+                raise
+        return line
+
+
+class AddressBook:
+    """The addresses that seats have given, and up to where each was told."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def asked(self) -> list[Asked]:
+        """Those with an address who have to decide."""
+        return await self._store.asked_by_mail()
+
+    async def seen(self, asked: Asked, at: int) -> None:
+        """Writes when one of them was last at the table."""
+        await self._store.seen(asked.table, asked.seat, at)
+
+    async def told(self, asked: Asked, before: int, index: int) -> bool:
+        """Writes up to where one of them is told."""
+        return await self._store.told(asked.table, asked.seat, before, index)
+
+
+def public_host(url: str) -> str:
+    """The host of the server's public address; LaceError if it is none."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise LaceError("mails hold links: name the server's public address with --public-url https://...")
+    return parts.hostname
+
+
+def _tls() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
+@cache
+def _messages(game: str, lang: str) -> Messages:
+    return Messages(games.get(game), lang, ["mail"])

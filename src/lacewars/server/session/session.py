@@ -1,0 +1,365 @@
+"""A session: a live table in memory with its seats and viewers, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from lacewars.kernel import Decision, Event
+from lacewars.kernel.orders import Order
+from lacewars.server import clock, gamedata
+from lacewars.server.keys import hash_key, same_hash
+from lacewars.server.session import lesson
+from lacewars.server.session.audience import Audience, Viewer
+from lacewars.server.session.rehearsal import is_rehearsal
+from lacewars.server.session.sentences import messages, played_for, sentence, taken_back, void
+from lacewars.server.session.table import Table
+from lacewars.server.storage.rows import Latest, Lifecycle, Seat, Status, Stored
+
+
+class Session(Audience):
+    """A table, who sits there, who looks on."""
+
+    def __init__(
+        self, table: Table, seats: Sequence[Seat], updated: int, lifecycle: Lifecycle | None = None
+    ) -> None:
+        super().__init__()
+        self.table = table
+        self.seats = list(seats)
+        self.updated = updated
+        self.lifecycle = lifecycle or Lifecycle()
+        self.lock = asyncio.Lock()
+        self.bots: asyncio.Task[None] | None = None
+        self._titles: dict[str, tuple[str, ...]] = {}
+        self._seated: dict[str, tuple[tuple[tuple[Seat, ...], set[int]], msgspec.Raw]] = {}
+        self.stale = False
+        """Whether another worker may have changed the table since it was read."""
+        self.opener = ""
+        """The address that opened the table; empty if that was before it was last read. It is not stored."""
+        self.attended = -math.inf
+        """When a person last acted here, by the monotonic clock."""
+        self.orders: dict[int, tuple[Order, ...]] | None = None
+        """The standing orders of each seat that has left any; None: they have to be read."""
+        self.unheard = False
+        """Whether something was said, or done with a pact, at another worker."""
+
+    @classmethod
+    def rebuilt(cls, table: Table, stored: Stored) -> Session:
+        """The session of a stored table; `table` is what its log leads to."""
+        session = cls(table, stored.seats, stored.updated, stored.lifecycle)
+        session.chats = list(stored.chats)
+        session.learn_pacts(stored.pacts)
+        return session
+
+    def reload(self, table: Table, stored: Stored) -> None:
+        """The same session after somebody else has written to its table."""
+        changed = stored.lifecycle.changes != self.lifecycle.changes
+        self.table, self.updated, self.lifecycle = table, stored.updated, stored.lifecycle
+        self.chats = list(stored.chats)
+        self.learn_pacts(stored.pacts)
+        for seat in stored.seats:
+            self.reseat(seat)
+        if changed:
+            self.tell()
+        for viewer in self.viewers:
+            viewer.news.set()
+
+    def follow(self, found: Latest) -> None:
+        """The same session after others have played on; the lines are the table's already."""
+        self.updated = found.updated
+        self.lifecycle = replace(self.lifecycle, proposal=None, changes=found.changes)
+        self.tell()
+
+    # ------------------------------------------------------------------ how it stands
+    @property
+    def status(self) -> Status:
+        """How the table stands."""
+        return self.lifecycle.status(self.table.over)
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing is hidden any more: the game is over, or was ended."""
+        return self.lifecycle.ended or self.table.over
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody needs the session to stay in memory."""
+        return bool(self.viewers) or self.lock.locked() or (self.bots is not None and not self.bots.done())
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a key opens; None if it opens none. Every key is compared, whatever is found."""
+        hashed = hash_key(key)
+        found = [same_hash(hashed, seat.key_hash) and seat.kind == "person" for seat in self.seats]
+        return found.index(True) if True in found else None
+
+    def kept_for(self, key: str) -> int | None:
+        """The seat where a bot sits in for the holder of a key; None if there is none."""
+        hashed = hash_key(key)
+        found = [same_hash(hashed, seat.key_hash) and seat.kept for seat in self.seats]
+        return found.index(True) if True in found else None
+
+    def holds(self, holder: Seat) -> bool:
+        """Whether a seat is still held by who held it."""
+        seat = self.seats[holder.seat]
+        return (seat.kind, seat.bot, seat.key_hash) == (holder.kind, holder.bot, holder.key_hash)
+
+    def reseat(self, seat: Seat) -> None:
+        """Somebody else, or nobody, sits here now: who looked on with the old key does so no longer."""
+        if not self.holds(seat):
+            for viewer in self.viewers:
+                if viewer.seat == seat.seat:
+                    viewer.dismissed = True
+                    viewer.news.set()
+        self.seats[seat.seat] = seat
+
+    # ------------------------------------------------------------------ what is shown
+    def show(self, seat: int | None, lang: str) -> dict[str, Any]:
+        """The table as a seat sees it: the position, and what it is asked."""
+        table = self.table
+        decision = None if seat is None or table.held is not None else table.state.decision(seat)
+        return {
+            "index": table.index,
+            "status": self.status,
+            "seat": seat,
+            "view": self._view_raw(seat),
+            "decision": None if decision is None else self._decision(decision, lang),
+            "waiting": table.waiting,
+            "outcome": None if table.outcome is None else self._outcome(lang),
+            "held": table.held,
+            "clocks": self.clocks(),
+            "proposal": self.proposal(),
+            "lesson": lesson.shown(table, seat, lang),
+        }
+
+    def view(self, seat: int | None, lang: str) -> bytes:
+        """What a seat is shown, as JSON; made once for all who ask."""
+        key = "view", seat, lang, self._late()
+        if key not in self._frames:
+            self._frames[key] = msgspec.json.encode(self.show(seat, lang))
+        return self._frames[key]
+
+    def _view_raw(self, seat: int | None) -> msgspec.Raw:
+        """The position as a seat sees it: the same in every language."""
+        key = "position", seat
+        if key not in self._frames:
+            view = gamedata.view_to_json(self.table.game, self.table.state.view(seat))
+            self._frames[key] = msgspec.json.encode(view)
+        return msgspec.Raw(self._frames[key])
+
+    def _late(self) -> tuple[int, ...]:
+        """The seats that are late: it is shown, and no change of the table tells it."""
+        return tuple(clock["seat"] for clock in self.clocks() if clock["late"])
+
+    def frame(self, viewer: Viewer) -> bytes:
+        """The next WebSocket frame for a viewer; those who see the same share it."""
+        key = viewer.seat, viewer.lang, viewer.seen, self._late()
+        if key not in self._frames:
+            shown, seats = self.show(viewer.seat, viewer.lang), self._seats_raw(viewer.lang)
+            if viewer.seen < 0:
+                frame = {"type": "hello", **shown, "seats": seats, "pacts": self.pacts.shown(self.table.turn)}
+            else:
+                entries = self.log(viewer.seat, viewer.lang, viewer.seen)
+                frame = {"type": "update", **shown, "seats": seats, "entries": entries}
+            self._frames[key] = msgspec.json.encode(frame)
+        return self._frames[key]
+
+    def frames_for(self, viewer: Viewer) -> Iterator[bytes]:
+        """What a viewer has not been told yet: how the table stands, and what of words is for it."""
+        if viewer.behind:
+            frame = self.frame(viewer)
+            if viewer.seen < 0:
+                viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
+            viewer.seen, viewer.behind = self.table.index, False
+            yield frame
+        said = [chat for chat in self.chats if chat.number > viewer.heard]
+        if said and viewer.seat is not None and not viewer.behind and not viewer.dismissed:
+            viewer.heard = said[-1].number
+            yield msgspec.json.encode({"type": "chat", "messages": said})
+        if viewer.ordered and not viewer.dismissed:
+            viewer.ordered = False
+            yield msgspec.json.encode({"type": "orders"})
+        if not viewer.behind and not viewer.dismissed:
+            changed = self.pacts.changed(self.table.turn, viewer.agreed, viewer.turn)
+            viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
+            if changed:
+                yield msgspec.json.encode({"type": "pacts", "pacts": changed})
+
+    def tell_orders(self, seat: int) -> None:
+        """Lets those who look on from a seat know that its standing orders have changed."""
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                viewer.ordered = True
+                viewer.news.set()
+
+    def log(
+        self, seat: int | None, lang: str, after: int = -1, until: int | None = None
+    ) -> list[dict[str, Any]]:
+        """What happened after an index, as far as a seat may know; each line has the index after it."""
+        table = self.table
+        entries = [self._opening(seat, lang)] if after < 0 and table.opening else []
+        for number in range(max(after, 0), table.index if until is None else until):
+            line = table.lines[number]
+            entry = line.entry
+            told = self._told(line.events, seat, lang)
+            rules = None if entry.rules_before is None else table.rules_after(number)
+            if number in table.void:
+                told["sentences"] = [void(lang)]
+            elif entry.action is None:
+                told["sentences"] = taken_back(entry, lang, self.seat_title(entry.seat, lang), rules)
+            elif entry.failed is not None:
+                failure = played_for(entry.failed, lang, self.seat_title(entry.seat, lang))
+                told["sentences"] = [*told["sentences"], failure]
+            entries.append(
+                {
+                    "index": number + 1,
+                    "seat": entry.seat if entry.seat >= 0 else None,
+                    "action": entry.action if seat == entry.seat or self.closed else None,
+                    "undo": entry.action is None and entry.back is None and rules is None,
+                    "undone": number in table.undone,
+                    "rewind": entry.back,
+                    "rules": rules,
+                    "at": entry.at,
+                    **told,
+                }
+            )
+        return entries
+
+    def _opening(self, seat: int | None, lang: str) -> dict[str, Any]:
+        told = self._told(self.table.opening, seat, lang)
+        more = {"action": None, "undo": False, "undone": False, "rewind": None, "rules": None}
+        return {"index": 0, "seat": None, **more, "at": self.table.config.created, **told}
+
+    def _told(self, events: tuple[Event, ...], seat: int | None, lang: str) -> dict[str, Any]:
+        game, word = self.table.game, self.table.game.speaker(self.table.state)
+        seen = [event for event in events if event.seen_by(seat)]
+        return {
+            "sentences": [sentence(game, lang, event, self.seat_titles(lang), word) for event in seen],
+            "events": [gamedata.event_raw(game, event) for event in seen],
+        }
+
+    def _decision(self, decision: Decision, lang: str) -> dict[str, Any]:
+        table = self.table
+        game = table.game
+        say = messages(game, lang, self.seat_titles(lang), game.speaker(table.state))
+        return {
+            "power": gamedata.power_id(game, decision.power),
+            "phase": type(decision.phase).__name__,
+            "prompt": say.prompt(decision),
+            "rules": list(decision.phase.rules),
+            "actions": [gamedata.action_raw(game, action) for action in decision.actions],
+            "undo": table.may_undo(decision.seat),
+        }
+
+    def _outcome(self, lang: str) -> dict[str, Any]:
+        outcome = self.table.outcome
+        assert outcome is not None
+        winners = [self.seat_title(seat, lang) for seat in outcome.winners]
+        text = messages(self.table.game, lang).outcome(outcome, winners)
+        return {"winners": list(outcome.winners), "reason": outcome.reason, "text": text}
+
+    def clocks(self) -> list[dict[str, Any]]:
+        """In daily play, for each person who must decide: since when, and until when."""
+        config = self.table.config
+        if config.pace != "days" or self.status != "playing":
+            return []
+        time, found = clock.now(), []
+        for seat in (self.seats[number] for number in self.table.waiting):
+            if seat.kind == "person":
+                since = max(self.table.asked_since(seat.seat), self.lifecycle.resumed, seat.held)
+                end = since + (config.days or 1) * clock.DAY
+                found.append({"seat": seat.seat, "since": since, "deadline": end, "late": time > end})
+        return found
+
+    def late(self, seat: int) -> bool:
+        """Whether a person has let the time for its move run out."""
+        return any(clock["late"] for clock in self.clocks() if clock["seat"] == seat)
+
+    def keyholders(self) -> list[int]:
+        """The seats that people hold by a key, also those where a bot sits in at present."""
+        return [seat.seat for seat in self.seats if seat.key_hash is not None]
+
+    def proposal(self) -> dict[str, Any] | None:
+        """The rewind under discussion: `needed` are those whose agreement it takes, `agreed` who gave it."""
+        found = self.lifecycle.proposal
+        if found is None:
+            return None
+        return {"by": found.by, "to": found.to, "agreed": list(found.agreed), "needed": self.keyholders()}
+
+    # ------------------------------------------------------------------ what everybody may know
+    def seat_title(self, seat: int, lang: str = "en") -> str:
+        """The name of a seat in the game, as sentences say it."""
+        return self.seat_titles(lang)[seat]
+
+    def seat_titles(self, lang: str) -> tuple[str, ...]:
+        """The names of all seats."""
+        if lang not in self._titles:
+            self._titles[lang] = self.table.game.seat_names(self.table.state, lang)
+        return self._titles[lang]
+
+    def seats_to_json(self, lang: str = "en") -> list[dict[str, Any]]:
+        """Who sits where, without any key."""
+        names, present = self.table.seats, self.present()
+        return [
+            {
+                "seat": s.seat,
+                "id": names[s.seat],
+                "title": self.seat_title(s.seat, lang),
+                "kind": s.kind,
+                "name": s.name,
+                "kept": s.kept,
+                "present": s.seat in present,
+            }
+            for s in self.seats
+        ]
+
+    def _seats_raw(self, lang: str) -> msgspec.Raw:
+        """The same as it goes over the wire; it seldom changes."""
+        now = tuple(self.seats), self.present()
+        known = self._seated.get(lang)
+        if known is None or known[0] != now:
+            known = self._seated[lang] = now, msgspec.Raw(msgspec.json.encode(self.seats_to_json(lang)))
+        return known[1]
+
+    def info(self, owner: bool = False) -> dict[str, Any]:
+        """What everybody may know of the table; the chance key only once nothing is hidden any more."""
+        table, config = self.table, self.table.config
+        own, common = f"tables/{config.id}", f"games/{config.game}"
+        return {
+            "id": config.id,
+            "game": config.game,
+            "rules": config.rules_version,
+            "options": table.game.short_options(config.options),
+            "seats": self.seats_to_json(),
+            "public": config.public,
+            "pace": config.pace,
+            "days": config.days,
+            "created": config.created,
+            "updated": self.updated,
+            "index": table.index,
+            "waiting": table.waiting,
+            "status": self.status,
+            "held": table.held,
+            "owner": owner,
+            "over": table.over,
+            "outcome": self._outcome("en") if table.over else None,
+            "board": f"/api/{own if gamedata.has_own_board(table.game) else common}/board",
+            "commitment": config.commitment,
+            "rehearsal": is_rehearsal(config.id),
+            "pacts": gamedata.has_pacts(table.game, config.options),
+            "turns": gamedata.turns(table.game, config.options),
+            "key": config.chance_key.hex() if self.closed else None,
+        }
+
+    def bots_to_move(self) -> Iterator[tuple[Seat, Decision]]:
+        """The bots that must decide, each with its decision; none while nobody may act."""
+        if self.status != "playing":
+            return
+        for decision in self.table.state.decisions():
+            seat = self.seats[decision.seat]
+            if seat.kind == "bot":
+                yield seat, decision
