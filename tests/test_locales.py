@@ -21,6 +21,8 @@ PACKAGE = Path(lacewars.__file__).parent
 LOCALES = PACKAGE / "locales"
 FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
 GAMES = [games.get(slug) for slug in games.OURS]
+ENDINGS = ("outcome-", "degree-", "score-", "screen-")
+"""Sentences that no table of the game names; for those of the end see test_outcomes.py."""
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -105,7 +107,7 @@ def test_every_event_prompt_refusal_and_verb_has_a_sentence(game: Game, lang: st
 
 @each_game
 def test_no_sentence_is_left_over(game: Game) -> None:
-    known = {key for key in read("en", f"{game.slug}.ftl") if not key.startswith(("outcome-", "screen-"))}
+    known = {key for key in read("en", f"{game.slug}.ftl") if not key.startswith(ENDINGS)}
     assert sorted(known - wanted(game).keys()) == []
 
 

@@ -15,7 +15,7 @@ from lacewars.bots import RandomBot
 from lacewars.kernel import Action, Decision, LaceError
 from lacewars.kernel.record import Record
 from tests.cli.conftest import get_toy
-from tests.toys import bids, interrupts
+from tests.toys import bids, congress, interrupts
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +54,19 @@ def test_figures() -> None:
     assert sum(figures["wins"].values()) >= 6
     assert figures["wins_by_bot"]["random"]["seats"] == 18
     assert figures["reasons"] == {"most-favours": 6}
+    assert figures["degrees"] == figures["scores"] == {}
     assert figures["failures"] == []
+
+
+def test_scores_are_averaged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "get", lambda slug: congress.GAME)
+    summary = simulate(Plan("congress", games=3, seed="9"))
+    scores = summary.to_json()["scores"]["points"]
+    assert list(scores) == ["austria", "britain", "france", "prussia", "russia", "spain", "sweden"]
+    points = [dict(r.scores)["russia"] for r in summary.results]
+    mean = round(sum(points) / 3, 1)
+    assert scores["russia"] == {"min": min(points), "mean": mean, "max": max(points)}
+    assert [sum(p for _, p in r.scores) for r in summary.results] == [21] * 3
 
 
 def test_records_are_kept(tmp_path: Path) -> None:

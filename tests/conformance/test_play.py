@@ -64,12 +64,15 @@ def check_decisions(case: Case, state: State) -> None:
 
 
 def check_outcome(case: Case, state: State) -> None:
-    """At the end somebody has won, and nothing more can be done."""
+    """At the end somebody has won, or it is a draw; what is counted has a name; nothing more can be done."""
     outcome = state.outcome()
     assert isinstance(outcome, Outcome)
     assert outcome.reason
-    assert outcome.winners
     assert set(outcome.winners) <= set(case.seats)
+    assert bool(outcome.counted) == bool(outcome.scores)
+    powers = [score["power"] for score in case.game.scores_to_json(state, outcome)]
+    assert all(powers)
+    assert len(set(powers)) == len(powers)
     assert state.decision() is None
     for seat in (None, *case.seats):
         with pytest.raises(IllegalAction) as refused:

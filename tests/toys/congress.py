@@ -20,6 +20,7 @@ from lacewars.kernel import (
     Outcome,
     Phase,
     Refusal,
+    Score,
     State,
     Window,
     dataphase,
@@ -112,7 +113,8 @@ class CongressState(State):
         if self.agenda:
             return None
         totals = [sum(self.points[p] for p in ALL if self.seat_of(p) == s) for s in range(self.players)]
-        return Outcome(most(totals), "most-points")
+        scores = tuple(Score(p, self.points[p]) for p in ALL)
+        return Outcome(most(totals), "most-points", counted="points", scores=scores)
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lacewars.kernel import Outcome, Phase, ScriptedChance, State
+from lacewars.kernel import Outcome, Phase, Score, ScriptedChance, State
 from lacewars.kernel import covers as proves  # a toy's rows are no rows of a registered game
 from tests.toys import congress
 from tests.toys.playing import act, refused
@@ -154,6 +154,9 @@ def test_people_win_with_all_their_powers() -> None:
     state = sitting({})
     state.points = [3, 3, 7, 3, 4, 1, 2]
     act(state, "0 rest")
-    assert state.outcome() == Outcome((2,), "most-points")
+    scores = tuple(Score(p, points) for p, points in enumerate(state.points))
+    assert state.outcome() == Outcome((2,), "most-points", counted="points", scores=scores)
     state.points = [3, 3, 5, 3, 4, 1, 4]
-    assert state.outcome() == Outcome((1,), "most-points")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (1,)

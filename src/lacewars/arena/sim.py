@@ -8,7 +8,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -54,6 +54,12 @@ class Result:
     turns: int | None
     winners: tuple[str, ...] = ()
     reason: str = ""
+    degree: str = ""
+    """How great the victory is, in a game that has degrees."""
+    counted: str = ""
+    """What the scores count, as a locale key; empty where a game counts nothing."""
+    scores: tuple[tuple[str, int], ...] = ()
+    """The names of the powers and their points."""
     dead_end: str = ""
     """Why the game stopped without an end; empty if it did not."""
     error: str = ""
@@ -84,6 +90,8 @@ class Summary:
             "wins": self.wins(),
             "wins_by_bot": self.wins_by_bot(),
             "reasons": dict(sorted(Counter(r.reason for r in self.results if r.reason).items())),
+            "degrees": dict(sorted(Counter(r.degree for r in self.results if r.degree).items())),
+            "scores": self.scores(),
             "lengths": {
                 "actions": _spread([r.actions for r in self.results]),
                 "turns": _spread([r.turns for r in self.results if r.turns is not None]),
@@ -101,6 +109,17 @@ class Summary:
         game = games.get(self.plan.game)
         won = Counter(seat for r in self.results for seat in r.winners)
         return {seat: won[seat] for seat in game.seats(game.complete(self.plan.options))}
+
+    def scores(self) -> dict[str, dict[str, dict[str, float] | None]]:
+        """By what was counted at the end of the games, and by power: the fewest, most and mean points."""
+        found: dict[str, dict[str, list[int]]] = {}
+        for result in self.results:
+            for power, points in result.scores:
+                found.setdefault(result.counted, {}).setdefault(power, []).append(points)
+        return {
+            counted: {power: _spread(points) for power, points in powers.items()}
+            for counted, powers in sorted(found.items())
+        }
 
     def wins_by_bot(self) -> dict[str, dict[str, int]]:
         """For each bot on how many seats it sat, and how many of them won."""
@@ -145,17 +164,24 @@ def play_game(plan: Plan, index: int) -> Result:
     except Exception:
         actions = 0 if play is None else play.state.count
         return Result(index, seed, names, actions, None, error=traceback.format_exc())
+    turns = _turns(play.state)
+    result = Result(index, seed, names, play.state.count, turns, dead_end=dead_end, verified=verified)
+    return _ended(result, play)
+
+
+def _ended(result: Result, play: Play) -> Result:
+    """A result with how its game ended, if it did."""
     outcome = play.state.outcome()
-    return Result(
-        index=index,
-        seed=seed,
-        bots=names,
-        actions=play.state.count,
-        turns=_turns(play.state),
-        winners=() if outcome is None else tuple(play.record.seats[w] for w in outcome.winners),
-        reason="" if outcome is None else outcome.reason,
-        dead_end=dead_end,
-        verified=verified,
+    if outcome is None:
+        return result
+    scores = play.game.scores_to_json(play.state, outcome)
+    return replace(
+        result,
+        winners=tuple(play.record.seats[w] for w in outcome.winners),
+        reason=outcome.reason,
+        degree=outcome.degree,
+        counted=outcome.counted,
+        scores=tuple((score["power"], score["points"]) for score in scores),
     )
 
 

@@ -78,5 +78,7 @@ def _end(table: Table, file: Path) -> dict[str, Any]:
         "over": outcome is not None,
         "winners": [] if outcome is None else [table.play.record.seats[w] for w in outcome.winners],
         "reason": "" if outcome is None else outcome.reason,
+        "degree": "" if outcome is None else outcome.degree,
+        "scores": [] if outcome is None else table.play.game.scores_to_json(table.play.state, outcome),
         "file": str(file),
     }

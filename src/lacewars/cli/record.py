@@ -160,16 +160,16 @@ def _verify(file: Path) -> dict[str, Any]:
         return {"file": str(file), "ok": False, "error": str(error), "line": getattr(error, "line", None)}
     except OSError as error:
         return {"file": str(file), "ok": False, "error": str(error.strerror), "line": None}
-    fields = ("game", "rules", "actions", "draws", "over", "winners", "reason", "key", "state", "rewinds")
+    fields = ("game", "rules", "actions", "draws", "over", "winners", "reason", "key", "state", "rewinds",
+              "degree", "scores")  # fmt: skip
     return {"file": str(file), "ok": True, **{f: getattr(report, f) for f in fields}}
 
 
 def _praise(report: dict[str, Any]) -> str:
-    won = (
-        f"won by {', '.join(report['winners']) or 'nobody'} ({report['reason']})"
-        if report["over"]
-        else "open"
-    )
+    won = "open"
+    if report["over"]:
+        told = ", ".join(filter(None, (report["reason"], report["degree"])))
+        won = f"won by {', '.join(report['winners']) or 'nobody'} ({told})"
     source = "from its key" if report["key"] else "as written; the key is not published"
     again = f", chance drawn anew after {report['rewinds']} rewinds" if report["rewinds"] else ""
     return f"{report['game']}, {report['actions']} actions, {report['draws']} draws {source}{again}, {won}"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
@@ -71,6 +72,13 @@ def show(figures: dict[str, Any]) -> None:
     for seat, wins in figures["wins"].items():
         table.add_row(seat, str(wins), f"{wins / figures['games']:.0%}")
     out.print(table)
+    if figures["degrees"]:
+        out.print(", ".join(f"{degree}: {count}" for degree, count in figures["degrees"].items()))
+    for counted, powers in figures["scores"].items():
+        table = Table(f"points ({counted})", "mean", "min", "max", box=None, pad_edge=False)
+        for power, spread in powers.items():
+            table.add_row(escape(power), *(str(spread[name]) for name in ("mean", "min", "max")))
+        out.print(table)
     if len(figures["wins_by_bot"]) > 1:
         table = Table("bot", "seats", "wins", "share", box=None, pad_edge=False)
         for name, count in figures["wins_by_bot"].items():

@@ -271,6 +271,8 @@ class Terminal:
         if outcome is not None:
             winners = [self.seat_name(w) for w in outcome.winners]
             self.out.print(f"[bold]{escape(self.say.outcome(outcome, winners))}[/]")
+            for line in self.say.tally(outcome):
+                self.out.print(escape(line))
         self._save(self.file)
 
 

@@ -14,10 +14,11 @@ from lacewars.kernel.errors import (
 )
 from lacewars.kernel.event import Event, Others
 from lacewars.kernel.fog import Crowd, Fog
-from lacewars.kernel.game import Game, Option, Outcome
+from lacewars.kernel.game import Game, Option
 from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
 from lacewars.kernel.lesson import Lesson, Task
 from lacewars.kernel.orders import Plan, Reply
+from lacewars.kernel.outcome import Outcome, Score
 from lacewars.kernel.phase import Mark, Phase, Struck, dataphase
 from lacewars.kernel.roads import Roads
 from lacewars.kernel.state import State
@@ -52,6 +53,7 @@ __all__ = [
     "Roads",
     "Row",
     "Ruling",
+    "Score",
     "ScriptedChance",
     "State",
     "Struck",

@@ -18,19 +18,12 @@ from lacewars.kernel.errors import LaceError
 from lacewars.kernel.event import Event
 from lacewars.kernel.ledger import Ledger
 from lacewars.kernel.lesson import Lesson
+from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.state import State
 
 Options = Mapping[str, Any]
 Speaker = Callable[[str, int, str], str]
 """Says the name of a number of some kind in a language."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: the winning seats (all others lose) and why, as a locale key."""
-
-    winners: tuple[int, ...]
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +202,14 @@ class Game(ABC):
         """An event as a JSON object: its kind, and its data under their names."""
         fields = self.event_fields[event.kind]
         return {"kind": event.kind, **{f.split(":")[0]: v for f, v in zip(fields, event.data, strict=True)}}
+
+    def scores_to_json(self, state: State, outcome: Outcome, lang: str = "en") -> list[dict[str, Any]]:
+        """The scores at the end as JSON objects, each with the name of its power."""
+        word = self.speaker(state)
+        return [
+            {"power": word("power", score.power, lang), "points": score.points, "target": score.target}
+            for score in outcome.scores
+        ]
 
     def concerns(self, state: State, seat: int, decision: Decision) -> bool:
         """Whether a question is about the seat's own pieces; replies for questions `elsewhere` ask it."""

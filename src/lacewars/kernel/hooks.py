@@ -1,8 +1,8 @@
 """Hooks: what a game does with a position as a whole, in modules that themselves need the position.
 
-The view, the redrawing of secrets and the JSON form of a position need its rules and phases, and those need
-the class of the position. So a game gives them to the class when it is put together:
-`Maria.hooks = StateHooks(make_view, redraw, to_json, from_json)`.
+The view, the redrawing of secrets, the JSON form and the outcome of a position need its rules and phases,
+and those need the class of the position. So a game gives them to the class when it is put together:
+`Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome)`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from lacewars.kernel.chance import Chance
+from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.state import State
 
 
@@ -23,10 +24,11 @@ class StateHooks:
     redraw: Callable[[Any, int, Chance], None]
     to_json: Callable[[Any], dict[str, Any]]
     from_json: Callable[[Mapping[str, Any], Chance], Any]
+    outcome: Callable[[Any], Outcome | None]
 
 
 class HookedState(State):
-    """A position whose view, secrets and JSON form are made by its hooks."""
+    """A position whose view, secrets, JSON form and outcome are made by its hooks."""
 
     __slots__ = ()
 
@@ -37,6 +39,9 @@ class HookedState(State):
 
     def redraw(self, seat: int, chance: Chance) -> None:
         self.hooks.redraw(self, seat, chance)
+
+    def outcome(self) -> Outcome | None:
+        return self.hooks.outcome(self)
 
     def board_to_json(self) -> dict[str, Any]:
         return self.hooks.to_json(self)

@@ -2,7 +2,8 @@
 
 The sentences stand in `lacewars/locales/<lang>/*.ftl` (Project Fluent): `kernel.ftl` for every game and
 `<slug>.ftl` for each; a game of another package has the latter in a folder `locales` of its own. The keys
-are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`, `outcome-<reason>` and `verb-<verb>`.
+are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`, `outcome-<reason>`, `degree-<degree>`,
+`score-<counted>` and `verb-<verb>`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from typing import TYPE_CHECKING
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.event import Event
-from lacewars.kernel.game import Game, Outcome, Speaker
+from lacewars.kernel.game import Game, Speaker
+from lacewars.kernel.outcome import Outcome
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -124,6 +126,27 @@ class Messages(Texts):
         if not self.has(key):
             return f"{outcome.reason}: {self.join(winners)}"
         return self.text(key, winners=self.join(winners), count=len(winners))
+
+    def degree(self, outcome: Outcome) -> str:
+        """How great the victory is; empty where the game has no degrees."""
+        return self._or_key("degree", outcome.degree)
+
+    def counted(self, outcome: Outcome) -> str:
+        """What the scores count; empty where the game counts nothing."""
+        return self._or_key("score", outcome.counted)
+
+    def tally(self, outcome: Outcome) -> list[str]:
+        """The degree and the scores, a line each; none where the game has neither."""
+        lines = [self.degree(outcome), self.counted(outcome)]
+        for score in outcome.scores:
+            key = "score-line" if score.target is None else "score-line-of"
+            numbers = {"points": score.points, **({} if score.target is None else {"target": score.target})}
+            lines.append(self.text(key, power=self.power(score.power), **numbers))
+        return [line for line in lines if line]
+
+    def _or_key(self, sort: str, key: str) -> str:
+        """The sentence `sort-key`, or the key itself where nobody has written one."""
+        return self.text(f"{sort}-{key}") if self.has(f"{sort}-{key}") else key
 
     def verb(self, verb: str) -> str:
         """What a verb of the game means; empty if nobody has said it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from operator import attrgetter
@@ -38,6 +38,10 @@ class Report:
     state: str
     rewinds: int = 0
     """How often chance went on with another part, because the game had been taken back."""
+    degree: str = ""
+    """How great the victory is, in a game that has degrees."""
+    scores: tuple[Mapping[str, Any], ...] = ()
+    """The scores at the end, as in `Game.scores_to_json`."""
 
 
 @dataclass
@@ -240,7 +244,8 @@ class Record:
             raise self._bad("game", str(error)) from None
         if self.ending is None:
             raise BadRecord("the record is not closed by an `end` or `open` line")
-        self.replay(game)
+        state = self.replay(game)
+        outcome = state.outcome()
         return Report(
             game=self.game,
             rules=self.rules,
@@ -252,6 +257,8 @@ class Record:
             key=self.key is not None,
             state=self.ending.state,
             rewinds=len(self.fresh),
+            degree="" if outcome is None else outcome.degree,
+            scores=() if outcome is None else tuple(game.scores_to_json(state, outcome)),
         )
 
     def _check_rules(self, game: Game, migrate: bool) -> None:

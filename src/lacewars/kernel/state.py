@@ -15,12 +15,13 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
+from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.phase import Phase
 from lacewars.kernel.written import read_levels, write_levels
 
 if TYPE_CHECKING:
     from lacewars.kernel.fog import Fog
-    from lacewars.kernel.game import Game, Outcome
+    from lacewars.kernel.game import Game
 
 Happening = tuple[Any, ...]
 """What happened: the kind of an event, and its data."""
@@ -78,7 +79,7 @@ class State(ABC):
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Who won, once the game is over."""
+        """Who won, and by how much, once the game is over."""
 
     @abstractmethod
     def copy(self) -> Self:

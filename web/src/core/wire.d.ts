@@ -551,6 +551,18 @@ export interface components {
             path: string[];
         };
         /**
+         * FinalScore
+         * @description What a power had at the end of a game.
+         */
+        FinalScore: {
+            /** @description Its id; null where the game's powers have none. */
+            power: string | null;
+            name: string;
+            points: number;
+            /** @description What it needed, where the rulebook names a number. */
+            target: number | null;
+        };
+        /**
          * FredericBoard
          * @description What all battles have in common, and which there are to choose from.
          */
@@ -1622,9 +1634,15 @@ export interface components {
          * @description How a game ended.
          */
         Outcome: {
+            /** @description Nobody, or everybody, in a draw. */
             winners: number[];
             reason: string;
             text: string;
+            /** @description How great the victory is, in words; empty where the game has no degrees. */
+            degree: string;
+            /** @description What the scores count, in words; empty where the game counts nothing. */
+            counted: string;
+            scores: components["schemas"]["FinalScore"][];
         };
         /**
          * OwnBattle

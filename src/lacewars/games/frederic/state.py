@@ -14,7 +14,7 @@ from lacewars.games.frederic.alphabet import CONCEDE
 from lacewars.games.frederic.battle import LOST, OFF, Battle
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.kinds import FACE_OF, Kind
-from lacewars.kernel import Action, Chance, Decision, Game, Outcome, Phase
+from lacewars.kernel import Action, Chance, Decision, Game, Phase
 from lacewars.kernel.hooks import HookedState
 
 FIXED, ALTERNATING, SCREEN, SLIPS = range(4)
@@ -264,9 +264,6 @@ class Frederic(HookedState):
         self.tell("battle_over", tuple(self.army(s) for s in winners), level)
 
     # ------------------------------------------------------------------ the kernel's contract
-    def outcome(self) -> Outcome | None:
-        return Outcome(self.winners, self.reason) if self.reason else None
-
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         self._copy_kernel(twin)

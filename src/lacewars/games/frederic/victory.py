@@ -8,12 +8,15 @@ from fractions import Fraction
 from lacewars.games.frederic.battle import ALL, ANY, Limit, Objective
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import LaceError
+from lacewars.kernel import LaceError, Outcome, Score
 
+_LEVELS = tables("victory.toml")["level"]
 LEVELS: tuple[tuple[int, int], ...] = tuple(
-    (level["gap_up_to"], number) for number, level in enumerate(tables("victory.toml")["level"], 1)
+    (level["gap_up_to"], number) for number, level in enumerate(_LEVELS, 1)
 )
 """The widest gap in percent of each level of victory."""
+DEGREES: tuple[str, ...] = ("", *(level["name"] for level in _LEVELS))
+"""What each level is called; a draw has none."""
 DRAW, NOBODY = -1, -2
 
 
@@ -107,3 +110,18 @@ def check_turn(game: Frederic, *, round_over: bool) -> None:
     elif round_over and game.turn >= battle.turns:
         free = battle.limit.rule == "share_of_losses"
         conclude(game, by_losses(game) if free else by_limit(battle.limit, scores, targets), "last_turn")
+
+
+def outcome(game: Frederic) -> Outcome | None:
+    """How the battle ended, with the level of the victory (G-5.05) and the scores (G-S.09).
+
+    A side that concedes during the deployment does so before anything is counted, and what the other has
+    set up stays hidden.
+    """
+    if not game.reason:
+        return None
+    degree = DEGREES[game.level]
+    if not game.turn:
+        return Outcome(game.winners, game.reason, degree)
+    scores = tuple(Score(game.army(s), score(game, s), game.battle.sides[s].target or None) for s in (0, 1))
+    return Outcome(game.winners, game.reason, degree, "battle", scores)

@@ -14,6 +14,7 @@ from lacewars.games.friedrich.nations import (
     SWEDEN,
 )
 from lacewars.games.friedrich.state import OPTION_CHOSEN, Friedrich
+from lacewars.kernel import Outcome
 
 
 def needed(game: Friedrich, nation: int) -> tuple[int, ...]:
@@ -52,6 +53,11 @@ def check_victory(game: Friedrich, *, after_card: bool) -> bool:
     if not after_card and option_won(game):
         nations.insert(0, PRUSSIA)
     return bool(nations) and _won(game, nations, "objectives")
+
+
+def outcome(game: Friedrich) -> Outcome | None:
+    """How the game ended. Nations win or lose (F-12.06): the rulebook has no degrees and no points."""
+    return Outcome(game.winners, game.reason) if game.reason else None
 
 
 def _won(game: Friedrich, nations: list[int], reason: str) -> bool:

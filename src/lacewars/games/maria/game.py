@@ -16,6 +16,7 @@ from lacewars.games.maria.powers import PIECES, SEATS
 from lacewars.games.maria.read import from_json
 from lacewars.games.maria.serialize import to_json
 from lacewars.games.maria.state import IDLE, Maria
+from lacewars.games.maria.victory import outcome
 from lacewars.games.maria.view import make_view
 from lacewars.games.maria.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
@@ -126,4 +127,4 @@ GAME = MariaGame()
 Maria.game = GAME
 Maria.phases = PHASES
 Maria.bounds = BOUNDS
-Maria.hooks = StateHooks(make_view, redraw, to_json, from_json)
+Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome)

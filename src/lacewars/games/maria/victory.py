@@ -7,6 +7,7 @@ from lacewars.games.maria.data_files import tables
 from lacewars.games.maria.pools import excess, pools
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.state import Maria
+from lacewars.kernel import Outcome, Score
 
 _NEEDS = tables("constants.toml")["introductory"]
 FRANCE_NEEDS: int = _NEEDS["france_needs_in_austria"]
@@ -24,11 +25,18 @@ def end(game: Maria, winners: tuple[int, ...], reason: str) -> None:
         game.tell("nobody_won")
 
 
+def fortresses(game: Maria, power: int) -> Score:
+    """M-14.06, M-14.07: the fortresses that France or Prussia holds, and how many it needs."""
+    if power == FRANCE:
+        return Score(power, sum(game.marker[t] == power for t in CORE_FORTRESSES), FRANCE_NEEDS)
+    return Score(power, sum(game.marker[t] == power for t in (*CORE_FORTRESSES, *SILESIAN)), PRUSSIA_NEEDS)
+
+
 def meets_introductory(game: Maria, power: int) -> bool:
     """R42: whether France or Prussia holds enough fortresses."""
-    if power == FRANCE:
-        return sum(game.marker[t] == FRANCE for t in CORE_FORTRESSES) >= FRANCE_NEEDS
-    return sum(game.marker[t] == PRUSSIA for t in (*CORE_FORTRESSES, *SILESIAN)) >= PRUSSIA_NEEDS
+    held = fortresses(game, power)
+    assert held.target is not None
+    return held.points >= held.target
 
 
 def check_introductory(game: Maria) -> bool:
@@ -73,9 +81,27 @@ def check_pools(game: Maria) -> bool:
     return bool(empty)
 
 
+def winter_sums(game: Maria) -> dict[int, int]:
+    """The sum of each major power's winter scores."""
+    return {p: sum(scores[i] for scores in game.winter_scores) for i, p in enumerate(MAJORS)}
+
+
 def end_on_points(game: Maria) -> None:
     """M-23.03: after the fourth winter the lowest sum of winter scores wins."""
-    sums = {p: sum(scores[i] for scores in game.winter_scores) for i, p in enumerate(MAJORS)}
+    sums = winter_sums(game)
     best = min(MAJORS, key=lambda p: (sums[p], _tie(game, p)))
     game.tell("winter_sums", tuple(sums[p] for p in MAJORS))
     end(game, (game.controller[best],), "winters")
+
+
+def outcome(game: Maria) -> Outcome | None:
+    """How the game ended, with fortresses (M-14), markers in the pools (M-23.01) or winters (M-23.03)."""
+    if not game.reason:
+        return None
+    if not game.advanced:
+        scores = tuple(fortresses(game, p) for p in (FRANCE, PRUSSIA))
+        return Outcome(game.winners, game.reason, counted="fortresses", scores=scores)
+    on_points = game.reason == "winters"
+    points = winter_sums(game) if on_points else pools(game)
+    counted = "winters" if on_points else "markers"
+    return Outcome(game.winners, game.reason, "", counted, tuple(Score(p, points[p]) for p in MAJORS))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from lacewars.games.sivel.tactical import TacticalCards
-from lacewars.kernel import Chance, Outcome
+from lacewars.kernel import Chance
 from lacewars.kernel.hooks import HookedState
 
 EVERYBODY = 0b11111
@@ -57,9 +57,6 @@ class CardTable(HookedState):
 
     def seat_of(self, power: int) -> int:
         return self.controller[power]
-
-    def outcome(self) -> Outcome | None:
-        return Outcome(self.winners, self.reason) if self.reason else None
 
     def _copy_table(self) -> Self:
         """A twin with this part of the position; the game copies the rest."""

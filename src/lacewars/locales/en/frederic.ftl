@@ -90,6 +90,12 @@ outcome-draw = { $count ->
    *[other] A draw: neither { $winners } has the better of the day.
 }
 
+degree-marginal = A marginal victory
+degree-medium = A medium victory
+degree-decisive = A decisive victory
+
+score-battle = Points: enemy units lost and objectives held
+
 ## What is asked
 
 prompt-Combats = Which unit fights?

@@ -2,6 +2,9 @@
 
 list-and = and
 
+score-line = { $power }: { $points }
+score-line-of = { $power }: { $points } of { $target }
+
 refusal-game-over = The game is over.
 refusal-not-now = That is not what is asked now.
 refusal-not-your-decision = It is not your decision.

@@ -170,6 +170,10 @@ outcome-winters = { $winners } { $count ->
    *[other] win
 }: the four winters gave the lowest score.
 
+score-fortresses = Fortresses held
+score-markers = Victory markers left in the pool: the fewer, the better
+score-winters = Points of the winters: the fewest win
+
 ## What is asked
 
 prompt-Allot = How many troops for { $general }? The power has { $left } left to allot.

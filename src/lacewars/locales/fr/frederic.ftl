@@ -91,6 +91,12 @@ outcome-draw = { $count ->
    *[other] Partie nulle entre { $winners }.
 }
 
+degree-marginal = Victoire marginale
+degree-medium = Victoire moyenne
+degree-decisive = Victoire décisive
+
+score-battle = Points : unités ennemies perdues et objectifs tenus
+
 ## Ce qui est demandé
 
 prompt-Combats = Quelle unité combat ?

@@ -2,6 +2,9 @@
 
 list-and = et
 
+score-line = { $power } : { $points }
+score-line-of = { $power } : { $points } sur { $target }
+
 refusal-game-over = La partie est finie.
 refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
 refusal-not-your-decision = Ce n’est pas à vous de décider.

@@ -171,6 +171,10 @@ outcome-winters = Victoire pour { $winners } : { $count ->
    *[other] le total des quatre hivers est le plus bas.
 }
 
+score-fortresses = Forteresses tenues
+score-markers = Marqueurs de victoire restant au stock : moins il en reste, mieux c’est
+score-winters = Points des hivers : le plus petit total gagne
+
 ## Ce qui est demandé
 
 prompt-Allot = Combien de troupes pour { $general } ? Il en reste { $left } à cette puissance.

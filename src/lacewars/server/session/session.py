@@ -259,8 +259,24 @@ class Session(Audience):
         outcome = self.table.outcome
         assert outcome is not None
         winners = [self.seat_title(seat, lang) for seat in outcome.winners]
-        text = messages(self.table.game, lang).outcome(outcome, winners)
-        return {"winners": list(outcome.winners), "reason": outcome.reason, "text": text}
+        game = self.table.game
+        say = messages(game, lang, self.seat_titles(lang), game.speaker(self.table.state))
+        return {
+            "winners": list(outcome.winners),
+            "reason": outcome.reason,
+            "text": say.outcome(outcome, winners),
+            "degree": say.degree(outcome),
+            "counted": say.counted(outcome),
+            "scores": [
+                {
+                    "power": gamedata.power_id(game, score.power),
+                    "name": say.power(score.power),
+                    "points": score.points,
+                    "target": score.target,
+                }
+                for score in outcome.scores
+            ],
+        }
 
     def clocks(self) -> list[dict[str, Any]]:
         """In daily play, for each person who must decide: since when, and until when."""

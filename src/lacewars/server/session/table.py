@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from lacewars import games
 from lacewars.kernel import Chance, Event, IllegalAction, LaceError, State
-from lacewars.kernel.game import Outcome
+from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.play import NOT_YOURS, NOTHING_DONE, TOO_LATE
 from lacewars.kernel.record import Record
 from lacewars.server.session import older, recording

@@ -48,6 +48,7 @@ table-setup = Set-up
 table-waiting = Waiting for { $names }
 table-spectator = You are watching
 table-over = The game is over
+outcome-of = { $points } of { $target }
 table-offline = The connection is down; trying again.
 table-undo = Take back
 table-seats = Seats

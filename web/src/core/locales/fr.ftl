@@ -48,6 +48,7 @@ table-setup = Mise en place
 table-waiting = On attend { $names }
 table-spectator = Vous regardez
 table-over = La partie est finie
+outcome-of = { $points } sur { $target }
 table-offline = La connexion est coupée ; nouvel essai.
 table-undo = Reprendre
 table-seats = Sièges

@@ -71,12 +71,29 @@ class ListedTable(Told):
     status: Status
 
 
+class FinalScore(Told):
+    """What a power had at the end of a game."""
+
+    power: str | None
+    """Its id; null where the game's powers have none."""
+    name: str
+    points: int
+    target: int | None
+    """What it needed, where the rulebook names a number."""
+
+
 class Outcome(Told):
     """How a game ended."""
 
     winners: list[Seat]
+    """Nobody, or everybody, in a draw."""
     reason: str
     text: str
+    degree: str
+    """How great the victory is, in words; empty where the game has no degrees."""
+    counted: str
+    """What the scores count, in words; empty where the game counts nothing."""
+    scores: list[FinalScore]
 
 
 class TableInfo(Told):
