@@ -63,7 +63,11 @@ it('two people fight at the mill: orders, marches and combats through their page
   // and to the end
   await stage.playOut();
   const end = await anne.player.until('the end', () => anne.player.position.outcome, 30);
-  expect(await anne.player.prompt()).toContain(end.text);
+  const told = await anne.player.prompt();
+  for (const words of [end.text, end.degree, end.counted]) expect(told).toContain(words);
+  const rows = anne.player.page.locator('.scores tr');
+  expect(await rows.count()).toBe(2);
+  for (const [i, score] of end.scores.entries()) expect(await rows.nth(i).innerText()).toContain(score.name);
   const over = await house.ask<Payload<FredericView>>(`tables/${stage.table.id}/view`, stage.key(1));
   expect(over.outcome?.winners).toEqual(end.winners);
 });
