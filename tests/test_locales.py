@@ -75,6 +75,7 @@ def wanted(game: Game) -> dict[str, set[str]]:
     for phase in asking_phases(game):
         fields = game.prompt_fields.get(phase, ())
         names[f"prompt-{phase}"] = {field.partition(":")[0] for field in fields}
+    names |= {f"order-{phase}": set() for phase in game.answers}
     folder = PACKAGE / "games" / game.slug
     names |= {f"refusal-{code}": set() for code in refusal_codes(folder)}
     return names | {f"verb-{action.verb}": set() for action in game.alphabet}

@@ -65,7 +65,7 @@ def test_every_answer_belongs_to_a_phase_and_is_an_action(game: Game) -> None:
 
 
 @pytest.mark.parametrize(("slug", "options"), SEEDS)
-def test_every_seat_can_look_ahead_to_its_next_decision(slug: str, options: dict[str, object]) -> None:
+def test_every_seat_can_play_ahead_to_its_next_decision(slug: str, options: dict[str, object]) -> None:
     """By what it knows: in a world that it cannot tell from the true one it sees the same."""
     play = played(slug, 200, **options)
     game, before = play.game, play.state.hash()

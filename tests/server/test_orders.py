@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from lacewars import games
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
+from lacewars.server.storage.orderbook import MOST_NEWS
 from tests.server.kit import PERSON, Api, Table, wait_for
 from tests.server.test_bad_input import problem
 
@@ -78,9 +80,10 @@ def plan_of(table: Table, seat: int) -> list[str]:
     """A march that a seat could plan now."""
     texts: list[str] = []
     while not texts or not texts[-1].startswith("step"):
-        verbs = {a["verb"]: a["text"] for a in ahead(table, seat, *texts).json()["actions"]}
+        found = ahead(table, seat, *texts).json()["decision"]["actions"]
+        verbs = {a["verb"]: a["text"] for a in found}
         texts.append(next(verbs[verb] for verb in ("step", "take", "march") if verb in verbs))
-    ends = [a["text"] for a in ahead(table, seat, *texts).json()["actions"]]
+    ends = [a["text"] for a in ahead(table, seat, *texts).json()["decision"]["actions"]]
     return [*texts, "halt"] if "halt" in ends else texts
 
 
@@ -91,7 +94,7 @@ def test_a_reply_is_carried_out_by_itself(maria: Table) -> None:
     assert order(maria, asked, AGREE).status_code == 200
     wait_for(lambda: maria.info()["index"] > index)
     assert last_lines(maria, asked, index)[0] == (asked, "agree")
-    assert [one["answer"] for one in orders(maria, asked)["orders"]] == ["agree"]
+    assert [one["answer"]["text"] for one in orders(maria, asked)["orders"]] == ["agree"]
 
 
 def test_orders_are_told_to_nobody_else(maria: Table) -> None:
@@ -137,7 +140,7 @@ def test_orders_outlast_the_server(settings: Settings) -> None:
         opened = table.opened
     with TestClient(create_app(settings)) as client:
         table = Table(Api(client), opened)
-        assert [one["answer"] for one in orders(table, 1)["orders"]] == ["agree"]
+        assert [one["answer"]["text"] for one in orders(table, 1)["orders"]] == ["agree"]
         assert order(table, 1).status_code == 200
         assert orders(table, 1)["orders"] == []
 
@@ -162,7 +165,8 @@ def test_a_plan_is_played_when_the_turn_comes(friedrich: Table) -> None:
     seat = next(s for s in range(4) if s != asked)
     texts = plan_of(friedrich, seat)
     assert order(friedrich, seat, {"kind": "plan", "actions": texts}).status_code == 200
-    assert [one["actions"] for one in orders(friedrich, seat)["orders"]] == [texts]
+    planned = [[a["text"] for a in one["actions"]] for one in orders(friedrich, seat)["orders"]]
+    assert planned == [texts]
     since = friedrich.info()["index"]
 
     def own() -> list[str | None]:
@@ -209,3 +213,116 @@ def test_taking_back_takes_the_orders_along(friedrich: Table) -> None:
     )
     assert orders(friedrich, asked)["orders"] == []
     assert friedrich.view(asked)["decision"]["phase"] == "Movement"
+    assert [(one["what"], one["order"]["kind"]) for one in orders(friedrich, asked)["news"]][-1:] == [
+        ("done", "plan")
+    ]
+
+
+# ---------------------------------------------------------------------- what became of them
+def news(table: Table, seat: int) -> list[str]:
+    """What became of the orders of a seat, in short."""
+    return [one["what"] for one in orders(table, seat)["news"]]
+
+
+def test_a_reply_that_was_given_is_told_with_what_was_played(maria: Table) -> None:
+    asked = play_until(maria, "Objection")
+    assert order(maria, asked, AGREE).status_code == 200
+    wait_for(lambda: news(maria, asked) == ["played"])
+    told = orders(maria, asked)["news"][0]
+    assert (told["action"]["text"], told["order"]["question"]) == ("agree", "Objection")
+    line = maria.log(asked, told["index"] - 1)[0]
+    assert (line["seat"], line["action"]) == (asked, "agree")
+    assert [news(maria, other) for other in range(3) if other != asked] == [[], []]
+
+
+def test_a_plan_that_was_carried_out_is_told_once(friedrich: Table) -> None:
+    asked = play_until(friedrich, "Movement", quiet)
+    texts = plan_of(friedrich, asked)
+    assert order(friedrich, asked, {"kind": "plan", "actions": texts}).status_code == 200
+    wait_for(lambda: news(friedrich, asked) == ["done"])
+    assert orders(friedrich, asked)["orders"] == []
+    told = orders(friedrich, asked)["news"][0]["order"]
+    assert [a["text"] for a in told["actions"]] == texts
+    assert told["done"] == len(texts)
+
+
+def test_a_plan_whose_ground_has_changed_is_cancelled_with_the_reason(friedrich: Table) -> None:
+    """It says so before its turn comes, and goes with it."""
+    asked = play_until(friedrich, "Movement", quiet)
+    seat = 2
+    plan = {"kind": "plan", "actions": ["march Laudon"]}
+    assert order(friedrich, seat, plan).status_code == 200
+    assert [one["holds"] for one in orders(friedrich, seat)["orders"]] == [True]
+    for text in ("march Keith", "take 1", "step Grottkau", "step Neisse", "step Ziegenhals"):
+        assert friedrich.act(asked, friedrich.info()["index"], text).status_code == 200
+    assert [one["holds"] for one in orders(friedrich, seat)["orders"]] == [False]
+    assert news(friedrich, seat) == []
+    while not news(friedrich, seat):
+        mover = friedrich.info()["waiting"][0]
+        found = friedrich.view(mover)
+        if mover != seat:
+            friedrich.act(mover, found["index"], quiet([a["text"] for a in found["decision"]["actions"]]))
+    assert news(friedrich, seat) == ["broken"]
+    assert orders(friedrich, seat)["orders"] == []
+    assert friedrich.view(seat)["decision"]["phase"] == "Movement"
+
+
+def test_a_reply_that_lapses_is_told(friedrich: Table) -> None:
+    asked = play_until(friedrich, "Movement", quiet)
+    wanted = {"kind": "reply", "question": "Duel", "answer": "stop", "until_impulse": True}
+    assert order(friedrich, asked, wanted).status_code == 200
+    wait_for(lambda: news(friedrich, asked) == ["lapsed"])
+
+
+def test_news_are_kept_for_a_seat_up_to_a_bound(friedrich: Table) -> None:
+    asked = play_until(friedrich, "Movement", quiet)
+    wanted = {"kind": "reply", "question": "Duel", "answer": "stop", "until_impulse": True}
+    for number in range(MOST_NEWS + 3):
+        assert order(friedrich, asked, {**wanted, "unless": [str(number)]}).status_code == 200
+        wait_for(lambda: orders(friedrich, asked)["orders"] == [])
+    told = orders(friedrich, asked)["news"]
+    assert [one["order"]["unless"] for one in told] == [[str(n)] for n in range(3, MOST_NEWS + 3)]
+
+
+# ---------------------------------------------------------------------- keeping some
+def test_an_order_that_is_kept_stays_as_it_was(friedrich: Table) -> None:
+    """A plan that is kept is not made anew on the position of today."""
+    asked = play_until(friedrich, "Movement", quiet)
+    seat = next(s for s in range(4) if s != asked)
+    plan = {"kind": "plan", "actions": plan_of(friedrich, seat)}
+    assert order(friedrich, seat, plan).status_code == 200
+    before = orders(friedrich, seat)["orders"][0]
+    found = friedrich.view(asked)
+    friedrich.act(asked, found["index"], quiet([a["text"] for a in found["decision"]["actions"]]))
+    stop = {"kind": "reply", "question": "Duel", "answer": "stop"}
+    after = order(friedrich, seat, {"kind": "keep", "id": before["id"]}, stop).json()["orders"]
+    assert after[0] == before
+    assert [one["kind"] for one in after] == ["plan", "reply"]
+    left = order(friedrich, seat, {"kind": "keep", "id": after[1]["id"]}, {"kind": "keep", "id": "gone"})
+    assert [one["kind"] for one in left.json()["orders"]] == ["reply"]
+
+
+# ---------------------------------------------------------------------- what may be asked
+@pytest.mark.parametrize("slug", ["friedrich", "maria", "frederic"])
+def test_every_game_tells_which_questions_may_be_answered(api: Api, slug: str) -> None:
+    seats = {"friedrich": 4, "maria": 3, "frederic": 2}[slug]
+    table = api.open([PERSON] * seats, game=slug)
+    told = orders(table, 0)
+    game = games.get(slug)
+    assert {q["phase"]: tuple(a["text"] for a in q["answers"]) for q in told["questions"]} == game.answers
+    assert told["impulses"] is True
+    found = ahead(table, 0).json()
+    assert found["decision"]["actions"]
+    assert found["decision"]["undo"] is False
+
+
+def test_the_only_thing_to_do_is_done(api: Api) -> None:
+    table = api.open([PERSON] * 3, **MARIA)
+    only = {"kind": "reply", "question": "", "answer": ""}
+    assert problem(order(table, 0, {**only, "question": "Duel"}), 422)["code"] == "bad-order"
+    for seat in range(3):
+        assert order(table, seat, only).json()["orders"][0]["answer"] is None
+    play_until(table, "Movement")
+    played = [one for seat in range(3) for one in orders(table, seat)["news"]]
+    assert played
+    assert {one["what"] for one in played} == {"played"}

@@ -20,6 +20,7 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.game import Game
+from lacewars.kernel.message import LANGUAGES
 from lacewars.kernel.state import State
 
 PATIENCE = 400
@@ -28,8 +29,9 @@ MOST_ORDERS = 20
 MOST_STEPS = 100
 _TEXT = 200
 
-Void = Literal["done", "lapsed", "broken"]
-"""Why an order is gone: all of it was done, its time is over, or what it was built on has changed."""
+Void = Literal["done", "lapsed", "barred", "broken"]
+"""Why an order is gone: all of it was done, its time is over, its next step is not legal any more, or what it
+was built on has changed."""
 Done = Callable[[int], Sequence[str]]
 """The actions of a seat that stand, since an index of the log."""
 
@@ -42,7 +44,7 @@ class Reply:
     question: str
     """The phase that asks; empty: every phase that knows the answer."""
     answer: str
-    """The text of an action, as `Game.answers` lists it."""
+    """The text of an action, as `Game.answers` lists it; empty: whatever is the only thing to do."""
     elsewhere: bool = False
     """Only where the question does not concern the seat's own pieces (`Game.concerns`)."""
     unless: tuple[str, ...] = ()
@@ -88,29 +90,37 @@ class Found:
     """What the orders of a seat say to the decision that is open."""
 
     action: Action | None = None
+    by: Order | None = None
+    """The order that says so."""
     void: tuple[tuple[Order, Void], ...] = ()
     """Orders that hold no longer."""
 
 
-def consult(state: State, seat: int, orders: Sequence[Order], done: Done) -> Found:
-    """What the orders say to what the seat is asked now; the first that knows an answer is followed."""
+def consult(state: State, seat: int, orders: Sequence[Order], done: Done, undisturbed: bool = False) -> Found:
+    """What the orders say to what the seat is asked now; the first that knows an answer is followed.
+
+    `undisturbed`: nobody else has acted since the seat did, so a plan that has begun goes on: what has
+    changed is its own doing.
+    """
     decision = state.decision(seat)
     if decision is None:
         return Found()
     void: list[tuple[Order, Void]] = []
     for order in orders:
         if isinstance(order, Plan):
-            found = _follow(state, seat, order, decision, done)
+            found = _follow(state, seat, order, decision, done, undisturbed)
         else:
             found = _reply(state, seat, order, decision)
         if isinstance(found, Action):
-            return Found(found, tuple(void))
+            return Found(found, order, tuple(void))
         if found is not None:
             void.append((order, found))
-    return Found(None, tuple(void))
+    return Found(None, None, tuple(void))
 
 
-def _follow(state: State, seat: int, plan: Plan, decision: Decision, done: Done) -> Action | Void | None:
+def _follow(
+    state: State, seat: int, plan: Plan, decision: Decision, done: Done, undisturbed: bool
+) -> Action | Void | None:
     at = plan.done(done(plan.given))
     if at == len(plan.steps):
         return "done"
@@ -118,15 +128,23 @@ def _follow(state: State, seat: int, plan: Plan, decision: Decision, done: Done)
     if (type(decision.phase).__name__, decision.power) != (step.phase, step.power):
         return None
     action = _find(decision, step.action)
-    if action is None or basis(state, seat, [s.action for s in plan.steps]) != plan.basis:
-        return "broken"
-    return action
+    if action is None:
+        return "barred"
+    return action if (at and undisturbed) or holds(state, seat, plan) else "broken"
+
+
+def holds(state: State, seat: int, plan: Plan) -> bool:
+    """Whether all that a plan was built on is as it was."""
+    return basis(state, seat, [step.action for step in plan.steps]) == plan.basis
 
 
 def _reply(state: State, seat: int, reply: Reply, decision: Decision) -> Action | Void | None:
     game, phase = state.game, type(decision.phase).__name__
     if reply.until_impulse and phase in game.impulses:
         return "lapsed"
+    if not reply.answer:
+        left = [action for action in decision.actions if action.verb not in game.quits]
+        return left[0] if len(left) == 1 else None
     known = game.answers.get(phase, ())
     if reply.question not in ("", phase) or reply.answer not in known:
         return None
@@ -144,7 +162,7 @@ def _find(decision: Decision, text: str) -> Action | None:
 
 
 def named(state: State, decision: Decision) -> frozenset[str]:
-    """What a question names, as its prompt does, in English and in small letters."""
+    """What a question names, as its prompt does in any language, in small letters."""
     game, word = state.game, state.game.speaker(state)
     found = set()
     for field in game.prompt_fields.get(type(decision.phase).__name__, ()):
@@ -152,7 +170,7 @@ def named(state: State, decision: Decision) -> frozenset[str]:
         value = getattr(decision.phase, name)
         if kind:
             values = value if isinstance(value, tuple) else (value,)
-            found |= {word(kind, one, "en").casefold() for one in values}
+            found |= {word(kind, one, lang).casefold() for one in values for lang in LANGUAGES}
     return frozenset(found)
 
 
@@ -166,6 +184,10 @@ def basis(state: State, seat: int, texts: Sequence[str]) -> str:
 # ---------------------------------------------------------------------- giving them
 def check_reply(game: Game, reply: Reply) -> Reply:
     """The reply; LaceError if nobody ever asks that."""
+    if not reply.answer:
+        if reply.question:
+            raise LaceError("what is the only thing to do is done in every phase, or not at all")
+        return reply
     known = {text for phase, texts in game.answers.items() if reply.question in ("", phase) for text in texts}
     if not known:
         asked = ", ".join(sorted(game.answers)) or "none"
@@ -246,6 +268,12 @@ def to_json(order: Order) -> dict[str, Any]:
         "until_impulse": order.until_impulse,
         "given": order.given,
     }
+
+
+def order_id(order: Order) -> str:
+    """A short name for an order, which it keeps as long as it stands."""
+    text = json.dumps(to_json(order), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def from_json(data: Mapping[str, Any]) -> Order:

@@ -91,7 +91,8 @@ class Play:
         for decision in self.state.decisions():
             seat, orders = decision.seat, self.orders.get(decision.seat, ())
             if orders:
-                found = consult(self.state, seat, orders, partial(self._done, seat))
+                alone = self.record.entries[-1:] and self.record.entries[-1].seat == self.record.seats[seat]
+                found = consult(self.state, seat, orders, partial(self._done, seat), bool(alone))
                 gone = [order for order, _ in found.void]
                 self.orders[seat] = tuple(order for order in orders if order not in gone)
                 if found.action is not None:

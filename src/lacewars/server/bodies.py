@@ -129,9 +129,11 @@ Texts = Annotated[list[Text], Meta(max_length=100)]
 
 
 class NewOrder(Struct, forbid_unknown_fields=True):
-    """A standing order: a reply to a question whenever it comes, or a plan of the next actions."""
+    """A standing order: a reply to a question, a plan of the next actions, or one that is kept."""
 
-    kind: Literal["reply", "plan"]
+    kind: Literal["reply", "plan", "keep"]
+    id: Annotated[str, Meta(max_length=20)] = ""
+    """For "keep": the order that stays as it is. If it is gone already, that is no mistake."""
     question: Annotated[str, Meta(max_length=80)] = ""
     answer: Annotated[str, Meta(max_length=200)] = ""
     elsewhere: bool = False

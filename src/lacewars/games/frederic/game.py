@@ -12,6 +12,7 @@ from lacewars.games.frederic.determinize import redraw
 from lacewars.games.frederic.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.frederic.laws import broken_laws
 from lacewars.games.frederic.names import DRAWN, EDGES, NAMES_OF_SIZES, SCENARIOS, SIZES
+from lacewars.games.frederic.orders import surroundings
 from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
 from lacewars.games.frederic.serialize import from_json, to_json
@@ -19,7 +20,7 @@ from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
 from lacewars.games.frederic.victory import outcome
 from lacewars.games.frederic.view import make_view
 from lacewars.games.frederic.words import word, words_of
-from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
 from lacewars.kernel.game import Speaker
 from lacewars.kernel.hooks import StateHooks
 
@@ -68,6 +69,36 @@ class FredericGame(Game):
     quits = frozenset({"concede", "give_up"})
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
+    impulses = ("Lead",)
+    quiet = (
+        "end_command",
+        "done",
+        "end_couriers",
+        "stay",
+        "end_movement",
+        "halt",
+        "end_combat",
+        "calm",
+        "no_front",
+        "together",
+        "stand",
+        "no_riposte",
+        "hold",
+        "suffer",
+        "end_rally",
+    )
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "Reply": ("stand", "break off"),
+        "Answer": ("riposte", "no riposte"),
+        "AnswerApart": ("roll all dice together", "roll a die apart"),
+        "Disengage": ("stand", "break off"),
+        "Impact": ("suffer the hit", "dodge"),
+        "FrontRank": ("no officer in front",),
+        "Sharpshooter": ("roll all dice together", "roll a die apart"),
+        "FollowUp": ("follow up", "hold back"),
+        "Spur": ("march calmly",),
+        "Rally": ("end rallies",),
+    }
 
     @property
     def alphabet(self) -> Alphabet:
@@ -122,6 +153,10 @@ class FredericGame(Game):
     def speaker(self, state: State) -> Speaker:
         assert isinstance(state, Frederic)
         return self.word if state.battle.id in SCENARIOS else words_of(state.battle)
+
+    def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
+        assert isinstance(state, Frederic)
+        return surroundings(state, seat, actions)
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Units, officers and figures are somewhere exactly once, with stands they may have."""

@@ -74,6 +74,7 @@ class MariaGame(Game):
         "Hussar": ("keep",),
         "CardTroops": ("pass",),
         "SaxonWish": ("move Saxony to the right", "leave Saxony where it is"),
+        "Recruiting": ("pass",),
         "Reduction": ("pass",),
         "PeaceOffer": ("pass",),
         "PeaceAnswer": ("agree", "refuse"),

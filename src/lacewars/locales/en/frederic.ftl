@@ -147,6 +147,19 @@ prompt-Retreat = Where does the unit retreat?
 prompt-Withdrawal = Where does the unit withdraw?
 prompt-NewChief = Who makes room for the commander-in-chief?
 
+## Questions that may be answered in advance
+
+order-Reply = When your unit is attacked
+order-Answer = When your unit may riposte
+order-AnswerApart = When a die of the riposte may be rolled apart
+order-Disengage = When your unit may break off before the riposte
+order-Impact = When a hit may be dodged for three morale hits
+order-FrontRank = When an officer may fight in the first rank of an attack
+order-Sharpshooter = When a die of the attack may be rolled apart
+order-FollowUp = When a unit may follow up into the vacated hex
+order-Spur = When a forced march may be tried
+order-Rally = When an officer may rally his unit
+
 ## Why not
 
 refusal-not-your-unit = That is not a unit of your army

@@ -118,6 +118,19 @@ prompt-LaudonTake = How many armies does Laudon take along to { $town }?
 prompt-TurnDown = Turn a Prussian stack in Austria or Saxony face down?
 prompt-DriveWest = Drive { $general } two towns westwards?
 
+## Questions that may be answered in advance
+
+order-Duel = When it is for you to play a card in a combat
+order-Engage = When Daun attacks you and you may fall back
+order-OffensiveOption = When you may declare the Offensive Option
+order-Offer = When you may offer a card for an exchange
+order-Redraw = When you may discard a card and draw a new one
+order-Trade = When you may give Austria a card for one of hers
+order-LaudonStep = When Laudon may move one town at once
+order-TurnDown = When you may turn a Prussian stack face down
+order-DriveWest = When you may drive a general westwards
+order-GainArmy = When a stack of yours may gain a free army
+
 ## What the verbs mean
 
 verb-allot = give this many armies to the general

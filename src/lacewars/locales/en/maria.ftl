@@ -231,6 +231,26 @@ prompt-RecruitPayment = Which cards pay for { $troops ->
 }? Still owed: { $due }.
 prompt-Reinforce = Who gets the next troop? To hand out: { $troops }.
 
+## Questions that may be answered in advance
+
+order-Objection = When your partner would move first on the Flanders map
+order-Consent = When your partner would move your generals as one stack with his
+order-Invite = When your partner’s general would share a town with yours
+order-Answer = When you are offered an agreement
+order-Duel = When it is for you to play a card in a battle
+order-Way = When a retreat may drive off hussars
+order-Route = When a retreat may stay within Prussia or leave it
+order-BavarianSubsidy = When France may pay Bavaria its subsidy
+order-Bid = When you may place a card on the political board
+order-Choice = When you may spend your cards on a political card
+order-Hussar = When a hussar may be placed
+order-CardTroops = When new troops may bring generals back
+order-SaxonWish = When points were lost and Saxony may be moved
+order-Recruiting = When you may recruit
+order-Reduction = When France may reduce its objectives
+order-PeaceOffer = When Prussia may offer peace for Silesia
+order-PeaceAnswer = When Prussia offers peace for Silesia
+
 ## What the verbs mean
 
 verb-allot = give the general so many troops

@@ -148,6 +148,19 @@ prompt-Retreat = Par où l’unité se replie-t-elle ?
 prompt-Withdrawal = Par où l’unité se retire-t-elle ?
 prompt-NewChief = Qui cède sa place au général en chef ?
 
+## Questions auxquelles on peut répondre d’avance
+
+order-Reply = Quand votre unité est attaquée
+order-Answer = Quand votre unité peut riposter
+order-AnswerApart = Quand un dé de la riposte peut être isolé
+order-Disengage = Quand votre unité peut rompre avant la riposte
+order-Impact = Quand un touché peut être esquivé contre trois coups au moral
+order-FrontRank = Quand un officier peut combattre au premier rang d’une attaque
+order-Sharpshooter = Quand un dé de l’attaque peut être isolé
+order-FollowUp = Quand une unité peut occuper l’hexagone abandonné
+order-Spur = Quand une marche forcée peut être tentée
+order-Rally = Quand un officier peut rallier son unité
+
 ## Pourquoi non
 
 refusal-not-your-unit = Ce n’est pas une unité de votre armée

@@ -119,6 +119,19 @@ prompt-LaudonTake = Combien d’armées Laudon emmène-t-il à { $town } ?
 prompt-TurnDown = Retourner une pile prussienne en Autriche ou en Saxe ?
 prompt-DriveWest = Repousser { $general } de deux cités vers l’ouest ?
 
+## Questions auxquelles on peut répondre d’avance
+
+order-Duel = Quand c’est à vous de jouer une carte au combat
+order-Engage = Quand Daun vous attaque et que vous pouvez reculer
+order-OffensiveOption = Quand vous pouvez déclarer l’option offensive
+order-Offer = Quand vous pouvez offrir une carte à l’échange
+order-Redraw = Quand vous pouvez défausser une carte et en piocher une autre
+order-Trade = Quand vous pouvez donner une carte à l’Autriche contre une des siennes
+order-LaudonStep = Quand Laudon peut avancer aussitôt d’une cité
+order-TurnDown = Quand vous pouvez retourner une pile prussienne
+order-DriveWest = Quand vous pouvez repousser un général vers l’ouest
+order-GainArmy = Quand une de vos piles peut recevoir une armée gratuite
+
 ## Ce que veulent dire les verbes
 
 verb-allot = donner tant d’armées au général

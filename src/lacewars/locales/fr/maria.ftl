@@ -232,6 +232,26 @@ prompt-RecruitPayment = Quelles cartes paient { $troops ->
 } ? Reste dû : { $due }.
 prompt-Reinforce = Qui reçoit la prochaine troupe ? À répartir : { $troops }.
 
+## Questions auxquelles on peut répondre d’avance
+
+order-Objection = Quand votre partenaire veut bouger d’abord sur la carte des Flandres
+order-Consent = Quand votre partenaire veut déplacer vos généraux avec les siens en une seule pile
+order-Invite = Quand le général de votre partenaire veut rejoindre le vôtre
+order-Answer = Quand on vous propose un accord
+order-Duel = Quand c’est à vous de jouer une carte au combat
+order-Way = Quand une retraite peut chasser des hussards
+order-Route = Quand une retraite peut rester en Prusse ou en sortir
+order-BavarianSubsidy = Quand la France peut subventionner la Bavière
+order-Bid = Quand vous pouvez placer une carte sur le plateau politique
+order-Choice = Quand vous pouvez dépenser vos cartes pour une Carte Politique
+order-Hussar = Quand un hussard peut être placé
+order-CardTroops = Quand de nouvelles troupes peuvent ramener des généraux
+order-SaxonWish = Quand des points sont perdus et que la Saxe peut être déplacée
+order-Recruiting = Quand vous pouvez recruter
+order-Reduction = Quand la France peut réduire ses objectifs
+order-PeaceOffer = Quand la Prusse peut offrir la paix contre la Silésie
+order-PeaceAnswer = Quand la Prusse offre la paix contre la Silésie
+
 ## Ce que veulent dire les verbes
 
 verb-allot = donner tant de troupes au général

@@ -8,17 +8,25 @@ import msgspec
 from litestar import Controller, get, post, put
 from litestar.params import JSONBody
 
-from lacewars.kernel import LaceError
+from lacewars.kernel import Game, LaceError
 from lacewars.kernel import orders as standing
 from lacewars.kernel.orders import Order
 from lacewars.server import gamedata
-from lacewars.server.api.answers.orders import AheadView, OwnOrders, PlanOrder, ReplyOrder
+from lacewars.server.api.answers.orders import (
+    AheadView,
+    OrderNews,
+    OwnOrders,
+    PlanOrder,
+    Question,
+    ReplyOrder,
+)
+from lacewars.server.api.answers.tables import Decision
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheService
 from lacewars.server.api.tables import seated
 from lacewars.server.bodies import Ahead, NewOrders
 from lacewars.server.problems import Problem
-from lacewars.server.session.sentences import messages
 from lacewars.server.session.session import Session
+from lacewars.server.storage.orderbook import OrderNews as Fate
 from lacewars.server.tables import orders
 from lacewars.server.tables.changes import check_playing
 
@@ -34,7 +42,7 @@ class Orders(Controller):
         """The orders that the seat has left, and the questions that may be answered in advance."""
         session, seat = await seated(service, request, table)
         found = await service.store.orders(table)
-        return _own(session, seat, found.get(seat, ()))
+        return _own(session, seat, found.get(seat, ()), await service.store.order_news(table, seat))
 
     @put("/orders")
     async def order(
@@ -47,8 +55,8 @@ class Orders(Controller):
             await orders.give(service.order_runner, session, seat, data.orders, service.store)
         except LaceError as error:
             raise Problem(422, "bad-order", str(error)) from None
-        service.bus.announce(table, "orders", session.table.index)
-        return _own(session, seat, (session.orders or {}).get(seat, ()))
+        found = (await service.store.orders(table)).get(seat, ())
+        return _own(session, seat, found, await service.store.order_news(table, seat))
 
     @post("/ahead", status_code=200)
     async def ahead(
@@ -71,32 +79,60 @@ def _ahead(session: Session, seat: int, actions: Sequence[str], lang: str) -> Ah
     table, game = session.table, session.table.game
     state, steps = standing.play_ahead(table.state, seat, actions, orders.ahead_chance(session))
     decision = state.decision(seat)
-    say = messages(game, lang, session.seat_titles(lang), game.speaker(table.state))
+    asked = None if decision is None else session.question(decision, lang, undo=bool(steps))
     return AheadView(
         index=table.index,
-        steps=[step.action for step in steps],
+        steps=[_action(game, step.action) for step in steps],
         view=msgspec.Raw(msgspec.json.encode(gamedata.view_to_json(game, state.view(seat)))),
-        phase=None if decision is None else type(decision.phase).__name__,
-        prompt=None if decision is None else say.prompt(decision),
-        actions=[] if decision is None else [gamedata.action_raw(game, a) for a in decision.actions],
+        decision=None if asked is None else Decision(**asked),
     )
 
 
-def _own(session: Session, seat: int, found: Sequence[Order]) -> OwnOrders:
-    """The orders of a seat, and the questions that may be answered in advance."""
-    questions = {phase: list(texts) for phase, texts in session.table.game.answers.items()}
-    return OwnOrders([_told(session, seat, order) for order in found], questions)
+def _action(game: Game, text: str) -> msgspec.Raw:
+    return gamedata.action_raw(game, game.parse(text))
+
+
+def _own(session: Session, seat: int, found: Sequence[Order], news: Sequence[Fate]) -> OwnOrders:
+    """The orders of a seat, what became of earlier ones, and what may be answered in advance."""
+    game = session.table.game
+    questions = [
+        Question(phase, [_action(game, text) for text in texts], _names_things(game, phase))
+        for phase, texts in game.answers.items()
+    ]
+    return OwnOrders(
+        orders=[_told(session, seat, order) for order in found],
+        news=[_news(session, seat, one) for one in news],
+        questions=questions,
+        elsewhere=type(game).concerns is not Game.concerns,
+        impulses=bool(game.impulses),
+    )
+
+
+def _names_things(game: Game, phase: str) -> bool:
+    return any(":" in field for field in game.prompt_fields.get(phase, ()))
+
+
+def _news(session: Session, seat: int, one: Fate) -> OrderNews:
+    action = None if one.action is None else _action(session.table.game, one.action)
+    return OrderNews(one.number, one.what, one.index, _told(session, seat, one.order), action)
 
 
 def _told(session: Session, seat: int, order: Order) -> ReplyOrder | PlanOrder:
+    table, name = session.table, standing.order_id(order)
     if isinstance(order, standing.Plan):
-        texts = [step.action for step in order.steps]
-        return PlanOrder(texts, order.done(session.table.done(seat, order.given)), order.given)
+        return PlanOrder(
+            id=name,
+            actions=[_action(table.game, step.action) for step in order.steps],
+            done=order.done(table.done(seat, order.given)),
+            holds=standing.holds(table.state, seat, order),
+            given=order.given,
+        )
     return ReplyOrder(
-        order.question,
-        order.answer,
-        order.elsewhere,
-        list(order.unless),
-        order.until_impulse,
-        order.given,
+        id=name,
+        question=order.question,
+        answer=_action(table.game, order.answer) if order.answer else None,
+        elsewhere=order.elsewhere,
+        unless=list(order.unless),
+        until_impulse=order.until_impulse,
+        given=order.given,
     )

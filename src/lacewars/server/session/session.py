@@ -127,7 +127,7 @@ class Session(Audience):
             "status": self.status,
             "seat": seat,
             "view": self._view_raw(seat),
-            "decision": None if decision is None else self._decision(decision, lang),
+            "decision": None if decision is None else self.question(decision, lang),
             "waiting": table.waiting,
             "outcome": None if table.outcome is None else self._outcome(lang),
             "held": table.held,
@@ -242,7 +242,8 @@ class Session(Audience):
             "events": [gamedata.event_raw(game, event) for event in seen],
         }
 
-    def _decision(self, decision: Decision, lang: str) -> dict[str, Any]:
+    def question(self, decision: Decision, lang: str, undo: bool | None = None) -> dict[str, Any]:
+        """What a seat is asked; `undo`: whether it may take back something, if that is not the table's."""
         table = self.table
         game = table.game
         say = messages(game, lang, self.seat_titles(lang), game.speaker(table.state))
@@ -252,7 +253,7 @@ class Session(Audience):
             "prompt": say.prompt(decision),
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_raw(game, action) for action in decision.actions],
-            "undo": table.may_undo(decision.seat),
+            "undo": table.may_undo(decision.seat) if undo is None else undo,
         }
 
     def _outcome(self, lang: str) -> dict[str, Any]:

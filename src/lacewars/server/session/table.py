@@ -190,6 +190,11 @@ class Table:
         return self.branches.played
 
     @property
+    def last_seat(self) -> int | None:
+        """Who made the last action that stands."""
+        return self.lines[self.played[-1]].entry.seat if self.played else None
+
+    @property
     def undone(self) -> set[int]:
         """The lines that were taken back."""
         return self.branches.undone
@@ -280,7 +285,7 @@ class Table:
         """The step in which `seat` takes back its last action; IllegalAction if it may not."""
         if not self.played:
             raise IllegalAction(NOTHING_DONE)
-        if self.lines[self.played[-1]].entry.seat != seat:
+        if self.last_seat != seat:
             raise IllegalAction(NOT_YOURS)
         if not self.state.undo_allowed() or not self._before:
             raise IllegalAction(TOO_LATE)

@@ -146,3 +146,16 @@ ORDERS = Table(
     Column("orders", JSON, nullable=False),
 )
 """The standing orders of a seat, which nobody else may see."""
+
+ORDER_NEWS = Table(
+    "order_news",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("what", String(12), nullable=False),
+    Column("index", Integer, nullable=False),
+    Column("order", JSON, nullable=False),
+    Column("action", Text, nullable=True),
+)
+"""What became of the orders of a seat, for that seat alone: the latest of it."""

@@ -39,7 +39,7 @@ _RELEASE = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', K
 
 What = Literal["table", "chat", "pact", "orders"]
 """The table was changed (`number` counts its changes), or something was said or done with a pact (`number`
-is its number), or a seat has left orders."""
+is its number), or the orders of a seat have changed (`number` is the seat)."""
 
 
 class News(msgspec.Struct, frozen=True):

@@ -8,13 +8,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from lacewars.kernel import Chance, Reply
+from lacewars.kernel import Chance, Plan, Reply
 from lacewars.kernel import orders as standing
 from lacewars.kernel.orders import Order
 from lacewars.server import problems
 from lacewars.server.bodies import NewOrder
 from lacewars.server.problems import Problem
 from lacewars.server.session.session import Session
+from lacewars.server.storage.orderbook import OrderNews
 from lacewars.server.storage.rows import Seat
 from lacewars.server.storage.store import Store
 from lacewars.server.storage.watch import Unavailable
@@ -23,14 +24,17 @@ from lacewars.server.tables.changes import check_holder, check_playing
 LOG = logging.getLogger("lacewars.server")
 Act = Callable[[Session, Seat, int, str], Awaitable[int]]
 """Lets the holder of a seat act on what was seen up to an index."""
+Announce = Callable[[str, int], None]
+"""Tells the other workers that the orders of a seat at a table have changed."""
 
 
 class OrderRunner:
     """Carries out standing orders."""
 
-    def __init__(self, store: Store, act: Act) -> None:
+    def __init__(self, store: Store, act: Act, announce: Announce) -> None:
         self._store = store
         self._act = act
+        self._announce = announce
         self._running: dict[str, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -75,26 +79,59 @@ class OrderRunner:
             orders, holder, index = session.orders.get(seat, ()), session.seats[seat], table.index
             if not orders or not self._may(session, seat):
                 continue
-            found = standing.consult(table.state, seat, orders, partial(table.done, seat))
-            if found.void:
-                gone = [order for order, _ in found.void]
-                await self.keep(session, seat, [order for order in orders if order not in gone])
-            if found.action is not None:
+            done = partial(table.done, seat)
+            found = standing.consult(table.state, seat, orders, done, table.last_seat == seat)
+            await self._drop(session, seat, [OrderNews(why, index, order) for order, why in found.void])
+            if found.action is not None and found.by is not None:
                 try:
                     await self._act(session, holder, index, found.action.text)
                 except Problem as problem:
                     return problem.status == 409 and session.status == "playing" and table.index > index
+                await self._note(session, seat, found.by, found.action.text)
                 return True
         return False
 
-    async def keep(self, session: Session, seat: int, orders: Sequence[Order]) -> None:
+    async def _note(self, session: Session, seat: int, order: Order, action: str) -> None:
+        """An order was carried out: a reply stands, a plan is done with its last step."""
+        table = session.table
+        if isinstance(order, Plan):
+            if order.done(table.done(seat, order.given)) == len(order.steps):
+                await self._drop(session, seat, [OrderNews("done", table.index, order, action)])
+        else:
+            news = OrderNews("played", table.index, order, action)
+            await self._store.add_order_news(table.config.id, seat, news)
+        self.tell(session, seat)
+
+    async def _drop(self, session: Session, seat: int, news: Sequence[OrderNews]) -> None:
+        """Orders hold no longer."""
+        gone = [one.order for one in news]
+        known = (session.orders or {}).get(seat, ())
+        if any(order in gone for order in known):
+            await self.keep(session, seat, [order for order in known if order not in gone], news)
+
+    async def keep(
+        self, session: Session, seat: int, orders: Sequence[Order], news: Sequence[OrderNews] = ()
+    ) -> None:
         """Stores the orders of a seat, and tells who looks on from there."""
-        if not await self._store.write_orders(session.table.config.id, seat, orders):
+        if not await self._store.write_orders(session.table.config.id, seat, orders, news):
             raise problems.unknown_table()
         session.orders = {**(session.orders or {}), seat: tuple(orders)}
         if not orders:
             del session.orders[seat]
+        self.tell(session, seat)
+
+    def tell(self, session: Session, seat: int) -> None:
+        """Lets those who look on from a seat know, at this worker and at the others."""
         session.tell_orders(seat)
+        self._announce(session.table.config.id, seat)
+
+    async def cancel(self, session: Session, seat: int | None) -> None:
+        """Something was taken back, by a seat or (None) by all: its orders would do it again at once."""
+        table = session.table
+        gone = await self._store.cancel_orders(table.config.id, seat, table.index)
+        session.orders = None
+        for one in gone:
+            self.tell(session, one)
 
 
 async def give(
@@ -106,10 +143,12 @@ async def give(
         check_holder(session, holder)
         if wanted:
             check_playing(session)
-        made = [_make(session, seat, one) for one in wanted]
         if session.orders is None:
             session.orders = await store.orders(session.table.config.id)
-        await order_runner.keep(session, seat, made)
+        known = {standing.order_id(order): order for order in session.orders.get(seat, ())}
+        kept = [one if one.kind != "keep" else known.get(one.id) for one in wanted]
+        made = [_make(session, seat, one) if isinstance(one, NewOrder) else one for one in kept if one]
+        await order_runner.keep(session, seat, list(dict.fromkeys(made)))
     order_runner.start(session)
 
 

@@ -45,7 +45,7 @@ class TableService(Sessions):
         self.openings = Openings(settings.rehearsal)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bots_per_minute)
         self.send_timeouts = SendTimeouts()
-        self.order_runner = OrderRunner(self.store, self._act_by_order)
+        self.order_runner = OrderRunner(self.store, self._act_by_order, self._announce_orders)
         self._waking: asyncio.Task[None] | None = None
         self._unopened: set[str] = set()
         """Tables that did not open, which is told once."""
@@ -318,7 +318,7 @@ class TableService(Sessions):
             )
         table.commit(step)
         if step.entry.action is None:
-            await self._forget_orders(session, step.entry)
+            await self.order_runner.cancel(session, None if step.entry.back is not None else step.entry.seat)
         session.updated = step.entry.at
         session.lifecycle = replace(
             session.lifecycle, proposal=None, changes=session.lifecycle.changes + 1, held=table.held
@@ -330,12 +330,8 @@ class TableService(Sessions):
         self._show(session, step.entry)
         return table.index
 
-    async def _forget_orders(self, session: Session, entry: Entry) -> None:
-        """What was taken back is not done again at once: by its seat, or after a rewind by anybody."""
-        seats = None if entry.back is not None else (entry.seat,)
-        await self.store.forget_orders(session.table.config.id, seats)
-        session.orders = None
-        self.bus.announce(session.table.config.id, "orders", session.table.index)
+    def _announce_orders(self, table: str, seat: int) -> None:
+        self.bus.announce(table, "orders", seat)
 
     # ------------------------------------------------------------------ bots
     def _start_bots(self, session: Session) -> None:

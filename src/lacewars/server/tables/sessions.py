@@ -166,6 +166,7 @@ class Sessions(ABC):
                 self._missed.add(news.table)
         elif news.what == "orders":
             session.orders = None
+            session.tell_orders(news.number)
         elif news.number > {"chat": session.said, "pact": session.pacts.last}.get(
             news.what, session.lifecycle.changes
         ):

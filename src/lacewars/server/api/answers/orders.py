@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from lacewars.server.api.answers.tables import AnyAction, AnyView
+from typing import Literal
+
+from lacewars.server.api.answers.tables import AnyAction, AnyView, Decision
 from lacewars.server.api.answers.told import Told
 
 
 class ReplyOrder(Told, tag_field="kind", tag="reply"):
     """The answer to a question, whenever it comes."""
 
+    id: str
     question: str
     """The phase that asks; empty: every phase that knows the answer."""
-    answer: str
+    answer: AnyAction | None
+    """Null: whatever is the only thing to do."""
     elsewhere: bool
     """Only where the question does not concern the seat's own pieces."""
     unless: list[str]
@@ -25,26 +29,57 @@ class ReplyOrder(Told, tag_field="kind", tag="reply"):
 class PlanOrder(Told, tag_field="kind", tag="plan"):
     """The next actions of a seat."""
 
-    actions: list[str]
+    id: str
+    actions: list[AnyAction]
     done: int
     """How many of them have been played."""
+    holds: bool
+    """Whether what it was built on is as it was; else it will be cancelled when its turn comes."""
     given: int
+
+
+class OrderNews(Told):
+    """What became of an order."""
+
+    number: int
+    """Later news have greater numbers."""
+    what: Literal["played", "done", "lapsed", "barred", "broken", "taken-back"]
+    """A reply was given, a plan carried out to its end; or an order is gone: its time is over, its next step
+    is not legal any more, what it was built on has changed, or something was taken back."""
+    index: int
+    """The index of the log when it was so."""
+    order: ReplyOrder | PlanOrder
+    action: AnyAction | None
+    """What was played."""
+
+
+class Question(Told):
+    """A question that may be answered in advance."""
+
+    phase: str
+    answers: list[AnyAction]
+    names: bool
+    """Whether it names things, so that a reply may wait if it names some of them."""
 
 
 class OwnOrders(Told):
     """The orders that a seat has left."""
 
     orders: list[ReplyOrder | PlanOrder]
-    questions: dict[str, list[str]]
-    """The answers that may be given in advance, by the phase that asks."""
+    news: list[OrderNews]
+    """What became of earlier ones, the latest last."""
+    questions: list[Question]
+    elsewhere: bool
+    """Whether replies may be kept for questions that do not concern the seat's own pieces."""
+    impulses: bool
+    """Whether replies may hold until the seat's next impulse."""
 
 
 class AheadView(Told):
     """The position in which a seat would be asked next, after what it plans to do."""
 
     index: int
-    steps: list[str]
+    steps: list[AnyAction]
     view: AnyView
-    phase: str | None
-    prompt: str | None
-    actions: list[AnyAction]
+    decision: Decision | None
+    """What could be planned next; `undo`: whether something is planned that may be taken back."""
