@@ -142,6 +142,29 @@ def test_a_reply_until_the_next_impulse_lapses_with_it() -> None:
     assert play.orders[asked] == ()
 
 
+def test_the_only_thing_to_do_is_done() -> None:
+    """In every phase; where there is a choice, the seat is asked."""
+    play = played("friedrich", 0)
+    for seat in range(4):
+        play.order(seat, Reply("", ""))
+    for _ in range(300):
+        decision = play.state.decision()
+        assert decision is not None
+        assert len(decision.actions) > 1
+        play.act(decision.seat, decision.actions[0])
+    with pytest.raises(LaceError, match="every phase"):
+        play.order(0, Reply("Duel", ""))
+
+
+def test_a_question_names_things_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = played("friedrich", 0)
+    asked = until(play, "March")
+    monkeypatch.setattr(type(play.game), "word", lambda _, kind, value, lang="en": f"{kind} {lang}")
+    decision = play.state.decision(asked)
+    assert decision is not None
+    assert {"town en", "town fr"} <= standing.named(play.state, decision)
+
+
 @pytest.mark.parametrize(
     ("reply", "words"),
     [
@@ -222,6 +245,35 @@ def test_what_a_plan_rests_on_is_who_stands_near_the_way() -> None:
 
     assert with_piece(foe, near) != with_piece(foe, far) == with_piece(foe, -1)
     assert with_piece(own, near) == with_piece(own, far)
+
+
+def test_a_plan_that_has_begun_goes_on_though_it_changed_its_own_ground() -> None:
+    """What it was built on counts again as soon as somebody else has acted."""
+    play = played("friedrich", 0)
+    seat = until(play, "Movement")
+    plan = play.plan(seat, *first_march(play, seat))
+    play.act(seat, plan.steps[0].action)
+    changed = replace(plan, basis="something else")
+    done = [plan.steps[0].action]
+    found = standing.consult(play.state, seat, [changed], lambda _: done, undisturbed=True)
+    assert found.action is not None
+    assert (found.action.text, found.by) == (plan.steps[1].action, changed)
+    found = standing.consult(play.state, seat, [changed], lambda _: done)
+    assert found.void == ((changed, "broken"),)
+
+
+def test_a_plan_whose_next_step_is_not_legal_is_barred() -> None:
+    play = played("friedrich", 0)
+    seat = until(play, "Movement")
+    plan = play.plan(seat, "end movement")
+    barred = replace(plan, steps=(replace(plan.steps[0], action="halt"),))
+    assert standing.consult(play.state, seat, [barred], lambda _: ()).void == ((barred, "barred"),)
+
+
+def test_an_order_keeps_its_name() -> None:
+    orders = [Reply("Duel", "stop"), Reply("Duel", "stop", given=1), Reply("", "stop")]
+    assert len({standing.order_id(order) for order in orders}) == 3
+    assert standing.order_id(orders[0]) == standing.order_id(standing.from_json(standing.to_json(orders[0])))
 
 
 def test_a_plan_that_cannot_be_names_its_step() -> None:

@@ -64,11 +64,10 @@ export interface components {
          */
         AheadView: {
             index: number;
-            steps: string[];
+            steps: components["schemas"]["Action"][];
             view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
-            phase: string | null;
-            prompt: string | null;
-            actions: components["schemas"]["Action"][];
+            /** @description What could be planned next; `undo`: whether something is planned that may be taken back. */
+            decision: components["schemas"]["Decision"] | null;
         };
         /** Answer */
         Answer: {
@@ -1434,7 +1433,9 @@ export interface components {
         /** NewOrder */
         NewOrder: {
             /** @enum {string} */
-            kind: "reply" | "plan";
+            kind: "reply" | "plan" | "keep";
+            /** @default  */
+            id: string;
             /** @default  */
             question: string;
             /** @default  */
@@ -1622,6 +1623,25 @@ export interface components {
             exact: components["schemas"]["ExactChances"];
         };
         /**
+         * OrderNews
+         * @description What became of an order.
+         */
+        OrderNews: {
+            /** @description Later news have greater numbers. */
+            number: number;
+            /**
+             * @description A reply was given, a plan carried out to its end; or an order is gone: its time is over, its next step
+             *     is not legal any more, what it was built on has changed, or something was taken back.
+             * @enum {string}
+             */
+            what: "played" | "done" | "lapsed" | "barred" | "broken" | "taken-back";
+            /** @description The index of the log when it was so. */
+            index: number;
+            order: components["schemas"]["ReplyOrder"] | components["schemas"]["PlanOrder"];
+            /** @description What was played. */
+            action: components["schemas"]["Action"] | null;
+        };
+        /**
          * OrdersFrame
          * @description The standing orders of the viewer's seat have changed; for that seat alone.
          */
@@ -1667,10 +1687,13 @@ export interface components {
          */
         OwnOrders: {
             orders: (components["schemas"]["ReplyOrder"] | components["schemas"]["PlanOrder"])[];
-            /** @description The answers that may be given in advance, by the phase that asks. */
-            questions: {
-                [key: string]: string[];
-            };
+            /** @description What became of earlier ones, the latest last. */
+            news: components["schemas"]["OrderNews"][];
+            questions: components["schemas"]["Question"][];
+            /** @description Whether replies may be kept for questions that do not concern the seat's own pieces. */
+            elsewhere: boolean;
+            /** @description Whether replies may hold until the seat's next impulse. */
+            impulses: boolean;
         };
         /**
          * Pact
@@ -1721,9 +1744,12 @@ export interface components {
          * @description The next actions of a seat.
          */
         PlanOrder: {
-            actions: string[];
+            id: string;
+            actions: components["schemas"]["Action"][];
             /** @description How many of them have been played. */
             done: number;
+            /** @description Whether what it was built on is as it was; else it will be cancelled when its turn comes. */
+            holds: boolean;
             given: number;
             /** @constant */
             kind: "plan";
@@ -1814,6 +1840,16 @@ export interface components {
             price: number;
         };
         /**
+         * Question
+         * @description A question that may be answered in advance.
+         */
+        Question: {
+            phase: string;
+            answers: components["schemas"]["Action"][];
+            /** @description Whether it names things, so that a reply may wait if it names some of them. */
+            names: boolean;
+        };
+        /**
          * Refusal
          * @description Why not, in the reader's language, with the rules behind it.
          */
@@ -1854,9 +1890,11 @@ export interface components {
          * @description The answer to a question, whenever it comes.
          */
         ReplyOrder: {
+            id: string;
             /** @description The phase that asks; empty: every phase that knows the answer. */
             question: string;
-            answer: string;
+            /** @description Null: whatever is the only thing to do. */
+            answer: components["schemas"]["Action"] | null;
             /** @description Only where the question does not concern the seat's own pieces. */
             elsewhere: boolean;
             /** @description Not if the question names one of these. */
