@@ -81,6 +81,7 @@ def measure(rounds: int, games: int) -> dict[str, float]:
     state = middle_position(3)
     found["copy, µs"] = micros(state.copy, 2000)
     found["view, µs"] = micros(lambda: state.view(0), 500)
+    found["key of what a seat knows, µs"] = micros(lambda: state.info_key(0), 500)
     found["hash, µs"] = micros(state.hash, 100)
     unit, foe = state.battle.army[0][0], state.battle.army[1][0]
     state.put(foe, next(n for n in state.field.around[state.place[unit]] if not state.at[n]))

@@ -40,6 +40,7 @@ def measure(rounds: int, games: int) -> dict[str, float]:
         "games_per_second": max(rates) * games / actions,
         "copy_us": copy_us,
         "view_us": micros(lambda: state.view(0), 1000),
+        "info_key_us": micros(lambda: state.info_key(0), 1000),
         "hash_us": micros(state.hash, 100),
         "resident_mib": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
         "reference_actions_per_second": max(plain),

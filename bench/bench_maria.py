@@ -68,6 +68,7 @@ def measure(rounds: int, games: int) -> dict[str, float]:
     state = middle_position(maria.new(seed=7, variant="advanced"), 600, random.Random(7))
     figures["copy_us"] = micros(state.copy, 2000)
     figures["view_us"] = micros(lambda: state.view(0), 1000)
+    figures["info_key_us"] = micros(lambda: state.info_key(0), 1000)
     figures["hash_us"] = micros(state.hash, 100)
     return figures
 

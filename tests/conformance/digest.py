@@ -11,7 +11,7 @@ ACTIONS = 1500
 
 
 def digest(case: Case) -> str:
-    """A hash over the hashes, decisions and events of a random game."""
+    """A hash over the hashes, keys of knowledge, decisions and events of a random game."""
     state, dice, total = case.new(7), random.Random(7), hashlib.blake2b(digest_size=16)
     while state.decisions() and state.count < ACTIONS:
         seat, action = choose(state, dice)
@@ -20,6 +20,8 @@ def digest(case: Case) -> str:
         total.update(repr(line).encode())
         if state.count % 25 == 0:
             total.update(state.hash().encode())
+            for eyes in (None, *case.seats):
+                total.update(state.info_key(eyes))
     total.update(state.hash().encode())
     return total.hexdigest()
 

@@ -19,7 +19,7 @@ from lacewars.kernel import Action, Event, Game, State
 from tests.toys import TOYS
 
 SEEDS = st.integers(0, 2**32 - 1)
-PLAIN = (int, str, tuple, list, dict, frozenset, type(None))
+PLAIN = (int, str, bytes, tuple, list, dict, frozenset, type(None))
 LONGEST = 100_000  # actions: a game at random that is not over by then will not end
 
 

@@ -52,6 +52,19 @@ def test_every_scenario_can_be_drawn_and_read_again(name: str) -> None:
     assert drawn.faults(drawn.as_drawn(data)) == []
 
 
+def test_keys_of_knowledge_tell_battles_apart() -> None:
+    """Two battles that differ in a name alone are not the same to whoever searches."""
+    first, second = mill(), mill()
+    second["units"][0]["name"] = "Grenadiers of the Guard"
+    keys = [
+        [new(seed=1, battle=drawn.read_text(data)).info_key(seat) for data in (first, second, mill())]
+        for seat in (None, 0, 1)
+    ]
+    for one, another, same in keys:
+        assert one == same
+        assert one != another
+
+
 @pytest.mark.parametrize("points", SIZES)
 def test_every_skirmish_is_a_faultless_drawing(points: int) -> None:
     for seed in range(8):

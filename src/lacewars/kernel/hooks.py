@@ -1,8 +1,9 @@
 """Hooks: what a game does with a position as a whole, in modules that themselves need the position.
 
-The view, the redrawing of secrets, the JSON form and the outcome of a position need its rules and phases,
-and those need the class of the position. So a game gives them to the class when it is put together:
-`Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome)`.
+The view, the knowledge, the redrawing of secrets, the JSON form and the outcome of a position need its rules
+and phases, and those need the class of the position. So a game gives them to the class when it is put
+together:
+`Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)`.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class StateHooks:
     to_json: Callable[[Any], dict[str, Any]]
     from_json: Callable[[Mapping[str, Any], Chance], Any]
     outcome: Callable[[Any], Outcome | None]
+    knowledge: Callable[[Any, int | None], tuple[Any, ...]]
 
 
 class HookedState(State):
@@ -36,6 +38,9 @@ class HookedState(State):
 
     def view(self, seat: int | None) -> Any:
         return self.hooks.view(self, seat)
+
+    def knowledge(self, seat: int | None) -> tuple[Any, ...]:
+        return self.hooks.knowledge(self, seat)
 
     def redraw(self, seat: int, chance: Chance) -> None:
         self.hooks.redraw(self, seat, chance)

@@ -15,6 +15,7 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
+from lacewars.kernel.knowing import info_key, knowledge_of_view
 from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.phase import Phase
 from lacewars.kernel.written import read_levels, write_levels
@@ -100,6 +101,14 @@ class State(ABC):
     @abstractmethod
     def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
         """A state with the game's own part read and checked; BadPosition says what is wrong."""
+
+    def knowledge(self, seat: int | None) -> tuple[Any, ...]:
+        """What the view of `seat` tells, as plain data in tuples: for `info_key`, made quickly and often.
+
+        Whatever follows from the rest may be left out. A game whose view says everything in its JSON form
+        need not write this, if it does not mind the time.
+        """
+        return knowledge_of_view(self, seat)
 
     def seat_of(self, power: int) -> int:
         """The seat that decides for a power. Where powers are not the seats themselves, a game says so."""
@@ -314,6 +323,14 @@ class State(ABC):
         twin.news = []
         chance.log = []
         return twin
+
+    def info_key(self, seat: int | None) -> bytes:
+        """A key of what `seat` (None: a spectator) is shown now; the same in every process.
+
+        Two positions have the same key just if the seat has the same view in both, sees the same seats asked,
+        and may do the same itself. History is not in it.
+        """
+        return info_key(self, seat)
 
     # ------------------------------------------------------------------ why not
     def explain(self, seat: int | None, action: Action) -> Refusal | None:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 from math import ceil
 from typing import Any
 
@@ -154,6 +155,7 @@ class Battle:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.data = data
         self.text = battle_text(data)
+        self.digest = blake2b(self.text.encode(), digest_size=16).digest()
         self.id: str = data["id"]
         self.name: tuple[str, str] = (data["name"], data.get("name_fr", data["name"]))
         self.field = field_of(data["map"])

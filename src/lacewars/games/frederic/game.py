@@ -18,7 +18,7 @@ from lacewars.games.frederic.phases.table import BOUNDS, PHASES
 from lacewars.games.frederic.serialize import from_json, to_json
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
 from lacewars.games.frederic.victory import outcome
-from lacewars.games.frederic.view import make_view
+from lacewars.games.frederic.view import knowledge, make_view
 from lacewars.games.frederic.words import word, words_of
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
 from lacewars.kernel.game import Speaker
@@ -166,6 +166,6 @@ class FredericGame(Game):
 
 GAME = FredericGame()
 Frederic.game = GAME
-Frederic.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome)
+Frederic.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)
 Frederic.phases = PHASES
 Frederic.bounds = BOUNDS

@@ -151,21 +151,7 @@ def is_hidden(game: Frederic, side: int, seat: int | None) -> bool:
 def make_view(game: Frederic, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what both know."""
     battle = game.battle
-    place, officers = list(game.place), list(game.officers)
-    slips: list[tuple[int, ...]] = [(), ()]
-    ready, held = game.ready, list(game.held)
-    for side in (0, 1):
-        if not is_hidden(game, side, seat):
-            continue
-        if game.deployment == SLIPS:
-            units = (h for u in battle.army[side] if (h := game.place[u]) >= 0)
-            slips[side] = tuple(sorted([*units, *game.slips[side]]))
-        for u in battle.army[side]:
-            place[u] = HIDDEN
-        for o in battle.staff[side]:
-            officers[o] = HIDDEN
-    if game.deployment == SCREEN and not game.turn and game.ready != 3:
-        ready = 0
+    place, officers, slips = _standing(game, seat)
     mover, rider, attacker, defender, front = _acting(game, seat)
     return View(
         seat=seat,
@@ -174,10 +160,10 @@ def make_view(game: Frederic, seat: int | None) -> View:
         turn=game.turn,
         active=game.active,
         first=game.first,
-        place=tuple(place),
+        place=place,
         stands=tuple(game.stands),
         form=game.form,
-        officers=tuple(officers),
+        officers=officers,
         riding=game.riding,
         aides=tuple(game.aides),
         couriers=tuple(game.couriers),
@@ -200,12 +186,12 @@ def make_view(game: Frederic, seat: int | None) -> View:
         officers_moved=game.officers_moved,
         lost=tuple(game.lost),
         scores=tuple(score(game, s) for s in (0, 1)) if game.turn else (0, 0),
-        held=tuple(held),
+        held=tuple(game.held),
         headless=game.headless,
         freed=game.freed,
-        slips=tuple(slips),
+        slips=slips,
         blanks=tuple(sorted(game.slips[seat])) if seat is not None else (),
-        ready=ready,
+        ready=_ready(game),
         winners=game.winners,
         reason=game.reason,
         level=game.level,
@@ -215,6 +201,60 @@ def make_view(game: Frederic, seat: int | None) -> View:
         defender=defender,
         front=attacker >= 0 and game.leads(attacker, front),
     )
+
+
+def knowledge(game: Frederic, seat: int | None) -> tuple[Any, ...]:
+    """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
+    mover, rider, attacker, defender, front = _acting(game, seat)
+    return (
+        game.battle.digest,
+        (game.deployment, game.turn, game.active, game.first, game.form, game.riding, game.stirred),
+        (game.withdraw, game.slow, game.halted, game.doubled, game.barred, game.marched, game.fought),
+        (game.pursued, game.officers_active, game.officers_moved, game.headless, game.freed, _ready(game)),
+        _standing(game, seat),
+        tuple(game.stands),
+        tuple(game.aides),
+        tuple(game.couriers),
+        bytes(game.message),
+        bytes(game.group),
+        tuple(game.leaders),
+        bytes(game.moved),
+        bytes(game.burden),
+        bytes(game.retired),
+        tuple(game.lost),
+        tuple(game.held),
+        tuple(sorted(game.slips[seat])) if seat is not None else (),
+        (game.winners, game.reason, game.level),
+        (mover, rider, attacker, defender, attacker >= 0 and game.leads(attacker, front)),
+    )
+
+
+Places = tuple[int, ...]
+
+
+def _standing(game: Frederic, seat: int | None) -> tuple[Places, Places, tuple[Places, Places]]:
+    """Where units and officers are, and which hexes lie under slips, as far as a seat may see it."""
+    places, officers = tuple(game.place), tuple(game.officers)
+    hidden = [side for side in (0, 1) if is_hidden(game, side, seat)]
+    if not hidden:
+        return places, officers, ((), ())
+    battle = game.battle
+    masked, staff = list(places), list(officers)
+    slips: list[Places] = [(), ()]
+    for side in hidden:
+        if game.deployment == SLIPS:
+            units = (h for u in battle.army[side] if (h := game.place[u]) >= 0)
+            slips[side] = tuple(sorted([*units, *game.slips[side]]))
+        for u in battle.army[side]:
+            masked[u] = HIDDEN
+        for o in battle.staff[side]:
+            staff[o] = HIDDEN
+    return tuple(masked), tuple(staff), (slips[0], slips[1])
+
+
+def _ready(game: Frederic) -> int:
+    """Who has finished the deployment; behind a screen nobody sees it."""
+    return 0 if game.deployment == SCREEN and not game.turn and game.ready != 3 else game.ready
 
 
 def _acting(game: Frederic, seat: int | None) -> tuple[int, int, int, int, int]:

@@ -21,7 +21,7 @@ from lacewars.games.friedrich.phases.table import BOUNDS, PHASES
 from lacewars.games.friedrich.serialize import from_json, to_json
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.victory import outcome
-from lacewars.games.friedrich.view import make_view
+from lacewars.games.friedrich.view import knowledge, make_view
 from lacewars.games.friedrich.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
@@ -133,4 +133,4 @@ GAME = FriedrichGame()
 Friedrich.game = GAME
 Friedrich.phases = PHASES
 Friedrich.bounds = BOUNDS
-Friedrich.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome)
+Friedrich.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)

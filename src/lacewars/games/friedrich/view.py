@@ -13,7 +13,14 @@ from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIEC
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
 from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich
-from lacewars.games.sivel.sight import Sight, cards_seen_to_json, duel_to_json, seen
+from lacewars.games.sivel.sight import (
+    Sight,
+    cards_seen_to_json,
+    duel_to_json,
+    known_table,
+    own_powers,
+    seen,
+)
 
 _TOWN_IDS = ROADS.ids
 
@@ -133,15 +140,15 @@ def _effect(effect: int) -> dict[str, Any] | None:
 def make_view(game: Friedrich, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
     sight = seen(game, seat)
-    own, conquered = sight["hands"].keys(), game.conquered
+    own = sight["hands"].keys()
     march = game.agenda.find(March)
     return View(
         **sight,
         strict=game.strict,
         active=game.active,
         armies=_armies(game, own),
-        totals=tuple(game.total) if game.turn else tuple(game.total[n] if n in own else 0 for n in NATIONS),
-        conquered=tuple([t for t in OBJECTIVE_TOWNS if conquered[t]]),
+        totals=_totals(game, own),
+        conquered=_conquered(game),
         marks=tuple(game.marks),
         march=None if march is None else (march.group, march.town, march.taken),
         order=_order_of(game, seat),
@@ -153,7 +160,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
         spent=game.spent,
         beaten=game.beaten,
         suits_used=game.suits_used,
-        recruits=game.recruits if any(game.recruits >> g & 1 for n in own for g in GENERALS[n]) else 0,
+        recruits=_recruits(game, own),
         substitute=game.substitute,
         victor=game.victor,
         imperial_passed=game.imperial_passed,
@@ -161,6 +168,53 @@ def make_view(game: Friedrich, seat: int | None) -> View:
         option_card=game.option_card,
         option_claim=game.option_claim,
     )
+
+
+def knowledge(game: Friedrich, seat: int | None) -> tuple[Any, ...]:
+    """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
+    own, march = own_powers(game, seat), game.agenda.find(March)
+    return (
+        known_table(game, seat, own),
+        game.strict,
+        game.active,
+        tuple(_armies(game, own).items()),
+        _totals(game, own),
+        _conquered(game),
+        tuple(game.marks),
+        None if march is None else (march.group, march.town, march.taken),
+        _order_of(game, seat),
+        tuple(game.fate[: game.fated]),
+        game.out,
+        game.subsidies,
+        game.colonies,
+        game.effect,
+        game.spent,
+        game.beaten,
+        game.suits_used,
+        _recruits(game, own),
+        game.substitute,
+        game.victor,
+        game.imperial_passed,
+        game.option,
+        game.option_card,
+        game.option_claim,
+    )
+
+
+def _conquered(game: Friedrich) -> tuple[int, ...]:
+    conquered = game.conquered
+    return tuple([t for t in OBJECTIVE_TOWNS if conquered[t]])
+
+
+def _totals(game: Friedrich, own: Collection[int]) -> tuple[int, ...]:
+    """The armies of each nation; while they are being allotted, of one's own alone."""
+    total = game.total
+    return tuple(total) if game.turn else tuple([total[n] if n in own else 0 for n in NATIONS])
+
+
+def _recruits(game: Friedrich, own: Collection[int]) -> int:
+    recruits = game.recruits
+    return recruits if recruits and any(recruits >> g & 1 for n in own for g in GENERALS[n]) else 0
 
 
 def _armies(game: Friedrich, own: Collection[int]) -> dict[int, int]:

@@ -17,7 +17,7 @@ from lacewars.games.maria.read import from_json
 from lacewars.games.maria.serialize import to_json
 from lacewars.games.maria.state import IDLE, Maria
 from lacewars.games.maria.victory import outcome
-from lacewars.games.maria.view import make_view
+from lacewars.games.maria.view import knowledge, make_view
 from lacewars.games.maria.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
@@ -128,4 +128,4 @@ GAME = MariaGame()
 Maria.game = GAME
 Maria.phases = PHASES
 Maria.bounds = BOUNDS
-Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome)
+Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)

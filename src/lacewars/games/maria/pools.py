@@ -10,7 +10,8 @@ from lacewars.games.maria.powers import FRANCE, MARKERS, POWERS, PRAGMATIC, PRUS
 from lacewars.games.maria.state import Maria
 
 ELECTORS_NEEDED = 3
-_ON_FORTRESSES = itemgetter(*FORTRESSES)
+on_fortresses = itemgetter(*FORTRESSES)
+"""Of a list by towns what lies on the fortresses."""
 
 
 def electors_box(game: Maria) -> int:
@@ -23,7 +24,7 @@ def electors_box(game: Maria) -> int:
 
 def dues(game: Maria) -> list[int]:
     """R89: each power's markers on the map, in victory boxes, set aside, or out as question marks."""
-    lying = _ON_FORTRESSES(game.marker)
+    lying = on_fortresses(game.marker)
     found = [lying.count(p) + game.battle_boxes[p] + game.set_aside[p] for p in POWERS]
     asked = [marks_for(game, p, t) for t, p in game.marks.items()]
     for power in (electors_box(game), game.emperor_box, game.italy_box, *asked):

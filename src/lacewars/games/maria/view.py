@@ -11,12 +11,12 @@ from lacewars.games.maria.phases.march import March
 from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce
 from lacewars.games.maria.phases.talks import Answer, Shun, Talks
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
-from lacewars.games.maria.pools import electors_box, pools
+from lacewars.games.maria.pools import electors_box, on_fortresses, pools
 from lacewars.games.maria.powers import GENERALS, POWERS
 from lacewars.games.maria.state import BOXED, IDLE, Maria
 from lacewars.games.maria.view_json import view_to_json
 from lacewars.games.sivel.paying import Paying
-from lacewars.games.sivel.sight import Sight, own_powers, seen
+from lacewars.games.sivel.sight import Sight, known_table, own_powers, seen
 
 
 @dataclass(slots=True)
@@ -105,7 +105,7 @@ def make_view(game: Maria, seat: int | None) -> View:
         acted=game.acted,
         held=bytes(game.held),
         troops=_troops(game, own),
-        totals=tuple([game.total(p) if game.turn or p in own else 0 for p in POWERS]),
+        totals=_totals(game, own),
         hussars=tuple(game.hussars),
         markers={t: marker[t] for t in FORTRESSES if marker[t] >= 0},
         electors=dict(game.elector),
@@ -147,6 +147,51 @@ def make_view(game: Maria, seat: int | None) -> View:
         order=_order(game, seat),
         payment=_payment(game, seat),
     )
+
+
+def knowledge(game: Maria, seat: int | None) -> tuple[Any, ...]:
+    """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
+    own, march = own_powers(game, seat), game.agenda.find(March)
+    return (
+        known_table(game, seat, own),
+        game.stage,
+        game.active,
+        game.acted,
+        bytes(game.held),
+        tuple(_troops(game, own).items()),
+        _totals(game, own),
+        tuple(game.hussars),
+        on_fortresses(game.marker),
+        tuple(sorted(game.elector.items())),
+        tuple(sorted(game.marks.items())),
+        tuple(game.set_aside),
+        tuple(game.battle_boxes),
+        (game.emperor_box, game.italy_box, game.silesia_box),
+        tuple(game.winter_scores) if game.reason else (),
+        tuple(game.tracks),
+        tuple(game.politics[: game.politics_next]),
+        tuple(game.faces),
+        game.trump,
+        tuple([(p, c if p in own else c // DECK_SIZE, p in own) for p, c in sorted(game.bids.items())]),
+        tuple([tuple(cards) for cards in game.placed]),
+        tuple(game.announced),
+        (game.executed, game.last_winner),
+        tuple(game.income_change),
+        (game.jacobites, game.corps_owed, game.election_due, game.elected),
+        (game.annexed, game.prussia_neutral, game.reduced, game.subsidised, game.dispute),
+        tuple(game.contracts),
+        tuple(game.deals),
+        tuple(game.refused),
+        _offer(game, seat),
+        None if march is None else (march.group, march.town, march.taken, bool(march.forced)),
+        _order(game, seat),
+        _payment(game, seat),
+    )
+
+
+def _totals(game: Maria, own: list[int]) -> tuple[int, ...]:
+    """The troops of each power; while they are being allotted, of one's own alone."""
+    return tuple([game.total(p) if game.turn or p in own else 0 for p in POWERS])
 
 
 def _troops(game: Maria, own: list[int]) -> dict[int, int]:

@@ -46,6 +46,35 @@ def own_powers(game: CardTable, seat: int | None) -> list[int]:
     return [p for p, controller in enumerate(game.controller) if controller == seat]
 
 
+_KNOWN_BY = tuple(bytes([seats >> bit & 1 for seats in range(256)]) for bit in range(SPECTATOR_BIT + 1))
+"""By the bit of a seat, and by who knows a card: whether the seat does."""
+
+
+def known_table(game: CardTable, seat: int | None, own: Sequence[int]) -> tuple[Any, ...]:
+    """What `seen` tells, as plain data; `own` are the powers of the seat."""
+    backs, duel = game.tactical.backs, game.agenda.find(Duel)
+    knows = game.known.translate(_KNOWN_BY[SPECTATOR_BIT if seat is None else seat]).__getitem__
+    return (
+        game.players,
+        game.advanced,
+        game.turn,
+        tuple(game.controller),
+        tuple(game.where),
+        game.down,
+        game.moved,
+        tuple(game.pairs),
+        None if duel is None else (duel.attacker, duel.defender, duel.score, bool(duel.defender_plays)),
+        tuple([backs(hand) for hand in game.hands]),
+        tuple([tuple(sorted(h if p in own else filter(knows, h))) for p, h in enumerate(game.hands)]),
+        len(game.draw),
+        game.opened,
+        tuple([len(pile) for pile in game.used]),
+        tuple(sorted([card for pile in game.used for card in filter(knows, pile)])),
+        game.winners,
+        game.reason,
+    )
+
+
 def seen(game: CardTable, seat: int | None) -> dict[str, Any]:
     """The values of a `Sight`; None is a spectator, who knows what everybody knows."""
     bit = 1 << (SPECTATOR_BIT if seat is None else seat)
