@@ -9,6 +9,8 @@ const MOST = 3;
 /** A frame this wide shows the whole sheet beside the tools, which are so wide; a narrow one has no room to spare. */
 const WIDE = 700;
 const TOOLS = 44;
+/** A frame this narrow is a phone's. */
+const NARROW = 600;
 /** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet. */
 const ROOM = { left: 36, top: 44, right: 72, bottom: 36 };
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
@@ -93,6 +95,15 @@ export class Camera {
   /** What the tools take of a wide frame. */
   private get aside(): number {
     return this.width > WIDE ? TOOLS : 0;
+  }
+
+  /** The zoom at which what lies on the sheet is drawn; during a gesture its picture is only stretched. */
+  get zoom(): number {
+    return this.rested || 0.5;
+  }
+
+  get isNarrow(): boolean {
+    return this.width < NARROW;
   }
 
   get fitScale(): number {

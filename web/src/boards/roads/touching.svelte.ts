@@ -4,57 +4,56 @@ import { actionsAtTown, actionsOfPiece } from '../../core/actions';
 import type { Board } from '../../core/board';
 import type { TableStore } from '../../core/table.svelte';
 import type { Action } from '../../core/types';
-import { WhyNot } from '../../core/whynot.svelte';
+import type { Pointed } from '../common/press';
+import { Touching } from '../common/touching.svelte';
 import { Drag } from './drag.svelte';
-import { type Pointed, Press } from '../common/press';
 import type { Token } from './scene';
 
-export class Touching {
-  choice = $state.raw<{ x: number; y: number; actions: Action[] } | null>(null);
-  readonly why: WhyNot;
+export class MapTouching extends Touching {
   readonly drag: Drag;
-  private readonly pressed = new Press((at, x, y) => {
-    if (this.drag.held) return false;
-    this.drag.cancel();
-    this.why.point(at.piece, at.town, x, y, true);
-    return true;
-  });
 
   constructor(
-    private readonly store: TableStore,
-    private readonly board: Board,
+    store: TableStore,
+    board: Board,
     private readonly tokens: () => Token[],
   ) {
-    this.why = new WhyNot(() => store);
+    super(store, board);
     this.drag = new Drag(() => store);
   }
 
-  /** A pointer goes down at a place of the frame. A finger that stays asks why not. */
-  press(event: PointerEvent, at: Pointed, x: number, y: number): void {
+  override takes(piece: string): boolean {
+    return this.drag.canTake(piece);
+  }
+
+  protected override ask(at: Pointed, x: number, y: number): boolean {
+    if (this.drag.held) return false;
+    this.drag.cancel();
+    return super.ask(at, x, y);
+  }
+
+  override press(event: PointerEvent, at: Pointed, x: number, y: number): void {
     if (!event.isPrimary) return this.cancel();
     if (this.pressed.down(event, at, x, y) && at.piece) this.drag.down(at.piece, event.clientX, event.clientY, event.pointerType === 'touch');
   }
 
-  move(event: PointerEvent, x: number, y: number): void {
-    if (!event.isPrimary) return;
-    this.drag.move(event.clientX, event.clientY);
-    this.pressed.move(x, y);
+  override move(event: PointerEvent, x: number, y: number): void {
+    if (event.isPrimary) this.drag.move(event.clientX, event.clientY);
+    super.move(event, x, y);
   }
 
-  release(event: PointerEvent, at: Pointed): void {
-    this.pressed.up();
+  override release(event: PointerEvent, at: Pointed): void {
+    super.release(event, at);
     if (!event.isPrimary) return;
     if (this.drag.held) event.preventDefault();
     void this.drag.up(at.town);
   }
 
-  /** A second finger, or the browser, has taken over. */
-  cancel(): void {
-    this.pressed.cancel();
+  override cancel(): void {
+    super.cancel();
     this.drag.cancel();
   }
 
-  click(at: Pointed, x: number, y: number): void {
+  override click(at: Pointed, x: number, y: number): void {
     const meant = this.pressed.click(at);
     if (!this.drag.swallowsClick() && meant) this.act(meant, x, y);
   }
@@ -83,26 +82,12 @@ export class Touching {
     );
   }
 
-  /** Does what is meant by a piece or a town, or asks which of several things. */
-  private choose(piece: string | null, town: string | null, x: number, y: number): void {
+  protected meant(piece: string | null, town: string | null): Action[] {
     const { store, board } = this;
     const stack = this.tokens().filter((token) => token.town.id === town).map((token) => token.id);
     const found = (piece ? [piece, ...stack] : []).flatMap((id) => actionsOfPiece(store.actions, board, id));
     if (town && found.length === 0) found.push(...actionsAtTown(store.actions, board, town));
     if (found.length === 0) found.push(...stack.flatMap((id) => actionsOfPiece(store.actions, board, id)));
-    const unique = [...new Map(found.map((a) => [a.text, a])).values()];
-    const wanted = unique.filter((action) => store.wanted.has(action.text));
-    const [only] = wanted.length === 1 ? wanted : unique;
-    if (only && (wanted.length === 1 || unique.length === 1)) return this.run(only);
-    if (unique.length > 1) {
-      this.why.leave();
-      this.choice = { x, y, actions: unique };
-    } else this.why.point(piece, town, x, y, true);
-  }
-
-  run(action: Action): void {
-    this.choice = null;
-    this.why.leave();
-    void this.store.act(action.text);
+    return [...new Map(found.map((a) => [a.text, a])).values()];
   }
 }

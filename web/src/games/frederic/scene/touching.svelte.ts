@@ -3,8 +3,8 @@
 import type { Board } from '../../../core/board';
 import type { TableStore } from '../../../core/table.svelte';
 import type { Action } from '../../../core/types';
-import { WhyNot } from '../../../core/whynot.svelte';
-import { type Pointed, Press } from '../../../boards/common/press';
+import type { Pointed } from '../../../boards/common/press';
+import { Touching } from '../../../boards/common/touching.svelte';
 import { own } from '../data';
 import { meantBy, offeredBy, triedAt } from './acting';
 
@@ -15,20 +15,13 @@ export interface Ground {
   there: (hex: string) => string[];
 }
 
-export class Touching {
-  choice = $state.raw<{ x: number; y: number; actions: Action[] } | null>(null);
-  readonly why: WhyNot;
-  private readonly pressed = new Press((at, x, y) => {
-    this.why.point(at.piece, at.town, x, y, true);
-    return true;
-  });
-
+export class FieldTouching extends Touching {
   constructor(
-    private readonly store: TableStore,
-    private readonly board: Board,
+    store: TableStore,
+    board: Board,
     private readonly ground: Ground,
   ) {
-    this.why = new WhyNot(() => store, (piece, hex) => this.tried(piece, hex));
+    super(store, board, (piece, hex) => this.tried(piece, hex));
   }
 
   /** What a click here would have meant, if nothing that is allowed is meant by it. */
@@ -38,32 +31,8 @@ export class Touching {
     return triedAt(actions, this.board, piece, hex);
   }
 
-  private meant(piece: string | null, hex: string | null): Action[] {
+  protected meant(piece: string | null, hex: string | null): Action[] {
     return meantBy(offeredBy(this.store.actions, this.board), piece, hex, hex ? this.ground.there(hex) : []);
-  }
-
-  /** A pointer goes down at a place of the frame. A finger that stays asks what is there. */
-  press(event: PointerEvent, at: Pointed, x: number, y: number): void {
-    if (!event.isPrimary) this.cancel();
-    else this.pressed.down(event, at, x, y);
-  }
-
-  move(event: PointerEvent, x: number, y: number): void {
-    if (event.isPrimary) this.pressed.move(x, y);
-  }
-
-  release(): void {
-    this.pressed.up();
-  }
-
-  /** A second finger, or the browser, has taken over. */
-  cancel(): void {
-    this.pressed.cancel();
-  }
-
-  click(at: Pointed, x: number, y: number): void {
-    const meant = this.pressed.click(at);
-    if (meant) this.act(meant, x, y);
   }
 
   act({ piece, town: hex }: Pointed, x: number, y: number): void {
@@ -103,24 +72,5 @@ export class Touching {
     const begun = (view?.units[view.acting.unit ?? '']?.moved ?? 0) > 0;
     if (store.actions.some((a) => a.verb === 'halt') && begun) return store.act('halt');
     return store.decision?.undo ? store.undo() : false;
-  }
-
-  /** Does what is meant, or asks which of several things. */
-  private choose(piece: string | null, hex: string | null, x: number, y: number): void {
-    const { store } = this;
-    const found = this.meant(piece, hex);
-    const wanted = found.filter((action) => store.wanted.has(action.text));
-    const [only] = wanted.length === 1 ? wanted : found;
-    if (only && (wanted.length === 1 || found.length === 1)) return this.run(only);
-    if (found.length > 1) {
-      this.why.leave();
-      this.choice = { x, y, actions: found };
-    } else this.why.point(piece, hex, x, y, true);
-  }
-
-  run(action: Action): void {
-    this.choice = null;
-    this.why.leave();
-    void this.store.act(action.text);
   }
 }

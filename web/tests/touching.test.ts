@@ -1,0 +1,91 @@
+// What every board does with a click: act, ask which of several things, or say why not.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Pointed } from '../src/boards/common/press';
+import { Touching } from '../src/boards/common/touching.svelte';
+import type { TableStore } from '../src/core/table.svelte';
+import type { Action } from '../src/core/types';
+import { board } from './board';
+
+const action = (text: string): Action => ({ text, verb: text.split(' ')[0] ?? '', args: text.split(' ').slice(1) });
+
+class Probe extends Touching {
+  found: Action[] = [];
+
+  act({ piece, town }: Pointed, x: number, y: number): void {
+    this.choose(piece, town, x, y);
+  }
+
+  protected meant(): Action[] {
+    return this.found;
+  }
+}
+
+function table(wanted: string[] = []) {
+  const store = { wanted: new Set(wanted), shining: null, act: vi.fn(), explain: vi.fn(() => Promise.resolve(null)) };
+  const touching = new Probe(store as unknown as TableStore, board, (_, town) => `step ${town}`);
+  const click = (...texts: string[]) => {
+    touching.found = texts.map(action);
+    touching.click({ piece: null, town: 'a' }, 3, 4);
+  };
+  return { store, touching, click };
+}
+
+const finger = (more: Partial<PointerEvent> = {}) => ({ isPrimary: true, button: 0, pointerType: 'touch', ...more }) as PointerEvent;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a click', () => {
+  it('does the one thing that it can mean', () => {
+    const { store, touching, click } = table();
+    click('step a');
+    expect(store.act).toHaveBeenCalledExactlyOnceWith('step a');
+    expect(touching.choice).toBeNull();
+  });
+
+  it('asks which of several things is meant', () => {
+    const { store, touching, click } = table();
+    click('step a', 'attack a');
+    expect(store.act).not.toHaveBeenCalled();
+    expect(touching.choice).toMatchObject({ x: 3, y: 4, actions: [{ text: 'step a' }, { text: 'attack a' }] });
+    touching.run(action('attack a'));
+    expect(store.act).toHaveBeenCalledExactlyOnceWith('attack a');
+    expect(touching.choice).toBeNull();
+  });
+
+  it('does what a lesson wants of several things', () => {
+    const { store, touching, click } = table(['attack a']);
+    click('step a', 'attack a');
+    expect(store.act).toHaveBeenCalledExactlyOnceWith('attack a');
+    expect(touching.choice).toBeNull();
+  });
+
+  it('that means nothing asks why not', () => {
+    const { store, touching, click } = table();
+    click();
+    expect(touching.why.card).toMatchObject({ town: 'a', pinned: true });
+    vi.advanceTimersByTime(0);
+    expect(store.explain).toHaveBeenCalledExactlyOnceWith('step a');
+    expect(store.act).not.toHaveBeenCalled();
+  });
+});
+
+describe('a finger that stays', () => {
+  it('asks why not, and does not act', () => {
+    const { store, touching, click } = table();
+    touching.press(finger(), { piece: 'friedrich', town: 'a' }, 3, 4);
+    vi.advanceTimersByTime(500);
+    expect(touching.why.card).toMatchObject({ piece: 'friedrich', town: 'a', pinned: true });
+    click('step a');
+    expect(store.act).not.toHaveBeenCalled();
+  });
+
+  it('is called off by a second finger', () => {
+    const { touching } = table();
+    touching.press(finger(), { piece: 'friedrich', town: 'a' }, 3, 4);
+    touching.press(finger({ isPrimary: false }), { piece: null, town: 'b' }, 30, 40);
+    vi.advanceTimersByTime(500);
+    expect(touching.why.card).toBeNull();
+  });
+});
