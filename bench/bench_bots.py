@@ -72,7 +72,7 @@ class Person:
         self._frame = self._hear()
 
     def play(self, number: int, seconds: float) -> Waits:
-        """Plays until the bots have been waited for so often, or for so long."""
+        """Plays until the bots have been waited for this often, or for this long."""
         waits, end = Waits(), time.monotonic() + seconds
         while len(waits.whole) < number and time.monotonic() < end:
             if self._frame["outcome"] is not None:

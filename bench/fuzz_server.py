@@ -35,9 +35,9 @@ from fuzz.watch import Findings, files, memory, read_log, threads
 from lacewars.server.storage.store import Store
 
 GROWTH = 60.0
-"""So many megabytes more a server may have in the end, besides the tables that were opened."""
+"""How many megabytes more a server may have in the end, besides the tables that were opened."""
 A_TABLE = 0.5
-"""So many megabytes a table takes that is kept in memory."""
+"""How many megabytes a table takes that is kept in memory."""
 OWN = 8
 _QUIET = 60.0
 

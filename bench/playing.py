@@ -33,7 +33,7 @@ def random_games(
 
 
 def middle_position(state: State, actions: int, rng: random.Random) -> State:
-    """The position after so many random actions."""
+    """The position after this many random actions."""
     for _ in range(actions):
         asked = state.decision()
         if asked is None:

@@ -43,7 +43,7 @@ def read(lang: str, file: str) -> dict[str, set[str]]:
     for entry in FluentParser().parse((LOCALES / lang / file).read_text(encoding="utf-8")).body:
         assert not isinstance(entry, Junk), entry.content
         if isinstance(entry, Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            assert entry.id.name not in found, f"{entry.id.name} appears twice"
             variables = _Variables()
             variables.visit(entry)
             found[entry.id.name] = variables.names

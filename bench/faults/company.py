@@ -20,7 +20,7 @@ from .players import Ledger, Notes, Player, Viewer, open_table
 from .servers import Server
 
 LONG = 1500
-"""A table with so many lines is played no further, and another one opened."""
+"""A table with this many lines is left, and another one opened."""
 
 
 class Company:
@@ -89,7 +89,7 @@ class Company:
         self.finished.append(ledger)
 
     async def more(self, number: int, seconds: float = 60.0) -> float:
-        """Waits until so many more actions were acknowledged; returns how long it took."""
+        """Waits until this many more actions were acknowledged; returns how long it took."""
         begin, wanted = time.monotonic(), self.acknowledged + number
         await self.until(lambda: self.acknowledged >= wanted, f"{number} more actions", seconds)
         return time.monotonic() - begin

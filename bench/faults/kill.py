@@ -20,7 +20,7 @@ _ORPHANS_SECONDS = 30.0
 async def kill_rounds(
     folder: Path, database: str, redis: str | None, rounds: int, rng: random.Random, tables: int = 6
 ) -> dict[str, Any]:
-    """So many rounds on one database; with Redis the server has two workers."""
+    """A number of rounds on one database; with Redis the server has two workers."""
     server = Server(folder / "server.log", database, redis, 1 if redis is None else 2)
     with stopping([server]):
         await server.start()

@@ -60,7 +60,7 @@ async def _trouble(
     back: Callable[[], None],
     seconds: float,
 ) -> dict[str, Any]:
-    """Takes something away for so long: people are told, and everything goes on by itself afterwards."""
+    """Takes something away for this long: people are told, and everything goes on by itself afterwards."""
     notes = company.notes
     await company.fill()
     await company.more(30)

@@ -44,7 +44,7 @@ class Findings:
             self._secrets[form.rstrip(b"=")] = table, what
 
     def look(self, asked: bytes, answer: bytes, *, keyless: bool) -> None:
-        """An answer, or a frame, to who may know nothing that is hidden at any table."""
+        """An answer, or a frame, to a client that may know nothing hidden at any table."""
         for secret, (table, what) in self._secrets.items():
             if secret in answer and secret not in asked:
                 self._suspect(table, what, asked, answer)
@@ -61,7 +61,7 @@ class Findings:
         self.suspicions.append((table, f"leak: {what}", str((asked[:600], answer[:600]))))
 
     def _look_at_payload(self, asked: bytes, body: bytes) -> None:
-        """Who has no key sits nowhere and is asked nothing."""
+        """Whoever has no key sits nowhere and is asked nothing."""
         try:
             told: Any = json.loads(body)
         except ValueError:

@@ -86,7 +86,7 @@ def test_a_ruling_belongs_to_the_game_whose_tests_name_it(tmp_path: Path) -> Non
             "",
             r"tests/bids/test_a.py::test_a covers 'B-9.99', which is no",
         ),
-        ('@covers("R99")\ndef test_a(): ...', "", "'R99', which is no rule or ruling"),
+        ('@covers("R99")\ndef test_a(): ...', "", "'R99', which is not a rule or ruling"),
         ("@covers(ID)\ndef test_a(): ...", "", r"tests/bids/test_a.py:1: @covers takes ids written out"),
         ("def test_a(:", "", "tests/bids/test_a.py cannot be read: line 1"),
         ("", '[[waiver]]\nid = "B-9.99"\nreason = "x"', "waives 'B-9.99', which is no"),

@@ -41,7 +41,7 @@ def next_positions(game: Game, lesson: Lesson, state: State, played: Played) -> 
             texts = [text for text in texts if lesson.wants(played, text)]
         else:
             reply = lesson.reply(played)
-            assert reply in texts, f"{lesson.id}: {reply!r} is no legal reply after {played}"
+            assert reply in texts, f"{lesson.id}: {reply!r} is not a legal reply after {played}"
             texts = [reply]
         for text in texts:
             after = state.copy()

@@ -37,7 +37,7 @@ class Tally:
     differed: Counter[str] = field(default_factory=Counter)
     """Those behind which something hidden differed."""
     answered: Counter[str] = field(default_factory=Counter)
-    """Those of these whose answer was no error."""
+    """Those of these whose answer was not an error."""
     unseen: int = 0
     """How often somebody did something else in the other world, unseen."""
 

@@ -168,7 +168,7 @@ def test_two_friends_beside_support_a_unit() -> None:
     assert supported(game, 0, 3, target=True)
     assert supported(game, 0, 3, target=False)
     game.take_away(slot(game, "y"))
-    assert not supported(game, 0, 3, target=True)  # an officer beside it is no unit
+    assert not supported(game, 0, 3, target=True)  # an officer beside it is not a unit
     game = board(
         "a blue inf_line 0505; x blue inf_line 0405; y red inf_line 0406; z blue ele_panic 0504; "
         "e red inf_line 0605"

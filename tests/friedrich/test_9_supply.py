@@ -31,7 +31,7 @@ def face_down(game: Friedrich) -> set[str]:
         ("friedrich", "berlin", True),
         ("friedrich", "emden", True),  # a Prussian exclave
         ("friedrich", "koenigsberg", True),
-        ("friedrich", "leipzig", False),  # occupied Saxony is no home
+        ("friedrich", "leipzig", False),  # occupied Saxony is not a home
         ("friedrich", "hannover", False),
         ("friedrich", "prag", False),
         ("ferdinand", "hannover", True),

@@ -71,7 +71,7 @@ def test_an_unknown_text_gets_a_hint(alphabet: Alphabet) -> None:
 
 
 def test_two_actions_cannot_share_a_text(alphabet: Alphabet) -> None:
-    with pytest.raises(ValueError, match="two actions are written"):
+    with pytest.raises(ValueError, match="duplicate action"):
         alphabet.add("step", 9, text="step meissen")
     assert alphabet.parse("step Meißen").args == (0,)
 

@@ -64,7 +64,7 @@ def test_an_unknown_rule(tmp_path: Path) -> None:
     ],
 )
 def test_an_id_stands_once(tmp_path: Path, table: str, rulings: str) -> None:
-    with pytest.raises(LaceError, match="stands twice"):
+    with pytest.raises(LaceError, match="appears twice"):
         load(tmp_path, table, rulings)
 
 

@@ -56,7 +56,7 @@ def test_a_force_march_enters_no_enemy_fortress() -> None:
     game = forcing({"belle_isle": "beraun"}, markers={})
     assert refused(game, "step prag").rules == ("M-10.1.13",)
     assert "zbirow" in steps(game)
-    game = forcing({"belle_isle": "beraun"}, markers={"prag": "prussia"})  # an ally's is no hindrance
+    game = forcing({"belle_isle": "beraun"}, markers={"prag": "prussia"})  # an ally's is not a hindrance
     assert "prag" in steps(game)
 
 

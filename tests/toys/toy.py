@@ -34,7 +34,7 @@ def check_laws(state: S) -> S:
     fresh = game.start(Chance.seeded(""), game.options_of(state))
     for (name, value), (_, usual) in zip(game.conserved(state), game.conserved(fresh), strict=True):
         if value != usual:
-            raise BadPosition(f"{name}: something is missing or stands twice")
+            raise BadPosition(f"{name}: something is missing or appears twice")
     return state
 
 

@@ -103,7 +103,7 @@ describe('three people at the advanced game', () => {
       }
     });
     for (const player of everybody()) await player.until('the four bids', () => heard(player, 'bid_shown').length === 4);
-    expect(heard(watcher, 'bid_shown').filter(({ event }) => event.counts)).toHaveLength(3); // the fourth is no trump
+    expect(heard(watcher, 'bid_shown').filter(({ event }) => event.counts)).toHaveLength(3); // the fourth is not a trump
     await everybodyReads('bid_shown');
     for (const player of everybody()) {
       await expect.poll(() => player.coveredBids.count()).toBe(0);

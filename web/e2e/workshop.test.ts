@@ -211,7 +211,7 @@ it('draws a skirmish, and sends it by link and by file', async () => {
   await other.getByRole('alert').filter({ hasText: 'units[0].type' }).waitFor();
   writeFileSync(broken, '{ "name": ');
   await other.locator('input[type=file]').setInputFiles(broken);
-  await other.getByRole('alert').filter({ hasText: 'no JSON' }).waitFor();
+  await other.getByRole('alert').filter({ hasText: 'not JSON' }).waitFor();
   expect(await other.getByRole('heading', { level: 1 }).innerText()).toContain(sent.name);
   // what the server finds wrong is told with its place
   writeFileSync(broken, JSON.stringify({ ...sent, units: sent.units.map((u, i) => (i === 0 ? { ...u, type: 'dragon' } : u)) }));

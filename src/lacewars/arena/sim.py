@@ -21,7 +21,7 @@ from lacewars.kernel.record import Holder, Record
 from lacewars.kernel.state import State
 
 LONGEST = 200_000
-"""A game with more actions than this is counted as one that finds no end."""
+"""A game with more actions than this is treated as endless."""
 
 
 @dataclass(frozen=True)

@@ -101,10 +101,10 @@ def _check_ids(games: Sequence[Game], proofs: Sequence[Proof], waivers: Sequence
     rulings = {(game.slug, rule) for game in games for rule in game.ledger.rulings}
     for proof in proofs:
         if proof.rule not in rows and (proof.folder, proof.rule) not in rulings:
-            raise LaceError(f"{proof.test} covers {proof.rule!r}, which is no rule or ruling")
+            raise LaceError(f"{proof.test} covers {proof.rule!r}, which is not a rule or ruling")
     for waiver in waivers:
         if waiver.rule not in rows and (waiver.game, waiver.rule) not in rulings:
-            raise LaceError(f"waivers.toml waives {waiver.rule!r}, which is no rule or ruling")
+            raise LaceError(f"waivers.toml waives {waiver.rule!r}, which is not a rule or ruling")
 
 
 # ---------------------------------------------------------------------- examples

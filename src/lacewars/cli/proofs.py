@@ -35,7 +35,7 @@ class Waiver:
 
 
 def check_folder(folder: Path) -> Path:
-    """The folder of the tests; LaceError if this is no checkout."""
+    """The folder of the tests; LaceError if this is not a checkout."""
     if not folder.is_dir():
         raise LaceError(
             "the tests are not here: coverage needs a checkout of the source, not only the package"

@@ -49,8 +49,8 @@ def serve(
         str,
         typer.Option(
             envvar="LACEWARS_MAIL",
-            help='The mail server for "your turn": smtp://user:password@host:587. Others see a command\'s '
-            "words: a password is better kept in LACEWARS_MAIL.",
+            help='The mail server for "your turn": smtp://user:password@host:587. Other users can read '
+            "your command line: keep a password in LACEWARS_MAIL.",
             metavar="URL",
         ),
     ] = "",
@@ -117,7 +117,7 @@ def serve(
     port = free_port(host) if port is None else port
     level = log_level or ("warning" if sys.stderr.isatty() else "info")
     if level not in ("debug", "info", "warning", "error"):
-        raise LaceError(f"{level!r} is no log level; there are debug, info, warning and error")
+        raise LaceError(f"{level!r} is not a log level; there are debug, info, warning and error")
     if rehearsal is not None and workers > 1:
         raise LaceError("a rehearsal is served by one worker: several would not count its tables together")
     runner = make_runner(settings, host, port, level.upper(), workers)
@@ -125,7 +125,9 @@ def serve(
     address = f"http://{shown}:{port}/"
     typer.echo(f"Lace Wars is served at {address} (ctrl-C ends it)")
     if rehearsal is not None:
-        typer.echo("REHEARSAL: chance is repeatable, not secret: who knows the seed knows all.", err=True)
+        typer.echo(
+            "REHEARSAL: chance is repeatable, not secret: anyone who knows the seed knows all.", err=True
+        )
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     runner.run()

@@ -136,7 +136,7 @@ def sectors(scene: Scene) -> str:
 
 
 def _edges(s: Sector, scene: Scene) -> Iterator[tuple[float, float, float, float]]:
-    """A sector's right and lower edge, unless the sheet ends there; the others if they are no neighbour's."""
+    """A sector's right and lower edge, unless the sheet ends there; the others if no neighbour has them."""
     if s.x1 < scene.size.width:
         yield s.x1, s.y0, s.x1, s.y1
     if s.y1 < scene.size.height:

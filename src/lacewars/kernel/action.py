@@ -65,7 +65,7 @@ class Alphabet:
         if (verb, args) in self._by_args:
             raise ValueError(f"the action {verb} {args} is a duplicate")
         if self._by_text.setdefault(words.casefold(), action) is not action:
-            raise ValueError(f"two actions are written {words!r}")
+            raise ValueError(f"duplicate action {words!r}")
         self._actions.append(action)
         self._by_args[verb, args] = action
         self._unfolded += [(form, action) for form in (words, *aliases)]

@@ -22,7 +22,7 @@ S = TypeVar("S", bound="State")
 
 
 class Crowd(NamedTuple):
-    """So many hidden pieces of one colour at one place; its place and colour are how one points at it."""
+    """Hidden pieces of one colour at one place, with their number; place and colour identify it."""
 
     place: int
     colour: int
@@ -36,7 +36,7 @@ class Fog(ABC, Generic[S]):
         """`colours` holds the colour of each piece, which everybody sees.
 
         `picked_by` holds the verbs with which a seat picks one of its own pieces, each with the place of the
-        piece among the arguments. Who does not see the piece must not see which of a crowd was picked.
+        piece among the arguments. Whoever does not see the piece must not see which of a crowd was picked.
         """
         self.colours = tuple(colours)
         self.picked_by = dict(picked_by)

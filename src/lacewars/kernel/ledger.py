@@ -62,7 +62,7 @@ class Ledger:
         self.rows = {row.id: row for row in rows}
         self.rulings = {ruling.id: ruling for ruling in rulings}
         if len(self.rows) != len(rows) or len(self.rulings) != len(rulings):
-            raise LaceError(f"{slug}: an id stands twice in the ledger or the rulings")
+            raise LaceError(f"{slug}: an id appears twice in the ledger or the rulings")
 
     @classmethod
     def load(cls, folder: Traversable, slug: str) -> Ledger:

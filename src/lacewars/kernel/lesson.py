@@ -27,9 +27,9 @@ class Task:
     ends: tuple[str, ...]
     """The actions that fulfil the task, any of them."""
     ways: tuple[str, ...] = ()
-    """The actions that lead there, each of them once."""
+    """The actions that lead there, each used once."""
     replies: tuple[str, ...] = ()
-    """What the other seats do thereupon, in this order."""
+    """What the other seats do in reply, in this order."""
     targets: tuple[str, ...] = ()
     """The ids of what the learner should look at, where the actions themselves do not say it."""
 
@@ -58,7 +58,7 @@ class Lesson:
         return self.tasks[number] if number < len(self.tasks) else None
 
     def wants(self, played: Played, text: str) -> bool:
-        """Whether the task at hand wants this of the learner, or leads through it: each way is gone once."""
+        """Whether the task at hand wants this of the learner, or leads through it: each step is used once."""
         number, gone = self._follow(played)
         if number == len(self.tasks):
             return False

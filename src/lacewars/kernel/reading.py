@@ -41,7 +41,7 @@ def text(data: Mapping[str, Any], key: str) -> str:
     """The text under `key`."""
     value = data.get(key)
     if not isinstance(value, str):
-        raise BadPosition(f"{key}: {value!r} is no text")
+        raise BadPosition(f"{key}: {value!r} is not a text")
     return value
 
 
@@ -50,7 +50,7 @@ def names(data: Mapping[str, Any], key: str, known: Mapping[str, int]) -> list[i
     values = _list(data.get(key), key, None)
     found = [_known(value, key, known) for value in values]
     if len(set(found)) != len(found):
-        raise BadPosition(f"{key}: a name stands twice")
+        raise BadPosition(f"{key}: a name appears twice")
     return found
 
 
@@ -87,5 +87,5 @@ def _integers(value: Any, where: str, allowed: range, length: int | None) -> lis
 
 def _integer(value: Any, where: str, allowed: range) -> int:
     if type(value) is not int or value not in allowed:
-        raise BadPosition(f"{where}: {value!r} is no number from {allowed.start} to {allowed.stop - 1}")
+        raise BadPosition(f"{where}: {value!r} is not a number from {allowed.start} to {allowed.stop - 1}")
     return value

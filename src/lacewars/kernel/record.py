@@ -148,7 +148,7 @@ class Record:
             yield from (rt.write_fresh(self.fresh[place]) for place in self._fresh_after(number))
 
     def _fresh_after(self, number: int) -> range:
-        """Which parts of chance begin after so many actions."""
+        """Which parts of chance begin after this many actions."""
         first = bisect_left(self.fresh, number, key=attrgetter("after"))
         return range(first, bisect_right(self.fresh, number, first, key=attrgetter("after")))
 
@@ -156,7 +156,7 @@ class Record:
     def from_text(cls, text: str) -> Record:
         """The record written by to_text; BadRecord names the line that is wrong."""
         if not text.startswith("lace "):
-            raise BadRecord("this is no record: it does not begin with `lace`", 1)
+            raise BadRecord("this is not a record: it does not begin with `lace`", 1)
         reader = rt.Reader(unseal(text))
         version = reader.take()
         if version not in (rt.FORMAT, rt.LATER_FORMAT):
@@ -307,7 +307,7 @@ class Record:
             raise self._bad_action(number, f"{where}: the draws are not those that chance made:{drawn}")
 
     def _draw_anew(self, state: State, number: int) -> None:
-        """Goes on with the parts of chance that begin after so many actions."""
+        """Goes on with the parts of chance that begin after this many actions."""
         for place in self._fresh_after(number):
             fresh = self.fresh[place]
             line = len(self._header()) + number + place + 1
@@ -356,7 +356,7 @@ def _read_options(reader: rt.Reader) -> dict[str, Any]:
     while reader.peek() == "option":
         name, value = rt.read_option(reader, reader.value("option"))
         if name in options:
-            raise reader.bad(f"the option {name} stands twice")
+            raise reader.bad(f"the option {name} appears twice")
         options[name] = value
     return options
 
@@ -366,7 +366,7 @@ def _read_holders(reader: rt.Reader) -> tuple[Holder, ...]:
     while reader.peek() == "seat":
         holder = rt.read_holder(reader, reader.value("seat"))
         if holder.seat in (h.seat for h in holders):
-            raise reader.bad(f"the seat {holder.seat} stands twice")
+            raise reader.bad(f"the seat {holder.seat} appears twice")
         holders.append(holder)
     return tuple(holders)
 

@@ -40,7 +40,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Pact:
-    """What seats agreed on in their own words, who proposed it first; the game's rules know nothing of it.
+    """What seats agreed on in their own words, the proposer first; the game's rules know nothing of it.
 
     `made` is the number of the last action before it, `ended` of the last one before all had ended it, and
     `until` its last turn.
@@ -64,7 +64,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """After so many actions the game was taken back to here, and chance goes on with a part of its own.
+    """After this many actions the game was taken back to here, and chance goes on with a part of its own.
 
     `draws` shuffle anew what lay in an order that nobody may know.
     """
@@ -257,7 +257,7 @@ def read_draws(reader: Reader, text: str) -> Draws:
     for word in text.split(" "):
         match = _DRAW.fullmatch(word)
         if not match or int(match[1]) >= int(match[2]):
-            raise reader.bad(f"{word[:60]!r} is no draw: value/bound, the value below the bound")
+            raise reader.bad(f"{word[:60]!r} is not a draw: value/bound, the value below the bound")
         draws.append((int(match[2]), int(match[1])))
     return tuple(draws)
 

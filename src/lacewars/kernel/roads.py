@@ -20,7 +20,7 @@ class Roads:
         for a, b, main in roads:
             i, j = self.number[a], self.number[b]
             if i == j or j in joined[i]:
-                raise ValueError(f"the road {a}-{b} leads nowhere or stands twice")
+                raise ValueError(f"the road {a}-{b} leads nowhere or appears twice")
             joined[i][j] = joined[j][i] = main
         self.near: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(n)) for n in joined)
         self.main: tuple[frozenset[int], ...] = tuple(

@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def deal(chance: Chance, hidden: Iterable[int], counts: Sequence[int]) -> list[list[int]]:
-    """Deals hidden things, named by numbers, to places that hold so many of them each.
+    """Deals hidden things, named by numbers, to places of known sizes.
 
     The place with which nothing is left over gets the rest without a draw.
     """

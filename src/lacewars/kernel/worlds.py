@@ -28,7 +28,7 @@ class Worlds(Generic[S]):
         self._blind = state.determinize(seat, self._stream())
 
     def draw(self, number: int = 1) -> list[S]:
-        """So many worlds, each drawn independently; the same key gives the same worlds."""
+        """`number` worlds, each drawn independently; the same key gives the same worlds."""
         return [self._blind.determinize(self.seat, self._stream()) for _ in range(number)]
 
     def _stream(self) -> Chance:

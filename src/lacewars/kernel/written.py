@@ -51,7 +51,7 @@ def _read_level(kind: type[State], data: Mapping[str, Any], seats: int) -> Level
     found = {}
     for seat, lane in lanes.items():
         if seat not in numbers:
-            raise BadPosition(f"lanes: {seat!r} is no seat")
+            raise BadPosition(f"lanes: {seat!r} is not a seat")
         found[numbers[seat]] = [_read(kind, p, "lanes") for p in _list(lane, "lanes")]
     return stack, found
 
@@ -60,7 +60,7 @@ def _read(state: type[State], data: Any, where: str) -> Phase[Any]:
     name = data[0] if isinstance(data, list) and data else None
     kind = (state.phases.get(name) or _COMMON.get(name)) if isinstance(name, str) else None
     if kind is None:
-        raise BadPosition(f"{where}: {data!r} is no phase of {state.game.slug}")
+        raise BadPosition(f"{where}: {data!r} is not a phase of {state.game.slug}")
     values = [tuple(v) if isinstance(v, list) else v for v in data[1:]]
     names = slots(kind)
     if len(names) != len(values):

@@ -1,4 +1,4 @@
-"""Keys: who holds one may sit on a seat. Only their hashes are stored."""
+"""Keys: the holder of one may sit on a seat. Only their hashes are stored."""
 
 from __future__ import annotations
 

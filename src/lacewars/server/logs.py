@@ -15,7 +15,7 @@ _KEY = re.compile(r"(key=|bearer )[\w%~.-]+", re.IGNORECASE)
 
 
 class JsonLines(logging.Formatter):
-    """A log record as a line of JSON, with every key blotted out (uvicorn logs the address of a socket)."""
+    """A log record as a line of JSON, with every key redacted (uvicorn logs the address of a socket)."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""

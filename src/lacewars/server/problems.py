@@ -57,7 +57,7 @@ _UNAVAILABLE = {
     "full": "The server has no room to store anything right now. Nothing was changed; it keeps trying.",
 }
 RETRY_SECONDS = 2
-"""After so many seconds it is worth asking again."""
+"""After this many seconds it is worth asking again."""
 
 
 def unavailable(trouble: Trouble) -> Problem:

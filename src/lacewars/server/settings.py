@@ -80,7 +80,7 @@ class Settings:
     public_url: str = ""
     """The address under which people reach the server, for the links in mails."""
     rehearsal: str | None = None
-    """The seed of a rehearsal: new tables' chance can be repeated, and is no secret; None: it is secret."""
+    """The seed of a rehearsal: new tables' chance can be repeated, and is not secret; None: it is secret."""
     redis: str | None = field(default=None, repr=False)
     """The address of the Redis through which several workers on one database tell each other what is new."""
     secret_file: Path | None = None
@@ -107,7 +107,7 @@ def limited(settings: Settings, given: Iterable[str]) -> Settings:
     for text in given:
         name, _, number = text.partition("=")
         if name not in LIMITS or not number.isascii() or not number.isdigit():
-            raise LaceError(f"{text!r} is no limit; it is NAME=N, and there are {', '.join(LIMITS)}")
+            raise LaceError(f"{text!r} is not a limit; write NAME=N, and there are {', '.join(LIMITS)}")
         change: dict[str, Any] = {LIMITS[name]: int(number)}
         settings = replace(settings, **change)
     return settings

@@ -1,4 +1,4 @@
-"""What serves: one server, or several workers, processes that serve the same tables at the same address."""
+"""The supervisor: runs one server, or several worker processes that serve the same tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LOG = logging.getLogger("lacewars.server")
 _TRIES = 3
 """After so many that did not come to serve, and none that ever did, something is wrong with all."""
 _REST_SECONDS = 1.0
-"""So long one waits after a worker that did not come to serve; longer after each further one, up to ten."""
+"""How long one waits after a worker that did not come to serve; longer after each further one, up to ten."""
 _LEAVING_SECONDS = 15.0
 
 
@@ -45,7 +45,7 @@ def make_runner(
 
 
 async def _check(settings: Settings) -> None:
-    """LaceError, for who started it to read, if Redis or the database cannot be used."""
+    """LaceError, for whoever started it to read, if Redis or the database cannot be used."""
     await make_bus(settings.redis).check()
     store = Store(settings.database, settings.secret_file)
     try:

@@ -27,14 +27,14 @@ def worth(kind: Kind) -> float:
 
 @lru_cache(maxsize=4096)
 def losses(dice: int, stands: int, p: float) -> tuple[float, float]:
-    """The stands that so many dice take on average, each with such a chance, and the chance of all."""
+    """The stands that this many dice take on average, each with such a chance, and the chance of all."""
     chances = [comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(min(dice, stands))]
     gone = max(0.0, 1 - sum(chances)) if dice >= stands else 0.0
     return sum(n * c for n, c in enumerate(chances)) + gone * stands, gone
 
 
 def reserve_of(units: int) -> int:
-    """How many of so many units are kept back at first."""
+    """How many of an army's units are kept back at first."""
     return max(0, units - temper.RESERVE) // temper.RESERVE
 
 
@@ -59,7 +59,7 @@ class Outlook:
         late = 0.0 if waits else min(1.0, max(0.0, 2 * game.turn / battle.turns - 1))
         pressed = temper.PRESSED if battle.limit.rule == WHATEVER and not waits else 1.0
         self.fear = temper.EXPOSED * pressed * (1 - temper.HASTE * late)
-        """The share of a danger that is feared: who is not winning dares more in the second half."""
+        """The share of a danger that is feared: a side that is not winning dares more in the second half."""
         self.reserve = self._reserve()
         self.posts = [
             (h, RANGE[data.rank], data.contingent)

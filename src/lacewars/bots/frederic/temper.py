@@ -34,7 +34,7 @@ SHIELDED = 0.7
 HIT_CHANCE = 0.25
 """The chance that a die of his takes a stand: its own face always, a tactical advantage now and then."""
 STRIKES = 3
-"""So many of his units are taken to fall on the same hex."""
+"""How many of his units are assumed to attack the same hex."""
 GUNS_ALONE = 3.0
 """What an enemy beside guns costs."""
 VIEW = 0.4
@@ -50,7 +50,7 @@ ASTRAY = 3.0
 
 # ---- the reserve
 RESERVE = 5
-"""Of every so many units beyond the first so many one is kept back; each unit lost brings one forward."""
+"""One unit in this many, beyond the first this many, is kept back; each unit lost brings one forward."""
 BEHIND = 4
 """How many hexes from the enemy the reserve waits."""
 
@@ -69,7 +69,7 @@ GOOD_ORDER = 0.1
 COMMAND = 0.5
 """What a unit within an officer's range is worth for the place where he stands."""
 IN_COMPANY, LONELY, NEARBY = 1.5, 3.0, 3
-"""For an officer: to be with a unit; to be alone with an enemy within so many hexes."""
+"""For an officer: to be with a unit; to be alone with an enemy within this many hexes."""
 RALLY = 1.0
 """How much of the stands that a rally brings back is reckoned with."""
 LEAVES = 0.3

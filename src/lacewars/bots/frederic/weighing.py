@@ -57,7 +57,7 @@ class Flight(NamedTuple):
 
 
 def _flight(game: Frederic, slot: int, kind: Kind, morale: int, rockets: bool) -> Flight:
-    """How a unit of this kind goes back after at most so many morale hits."""
+    """How a unit of this kind goes back after at most this many morale hits."""
     pace = kind.per_flag * max(kind.retreat, ROCKETS if rockets and kind.animal != "none" else 1)
     firm = "firm" in kind.marks
     most = max(0, morale * pace - firm)
@@ -119,7 +119,7 @@ def best_attack(look: Outlook, slot: int) -> tuple[float, int]:
 
 
 def wound_risk(look: Outlook, officer: int, lost: float) -> float:
-    """What an officer in the first rank risks if his unit loses so many stands (one die for each)."""
+    """What an officer in the first rank risks if his unit loses this many stands (one die for each)."""
     return lost / 6 * temper.OFFICERS[look.game.battle.officers[officer].rank]
 
 

@@ -79,7 +79,7 @@ class Field(Ground):
 
     # ------------------------------------------------------------------ a town's worth
     def worth(self, town: int, armies: float) -> float:
-        """What it is worth to stand on a town, with so many armies, when movement ends."""
+        """What it is worth to stand on a town, with this many armies, when movement ends."""
         joined = next((s for s in self.others if s.town == town), None)
         if joined is not None:
             armies += joined.armies

@@ -12,9 +12,9 @@ from lacewars.games.friedrich.board import NEAR
 from lacewars.games.friedrich.nations import MAX_ARMIES
 
 _TIE = 0.4
-"""A march must be worth so much more than staying."""
+"""A march must be worth this much more than staying."""
 _SPLIT = 3.0
-"""Dividing a stack must be worth so much more than keeping it together."""
+"""Dividing a stack must be worth this much more than keeping it together."""
 
 
 class March(NamedTuple):

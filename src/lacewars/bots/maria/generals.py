@@ -11,9 +11,9 @@ from lacewars.bots.maria.outlook import Stack
 from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF
 
 _TIE = 0.4
-"""A march must be worth so much more than staying."""
+"""A march must be worth this much more than staying."""
 _SPLIT = 3.0
-"""Dividing a stack must be worth so much more than keeping it together."""
+"""Dividing a stack must be worth this much more than keeping it together."""
 
 
 class March(NamedTuple):

@@ -42,7 +42,7 @@ def need(reach: Mapping[int, int], weight: float, others: Iterable[int], radius:
 
 
 def service(length: int, radius: int) -> float:
-    """How well a train serves a stack so many towns away: best from two or three towns behind."""
+    """How well a train serves a stack this many towns away: best from two or three towns behind."""
     if length <= radius:
         return 10.0 - 0.7 * max(0, length - 2)
     return 4.0 - 0.5 * (length - radius) if length <= FAR else 0.0

@@ -7,7 +7,7 @@ from typing import ClassVar
 FADE = tuple(0.87**d for d in range(256))
 """What is far away counts less, town by town."""
 REACH = 4
-"""An enemy general so many towns away may stand next to us in his next action."""
+"""An enemy general this many towns away may stand next to us in his next action."""
 
 
 class Ground:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 
 def payment(keep: Mapping[int, float], value: Sequence[int], price: int) -> list[int] | None:
-    """Cards worth the price that are missed least; None if the hand is not worth so much."""
+    """Cards worth the price that are missed least; None if the hand is not worth this much."""
     chosen: list[int] = []
     total = 0
     for c in sorted(keep, key=lambda c: (keep[c] / value[c], -value[c], c)):

@@ -15,9 +15,9 @@ LISTS: dict[str, dict[str, Any]] = {army["id"]: army for army in tables("armies.
 ABILITIES = ("", "B", "F", "M")
 STAFFS = ("", "A", "D", "S")
 PER_OFFICER = 6
-"""An army has one further officer for so many units."""
+"""An army has one further officer for this many units."""
 PER_ENTRY = 10
-"""The numbers of a list's entry are for so many units of the army."""
+"""The numbers of a list's entry are for this many units of the army."""
 
 
 def unit_cost(

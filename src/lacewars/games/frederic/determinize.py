@@ -38,7 +38,7 @@ def _clear(game: Frederic, side: int) -> None:
 
 
 def _redo_screen(game: Frederic, side: int, chance: Chance) -> None:
-    """Behind the screen: any number of units may stand anywhere; who has finished is known to have."""
+    """Behind the screen: any number of units may stand anywhere; it is known who has finished."""
     finished = side not in game.lanes
     _clear(game, side)
     for o in game.battle.staff[side]:

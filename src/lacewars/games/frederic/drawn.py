@@ -91,13 +91,13 @@ def _read_json(text: str) -> Any:
         place = (
             f"line {error.lineno}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
         )
-        raise LaceError(f"the battle is no JSON text: {reason}{place and f' ({place})'}") from None
+        raise LaceError(f"the battle is not JSON: {reason}{place and f' ({place})'}") from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) != len(pairs):
-        raise LaceError("the battle: a key stands twice in one table")
+        raise LaceError("the battle: a key appears twice in one table")
     return table
 
 
@@ -105,4 +105,4 @@ def _write(battle: Any) -> str:
     try:
         return json.dumps(battle, allow_nan=False)
     except (TypeError, ValueError, RecursionError) as error:
-        raise LaceError(f"the battle is no plain data: {error}") from None
+        raise LaceError(f"the battle is not plain data: {error}") from None

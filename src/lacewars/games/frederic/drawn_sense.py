@@ -238,7 +238,7 @@ def _victory(data: Data, field: Field) -> Iterator[Fault]:
 
 
 def _arrivals(data: Data, field: Field) -> Iterator[Fault]:
-    """Reinforcements, holds and exits; who is off the table comes once."""
+    """Reinforcements, holds and exits; whoever is off the table comes once."""
     sides = {key: {e["id"]: e for e in data[key]} for key in ("units", "officers")}
     coming: Counter[tuple[str, str]] = Counter()
     for i, group in enumerate(data.get("reinforcement", ())):

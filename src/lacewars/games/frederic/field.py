@@ -191,7 +191,7 @@ class Field:
         """The number of a hex of this field."""
         h = HEX.get(name, -1)
         if h < 0 or not self.on[h]:
-            raise LaceError(f"{name!r} is no hex of this field")
+            raise LaceError(f"{name!r} is not a hex of this field")
         return h
 
     # ------------------------------------------------------------------ steps

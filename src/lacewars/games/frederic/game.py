@@ -54,7 +54,7 @@ class FredericGame(Game):
         Option(
             "battle",
             (*SCENARIOS, *NAMES_OF_SIZES),
-            "the battle, or a skirmish of so many points a side, or the text of a battle of one's own",
+            "the battle, or a random skirmish for a budget of points, or the text of a custom battle",
             own=DRAWN,
         ),
         Option("deployment", DEPLOYMENTS, "how the armies are set up: as in the scenario, or in the zones"),

@@ -25,7 +25,7 @@ def _units(game: Frederic) -> list[str]:
         if game.place[slot] == LEFT and not any(battle.exits):
             found.append(f"place[{slot}]: there is no exit")
         if slot < battle.n_units and game.place[slot] == OFF and game.turn and battle.units[slot].hex != OFF:
-            found.append(f"place[{slot}]: the unit is no reinforcement")
+            found.append(f"place[{slot}]: the unit is not a reinforcement")
     for side in (0, 1):
         if game.lost[side] != sum(game.place[u] == LOST for u in battle.army[side]):
             found.append(f"lost[{side}]: not the number of units that are lost")
@@ -50,7 +50,7 @@ def _officers(game: Frederic) -> list[str]:
         if h == LEFT and not any(battle.exits):
             found.append(f"officers[{number}]: there is no exit")
         if h == OFF and game.turn and battle.officers[number].hex != OFF:
-            found.append(f"officers[{number}]: he is no reinforcement")
+            found.append(f"officers[{number}]: he is not a reinforcement")
     if len(set(game.leaders)) != len(game.leaders):
         found.append("leaders: an officer leads once a turn")
     if game.leaders and any(battle.officers[o].side != game.active for o in game.leaders):

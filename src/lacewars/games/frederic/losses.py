@@ -39,7 +39,7 @@ def _panics(game: Frederic, slot: int) -> bool:
 
 
 def kind_after(game: Frederic, slot: int, lost: int = 0) -> Kind:
-    """R77, R78: what a unit is once it has lost so many more stands: without its elephants, what remains."""
+    """R77, R78: what a unit is after losing this many more stands: without its elephants, what remains."""
     kind, elephants = game.kinds[slot], game.battle.units[slot].elephants
     if not elephants or game.form >> slot & 1:
         return kind

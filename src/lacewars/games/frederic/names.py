@@ -22,7 +22,7 @@ SIZES: tuple[int, ...] = tuple(
     tables("points.toml")["budget"][k] for k in ("skirmish", "battle", "great_battle")
 )
 NAMES_OF_SIZES: tuple[str, ...] = tuple(f"skirmish {points}" for points in SIZES)
-"""The skirmishes: so many points a side."""
+"""The skirmishes: this many points a side."""
 EDGES = ("south", "north")
 """The edges from which the sides of a skirmish come."""
 DRAWN = "drawn"

@@ -54,13 +54,13 @@ class Odds:
         return sum((lost * p for (lost, _), p in self.outcomes.items()), Fraction(0))
 
     def lost(self, number: int) -> Fraction:
-        """The chance of losing just so many stands."""
+        """The chance of losing just this many stands."""
         return sum((p for (lost, _), p in self.outcomes.items() if lost == number), Fraction(0))
 
 
 @cache
 def rolls(number: int) -> tuple[tuple[int, int, int, Fraction], ...]:
-    """Every result of so many dice: own faces, flags, tactical advantages, and the probability."""
+    """Every result of this many dice: own faces, flags, tactical advantages, and the probability."""
     return tuple(_rolls(number))
 
 
@@ -109,7 +109,7 @@ class _Fates:
         self.known: dict[tuple[int, int], list[Fate]] = {}
 
     def of(self, lost: int, shaken: int) -> list[Fate]:
-        """The fates of so many losses and morale hits."""
+        """The fates of this many losses and morale hits."""
         if lost >= self.stands or not shaken:
             return [((lost, 0), Fraction(1))]
         key = (lost, shaken)
@@ -137,7 +137,7 @@ class _Fates:
 
 @cache
 def _deserters(hexes: int) -> tuple[tuple[int, Fraction], ...]:
-    """How many stands a test of so many dice costs, with the probability of each number."""
+    """How many stands a test of this many dice costs, with the probability of each number."""
     return tuple(
         (n, Fraction(comb(hexes, n) * (SIDES - HIT_FACES) ** (hexes - n), SIDES**hexes))
         for n in range(hexes + 1)

@@ -122,7 +122,7 @@ def _bonuses(kind: Kind, steps: Steps) -> Iterator[Part]:
 
 
 def _limit(game: Frederic, attacker: int, defender: int, most: int) -> tuple[str, str, str]:
-    """What holds the dice down to so many: the ground, the slope, or what stands on the side."""
+    """What holds the dice down to this many: the ground, the slope, or what stands on the side."""
     field, start, end = game.field, game.place[attacker], game.place[defender]
     for way, h in (("into", end), ("out", start)):
         for element in field.elements[h]:

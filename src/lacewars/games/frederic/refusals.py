@@ -49,7 +49,7 @@ HAS_FOUGHT = Refusal("has-fought", "A unit fights once a turn", ("G-4.06",))
 MAY_NOT_FIGHT = Refusal("may-not-fight", "After such a move or order it may not fight", ("G-4.47", "G-4.53"))
 NO_TARGET = Refusal("no-target", "There is nobody it may attack", ("G-4.09",))
 NOT_A_TARGET = Refusal(
-    "not-a-target", "That is no target: range, sight or an enemy beside", ("G-4.44", "G-4.48")
+    "not-a-target", "That is not a target: range, sight or an enemy beside", ("G-4.44", "G-4.48")
 )
 MUST_ATTACK = Refusal("must-attack", "An Impetuous unit beside an enemy must attack", ("G-A2.43",))
 NOT_THIS_OFFICER = Refusal("not-this-officer", "He may not do this here", ("G-2.48", "G-2.49"))

@@ -15,7 +15,7 @@ ROCKETS = 2
 
 
 def hexes_due(kind: Kind, morale: int, *, rockets: bool = False) -> int:
-    """R68: the hexes of a retreat for so many morale hits of one roll."""
+    """R68: the hexes of a retreat for this many morale hits of one roll."""
     if not morale:
         return 0
     factor = max(kind.retreat, ROCKETS if rockets and kind.animal != "none" else 1)

@@ -1,4 +1,4 @@
-"""Skirmishes: two armies of so many points, drawn from the lists, on a field that nobody has seen before.
+"""Skirmishes: two armies of this many points, drawn from the lists, on a field that nobody has seen before.
 
 `skirmish(chance, 120)` makes a battle in the form of a scenario; `armies` names the two lists.
 """
@@ -29,7 +29,7 @@ POINTS_A_UNIT, USUAL_PRICE = 13, 16
 
 
 def skirmish(chance: Chance, points: int, armies: Sequence[str] | None = None) -> dict[str, Any]:
-    """A battle between two armies of so many points each."""
+    """A battle between two armies of this many points each."""
     names = list(armies) if armies else _draw_armies(chance)
     books = [LISTS[name] for name in names]
     year = _draw_year(chance, books)
@@ -75,7 +75,7 @@ def _draw_year(chance: Chance, books: Sequence[dict[str, Any]]) -> int:
 def recruit(
     chance: Chance, army: str, year: int, points: int
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """Units and officers of a list for so many points; what is left is lost."""
+    """Units and officers of a list for this many points; what is left is lost."""
     book = LISTS[army]
     officers = _staff(points, book)
     left = points - sum(officer_cost(o["kind"]) for o in officers)

@@ -253,7 +253,7 @@ class Frederic(HookedState):
         self.stands[slot] = 0
 
     def roll(self, dice: int) -> list[int]:
-        """The faces of so many dice."""
+        """The faces of this many dice."""
         below = self.chance.below
         return [FACE_OF[below(6)] for _ in range(dice)]
 

@@ -8,7 +8,7 @@ from lacewars.games.frederic.state import Frederic
 
 distance = GRID.distance
 ENOUGH = 2
-"""So many friends beside it support a unit."""
+"""How many friends beside it support a unit."""
 
 
 def stuck(game: Frederic, slot: int) -> bool:

@@ -57,7 +57,7 @@ def unit_of(entry: Mapping[str, Any], side: int, nation: str, place: int) -> Uni
 
 
 def names_of(entry: Mapping[str, Any], plain: Mapping[str, str]) -> tuple[str, str]:
-    """The name of a unit or an officer in both languages; who has none is called by type or rank."""
+    """The name of a unit or an officer in both languages; one without a name is called by type or rank."""
     name = entry.get("name") or plain["name_en"]
     return name, entry.get("name_fr") or entry.get("name") or plain["name_fr"]
 
@@ -66,7 +66,7 @@ UNIT_FAULTS: dict[str, str] = {
     "deserters": "elite troops, A3 and A4 do not desert: no A1",
     "elephant-alone": "an elephant that carries or tows needs at least one stand more",
     "contingent": "units with A5 or A6, and no others, have a contingent",
-    "no-troops": "that is no type of an army",
+    "no-troops": "that is not a type of an army",
 }
 """What may be wrong with a unit's quality."""
 

@@ -52,7 +52,7 @@ _WORDS: dict[str, Callable[[int, bool], str]] = {
 
 @lru_cache(maxsize=64)
 def words_of(battle: Battle) -> Callable[[str, int, str], str]:
-    """The words of a battle that is no scenario: its units, officers and sides have names of their own."""
+    """The words of a battle that is not a scenario: its units, officers and sides have names of their own."""
     units, officers = _told([u.name for u in battle.units]), _told([o.name for o in battle.officers])
     sides = [side.name for side in battle.sides]
 

@@ -91,7 +91,7 @@ def _read_map(game: Friedrich, data: Mapping[str, Any]) -> None:
     game.held = bytearray(N_TOWNS)
     for piece, place in named(data, "pieces", PIECE).items():
         if not isinstance(place, str) or (place not in TOWN and place not in _OFF_MAP):
-            raise BadPosition(f"pieces: {PIECES[piece].id} stands on {place!r}, which is no town")
+            raise BadPosition(f"pieces: {PIECES[piece].id} stands on {place!r}, which is not a town")
         town = TOWN[place] if place in TOWN else _OFF_MAP[place]
         game.where[piece] = town
         if town >= 0:
@@ -105,7 +105,7 @@ def _read_map(game: Friedrich, data: Mapping[str, Any]) -> None:
     _read_armies(game, data)
     for town in names(data, "conquered", TOWN):
         if OBJECTIVE_OF[town] < 0:
-            raise BadPosition(f"conquered: {ROADS.ids[town]} is no objective")
+            raise BadPosition(f"conquered: {ROADS.ids[town]} is not an objective")
         game.conquered[town] = 1
     game.marks = names(data, "marks", TOWN)
     _read_pairs(game, data)
@@ -118,7 +118,7 @@ def _read_pairs(game: Friedrich, data: Mapping[str, Any]) -> None:
     for pair in pairs:
         towns = names({"pairs": pair}, "pairs", TOWN)
         if len(towns) != 2:
-            raise BadPosition(f"pairs: {pair!r} is no pair of towns")
+            raise BadPosition(f"pairs: {pair!r} is not a pair of towns")
         a, d = towns
         if d not in ROADS.near[a] or not (1 <= game.held[a] <= 7 and 1 <= game.held[d] <= 7):
             raise BadPosition(f"pairs: {pair!r} are not two stacks next to each other")

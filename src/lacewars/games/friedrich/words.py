@@ -69,7 +69,7 @@ def _effect(effect: int, french: bool) -> str:
 
 
 def seat_name(players: int, seat: int, *, french: bool = False) -> str:
-    """The name of a seat at a table of so many players: its role, or with three players perhaps two."""
+    """The name of a seat at a table of this many players: its role, or with three players perhaps two."""
     names = ROLE_NAMES_FR if french else ROLE_NAMES
     return " + ".join(names[role] for role in SEATS[players][seat])
 

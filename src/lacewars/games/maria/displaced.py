@@ -71,7 +71,7 @@ def shares(game: Maria, general: int) -> range:
 
 
 def part(game: Maria, general: int, troops: int) -> None:
-    """A general is taken out of a stack of his power with so many troops: nobody else is sure any more."""
+    """A general is taken out of a stack of his power with this many troops: nobody else is sure any more."""
     stays = companion(game, general)
     pool = game.pool(game.where[general], POWER_OF[general])
     game.troops[general], game.troops[stays] = troops, pool - troops

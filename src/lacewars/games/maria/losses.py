@@ -8,7 +8,7 @@ from lacewars.games.maria.state import Maria
 
 
 def lose_pool(game: Maria, town: int, power: int, number: int) -> list[int]:
-    """A power's generals on a town lose troops; who is left without is removed, the commander last (R87)."""
+    """A power's generals on a town lose troops; one left without any is removed, the commander last (R87)."""
     stack = [g for g in GENERALS[power] if game.where[g] == town]
     first = stack[0]
     game.troops[first] -= number

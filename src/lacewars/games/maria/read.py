@@ -114,7 +114,7 @@ def _read_pieces(game: Maria, data: Mapping[str, Any]) -> None:
     game.held = bytearray(N_TOWNS)
     for piece, place in named(data, "pieces", PIECE).items():
         if not isinstance(place, str) or (place not in TOWN and place not in _OFF_MAP):
-            raise BadPosition(f"pieces: {PIECES[piece].id} stands on {place!r}, which is no town")
+            raise BadPosition(f"pieces: {PIECES[piece].id} stands on {place!r}, which is not a town")
         town = TOWN[place] if place in TOWN else _OFF_MAP[place]
         if (town == IDLE) != (piece in idle):
             raise BadPosition(f"pieces: {PIECES[piece].id} is idle in the introductory game alone (M-14.01)")

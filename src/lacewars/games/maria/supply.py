@@ -13,7 +13,7 @@ FREE, CUT_OFF = 0, -1
 
 
 def toll(game: Maria, general: int, closed: frozenset[int] | None = None) -> int:
-    """R12: what a general's supply costs now: nothing, so many points of cards, or CUT_OFF.
+    """R12: what a general's supply costs now: nothing, this many points of cards, or CUT_OFF.
 
     `closed`: his power's `closed_towns`, if they are known already.
     """

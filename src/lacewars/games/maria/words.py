@@ -73,7 +73,7 @@ def _track(track: int, french: bool) -> str:
 
 
 def seat_name(players: int, seat: int, *, french: bool = False) -> str:
-    """The name of a seat at a table of so many players."""
+    """The name of a seat at a table of this many players."""
     return (SEAT_NAMES_FR if french else SEAT_NAMES)[SEATS[players][seat]]
 
 

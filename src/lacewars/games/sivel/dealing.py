@@ -14,11 +14,11 @@ from lacewars.kernel import Chance, LaceError
 from lacewars.kernel.secrets import deal, one_of
 
 TRIES = 16
-"""How often the cards are dealt before a hand that must be worth so much gets better ones by exchange."""
+"""How often the cards are dealt before a hand that must be worth this much gets better ones by exchange."""
 
 
 class Purse(NamedTuple):
-    """A hand of which everybody knows that it is worth at least so much: its power is about to pay."""
+    """A hand of which everybody knows that it is worth at least this much: its power is about to pay."""
 
     power: int
     least: int

@@ -132,7 +132,7 @@ class Deals:
         self._decks: dict[tuple[int, frozenset[int], frozenset[int]], Points] = {}
 
     def points(self, mine: Class, theirs: Class) -> Points:
-        """The chances that the hands are of these classes and the attacker's has so many points more."""
+        """The chances that the hands are of these classes and the attacker's has this many points more."""
         held = sum(map(self.sides[0].worth, self.sides[0].known)) + mine.extra
         held -= sum(map(self.sides[1].worth, self.sides[1].known)) + theirs.extra
         total: Points = {}

@@ -213,7 +213,7 @@ def shared(here: int, others: int, left: int) -> Points:
 
 @cache
 def _allotments(generals: int) -> dict[int, int]:
-    """In how many ways so many generals can have a number of armies between them."""
+    """In how many ways this many generals can have a number of armies between them."""
     ways = {0: 1}
     for _ in range(generals):
         more: dict[int, int] = {}

@@ -46,7 +46,7 @@ lesson-train-destroy = Trains cannot fight. A general destroys an enemy train by
 lesson-train-destroy-hint = Click Friedrich at Prag, then Pardubitz.
 lesson-train-end = From Tetschen to Pardubitz it is five towns, by Leipa, Jungbunzlau, Nimburg and Kolin; enemy pieces on that path would cut it [F-9.06]. Had the train stayed at Dresden, Friedrich would be out of reach. End the movement.
 lesson-train-end-hint = Press “End movement”.
-lesson-train-done = Supply was checked, and Friedrich has enough. One train feeds any number of generals of its nation [F-9.07]. Saxony is no home of Prussia: there, too, you need a train [F-9.19]. Russia and France have no home country at all [F-2.03].
+lesson-train-done = Supply was checked, and Friedrich has enough. One train feeds any number of generals of its nation [F-9.07]. Saxony is not Prussian home ground: there, too, you need a train [F-9.19]. Russia and France have no home country at all [F-2.03].
 
 lesson-hunger = Out of supply
 lesson-hunger-text = One turn of grace, and no more.

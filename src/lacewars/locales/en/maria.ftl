@@ -81,7 +81,7 @@ event-trump = Political trump: { $suit }.
 event-bid = { $power } places a card face down.
 event-no_bid = { $power } places no card.
 event-bid_shown = { $power } had placed { $card }: { $counts ->
-    [0] it is no trump and goes back to the hand.
+    [0] it is not trump and goes back to the hand.
    *[other] it counts.
 }
 event-influence = Influence, the greatest first: { $powers }.

@@ -31,7 +31,7 @@ from lacewars.server.tables.service import TableService
 LOG = logging.getLogger("lacewars.server")
 Socket = WebSocket[Any, Any, Any]
 MISTAKES = 20
-"""After so many messages that say nothing the connection is closed."""
+"""After this many messages that say nothing the connection is closed."""
 KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
 _CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY, 503: 1013}
 GONE = (WebSocketDisconnect, OSError, RuntimeError)

@@ -47,7 +47,7 @@ class MailBook(Controller):
         session, seat = await seated(service, request, table)
         holder = session.seats[seat]
         if data.address is not None and not is_address(data.address):
-            raise Problem(422, "bad-address", "This is no e-mail address.")
+            raise Problem(422, "bad-address", "This is not an e-mail address.")
         if data.address is not None and not service.settings.mail:
             raise Problem(409, "no-mail", "This server sends no mail.")
         session = service.present(session)

@@ -1,4 +1,4 @@
-"""Answers that do not change while the server runs: made once, packed once, sent once to who keeps them."""
+"""Answers that never change while the server runs: made once, compressed once, cached by clients."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 """To be kept, and asked about each time."""
 _LEAST = 1000
-"""So many bytes are worth packing."""
+"""From this many bytes on an answer is worth compressing."""
 
 
 def packed(shape: Any) -> dict[str, Any]:
@@ -58,7 +58,7 @@ class Packed:
         return cls.of(msgspec.json.encode(data))
 
     def answer(self, request: AnyRequest, keep: str = A_WHILE) -> Response[bytes]:
-        """The answer: 304 to who has it already."""
+        """The answer: 304 to a client that has it already."""
         headers = {"ETag": self.tag, "Cache-Control": keep}
         if self.zipped is not None:
             headers["Vary"] = "Accept-Encoding"

@@ -41,7 +41,7 @@ Piece = Annotated[str, QueryParameter(description="The id of a piece.", max_leng
 
 
 BOARDS = 64
-"""So many tables' boards are kept; each has a hundred kilobytes."""
+"""How many tables' boards are kept; each takes a hundred kilobytes."""
 
 
 class Study(Controller):

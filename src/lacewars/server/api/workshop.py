@@ -44,7 +44,7 @@ class Workshop(Controller):
 
     @post("/skirmish", status_code=200, sync_to_thread=True)
     def skirmish(self, slug: Id, data: JSONBody[DrawSkirmish]) -> dict[str, Any]:
-        """A battle of two armies of so many points that nobody has seen; equal seeds draw equal ones."""
+        """A battle of two armies of this many points that nobody has seen; equal seeds draw equal ones."""
         chance = Chance(secrets.token_bytes(32)) if data.seed is None else Chance.seeded(data.seed)
         try:
             found: dict[str, Any] = _workshop(slug).draw(data.points, data.armies, chance)

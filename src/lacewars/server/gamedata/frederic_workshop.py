@@ -167,7 +167,7 @@ def _cost(battle: Mapping[str, Any], side: Mapping[str, Any], year: int, lang: s
 
 
 def draw(points: int, names: Sequence[str] | None, chance: Chance) -> dict[str, Any]:
-    """A skirmish of so many points a side, to go on drawing from; LaceError if the armies cannot meet."""
+    """A skirmish of this many points a side, to go on drawing from; LaceError if the armies cannot meet."""
     for name in names or ():
         if name not in LISTS:
             raise LaceError(f"there is no army {name!r}; there are {', '.join(LISTS)}")

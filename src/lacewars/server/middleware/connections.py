@@ -20,9 +20,9 @@ from lacewars.server.problems import Problem
 
 LOG = logging.getLogger("lacewars.server")
 FILES = 65_536
-"""So many open files are enough."""
+"""This many open files are enough."""
 BACKLOG = 128
-"""So many connections at most are taken at a time before the first of them is looked at."""
+"""How many connections at most are taken at a time before the first of them is looked at."""
 _LOG_SECONDS = 10.0
 _BODY = msgspec.json.encode(
     Problem(503, "full", "There are too many connections: come again soon.").to_json()
@@ -31,7 +31,7 @@ FULL = (
     "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/problem+json\r\n"
     f"content-length: {len(_BODY)}\r\nretry-after: 15\r\nconnection: close\r\n\r\n"
 ).encode() + _BODY
-"""What is said to who comes when there is no room: without asking what they want."""
+"""What a client is told when there is no room, without reading its request."""
 
 
 def raise_file_limit() -> int:

@@ -31,7 +31,7 @@ from lacewars.server.tables.service import TableService
 
 ACCESS = logging.getLogger("lacewars.server.access")
 PACKED = 4000
-"""Longer answers are packed for who can unpack them."""
+"""Longer answers are compressed for clients that accept it."""
 PACKING = 6
 _PATH = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/(actions|view)")
 _LANG = {b"": "en", b"lang=en": "en", b"lang=fr": "fr"}

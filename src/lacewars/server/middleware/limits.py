@@ -32,9 +32,9 @@ from lacewars.server.problems import Problem, headers_of, send_problem
 from lacewars.server.settings import Settings
 
 REMEMBERED = 20_000
-"""So many addresses are counted at a time."""
+"""How many addresses are counted at a time."""
 LOOKS_BURST = 20.0
-"""At once one may look at what otherwise comes in so many seconds."""
+"""The burst of looking: what refills in this many seconds."""
 TOO_MANY = 4429
 """The code with which a WebSocket is closed that asks too much."""
 _CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
@@ -68,9 +68,9 @@ def counted(host: str) -> str:
 
 
 class Bucket:
-    """So many a minute for each address, all at once if need be; then one whenever its time has come.
+    """A token bucket for each address: a burst, which then refills at a number per minute.
 
-    At once are as many as come back in `burst` seconds.
+    The burst is what refills in `burst` seconds.
     """
 
     def __init__(
@@ -80,19 +80,19 @@ class Bucket:
         self._burst = burst
         self._clock = clock
         self._spent: OrderedDict[str, float] = OrderedDict()
-        """For each address the time at which all it has taken will have come back."""
+        """For each address the time at which its bucket will be full again."""
 
     def __len__(self) -> int:
         return len(self._spent)
 
     def take(self, who: str, number: int = 1) -> float:
-        """Takes so many if it may; returns how many seconds it must wait if not."""
+        """Takes this many if it may; returns how many seconds it must wait if not."""
         if not self._step or not number:
             return 0.0
         now = self._clock()
         spent = max(self._spent.get(who, now), now)
         wait = spent + number * self._step - now - self._burst
-        if wait > _ROUNDING and spent > now:  # who has taken nothing may take any number
+        if wait > _ROUNDING and spent > now:  # a full bucket allows any number
             return wait
         self._spent[who] = spent + number * self._step
         self._spent.move_to_end(who)
@@ -186,7 +186,7 @@ class Limits(ASGIMiddleware):
                 del self._viewers[who]
 
     def _hear_some(self, who: str, receive: Receive, send: Send) -> Receive:
-        """`receive` for a socket that may say so much a minute."""
+        """`receive` for a socket that may say this much a minute."""
         bucket = Bucket(self._messages_per_minute)
 
         async def hear() -> ReceiveMessage:

@@ -5,7 +5,7 @@ how long requests and what other workers did take: they may wait for the databas
 it has been late for a while, and much was asked meanwhile, it lets in a smaller share of what is asked, and a
 larger one again when it has caught up. A machine that is slow for other reasons turns nobody away. What is
 turned away is told so at once (503, `Retry-After`), before anything is begun: it may be sent again as it is.
-Looking is turned away before playing; who looks on over a WebSocket stays.
+Looking is turned away before playing; viewers on a WebSocket stay.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TICK = 0.1
 LATE = 0.05
 """A loop that is later than this has more to do than it holds..."""
 TELL = 10
-"""So many looks apart `/metrics` is told how late a loop is that is in time."""
+"""How many looks apart `/metrics` is told how late a loop is that is in time."""
 LOOKS = 3
 """...if it was so at each of this many looks: a pause to collect garbage is not load."""
 SLOW = 0.1
@@ -34,9 +34,9 @@ ENOUGH = 5
 MOST = 256
 """At most this many requests are under way at a time, however fast the loop turns."""
 FEW = 32
-"""So many may be under way even if the loop is late..."""
+"""How many may be under way even if the loop is late..."""
 QUEUE = 0.25
-"""...or as many as were done lately in so many seconds, if that is more: longer nobody is to wait."""
+"""...or as many as were done lately in this many seconds, if that is more: longer nobody is to wait."""
 LEAST = 0.05
 """The smallest share of actions that is let in."""
 RETRY_SECONDS = 1
@@ -81,11 +81,11 @@ class Load:
         self.start()
 
     def took(self, seconds: float) -> None:
-        """A request, or what another worker did, took so long from when it was heard of until it was done."""
+        """A request, or another worker's change, took this long from start to end."""
         self._took.append(seconds)
 
     def note(self, late: float) -> None:
-        """The loop came so many seconds late."""
+        """The loop came this many seconds late."""
         self._tell(late)
         took, self._took = self._took, []
         much = len(took) >= max(1, ENOUGH * (TICK + late) / TICK)

@@ -19,7 +19,7 @@ _DEFLATE = ServerPerMessageDeflateFactory(
 )
 """uvicorn's own, but for the level: at 6 a frame takes longer, and is 6% shorter."""
 HEADER_SECONDS = 15.0
-"""So long the headers of a request may take."""
+"""The header timeout, in seconds."""
 
 
 class _TooLong(Exception):
@@ -44,7 +44,7 @@ class TimedProtocol(HttpToolsProtocol):
     _unanswered = 0
     """How many requests have come and are not answered to their end."""
     _refusal = ""
-    """What is still to be said to who went on in what is not HTTP."""
+    """What is still to be said to a client that went on with something other than HTTP."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there: a request is to follow, if there is room."""
@@ -121,7 +121,7 @@ class TimedProtocol(HttpToolsProtocol):
             super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
-        """An answer is on its way; who does not take it in time is cut off."""
+        """An answer is on its way; a client that does not read it in time is cut off."""
         self._unanswered -= 1
         super().on_response_complete()
         if self._refusal and not self._unanswered and not self.transport.is_closing():

@@ -1,4 +1,4 @@
-"""Timeouts: nobody keeps a request open for ever, by sending or by reading slowly."""
+"""Timeouts: nobody keeps a request open indefinitely by sending or reading slowly."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lacewars.server.problems import Problem, headers_of, send_problem, too_slow
 from lacewars.server.settings import Settings
 
 READ_SECONDS = 120.0
-"""So long an answer may take on its way to who asked."""
+"""How long a client may take to read an answer."""
 
 
 class Timeouts(ASGIMiddleware):

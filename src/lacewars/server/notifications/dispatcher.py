@@ -19,7 +19,7 @@ from lacewars.server.tables.service import TableService
 
 LOG = logging.getLogger("lacewars.server.notifications")
 TRIES = 5
-"""So often a notice is tried."""
+"""How often a notice is tried."""
 BACK_OFF = 30.0
 """Seconds until the second try; each further one waits twice as long."""
 QUEUE = 500

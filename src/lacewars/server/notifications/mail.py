@@ -73,7 +73,7 @@ class Mail:
         host = public_host(settings.public_url)
         name, sender = parseaddr(settings.mail_from or f"lacewars@{host}")
         if not is_address(sender):
-            raise LaceError("the sender of mails is no e-mail address: name one with --mail-from")
+            raise LaceError("the sender of mails is not an e-mail address: name one with --mail-from")
         self._sender = Address(name or "Lace Wars", addr_spec=sender)
         self._host = host
 

@@ -11,7 +11,7 @@ from lacewars.server.storage.rows import Chat, PactStep
 from lacewars.server.storage.watch import Trouble
 
 CHATS = 100
-"""So many of the last things said are kept at hand."""
+"""How many of the last things said are kept at hand."""
 
 
 class Viewer:

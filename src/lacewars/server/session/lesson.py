@@ -68,7 +68,7 @@ def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
 
 
 def hint(table: Table, seat: int, text: str, lang: str) -> str | None:
-    """What the learner should rather do than this; None if it is wanted, or this is no lesson."""
+    """What the learner should rather do than this; None if it is wanted, or this is not a lesson."""
     lesson = table.lesson
     if lesson is None or seat != lesson.seat or lesson.wants(played(table), text):
         return None

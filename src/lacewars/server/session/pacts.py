@@ -31,7 +31,7 @@ class Pact:
 
     @property
     def parties(self) -> tuple[int, ...]:
-        """The seats that it is about, who proposed it first."""
+        """The seats that it is about, the proposer first."""
         return (self.proposed.seat, *self.proposed.to)
 
     @property

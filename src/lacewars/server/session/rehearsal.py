@@ -1,7 +1,7 @@
 """A rehearsal: tables whose chance can be repeated, for tests, screenshots and demonstrations.
 
-Who knows the seed knows every card before it is drawn. So such a table says what it is in its very id: in
-each link to it, and for ever, even when a server without a rehearsal serves it later.
+Anyone who knows the seed knows every card before it is drawn. So such a table says what it is in its id: in
+each link to it, and permanently, even when a server without a rehearsal serves it later.
 """
 
 from __future__ import annotations

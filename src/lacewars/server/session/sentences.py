@@ -45,7 +45,7 @@ def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...], word: 
 
 
 def taken_back(entry: Entry, lang: str, seat: str, rules: int | None = None) -> list[str]:
-    """What a line says that is no action, as sentences.
+    """What a line says that is not an action, as sentences.
 
     The last action was taken back by a seat, or many by agreement; the table goes on under other `rules`.
     """

@@ -104,7 +104,7 @@ class Session(Audience):
         return found.index(True) if True in found else None
 
     def holds(self, holder: Seat) -> bool:
-        """Whether a seat is still held by who held it."""
+        """Whether a seat still has the same holder."""
         seat = self.seats[holder.seat]
         return (seat.kind, seat.bot, seat.key_hash) == (holder.kind, holder.bot, holder.key_hash)
 

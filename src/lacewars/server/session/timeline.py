@@ -10,7 +10,7 @@ from lacewars.kernel import State
 from lacewars.server.session.table import Table
 
 EVERY = 64
-"""So many actions lie between two positions that are kept."""
+"""How many actions lie between two positions that are kept."""
 LONG = 200
 """More actions than these are played again in a thread."""
 TABLES = 16

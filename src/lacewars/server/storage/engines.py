@@ -27,9 +27,9 @@ _PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_t
 _SEALED_SINCE = "0004"
 """The schema since which chance keys are sealed."""
 ANSWER_SECONDS = 5.0
-"""For so long PostgreSQL may think about a statement, a new connection, or keep all connections busy."""
+"""How long PostgreSQL may think about a statement, a new connection, or keep all connections busy."""
 ROOM = 256 * 1024
-"""A disk that was full has room again when so many bytes are free."""
+"""A disk that was full has room again when this many bytes are free."""
 _MIGRATING = 0x1ACE
 """The advisory lock of PostgreSQL under which the schema is brought up to date."""
 

@@ -76,7 +76,7 @@ class Lifecycle:
     """When play was last resumed, in milliseconds."""
     proposal: Proposal | None = None
     changes: int = 0
-    """How often the table was changed: who writes says which change was the last it knew."""
+    """How often the table was changed: a writer names the last change it knew."""
     held: int | None = None
     """If the log does not hold under the present rules: the index up to which it does."""
 
@@ -100,7 +100,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class PactStep:
-    """What a seat does with a pact; the first step proposes it, to other seats and in so many words."""
+    """What a seat does with a pact; the first step proposes it, to other seats and with its text."""
 
     number: int
     pact: int

@@ -51,7 +51,7 @@ TABLES = Table(
     Index("ix_tables_over", "over"),
 )
 """`index`, `waiting`, `over`, `winners` and `reason` follow the log: they are written with each action.
-`changes` counts every change of the row or of a seat's holder: who writes names the last one it knew.
+`changes` counts every change of the row or of a seat's holder: a writer names the last one it knew.
 `held` is the index up to which a log holds under the present rules, null if it does to its end.
 `chance_key` is sealed (`storage.seal`)."""
 

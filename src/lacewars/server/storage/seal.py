@@ -21,7 +21,7 @@ from lacewars.kernel import LaceError
 ENVIRONMENT = "LACEWARS_SECRET"
 KEY_BYTES = 32
 _LEAST = 32
-"""So many characters a secret in the environment has at least."""
+"""How many characters a secret in the environment must have."""
 _NONCE, _MAC = 16, 16
 _VERSION = b"\x01"
 SEALED_BYTES = len(_VERSION) + _NONCE + _MAC + KEY_BYTES
@@ -78,7 +78,7 @@ class Vault:
 
     @property
     def seal(self) -> Seal:
-        """The seal; WrongSecret if there is no secret."""
+        """The seal; WrongSecret if there is none."""
         if self._seal is None:
             self._seal = Seal(self._read())
         return self._seal

@@ -47,7 +47,7 @@ _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _TRIES = 10
 SECRET_FILE = "secret.key"
 LAST_CHATS = 100
-"""So many of the last things said are read with a table."""
+"""How many of the last things said are read with a table."""
 
 
 class Conflict(Exception):

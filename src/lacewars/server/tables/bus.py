@@ -25,7 +25,7 @@ from lacewars.server.tables.pubsub import Lost, PubSub
 LOG = logging.getLogger("lacewars.server.tables.bus")
 T = TypeVar("T")
 CLAIM_SECONDS = 5.0
-"""For so long the bots of a table stay claimed by a worker that died."""
+"""How long the bots of a table stay claimed by a worker that died."""
 _CLAIM_MS = int(CLAIM_SECONDS * 1000)
 _CHANNEL = "lacewars"
 _CLAIM = "lacewars:bots:"
@@ -33,7 +33,7 @@ _RETRY_SECONDS = 0.25
 _SILENCE_SECONDS = 5.0
 _FAREWELL_SECONDS = 2.0
 _REST_SECONDS = 5.0
-"""For so long nobody waits for a Redis that did not answer."""
+"""How long nobody waits for a Redis that did not answer."""
 _RENEW = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0"
 _RELEASE = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0"
 

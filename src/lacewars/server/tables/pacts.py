@@ -22,7 +22,7 @@ from lacewars.server.tables.controls import check_open
 from lacewars.server.tables.service import TableService
 
 MOST = 100
-"""So many pacts one seat may propose at a table."""
+"""How many pacts one seat may propose at a table."""
 LAST = 99
 """The last turn for which a pact may hold where the game does not say how many it has."""
 

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from typing import Any
 
 SILENCE_SECONDS = 5.0
-"""After so long a silence Redis is asked whether it is there; after a second one it is not."""
+"""After this long a silence Redis is asked whether it is there; after a second one it is not."""
 _MOST_UNANSWERED = 500
-"""So many messages are sent ahead of Redis's answers."""
+"""How many messages are sent ahead of Redis's answers."""
 _LONGEST = 1 << 20
 _CONNECT_SECONDS = 2.0
 

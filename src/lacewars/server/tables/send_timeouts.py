@@ -1,4 +1,4 @@
-"""Viewers that take nothing are let go.
+"""Viewers that read nothing are disconnected.
 
 A timer for every frame costs more than the frame. So each notes when it begins to send, and one timer for all
 looks now and then who has not come to the end.
@@ -10,9 +10,9 @@ import asyncio
 from typing import Any
 
 SEND_SECONDS = 20.0
-"""A viewer that takes nothing for so long is let go; it may come again."""
+"""A viewer that reads nothing for this long is disconnected; it may connect again."""
 _LOOKS = 4
-"""So often within that time one looks."""
+"""How often within that time the timer looks."""
 
 
 class SendTimeouts:

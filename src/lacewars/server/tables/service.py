@@ -34,7 +34,7 @@ from lacewars.server.tables.sessions import Sessions
 
 LOG = logging.getLogger("lacewars.server")
 CLAIM_AGAIN_SECONDS = 0.5
-"""So long a worker waits before it asks again for bots that another one moves."""
+"""How long a worker waits before it asks again for bots that another one moves."""
 
 
 class TableService(Sessions):
@@ -140,7 +140,7 @@ class TableService(Sessions):
             self._sessions.pop(table, None)
 
     def identify(self, session: Session, key: str | None) -> int | None:
-        """The seat of who comes with this key; None is a spectator. A key that opens nothing is refused."""
+        """The seat that this key opens; None is a spectator. A key that opens nothing is refused."""
         if key is None:
             return None
         seat = session.seat_of(key)

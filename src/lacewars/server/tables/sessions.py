@@ -25,9 +25,9 @@ from lacewars.server.tables.bus import News, make_bus
 LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
 _LATE_SECONDS = 3.0
-"""So long after it is back a database may still do what it was asked before it was away."""
+"""How long after it is back a database may still do what it was asked before it was away."""
 LOOK_SECONDS = 2.0
-"""So often a worker looks for itself whether other workers have changed what is looked at here."""
+"""How often a worker looks for itself whether other workers have changed what is looked at here."""
 
 
 class Sessions(ABC):
@@ -57,7 +57,7 @@ class Sessions(ABC):
         return session
 
     async def known_session(self, table: str) -> Session:
-        """The session of a table as this worker last knew it; for who looks again before saying no.
+        """The session of a table as this worker last knew it; for callers that look again before refusing.
 
         Whatever is written names the last change that is known, so what is decided on an older one is
         not stored.
@@ -76,7 +76,7 @@ class Sessions(ABC):
         return session
 
     async def _check_fresh(self, session: Session) -> None:
-        """Who asks sees all that any worker has answered before, whether or not this one has heard of it."""
+        """Callers see all that any worker has answered before, whether or not this one has heard of it."""
         if self.bus.shared and not session.stale:
             session.stale = await self.store.changes(session.table.config.id) != session.lifecycle.changes
         if session.stale:
@@ -149,7 +149,7 @@ class Sessions(ABC):
         return session
 
     def on_storage(self, trouble: Trouble | None) -> None:
-        """The database cannot be used, or can again: who looks on is told, and what is doubtful is read."""
+        """The database cannot be used, or can again: viewers are told, and what is doubtful is read."""
         for session in list(self._sessions.values()):
             session.warn(trouble)
             if trouble is None and session.stale:

@@ -23,14 +23,14 @@ from lacewars.kernel import Action, Decision, LaceError, Refusal, dataphase
 BLANK_SLIP = UNITS - 1
 """The number under which a blank slip is laid."""
 PER_BLANK = 4
-"""G-A1.17: one blank for so many units."""
+"""G-A1.17: one blank for this many units."""
 WHOLE_ARMY = UNITS
 RULES = ("G-A1.12", "G-A1.13", "G-A1.14", "G-A1.16")
 """The same for every phase of a deployment: nobody learns from a refusal how far the other has come."""
 
 
 def blanks_of(units: int) -> int:
-    """How many blanks an army of so many units has."""
+    """How many blanks an army of this many units has."""
     return units // PER_BLANK
 
 
@@ -157,7 +157,7 @@ def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
 
 @dataphase
 class Deploy(Stage):
-    """G-A1.13, G-A1.16: a player sets up so many units, openly, behind a screen or under slips."""
+    """G-A1.13, G-A1.16: a player sets up this many units, openly, behind a screen or under slips."""
 
     rules = RULES
     side: int

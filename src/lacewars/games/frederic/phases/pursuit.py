@@ -93,7 +93,7 @@ class _Onward(Stage):
     slot: int
 
     def hexes(self, game: Frederic, left: int, stopped: int) -> list[int]:
-        """R74: the free hexes that it can reach with so many hexes by the normal costs."""
+        """R74: the free hexes that it can reach with this many hexes by the normal costs."""
         if stopped or not left or game.place[self.slot] < 0:
             return []
         steps = game.field.steps[way_of(game.kinds[self.slot])][game.place[self.slot]]

@@ -15,7 +15,7 @@ from lacewars.games.frederic.support import supported
 from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 DODGED = 3
-"""G-A2.51: so many morale hits replace a hit."""
+"""G-A2.51: this many morale hits replace a hit."""
 PER_ADVANTAGE = {HIT: (1, 0), MORALE: (0, 1), DOUBLE_MORALE: (0, 2)}
 """Hits and morale hits of one tactical advantage."""
 

@@ -185,7 +185,7 @@ def regroup(game: Maria, march: March, generals: tuple[int, ...], town: int, chi
 
 
 def divide(game: Maria, leaver: int, troops: int) -> None:
-    """One of two generals of a power leaves with so many troops: where the rest is, nobody else is sure."""
+    """One of two generals of a power leaves with this many troops: where the rest is, nobody else is sure."""
     town, power = game.where[leaver], POWER_OF[leaver]
     stays = next(
         g for g in range(N_GENERALS) if g != leaver and game.where[g] == town and POWER_OF[g] == power

@@ -67,7 +67,7 @@ class Movement(Phase[Maria]):
         return False
 
     def alternates(self, game: Maria, seat: int) -> bool:
-        """R22: who has no piece left to move there, or has passed, is out of the alternation."""
+        """R22: a power that has no piece left to move there, or has passed, is out of the alternation."""
         return not self.out >> seat & 1 and self.in_flanders(game, seat)
 
     def order(self, game: Maria) -> tuple[int, ...]:

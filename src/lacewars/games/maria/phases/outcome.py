@@ -44,7 +44,7 @@ class Aftermath(duel.Aftermath[Maria]):
 
 
 def strike_pairs(game: Maria, town: int) -> None:
-    """M-11.1.19: who has retreated or been removed has no further battle in this phase."""
+    """M-11.1.19: a general who has retreated or been removed has no further battle in this phase."""
     game.pairs = [p for p in game.pairs if town not in divmod(p, N_TOWNS)]
 
 

@@ -142,7 +142,7 @@ class Talks(Phase[Maria]):
         return None
 
     def refuse_proposal(self, game: Maria, turns: int) -> Refusal | None:
-        """Why the offer cannot be made for so many turns."""
+        """Why the offer cannot be made for this many turns."""
         if not self.terms:
             return no.EMPTY_OFFER
         if turns > LAST + 1 - game.turn:

@@ -14,7 +14,7 @@ from lacewars.server.tables.bots.wire import READY, Answer, Question
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "lacewars.server.tables.bots.worker")
 """What is run as a worker."""
 START_SECONDS = 60.0
-"""For so long a worker may take to start."""
+"""How long a worker may take to start."""
 _PIPE = asyncio.subprocess.PIPE
 
 
@@ -72,7 +72,7 @@ class Worker:
         return self._process.returncode is None
 
     async def ask(self, question: Question, seconds: float) -> str:
-        """The text of the action that a bot chooses; BotFailure if it does not within so many seconds.
+        """The text of the action that a bot chooses; BotFailure if it does not within this many seconds.
 
         After a crash or a timeout the worker is no more.
         """

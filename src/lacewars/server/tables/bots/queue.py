@@ -3,7 +3,7 @@
 A table where somebody is comes before one whose people are away, and that before one of bots alone. Among
 tables of one rank, addresses take turns, and then the tables of an address: who opens sixty tables waits
 sixty times as long for each, and nobody else does. Tables of bots alone also go at a pace that one can
-follow, and those of one address together do not play more than so many actions a minute.
+follow, and those of one address together do not play more than this many actions a minute.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ HERE, AWAY, ALONE = range(3)
 PACE_SECONDS = 0.25
 """A table of bots alone plays one action in this time at most."""
 ADDRESSES = 4
-"""Tables of bots alone play together as much as so many addresses may."""
+"""Tables of bots alone play together as much as this many addresses may."""
 PATIENCE_SECONDS = 0.25
-"""For so long a table waits for the worker that has its bots in mind before it goes to another."""
+"""How long a table waits for the worker that has its bots in mind before it goes to another."""
 REMEMBERED = 20_000
-"""So many tables and addresses are remembered."""
+"""How many tables and addresses are remembered."""
 T = TypeVar("T")
 Key = TypeVar("Key")
 _MINUTE = 60.0
@@ -55,7 +55,7 @@ class Job(Generic[T]):
 
 @dataclass(slots=True)
 class Queue(Generic[T]):
-    """What waits to be asked, for so many workers. Each table has one thing to ask at a time.
+    """What waits to be asked, for this many workers. Each table has one thing to ask at a time.
 
     Tables of bots alone are kept apart, by address: there may be very many of them, and as long as it is not
     their time nobody looks at them.
@@ -137,7 +137,7 @@ class Queue(Generic[T]):
         return job.since if home == worker else job.since + PATIENCE_SECONDS
 
     def _order(self, job: Job[T]) -> tuple[int, bool, int, int, float]:
-        """Who is smaller comes first."""
+        """The smaller one comes first."""
         rank, turns = job.rank, self._turns
         return rank, not job.again, turns.get((job.address, rank), 0), turns.get((job.table,), 0), job.since
 

@@ -23,7 +23,7 @@ from lacewars.server.tables.bots.wire import Question, blind
 
 LOG = logging.getLogger("lacewars.server.bots")
 ATTENTION_SECONDS = 60.0
-"""For so long after a person's action somebody is taken to be there, though nobody looks on."""
+"""How long after a person's action somebody is taken to be there, though nobody looks on."""
 TRIES = 2
 _AGAIN_SECONDS = 1.0
 """A worker that does not start is started again after this time."""

@@ -18,9 +18,9 @@ from lacewars import bots, games
 from lacewars.server.tables.bots.wire import READY, Answer, Question
 
 _MINDS = 500
-"""So many bots are kept with what they have in mind; one that is asked later begins afresh."""
+"""How many bots are kept with what they have in mind; one that is asked later begins afresh."""
 _LONGEST = 500
-"""So much is told of an error."""
+"""How much is told of an error."""
 _minds: OrderedDict[tuple[str, int, str, int], bots.Bot] = OrderedDict()
 
 
@@ -64,7 +64,7 @@ def _listen(source: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
 def main() -> None:
     """Answers until there is nobody to ask."""
     out = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a bot prints is no answer
+    os.dup2(2, 1)  # what a bot prints is not an answer
     questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     out.write(READY)

@@ -40,7 +40,7 @@ function edgeOf({ cols, rows }: Extent): Point[] {
   return found;
 }
 
-/** A veil over what is no hex of the field. */
+/** A veil over what is not a hex of the field. */
 export function drawVeil(field: Extent): string {
   const { width, height } = sizeOf(field);
   return `<mask id="off"><rect width="${num(width)}" height="${num(height)}" fill="#fff"/><path d="${polygon(edgeOf(field))}"/></mask>` +

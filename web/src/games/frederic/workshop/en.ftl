@@ -185,8 +185,8 @@ ws-link = Link
 ws-link-here = The battle as a link
 ws-link-copied = The link is copied.
 ws-link-long = The link would have { $length } characters, and many programs cut links at { $most }: send the file instead.
-ws-broken-not-json = That file is no JSON: { $detail }
-ws-broken-not-battle = That is no battle: something is missing or wrong at { $detail }
+ws-broken-not-json = That file is not JSON: { $detail }
+ws-broken-not-battle = That is not a battle: something is missing or wrong at { $detail }
 ws-broken-not-link = The battle of this link cannot be read: perhaps the link was cut.
 ws-broken-too-large = That is too large for a battle.
 

@@ -6,7 +6,7 @@ import { extent } from './battle';
 import type { Editor } from './editor.svelte';
 import type { SheetView } from './view.svelte';
 
-/** So far a finger may tremble in a touch that is no drag. */
+/** So far a finger may tremble in a touch that is not a drag. */
 const STILL = 8;
 /** Where officers stand in a hex beside its unit. */
 export const BESIDE: readonly [number, number] = [17, -13];

@@ -63,7 +63,7 @@ export async function unpacked(text: string): Promise<Drawn> {
   }
 }
 
-/** The battle of a file; what is no battle at all is refused here, the rest is the server's to judge. */
+/** The battle of a file; what is not a battle at all is refused here, the rest is the server's to judge. */
 export function parsed(text: string): Drawn {
   if (text.length > LONGEST_TEXT) throw new NoBattle('too-large');
   let data: unknown;
