@@ -19,8 +19,8 @@ NAMES = {
     ("maria", 2, "fr"): ("Bourbons et Prusse", "Habsbourg"),
 }
 SAID = {
-    ("friedrich", "en"): (Event("imperial_passed", (1,)), "The Imperial Army passes to {}."),
-    ("friedrich", "fr"): (Event("imperial_passed", (1,)), "L’Armée impériale passe à {}."),
+    ("friedrich", "en"): (Event("control_passed", (2, 1)), "The Imperial Army passes to {}."),
+    ("friedrich", "fr"): (Event("control_passed", (2, 1)), "L’Armée impériale passe à {}."),
     ("maria", "en"): (Event("agreed", (1,)), "{} agrees."),
     ("maria", "fr"): (Event("agreed", (1,)), "{} accepte."),
 }

@@ -191,7 +191,7 @@ def test_the_first_colonial_loss_costs_austria_and_france_a_card(first: str) -> 
 def test_the_second_colonial_loss_takes_france_out(order: tuple[str, str]) -> None:
     game = table(others="start")
     read_fate(game, order[0])
-    assert "imperial_passed" in kinds(read_fate(game, order[1]))
+    assert "control_passed" in kinds(read_fate(game, order[1]))
     assert game.out == 1 << FRANCE
     assert at(game, "cumberland") == "recalled"
     assert at(game, "ferdinand") == "stade"

@@ -215,8 +215,8 @@ def test_the_imperial_army_changes_player_only_once() -> None:
     game = table(others="start")
     for stroke in ("india", "america", "elisabeth"):
         read_fate(game, stroke)
-    assert "imperial_passed" not in kinds(read_fate(game, "sweden"))
-    assert "imperial_passed" not in kinds(act(game, "recall Keith"))
+    assert "control_passed" not in kinds(read_fate(game, "sweden"))
+    assert "control_passed" not in kinds(act(game, "recall Keith"))
     assert game.controller[IMPERIAL] == POMPADOUR
     assert game.outcome() is not None
 

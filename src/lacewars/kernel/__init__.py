@@ -3,7 +3,9 @@
 from lacewars.kernel.action import Action, Alphabet, fold
 from lacewars.kernel.agenda import Agenda
 from lacewars.kernel.chance import Chance, ScriptedChance, commitment, seed_bytes
-from lacewars.kernel.decision import Decision
+from lacewars.kernel.consent import Consent, Needs, Poll
+from lacewars.kernel.control import ControlledState
+from lacewars.kernel.decision import NOBODY, Decision
 from lacewars.kernel.errors import (
     BadPosition,
     BadRecord,
@@ -25,6 +27,7 @@ from lacewars.kernel.state import State
 from lacewars.kernel.window import Ballot, BallotPaper, Window
 
 __all__ = [
+    "NOBODY",
     "Action",
     "Agenda",
     "Alphabet",
@@ -33,6 +36,8 @@ __all__ = [
     "Ballot",
     "BallotPaper",
     "Chance",
+    "Consent",
+    "ControlledState",
     "Crowd",
     "Decision",
     "Event",
@@ -43,11 +48,13 @@ __all__ = [
     "Ledger",
     "Lesson",
     "Mark",
+    "Needs",
     "Option",
     "Others",
     "Outcome",
     "Phase",
     "Plan",
+    "Poll",
     "Refusal",
     "Reply",
     "Roads",

@@ -10,6 +10,9 @@ from lacewars.kernel.action import Action
 if TYPE_CHECKING:
     from lacewars.kernel.phase import Phase
 
+NOBODY = -1
+"""In place of a seat: no seat plays the power."""
+
 
 class Decision:
     """`seat` must choose one of `actions` for `power`, because `phase` asks.

@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Literal
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
+from lacewars.kernel.control import ControlledState
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.game import Game
@@ -125,6 +126,8 @@ def _follow(
     if at == len(plan.steps):
         return "done"
     step = plan.steps[at]
+    if isinstance(state, ControlledState) and step.power >= 0 and state.seat_of(step.power) != seat:
+        return "broken"  # the power has changed hands
     if (type(decision.phase).__name__, decision.power) != (step.phase, step.power):
         return None
     action = _find(decision, step.action)

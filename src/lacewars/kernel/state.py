@@ -111,7 +111,7 @@ class State(ABC):
         return knowledge_of_view(self, seat)
 
     def seat_of(self, power: int) -> int:
-        """The seat that decides for a power. Where powers are not the seats themselves, a game says so."""
+        """The seat that decides for a power, or NOBODY. Where powers are not seats, see `kernel.control`."""
         return power
 
     # ------------------------------------------------------------------ the agenda
@@ -150,6 +150,11 @@ class State(ABC):
     def _open_level(self) -> None:
         self._levels.append((self._stack, self.lanes))
         self._stack, self.lanes = [], {}
+
+    @property
+    def chooses_apart(self) -> bool:
+        """Whether seats are in the midst of choosing at the same time, also if something interrupts them."""
+        return bool(self.lanes) or any(lanes for _, lanes in self._levels)
 
     def tell(self, kind: str, *data: int | tuple[int, ...], to: tuple[int, ...] | None = None) -> None:
         """Notes that something happened, for everybody or for the seats `to` alone."""

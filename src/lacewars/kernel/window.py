@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
-from lacewars.kernel.decision import Decision
+from lacewars.kernel.decision import NOBODY, Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.phase import Phase, S, dataphase
 from lacewars.kernel.secrets import one_of
@@ -28,11 +28,11 @@ DONE = -1
 
 
 @dataphase
-class _Asking(Phase[S]):
+class Asking(Phase[S]):
     """What both kinds of windows have: who is asked, about what, and what they may answer."""
 
     powers: tuple[int, ...]
-    """The audience. A seat that plays several powers is asked for each."""
+    """The audience. A seat that plays several powers is asked for each; a power that nobody plays is not."""
     subject: int
     """The mark of what the window is about: if that is struck off, nobody more is asked. Or NOTHING."""
 
@@ -58,7 +58,7 @@ class _Asking(Phase[S]):
 
 
 @dataphase
-class Window(_Asking[S]):
+class Window(Asking[S]):
     """Powers are asked in turn whether they respond.
 
     What a response puts on the agenda, further windows included, is done before the next power is asked.
@@ -80,7 +80,8 @@ class Window(_Asking[S]):
         if not self.powers or not self.stands(game):
             return None
         power = self.powers[0]
-        return Decision(game.seat_of(power), power, self, self.choices(game, power))
+        seat = game.seat_of(power)
+        return None if seat == NOBODY else Decision(seat, power, self, self.choices(game, power))
 
     def resolve(self, game: S, action: Action) -> None:
         if action is self.passing(game):
@@ -93,13 +94,15 @@ class Window(_Asking[S]):
     def perform(self, game: S) -> None:
         if not self.powers:
             self.close(game)
+        elif self.stands(game):  # nobody plays the first power
+            game.then(self.rest())
 
     def explain(self, game: S, action: Action) -> Refusal | None:
         return self.refuse(game, self.powers[0], action)
 
 
 @dataphase
-class Ballot(_Asking[S]):
+class Ballot(Asking[S]):
     """Powers are asked all at once, in secret; their answers are revealed together.
 
     An answer is only noted when it is given: what it does, it does when it is revealed. A seat that answers
@@ -129,10 +132,15 @@ class Ballot(_Asking[S]):
             answers = zip(self.powers, self.given, strict=True)
             self.reveal(game, [(power, alphabet[number]) for power, number in answers])
             return
-        opened = replace(self, given=(UNANSWERED,) * len(self.powers))
+        passed = self.passing(game).index  # for the powers that nobody plays
+        given = tuple(passed if game.seat_of(p) == NOBODY else UNANSWERED for p in self.powers)
+        opened = replace(self, given=given)
         game.interrupt(opened)
-        seats = sorted({game.seat_of(power) for power in self.powers})
-        game.together({seat: opened.papers(game, seat) for seat in seats})
+        game.together({seat: opened.papers(game, seat) for seat in self.seats(game)})
+
+    def seats(self, game: S) -> list[int]:
+        """The seats that are asked."""
+        return sorted({game.seat_of(power) for power in self.powers} - {NOBODY})
 
     def of_seat(self, game: S, seat: int) -> list[int]:
         """The powers of the audience that a seat plays."""
@@ -167,7 +175,9 @@ class Ballot(_Asking[S]):
         Everybody knows who has finished, and nobody else how far a seat with several powers has got.
         """
         ballot = self
-        for other in sorted({game.seat_of(power) for power in self.powers} - {seat}):
+        for other in self.seats(game):
+            if other == seat:
+                continue
             powers, is_open = self.of_seat(game, other), other in game.lanes
             most = len(powers) + (len(powers) > 1)  # the last step of several is to say that one is done
             answered = chance.below(most) if is_open else len(powers)
@@ -191,7 +201,7 @@ class BallotPaper(Phase[Any]):
     def ballot(self, game: State) -> Ballot[Any]:
         """The ballot that lies below the lanes."""
         found = game.agenda.find(Ballot)
-        if found is None or self.voter not in {game.seat_of(power) for power in found.powers}:
+        if found is None or self.voter not in found.seats(game):
             raise LaceError(f"no ballot asks seat {self.voter}")
         return found
 

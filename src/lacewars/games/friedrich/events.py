@@ -6,6 +6,8 @@ Without a type a datum is a plain number.
 
 from __future__ import annotations
 
+from lacewars.kernel.control import CONTROL_PASSED
+
 EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "allotted": ("general:piece", "armies"),
     "turn_began": ("turn",),
@@ -52,7 +54,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "fate_card": ("effect:effect",),
     "quit": ("nation:nation",),
     "recalled": ("general:piece",),
-    "imperial_passed": ("seat:seat",),
+    **CONTROL_PASSED,
     "took_over_hand": ("cards:cards",),
     "army_gained": ("nation:nation",),
     "army_lost": ("nation:nation",),
@@ -87,6 +89,7 @@ REVEALS: frozenset[str] = frozenset(
     {
         "recruited", "combat", "played", "option_chosen", "drew_cards", "took_over_hand", "recruits_hold",
         "handed_over", "recalled", "starved", "fate_card", "fate_stroke",
+        "control_passed",
     }
 )  # fmt: skip
 """Events that show something secret (recalled and starved armies show in the nation's total): what led to

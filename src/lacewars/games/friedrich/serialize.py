@@ -54,7 +54,7 @@ def to_json(game: Friedrich) -> dict[str, Any]:
         "fate": game.fate,
         "out": [NATION_IDS[n] for n in NATIONS if game.is_out(n)],
         "offers": {NATION_IDS[n]: c for n, c in sorted(game.offers.items())},
-        "controller": dict(zip(NATION_IDS, game.controller, strict=True)),
+        "controller": game.control_to_json(NATION_IDS),
         "imperial_passed": game.imperial_passed,
         "option_claim": game.option_claim,
         "winners": list(game.winners),
@@ -155,8 +155,7 @@ def _read_rest(game: Friedrich, data: Mapping[str, Any]) -> None:
         raise BadPosition("fate: each Card of Fate must stand there once")
     game.out = sum(1 << n for n in names(data, "out", NATION))
     seats = range(len(SEATS[game.players]))
-    for nation, seat in named(data, "controller", NATION).items():
-        game.controller[nation] = integer({"controller": seat}, "controller", seats)
+    game.read_control(data, NATION, seats)
     for nation, card in named(data, "offers", NATION, complete=False).items():
         game.offers[nation] = integer({"offers": card}, "offers", range(-1, N_CARDS))
     game.imperial_passed = flag(data, "imperial_passed")

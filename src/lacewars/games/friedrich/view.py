@@ -18,7 +18,6 @@ from lacewars.games.sivel.sight import (
     cards_seen_to_json,
     duel_to_json,
     known_table,
-    own_powers,
     seen,
 )
 
@@ -172,7 +171,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
 
 def knowledge(game: Friedrich, seat: int | None) -> tuple[Any, ...]:
     """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
-    own, march = own_powers(game, seat), game.agenda.find(March)
+    own, march = game.powers_of(seat), game.agenda.find(March)
     return (
         known_table(game, seat, own),
         game.strict,

@@ -6,6 +6,8 @@ status, candidate, seat. Without a type a datum is a plain number.
 
 from __future__ import annotations
 
+from lacewars.kernel.control import CONTROL_PASSED
+
 EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     # ---- set-up, turns, cards
     "allotted": ("general:piece", "troops"),
@@ -108,6 +110,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "term_land": ("power:power", "country:country"),
     "term_range": ("power:power", "town:town"),
     "saxony_changed": ("status:status",),
+    **CONTROL_PASSED,
     "took_over_hand": ("cards:cards",),
     # ---- winter, the end
     "winter": ("number",),
@@ -158,6 +161,7 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
 REVEALS: frozenset[str] = frozenset(
     {
         "combat", "played", "drew_cards", "took_over_hand", "hand_shown", "toll_due", "toll_paid",
+        "control_passed",
         "recruited", "train_returned", "turned_down", "starved", "removed", "political_card",
         "turned_for_trump", "bid_shown", "corps_due", "card_troops", "winter_sums", "mustered",
         "proposed",

@@ -102,8 +102,7 @@ def _read_plain(game: Maria, data: Mapping[str, Any]) -> None:
         setattr(game, name, [integer({name: found[p]}, name, allowed) for p in range(len(POWER_IDS))])
     game.active = tuple(names(data, "active", POWER))
     seats = range(len(SEATS[game.players]))
-    for power, seat in named(data, "controller", POWER).items():
-        game.controller[power] = integer({"controller": seat}, "controller", seats)
+    game.read_control(data, POWER, seats)
     if game.last_winner >= len(seats):
         raise BadPosition("last_winner: no such seat")
 

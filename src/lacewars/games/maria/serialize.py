@@ -56,7 +56,7 @@ def to_json(game: Maria) -> dict[str, Any]:
         "players": game.players,
         "advanced": game.advanced,
         "active": [POWER_IDS[p] for p in game.active],
-        "controller": dict(zip(POWER_IDS, game.controller, strict=True)),
+        "controller": game.control_to_json(POWER_IDS),
         "pieces": {p.id: place_id(t) for p, t in zip(PIECES, game.where, strict=True)},
         "commands": {
             towns[t]: POWER_IDS[code - 1] for t, code in enumerate(game.held) if 0 < code <= len(POWERS)

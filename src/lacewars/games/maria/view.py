@@ -16,7 +16,7 @@ from lacewars.games.maria.powers import GENERALS, POWERS
 from lacewars.games.maria.state import BOXED, IDLE, Maria
 from lacewars.games.maria.view_json import view_to_json
 from lacewars.games.sivel.paying import Paying
-from lacewars.games.sivel.sight import Sight, known_table, own_powers, seen
+from lacewars.games.sivel.sight import Sight, known_table, seen
 
 
 @dataclass(slots=True)
@@ -95,7 +95,7 @@ class View(Sight):
 
 def make_view(game: Maria, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
-    own = own_powers(game, seat)
+    own = game.powers_of(seat)
     march = game.agenda.find(March)
     marker = game.marker
     return View(
@@ -151,7 +151,7 @@ def make_view(game: Maria, seat: int | None) -> View:
 
 def knowledge(game: Maria, seat: int | None) -> tuple[Any, ...]:
     """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
-    own, march = own_powers(game, seat), game.agenda.find(March)
+    own, march = game.powers_of(seat), game.agenda.find(March)
     return (
         known_table(game, seat, own),
         game.stage,

@@ -41,11 +41,6 @@ class Sight:
     reason: str
 
 
-def own_powers(game: CardTable, seat: int | None) -> list[int]:
-    """The powers that a seat plays."""
-    return [p for p, controller in enumerate(game.controller) if controller == seat]
-
-
 _KNOWN_BY = tuple(bytes([seats >> bit & 1 for seats in range(256)]) for bit in range(SPECTATOR_BIT + 1))
 """By the bit of a seat, and by who knows a card: whether the seat does."""
 
@@ -78,7 +73,7 @@ def known_table(game: CardTable, seat: int | None, own: Sequence[int]) -> tuple[
 def seen(game: CardTable, seat: int | None) -> dict[str, Any]:
     """The values of a `Sight`; None is a spectator, who knows what everybody knows."""
     bit = 1 << (SPECTATOR_BIT if seat is None else seat)
-    own, known, backs, towns = own_powers(game, seat), game.known, game.tactical.backs, len(game.held)
+    own, known, backs, towns = game.powers_of(seat), game.known, game.tactical.backs, len(game.held)
     duel = game.agenda.find(Duel)
     return {
         "seat": seat,

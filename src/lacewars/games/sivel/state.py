@@ -6,6 +6,7 @@ from typing import ClassVar, Self
 
 from lacewars.games.sivel.tactical import TacticalCards
 from lacewars.kernel import Chance
+from lacewars.kernel.control import ControlledState
 from lacewars.kernel.hooks import HookedState
 
 EVERYBODY = 0b11111
@@ -13,24 +14,22 @@ EVERYBODY = 0b11111
 SPECTATOR_BIT = 4
 
 
-class CardTable(HookedState):
+class CardTable(ControlledState, HookedState):
     """A position with pieces on towns and hands of Tactical Cards; powers are numbered from 0."""
 
     __slots__ = (
-        "advanced", "controller", "down", "draw", "hands", "held", "known", "moved", "opened", "pairs",
+        "advanced", "down", "draw", "hands", "held", "known", "moved", "opened", "pairs",
         "players", "reason", "turn", "used", "where", "winners",
     )  # fmt: skip
 
     tactical: ClassVar[TacticalCards]
 
     def __init__(self, chance: Chance, powers: int, players: int, advanced: bool) -> None:
-        super().__init__(chance)
+        super().__init__(chance, [0] * powers)
         cards = self.tactical
         self.players = players
         self.advanced = advanced
         self.turn = 0
-        self.controller: list[int] = [0] * powers
-        """The seat that plays each power."""
         # ---- pieces
         self.where: list[int] = []
         """For each piece its town; below 0: it is on none."""
@@ -55,8 +54,12 @@ class CardTable(HookedState):
         self.winners: tuple[int, ...] = ()
         self.reason = ""
 
-    def seat_of(self, power: int) -> int:
-        return self.controller[power]
+    def handed_over(self, power: int, before: int) -> None:
+        """The hand passes to the other player as it is."""
+        seat, hand = self.controller[power], self.hands[power]
+        for card in hand:
+            self.known[card] |= 1 << seat
+        self.tell("took_over_hand", tuple(sorted(hand)), to=(seat,))
 
     def _copy_table(self) -> Self:
         """A twin with this part of the position; the game copies the rest."""

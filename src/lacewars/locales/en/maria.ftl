@@ -133,6 +133,7 @@ event-term_land = { $power } keeps its generals out of { $country }.
 event-term_range = { $power } keeps its generals out of range of { $town }.
 event-neutrality_ended = Prussia's neutrality is over.
 event-saxony_changed = Saxony is now { $status }.
+event-control_passed = Saxony is now played by { $seat }.
 event-took_over_hand = The Saxon hand: { $cards }.
 event-winter = Winter { $number }.
 event-recruited = { $power } recruits { $troops ->

@@ -134,6 +134,7 @@ event-term_land = { $power } tient ses généraux hors de ce pays : { $country }
 event-term_range = { $power } tient ses généraux hors de portée de { $town }.
 event-neutrality_ended = La neutralité de la Prusse est finie.
 event-saxony_changed = La Saxe est désormais { $status }.
+event-control_passed = La Saxe est désormais jouée par { $seat }.
 event-took_over_hand = La main de la Saxe : { $cards }.
 event-winter = Hiver { $number }.
 event-recruited = { $power } recrute { $troops ->

@@ -145,11 +145,7 @@ def pass_imperial(game: Friedrich) -> None:
         return
     seat = seat_of_role(game.players, role)
     game.imperial_passed = True
-    game.controller[IMPERIAL] = seat
-    for card in game.hands[IMPERIAL]:
-        game.known[card] |= 1 << seat
-    game.tell("imperial_passed", seat)
-    game.tell("took_over_hand", tuple(game.hands[IMPERIAL]), to=(seat,))
+    game.hand_over(IMPERIAL, seat)
 
 
 @dataphase

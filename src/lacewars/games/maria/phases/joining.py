@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from lacewars.games.maria.alphabet import AGREE, COMMAND, REFUSE
+from lacewars.games.maria.alphabet import COMMAND
+from lacewars.games.maria.phases.partners import PartnerConsent
 from lacewars.games.maria.powers import N_GENERALS, PIECES, POWER_OF
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
@@ -62,9 +63,9 @@ class Joiner(Phase[Maria]):
 
     def propose(self, game: Maria, general: int, town: int, chief: int) -> None:
         """A stack of two players is formed only if both agree (M-10.1.17)."""
-        owner = game.controller[POWER_OF[joined(game, 1 << general, town)]]
-        if owner != game.controller[POWER_OF[general]]:
-            game.then(Invite(owner, general, town, chief), self)
+        partner = POWER_OF[joined(game, 1 << general, town)]
+        if game.controller[partner] != game.controller[POWER_OF[general]]:
+            game.then(Invite.ask([partner], general, town, chief), self)
         else:
             self.form(game, general, town, chief)
 
@@ -98,10 +99,9 @@ class Command(Phase[Maria]):
 
 
 @dataphase
-class Invite(Phase[Maria]):
+class Invite(PartnerConsent):
     """The partner is asked whether the generals may share the town under this commander (M-10.1.17, R35)."""
 
-    asked: int
     general: int
     town: int
     chief: int
@@ -112,16 +112,13 @@ class Invite(Phase[Maria]):
         return (
             game.agenda.find(Joiner, under=self) is not None
             and partner >= 0
+            and self.asks(POWER_OF[partner])
             and self.chief in chiefs(self.general, partner)
         )
 
-    def decide(self, game: Maria) -> Decision | None:
-        return Decision(self.asked, -1, self, [AGREE, REFUSE])
-
-    def resolve(self, game: Maria, action: Action) -> None:
+    def settled(self, game: Maria, agreed: bool) -> None:
         below = waiting(game)
-        game.tell("agreed" if action is AGREE else "refused", self.asked)
-        if action is AGREE:
+        if agreed:
             below.form(game, self.general, self.town, self.chief)
         else:
             declined = (*below.declined, self.town * N_GENERALS + self.chief)

@@ -8,7 +8,6 @@ from lacewars.games.maria.alphabet import (
     DISPUTE,
     END_MOVEMENT,
     PASS,
-    REFUSE,
     YIELD,
 )
 from lacewars.games.maria.board import FLANDERS, MAP
@@ -20,6 +19,7 @@ from lacewars.games.maria.marching import (
     refuse_march,
 )
 from lacewars.games.maria.phases.march import start_march
+from lacewars.games.maria.phases.partners import PartnerConsent
 from lacewars.games.maria.phases.peace import SecondTrain, is_waiting
 from lacewars.games.maria.phases.talks import open_talks, talks_open
 from lacewars.games.maria.phases.trains import TrainPayment, refuse_return, returns
@@ -159,10 +159,11 @@ class Movement(Phase[Maria]):
         if len(seats) == 1 and not is_mixed(group):
             self.go(game, group, forced)
             return
-        partners = {game.controller[POWER_OF[p]] for p in members(group)} - {seats[0]}
+        powers = [POWER_OF[p] for p in members(group)]
+        partners = [p for p in powers if game.controller[p] != seats[0]]
         flanders = MAP[game.where[group.bit_length() - 1]] == FLANDERS
         if partners:
-            game.then(Consent(partners.pop(), group, forced), self)
+            game.then(Consent.ask(partners[:1], group, forced), self)
         elif flanders and not self.yielded and len(seats) > 1 and self.may_dispute(game, seats[1]):
             game.then(Objection(seats[1], group, forced), self)
         else:
@@ -201,25 +202,26 @@ def waiting(game: Maria) -> Movement:
 
 
 @dataphase
-class Consent(Phase[Maria]):
+class Consent(PartnerConsent):
     """The partner is asked whether the common stack may move as one (R16); the movement lies below."""
 
-    asked: int
     group: int
     forced: bool
     rules = ("M-10.1.17", "M-10.1.20")
 
     def fits(self, game: Maria) -> bool:
-        towns = {game.where[p] for p in members(self.group)}
-        return len(towns) == 1 and min(towns) >= 0 and game.agenda.find(Movement, under=self) is not None
+        pieces = members(self.group)
+        towns = {game.where[p] for p in pieces}
+        return (
+            len(towns) == 1
+            and min(towns) >= 0
+            and any(self.asks(POWER_OF[p]) for p in pieces)
+            and game.agenda.find(Movement, under=self) is not None
+        )
 
-    def decide(self, game: Maria) -> Decision | None:
-        return Decision(self.asked, -1, self, [AGREE, REFUSE])
-
-    def resolve(self, game: Maria, action: Action) -> None:
+    def settled(self, game: Maria, agreed: bool) -> None:
         below = waiting(game)
-        game.tell("agreed" if action is AGREE else "refused", self.asked)
-        if action is AGREE:
+        if agreed:
             below.go(game, self.group, self.forced)
         else:
             denied = (*below.denied, self.group)

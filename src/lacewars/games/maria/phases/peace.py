@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.maria.agreements import promised_peace
-from lacewars.games.maria.alphabet import AGREE, MOVE_AWAY, OFFER_PEACE, PASS, REDUCE, REFUSE
+from lacewars.games.maria.alphabet import MOVE_AWAY, OFFER_PEACE, PASS, REDUCE
 from lacewars.games.maria.board import (
     BRESLAU,
     CORE_AUSTRIA,
@@ -18,6 +18,7 @@ from lacewars.games.maria.cards import BOX_S, PRUSSIAN_ALLY, SAXONY_TRACK
 from lacewars.games.maria.displaced import nearest
 from lacewars.games.maria.neutrality import PRUSSIAN
 from lacewars.games.maria.phases.displace import Displace
+from lacewars.games.maria.phases.partners import PartnerConsent
 from lacewars.games.maria.phases.saxony import move_saxony
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, GENERALS, PIECES, POWER_OF, PRUSSIA, SECOND_TRAIN
 from lacewars.games.maria.state import BOXED, NOBODY, Maria
@@ -68,27 +69,24 @@ class PeaceOffer(Phase[Maria]):
     def resolve(self, game: Maria, action: Action) -> None:
         if action is OFFER_PEACE:
             game.tell("peace_offered")
-            game.then(PeaceAnswer())
+            game.then(PeaceAnswer.ask([] if promised_peace(game) else [AUSTRIA]))
 
 
 @dataphase
-class PeaceAnswer(Phase[Maria]):
-    """Austria accepts the loss of Silesia, or refuses (M-19.1.01)."""
+class PeaceAnswer(PartnerConsent):
+    """Austria accepts the loss of Silesia, or refuses (M-19.1.01); who has promised it is not asked."""
 
     rules = ("M-19.1.01",)
 
-    def decide(self, game: Maria) -> Decision | None:
-        if promised_peace(game):
-            return None
-        return Decision(game.controller[AUSTRIA], AUSTRIA, self, [AGREE, REFUSE])
+    def fits(self, game: Maria) -> bool:
+        return self.asks(AUSTRIA)
 
-    def perform(self, game: Maria) -> None:
-        game.then(Annexation(1))
-
-    def resolve(self, game: Maria, action: Action) -> None:
-        if action is REFUSE:
+    def heard(self, game: Maria, power: int, agrees: bool) -> None:
+        if not agrees:
             game.tell("peace_refused")
-        else:
+
+    def settled(self, game: Maria, agreed: bool) -> None:
+        if agreed:
             game.then(Annexation(1))
 
 

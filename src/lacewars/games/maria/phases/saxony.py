@@ -54,8 +54,7 @@ def change_sides(game: Maria) -> None:
     status = game.saxony
     game.tell("saxony_changed", status)
     seat = CONTROLLER[game.players][SAXONY if status == PRUSSIAN_ALLY else AUSTRIA]
-    if game.controller[SAXONY] != seat:
-        hand_over(game, seat)
+    game.hand_over(SAXONY, seat)  # with the Saxon hand as it is (R70, R71)
     stop_acting(game)
     towns = {game.where[g] for g in GENERALS[SAXONY] if game.where[g] >= 0}
     game.pairs = [p for p in game.pairs if not towns & set(divmod(p, N_TOWNS))]
@@ -69,14 +68,6 @@ def change_sides(game: Maria) -> None:
         game.then(*(LeaveStack(g) for g in GENERALS[SAXONY]), *(SaxonReturn(g) for g in GENERALS[SAXONY]))
     else:
         game.then(*(LeaveStack(g) for g in GENERALS[SAXONY]))
-
-
-def hand_over(game: Maria, seat: int) -> None:
-    """The Saxon hand passes to another player as it is (R70, R71)."""
-    game.controller[SAXONY] = seat
-    for card in game.hands[SAXONY]:
-        game.known[card] |= 1 << seat
-    game.tell("took_over_hand", tuple(sorted(game.hands[SAXONY])), to=(seat,))
 
 
 def stop_acting(game: Maria) -> None:

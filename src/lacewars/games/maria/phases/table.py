@@ -38,7 +38,8 @@ PHASES: dict[str, type[Phase[Any]]] = {
 _TOWN, _POWER, _FLAG, _SEAT = range(N_TOWNS), range(len(POWERS)), range(2), range(max(SEATS))
 _GENERAL, _PIECE, _VOTES = range(N_GENERALS), range(len(PIECES)), range(len(ELECTORS) + 1)
 BOUNDS: dict[str, Container[int]] = {
-    "power": _POWER, "nation": _POWER, "choices": _POWER, "recipient": _POWER, "town": _TOWN,
+    "power": _POWER, "powers": _POWER, "agreed": _POWER, "refused": _POWER, "subject": (0,),
+    "nation": _POWER, "choices": _POWER, "recipient": _POWER, "town": _TOWN,
     "towns": _TOWN, "attacker": _TOWN, "defender": _TOWN, "winner": _TOWN, "loser": _TOWN, "end": _TOWN,
     "electors": ELECTORS, "general": _GENERAL, "chief": _GENERAL, "partner": _GENERAL, "piece": _PIECE,
     "group": MARCH, "train": range(N_GENERALS, len(PIECES)), "owing": range(GENERAL_MASK + 1),

@@ -21,14 +21,12 @@ from lacewars.games.maria.agreements import (
     terms_of,
 )
 from lacewars.games.maria.alphabet import (
-    AGREE,
     AVOID,
     AVOID_LAND,
     BALLOT,
     CEDE,
     PASS,
     PROPOSE,
-    REFUSE,
     SHUN,
     TALK,
 )
@@ -36,6 +34,7 @@ from lacewars.games.maria.alphabet import CANCEL as CANCEL_ACTION
 from lacewars.games.maria.alphabet import SUBSIDY as SUBSIDY_ACTION
 from lacewars.games.maria.alphabet import TRUCE as TRUCE_ACTION
 from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Term
+from lacewars.games.maria.phases.partners import PartnerConsent
 from lacewars.games.maria.powers import MAJORS
 from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.state import Maria
@@ -180,7 +179,8 @@ class Talks(Phase[Maria]):
             conclude(game, terms_of(self.terms), action.args[0])
         else:
             self.tell(game, action.args[0])
-            game.then(Answer(self.asked, self.partner_seat, self.terms, action.args[0]))
+            partner = _chief_power(tuple(game.controller), self.partner_seat)
+            game.then(Answer.ask([partner], self.asked, self.partner_seat, self.terms, action.args[0]))
 
     def tell(self, game: Maria, turns: int) -> None:
         """Everybody hears the offer (M-21.03)."""
@@ -237,7 +237,7 @@ class Shun(Phase[Maria]):
 
 
 @dataphase
-class Answer(Phase[Maria]):
+class Answer(PartnerConsent):
     """The other player agrees, and the agreement binds; or refuses (M-21.02)."""
 
     asked: int
@@ -247,15 +247,13 @@ class Answer(Phase[Maria]):
     rules = ("M-21.02",)
 
     def fits(self, game: Maria) -> bool:
-        return bool(self.terms) and Talks(self.asked, self.partner_seat, self.terms).fits(game)
+        talks = Talks(self.asked, self.partner_seat, self.terms)
+        if not self.terms or not talks.fits(game):
+            return False
+        return self.asks(_chief_power(tuple(game.controller), self.partner_seat))
 
-    def decide(self, game: Maria) -> Decision | None:
-        return Decision(self.partner_seat, -1, self, [AGREE, REFUSE])
-
-    def resolve(self, game: Maria, action: Action) -> None:
-        if action is AGREE:
-            game.tell("agreed", self.partner_seat)
+    def settled(self, game: Maria, agreed: bool) -> None:
+        if agreed:
             conclude(game, terms_of(self.terms), self.turns)
         else:
-            game.tell("refused", self.partner_seat)
             game.refused.append((self.asked, self.partner_seat, self.turns, *self.terms))
