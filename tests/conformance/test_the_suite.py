@@ -11,6 +11,8 @@ from lacewars.kernel import Action, Alphabet, BadPosition, Ballot, Chance, Decis
 from tests.conformance import test_data, test_play, test_secrets, test_text, test_undo
 from tests.conformance.strategies import Case, cases_of, moments, usual_length
 from tests.toys import bids, congress, crowns, interrupts
+from tests.toys.congress import board
+from tests.toys.congress.state import CongressState
 from tests.toys.crowns.phases import March
 from tests.toys.crowns.state import CrownsState
 from tests.toys.toy import View
@@ -63,19 +65,31 @@ def only_who_can(seats: tuple[int, ...], state: interrupts.InterruptsState, seat
     return tuple(s for s in seats if interrupts.VETO in state.hands[s])
 
 
-def only_who_could(powers: tuple[int, ...], state: congress.CongressState, *_: int) -> tuple[int, ...]:
+def only_who_could(powers: tuple[int, ...], state: CongressState, *_: int) -> tuple[int, ...]:
     """Asks those powers alone, in turn, that hold a card to answer with."""
-    return tuple(p for p in powers if {congress.VETO, congress.APPEAL} & set(state.hands[p]))
+    return tuple(p for p in powers if {board.VETO, board.APPEAL} & set(state.hands[p]))
 
 
-def only_who_could_pledge(powers: tuple[int, ...], state: congress.CongressState, *_: int) -> tuple[int, ...]:
+def only_who_could_pledge(powers: tuple[int, ...], state: CongressState, *_: int) -> tuple[int, ...]:
     """Asks those powers alone, all at once, that hold a card to pledge."""
-    return tuple(p for p in powers if congress.PLEDGE in state.hands[p])
+    return tuple(p for p in powers if board.PLEDGE in state.hands[p])
 
 
-def known_answers(view: View, state: congress.CongressState, seat: int | None) -> View:
+def only_who_could_harm(powers: tuple[int, ...], state: CongressState, *_: int) -> tuple[int, ...]:
+    """Asks those powers alone for their consent that hold a veto."""
+    return tuple(p for p in powers if board.VETO in state.hands[p])
+
+
+def lost_hands(view: View, state: CongressState, seat: int | None) -> View:
+    """Goes on showing a person the hand of a power that has passed to somebody else."""
+    begun = [p % state.players for p in board.ALL]
+    view.data["hands"] = [sorted(h) if begun[p] == seat else [] for p, h in enumerate(state.hands)]
+    return view
+
+
+def known_answers(view: View, state: CongressState, seat: int | None) -> View:
     """Shows what has been answered in secret so far."""
-    ballot = state.agenda.find(congress.Alliance)
+    ballot = state.agenda.find(congress.phases.Alliance)
     view.data["ballot"] = [] if ballot is None else list(ballot.given)
     return view
 
@@ -160,12 +174,17 @@ BREAKAGES: list[tuple[str, Check, Case, type, str, Callable[..., Any]]] = [
      INTERRUPTS, interrupts.InterruptsState, "others", only_who_can),
     ("only those are asked in turn who could respond",
      test_secrets.test_a_window_tells_nobody_who_could_respond,
-     CONGRESS, congress.CongressState, "others", only_who_could),
+     CONGRESS, CongressState, "others", only_who_could),
     ("only those are asked at once who could respond",
      test_secrets.test_a_window_tells_nobody_who_could_respond,
-     CONGRESS, congress.CongressState, "neutrals", only_who_could_pledge),
+     CONGRESS, CongressState, "neutrals", only_who_could_pledge),
+    ("only those are asked to agree who hold a veto",
+     test_secrets.test_a_window_tells_nobody_who_could_respond,
+     CONGRESS, CongressState, "neighbours", only_who_could_harm),
+    ("a view shows the hand of a power that has changed hands",
+     test_secrets.test_a_seat_sees_the_same_whatever_is_hidden, CONGRESS, CongressState, "view", lost_hands),
     ("a view tells what is answered in secret", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden,
-     CONGRESS, congress.CongressState, "view", known_answers),
+     CONGRESS, CongressState, "view", known_answers),
     ("a reveal that is not called one", test_secrets.test_a_seat_learns_only_by_draws_and_reveals, BIDS,
      bids.Bid, "resolve", peek),
     ("a reveal that may be taken back", test_undo.test_what_may_be_taken_back, BIDS,
