@@ -1,7 +1,7 @@
 // The table server over HTTP.
 
 import type {
-  About, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, ListedTable, LogEntry, NewTable, Odds, OptionValue, Pact, Payload, Problem, Refusal, ReplayFrame, SeatInfo, Shapes, TableCreated, TableInfo,
+  About, Ahead, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, ListedTable, LogEntry, NewOrder, NewTable, Odds, OptionValue, OwnOrders, Pact, Payload, Problem, Refusal, ReplayFrame, SeatInfo, Shapes, TableCreated, TableInfo,
 } from './types';
 import { busy } from './busy.svelte';
 import { has, t } from './words';
@@ -112,6 +112,11 @@ export const api = {
   keepPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/keep`, key, {}),
   notes: (id: string, key: string) => call<Shapes['OwnNotes']>(`${table(id)}/notes`, key),
   keepNotes: (id: string, key: string, text: string) => call<Shapes['OwnNotes']>(`${table(id)}/notes`, key, { text }, 'PUT'),
+  orders: (id: string, key: string) => call<OwnOrders>(`${table(id)}/orders`, key),
+  /** Leaves orders in place of those that stand; `keep` leaves one as it is. */
+  leaveOrders: (id: string, key: string, orders: NewOrder[]) => call<OwnOrders>(`${table(id)}/orders`, key, { orders }, 'PUT'),
+  /** The position in which one would be asked next, after these actions of one's own. */
+  ahead: (id: string, key: string, lang: Lang, actions: string[]) => call<Ahead>(`${table(id)}/ahead?lang=${lang}`, key, { actions }),
   mail: (id: string, key: string) => call<Shapes['MailSetting']>(`${table(id)}/mail`, key),
   /** Mails come in this language. */
   setMail: (id: string, key: string, lang: Lang, address: string | null) =>

@@ -12,6 +12,8 @@ export interface MyTable {
   handed?: Record<string, string>;
   /** Keys that open nothing now: if a bot only sits in, one may come back with them. */
   old?: Record<string, string>;
+  /** By seat the number up to which one has read what became of its orders. */
+  told?: Record<string, number>;
   title: string;
   /** The lesson that is learnt there. */
   lesson?: string;
@@ -63,6 +65,14 @@ export function dropKey(id: string, key: string): void {
   const seat = Object.entries(table?.keys ?? {}).find(([, known]) => known === key)?.[0];
   if (table && seat !== undefined) keepTable({ ...withoutSeat(table, Number(seat)), old: { ...table.old, [seat]: key } });
   else if (table?.key === key) keepTable({ ...table, key: null });
+}
+
+/** Up to which number what became of a seat's orders has been read here. */
+export const readUpTo = (id: string, seat: number | null): number => myTable(id)?.told?.[String(seat)] ?? 0;
+
+export function keepRead(id: string, seat: number | null, number: number): void {
+  const table = myTable(id);
+  if (table && seat !== null) keepTable({ ...table, told: { ...table.told, [seat]: number } });
 }
 
 /** The link to a table; with a key to a seat, with a number to a free seat that waits for a guest. */

@@ -5,11 +5,13 @@ import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
 import type { ModuleFor } from './contract';
-import { dropKey, keepTable, myTable } from './keys';
+import { dropKey, keepRead, keepTable, myTable, readUpTo } from './keys';
 import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
 import { OddsBook } from './odds.svelte';
+import { Orders } from './orders.svelte';
 import { Pacts } from './pacts.svelte';
+import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { Action, LiveMessage, LogEntry, Payload, Refusal, Status, TableInfo, View } from './types';
@@ -26,7 +28,8 @@ export class TableStore {
   /** What the game played here brings along. */
   module = $state.raw<ModuleFor<TableStore> | null>(null);
   info = $state.raw<TableInfo | null>(null);
-  now = $state.raw<Payload | null>(null);
+  /** The table as it stands. */
+  private present = $state.raw<Payload | null>(null);
   log = $state.raw<LogEntry[]>([]);
   connected = $state(true);
   busy = $state(false);
@@ -59,6 +62,14 @@ export class TableStore {
   readonly life: Life;
   readonly chat: Chat;
   readonly pacts = new Pacts();
+  readonly orders: Orders = new Orders({
+    read: () => api.orders(this.id, this.key ?? ''),
+    write: (orders) => api.leaveOrders(this.id, this.key ?? '', orders),
+    readUpTo: () => readUpTo(this.id, this.present?.seat ?? null),
+    keepRead: (number) => keepRead(this.id, this.present?.seat ?? null, number),
+  });
+  /** While one plans, the map and the prompt are those of a position that may come. */
+  readonly planning: Planning = new Planning((actions) => api.ahead(this.id, this.key ?? '', settings.lang, actions));
 
   constructor(
     readonly id: string,
@@ -80,6 +91,14 @@ export class TableStore {
   /** For each general the strength last heard in combat, as of the position shown. */
   readonly seen = $derived.by(() => (this.board ? SeenStrengths.of(this.board, this.log, this.replay.frame?.at) : new Map<string, Seen>()));
   readonly past = $derived(this.replay.frame !== null);
+  /** What is shown is not how the table stands: it is the past, or a plan. */
+  readonly away = $derived(this.past || this.planning.on);
+  /** The table as it is shown: as it stands, or as it is planned on. */
+  readonly now = $derived<Payload | null>(this.present && this.planning.shown(this.present));
+  /** Whether this seat is asked something at the table, also while one plans or looks back. */
+  readonly isAsked = $derived(this.present?.status === 'playing' && this.present.decision !== null);
+  /** Whether this seat may leave orders: not as a spectator, nor in a lesson. */
+  readonly mayOrder = $derived(this.present != null && this.present.seat !== null && this.present.status === 'playing' && !this.present.lesson);
   /** The position to draw: the one looked back at, or the present one. */
   readonly shown = $derived<View | null>(this.replay.frame?.view ?? this.now?.view ?? null);
   readonly status = $derived<Status>(this.now?.status ?? 'playing');
@@ -110,8 +129,9 @@ export class TableStore {
       this.module = await this.load(this.info.game);
       speak(this.module.texts);
       this.board = new Board(await api.board(this.info.board ?? `/api/games/${this.info.game}/board`), this.module.game);
-      this.now = await api.view(this.id, this.key, settings.lang);
+      this.present = await api.view(this.id, this.key, settings.lang);
       await this.readLog();
+      if (this.mayOrder) void this.orders.look();
       this.trouble = null;
       this.remember();
       this.listen();
@@ -135,6 +155,7 @@ export class TableStore {
 
   close(): void {
     clearTimeout(this.again);
+    this.orders.close();
     this.live?.close();
   }
 
@@ -142,6 +163,7 @@ export class TableStore {
   async translate(): Promise<void> {
     this.live?.close();
     await this.refresh();
+    await this.planning.follow();
     this.log = [];
     await this.readLog();
     this.replay.forget();
@@ -160,6 +182,7 @@ export class TableStore {
   private hear(message: LiveMessage): void {
     if (message.type === 'chat') return this.chat.hear(message.messages);
     if (message.type === 'pacts') return this.pacts.hear(message.pacts);
+    if (message.type === 'orders') return void this.orders.look();
     if (message.type === 'trouble') {
       this.unstored = message.problem && tell(message.problem);
       return;
@@ -169,6 +192,7 @@ export class TableStore {
     if (message.type === 'hello') {
       this.pacts.begin(message.pacts ?? []);
       this.unstored = null;
+      if (this.mayOrder) void this.orders.look(); // what was told while the channel was down
     }
     if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
     if (message.type === 'update') this.append(message.entries ?? []);
@@ -185,25 +209,38 @@ export class TableStore {
 
   /** A newer position; an older one that comes late is left alone. */
   private take(news: Payload): void {
-    const old = this.now;
+    const old = this.present;
     if (old && news.index < old.index) return;
-    const before = old?.view.march;
-    const after = news.view.march;
-    if (after && before && after.steps === before.steps + 1) {
-      const road = this.board?.near[this.board.number(before.town)]?.find((r) => this.board?.town(r.town).id === after.town);
-      this.mainOnly = (before.steps === 0 || this.mainOnly) && (road?.main ?? false);
-    }
-    this.now = news;
+    this.noteRoad(old?.view, news.view);
+    this.present = news;
+    this.moveOn(old);
     if (old && news.status !== old.status) void this.readInfo();
     void this.readLog();
+  }
+
+  /** Whether a march that went on a step has left the main roads. */
+  private noteRoad(old: View | undefined, news: View): void {
+    const [before, after] = [old?.march, news.march];
+    if (!after || !before || after.steps !== before.steps + 1) return;
+    const road = this.board?.near[this.board.number(before.town)]?.find((r) => this.board?.town(r.town).id === after.town);
+    this.mainOnly = (before.steps === 0 || this.mainOnly) && (road?.main ?? false);
+  }
+
+  /** What rests on the position is looked at again when it has changed. */
+  private moveOn(old: Payload | null): void {
+    if (!old || old.index === this.present?.index) return;
+    this.orders.lookSoon();
+    void this.planning.follow();
   }
 
   async refresh(): Promise<void> {
     const asked = ++this.asked;
     const news = await api.view(this.id, this.key, settings.lang);
-    if (asked === this.asked && news.index >= (this.now?.index ?? 0)) {
-      const turned = news.status !== this.now?.status;
-      this.now = news;
+    const old = this.present;
+    if (asked === this.asked && news.index >= (old?.index ?? 0)) {
+      const turned = news.status !== old?.status;
+      this.present = news;
+      this.moveOn(old);
       if (turned) await this.readInfo();
       await this.readLog();
     }
@@ -254,6 +291,12 @@ export class TableStore {
   async playOn(next: (now: Payload) => string | null): Promise<boolean> {
     return this.guarded(async (key) => {
       for (let action = this.now && next(this.now); this.now && action; action = next(this.now)) {
+        if (this.planning.on) {
+          const before = this.now.view;
+          if (!(await this.planning.add(action))) return;
+          this.noteRoad(before, this.now.view);
+          continue;
+        }
         await api.act(this.id, key, settings.lang, this.now.index, action);
         await this.refresh();
       }
@@ -261,6 +304,7 @@ export class TableStore {
   }
 
   async undo(): Promise<boolean> {
+    if (this.planning.on) return this.planning.undo();
     return this.guarded(async (key) => {
       await api.undo(this.id, key, settings.lang, this.now?.index ?? 0);
       await this.refresh();
@@ -281,6 +325,7 @@ export class TableStore {
   }
 
   async explain(action: string): Promise<Refusal | null> {
+    if (this.planning.on) return null; // the server explains what is so, not what may be
     const answer = await api.explain(this.id, this.key, settings.lang, action).catch(() => null);
     return answer?.refusal ?? null;
   }

@@ -65,6 +65,13 @@ export type Proposal = Shapes['Proposal'];
 export type ChatMessage = Shapes['ChatMessage'];
 export type PactMoment = Shapes['PactMoment'];
 export type Pact = Shapes['Pact'];
+export type Order = Shapes['OwnOrders']['orders'][number];
+export type ReplyOrder = Shapes['ReplyOrder'];
+export type PlanOrder = Shapes['PlanOrder'];
+export type OwnOrders = Shapes['OwnOrders'];
+export type OrderNews = Shapes['OrderNews'];
+export type Question = Shapes['Question'];
+export type NewOrder = Partial<Shapes['NewOrder']> & Pick<Shapes['NewOrder'], 'kind'>;
 export type Odds = Shapes['Odds'];
 export type OddsSide = Shapes['OddsSide'];
 /** What went wrong, as the server says it; the client has problems of its own, with a code alone. */
@@ -85,11 +92,13 @@ type Seen<T, V> = Omit<T, 'view'> & { view: V };
 type Logged<T> = Omit<T, 'entries'> & { entries: LogEntry[] };
 export type LogEntry = Omit<Shapes['LogEntry'], 'events'> & { events: LogEvent[] };
 export type Payload<V extends View = View> = Seen<Shapes['Shown'], V>;
+export type Ahead = Seen<Shapes['AheadView'], View>;
 export type ReplayFrame = Logged<Seen<Shapes['ReplayFrame'], View>>;
 export type LiveMessage =
   | Seen<Shapes['Hello'], View>
   | Logged<Seen<Shapes['Update'], View>>
   | Shapes['ChatFrame']
   | Shapes['PactsFrame']
+  | Shapes['OrdersFrame']
   | Shapes['TroubleFrame']
   | Shapes['ErrorFrame'];

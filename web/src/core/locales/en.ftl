@@ -569,3 +569,60 @@ value-end-of-turn = at the end of a turn
 ## A battle of one's own
 
 value-drawn = drawn by a player
+
+# ---- standing orders
+orders-leaf = Orders
+orders-count = { $count ->
+    [one] one order stands
+   *[other] { $count } orders stand
+}
+orders-standing = Standing
+orders-none = You have left no orders.
+orders-private = Nobody else learns of your orders before they are carried out.
+orders-pair = { $when }: { $answer }
+orders-only = Whenever there is only one thing to do: do it
+orders-any-question = Whenever it can be said
+orders-plan = Plan for your next turn
+orders-plan-waits = Carried out when your turn comes, if it is still possible and nothing near has changed.
+orders-plan-done = { $done } of { $all } steps are done.
+orders-plan-shaken = What it was built on has changed: as it stands now, it will be cancelled when your turn comes.
+orders-cancel = Cancel
+orders-cancel-this = Cancel the order: { $order }
+orders-change = Change
+orders-reply = Answer a question in advance
+orders-always = Always answer so …
+orders-when = When
+orders-when-only = Whenever there is only one thing to do
+orders-answer = Answer
+orders-holds = Holds
+orders-until-cancelled = until you cancel it
+orders-until-turn = until your next turn
+orders-unless = Unless
+orders-unless-hint = it names one of these, with commas
+orders-not-if = not if named: { $names }
+orders-elsewhere = Only where it does not concern your own pieces
+orders-only-elsewhere = only where it does not concern your own pieces
+orders-leave = Leave this order
+orders-news = What became of them
+orders-news-played = { $count ->
+    [one] Answered for you: { $answer }.
+   *[other] Answered for you, { $count } times: { $answer }.
+}
+orders-news-done = Your plan was carried out.
+orders-news-lapsed = An order has run out: your own turn has come.
+orders-news-barred = Your plan was cancelled: its next step is not possible any more.
+orders-news-broken = Your plan was cancelled: what it was built on has changed.
+orders-news-taken-back = An order was cancelled, as something was taken back.
+plan-title = This is a plan.
+plan-explained = Nothing of it has happened. The others do as little as they can in it, and what you cannot know is made up.
+plan-start = Plan my next turn
+plan-empty = Play as usual: your steps are noted here.
+plan-leave = Leave as orders
+plan-now = Play these now
+plan-undo = Take back a step
+plan-stop = Stop planning
+plan-end = Nothing more can be planned for now.
+plan-asked = You are asked something at the table now.
+plan-upset = What you were planning is not possible any more after what has just happened. Nothing was left as an order.
+problem-bad-order = This order cannot be left now: the table has moved on.
+problem-bad-plan = That cannot be planned from here.

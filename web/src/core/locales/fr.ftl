@@ -573,3 +573,60 @@ value-end-of-turn = à la fin du tour
 ## Une bataille à soi
 
 value-drawn = dessinée par un joueur
+
+# ---- ordres permanents
+orders-leaf = Ordres
+orders-count = { $count ->
+    [one] { $count } ordre en cours
+   *[other] { $count } ordres en cours
+}
+orders-standing = En cours
+orders-none = Vous n’avez laissé aucun ordre.
+orders-private = Personne d’autre n’apprend vos ordres avant leur exécution.
+orders-pair = { $when } : { $answer }
+orders-only = S’il n’y a qu’une chose à faire : la faire
+orders-any-question = Chaque fois que cela peut se dire
+orders-plan = Plan de votre prochain tour
+orders-plan-waits = Exécuté quand votre tour viendra, s’il est encore possible et si rien n’a changé à proximité.
+orders-plan-done = { $done } étapes sur { $all } sont faites.
+orders-plan-shaken = Ce sur quoi il reposait a changé : en l’état, il sera annulé quand votre tour viendra.
+orders-cancel = Annuler
+orders-cancel-this = Annuler l’ordre : { $order }
+orders-change = Modifier
+orders-reply = Répondre d’avance à une question
+orders-always = Toujours répondre ainsi…
+orders-when = Quand
+orders-when-only = Chaque fois qu’il n’y a qu’une chose à faire
+orders-answer = Réponse
+orders-holds = Vaut
+orders-until-cancelled = jusqu’à ce que vous l’annuliez
+orders-until-turn = jusqu’à votre prochain tour
+orders-unless = Sauf si
+orders-unless-hint = elle nomme l’un d’eux (virgules)
+orders-not-if = sauf si l’on nomme : { $names }
+orders-elsewhere = Seulement si vos propres pièces ne sont pas en cause
+orders-only-elsewhere = seulement si vos propres pièces ne sont pas en cause
+orders-leave = Laisser cet ordre
+orders-news = Ce qu’ils sont devenus
+orders-news-played = { $count ->
+    [one] Répondu pour vous : { $answer }.
+   *[other] Répondu { $count } fois pour vous : { $answer }.
+}
+orders-news-done = Votre plan a été exécuté.
+orders-news-lapsed = Un ordre a expiré : votre propre tour est venu.
+orders-news-barred = Votre plan a été annulé : son étape suivante n’est plus possible.
+orders-news-broken = Votre plan a été annulé : ce sur quoi il reposait a changé.
+orders-news-taken-back = Un ordre a été annulé, car un coup a été repris.
+plan-title = Ceci est un plan.
+plan-explained = Rien n’en est arrivé. Les autres y font le moins possible, et ce que vous ne pouvez savoir est inventé.
+plan-start = Préparer mon prochain tour
+plan-empty = Jouez comme d’habitude : vos étapes sont notées ici.
+plan-leave = Laisser comme ordres
+plan-now = Jouer cela maintenant
+plan-undo = Reprendre une étape
+plan-stop = Quitter le plan
+plan-end = Rien de plus ne peut être prévu pour l’instant.
+plan-asked = On vous demande quelque chose à la table en ce moment.
+plan-upset = Ce que vous prépariez n’est plus possible après ce qui vient d’arriver. Aucun ordre n’a été laissé.
+problem-bad-order = Cet ordre ne peut plus être laissé : la table a avancé.
+problem-bad-plan = Cela ne peut être prévu d’ici.

@@ -1,0 +1,74 @@
+// Planning one's next turn while others are to move: a position that may come, in which one plays ahead.
+
+import { ApiError } from './api';
+import type { Action, Ahead, Payload } from './types';
+
+export class Planning {
+  /** The position after what is planned so far; null: nothing is being planned. */
+  frame = $state.raw<Ahead | null>(null);
+  busy = $state(false);
+  trouble = $state<string | null>(null);
+  /** What was planned is no longer possible, after what has happened at the table. */
+  upset = $state(false);
+
+  constructor(private readonly ask: (actions: string[]) => Promise<Ahead>) {}
+
+  readonly on = $derived(this.frame !== null);
+  readonly steps = $derived<Action[]>(this.frame?.steps ?? []);
+  private get texts(): string[] {
+    return this.steps.map((step) => step.text);
+  }
+
+  /** The table as it is planned on. */
+  shown(now: Payload): Payload {
+    return this.frame ? { ...now, view: this.frame.view, decision: this.frame.decision } : now;
+  }
+
+  async start(actions: string[] = []): Promise<boolean> {
+    this.upset = false;
+    return this.go(actions);
+  }
+
+  async add(action: string): Promise<boolean> {
+    return this.go([...this.texts, action]);
+  }
+
+  /** Takes the last step back. */
+  async undo(): Promise<boolean> {
+    return this.go(this.texts.slice(0, -1));
+  }
+
+  stop(): void {
+    this.frame = null;
+    this.trouble = null;
+  }
+
+  /** The table has moved on, or is read in another language: what is planned is looked at again. */
+  async follow(): Promise<void> {
+    const frame = this.frame;
+    if (!frame) return;
+    try {
+      const news = await this.ask(this.texts);
+      if (this.frame === frame) this.frame = news;
+    } catch (error) {
+      if (this.frame !== frame || !(error instanceof ApiError) || error.unheard) return;
+      this.upset = this.steps.length > 0;
+      this.stop();
+    }
+  }
+
+  private async go(actions: string[]): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = null;
+    try {
+      this.frame = await this.ask(actions);
+      return true;
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
