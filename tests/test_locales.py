@@ -126,7 +126,7 @@ def test_whole_games_are_told_without_a_gap(game: Game, lang: str, tmp_path: Pat
     """Random games are retold in sentences: events, prompts and the outcome."""
     from lacewars.kernel.record import Record
 
-    say = Messages(game, lang)
+    messages = Messages(game, lang)
     for index in range(len(game.options) + 1):
         options = {game.options[index - 1].name: game.options[index - 1].values[-1]} if index else {}
         folder = tmp_path / str(index)
@@ -134,9 +134,9 @@ def test_whole_games_are_told_without_a_gap(game: Game, lang: str, tmp_path: Pat
         assert summary.to_json()["errors"] == 0
         for file in folder.iterdir():
             for state in Record.load(file).states(game):
-                assert all(say.event(event).strip() for event in state.news)
-                assert all(say.prompt(decision).strip() for decision in state.decisions())
+                assert all(messages.event(event).strip() for event in state.news)
+                assert all(messages.prompt(decision).strip() for decision in state.decisions())
             outcome = state.outcome()
             assert outcome is not None
-            assert say.has(f"outcome-{outcome.reason}")
-            assert say.outcome(outcome, ["A", "B"])
+            assert messages.has(f"outcome-{outcome.reason}")
+            assert messages.outcome(outcome, ["A", "B"])

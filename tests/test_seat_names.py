@@ -43,11 +43,11 @@ def test_every_sentence_calls_a_seat_by_the_name_of_its_language(slug: str, play
     game, names = games.get(slug), NAMES[slug, players, lang]
     state = game.new(seed=1, players=players)
     assert game.seat_names(state, lang) == names
-    say = Messages(game, lang, seats=names)
+    messages = Messages(game, lang, seats=names)
     event, sentence = SAID[slug, lang]
-    assert say.event(event) == sentence.format(names[1])
+    assert messages.event(event) == sentence.format(names[1])
     outcome, told = WON[slug, lang]
-    assert say.outcome(outcome, [names[1]]) == told.format(names[1])
+    assert messages.outcome(outcome, [names[1]]) == told.format(names[1])
 
 
 @pytest.mark.parametrize("slug", ["friedrich", "maria"])

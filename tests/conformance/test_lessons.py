@@ -98,10 +98,10 @@ def test_a_lesson_is_no_corridor(game: Game, lesson: Lesson) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @each_lesson
 def test_every_text_is_there_short_and_names_real_rules(game: Game, lesson: Lesson, lang: str) -> None:
-    say = Messages(game, lang, (f"{game.slug}-lessons",))
+    messages = Messages(game, lang, (f"{game.slug}-lessons",))
     rules = []
     for key in keys_of(lesson):
-        text = say.text(key)
+        text = messages.text(key)
         assert len(RULE.sub("", text).split()) <= WORDS, f"{lang} {key} is too long"
         rules += RULE.findall(text)
     assert rules, "a lesson names its rules"

@@ -232,11 +232,11 @@ def test_every_fault_is_found_at_its_place(where: str, code: str, change: Change
     change(data)
     assert (where, code) in codes(data)
     for found in drawn.faults(data):
-        assert all(drawn.say(found, lang) for lang in LANGUAGES)
+        assert all(drawn.message_of(found, lang) for lang in LANGUAGES)
     with pytest.raises(LaceError) as told:
         new(battle=data)
     first = drawn.faults(data)[0]
-    assert str(told.value) == f"{first.where or 'the battle'}: {drawn.say(first)}"
+    assert str(told.value) == f"{first.where or 'the battle'}: {drawn.message_of(first)}"
 
 
 def test_an_empty_field_lacks_armies_and_chiefs() -> None:
@@ -350,17 +350,17 @@ def test_sentences_call_things_by_the_names_that_were_drawn() -> None:
     data["units"][2] |= {"name": "Twins", "name_fr": "Jumeaux"}
     data["units"][3].pop("name"), data["units"][3].pop("name_fr")
     game = new(seed=1, battle=data)
-    speak = GAME.speaker(game)
-    assert [speak("unit", game.label(slot), "en") for slot in range(4)] == [
+    namer = GAME.namer(game)
+    assert [namer("unit", game.label(slot), "en") for slot in range(4)] == [
         "Anna's own", "Twins (2)", "Twins (3)", "Heavy cavalry",
     ]  # fmt: skip
-    assert speak("unit", game.label(0), "fr") == "Celles d’Anna"
-    assert speak("officer", game.name(0), "en") == "Colonel von Winterau"
-    assert Messages(GAME, "fr", word=speak).power(game.army(0)) == "Les Bleus"
-    told = [Messages(GAME, "en", word=speak).event(event) for event in game.news]
+    assert namer("unit", game.label(0), "fr") == "Celles d’Anna"
+    assert namer("officer", game.name(0), "en") == "Colonel von Winterau"
+    assert Messages(GAME, "fr", namer=namer).power(game.army(0)) == "Les Bleus"
+    told = [Messages(GAME, "en", namer=namer).event(event) for event in game.news]
     assert any("The Blue" in sentence for sentence in told)
-    assert GAME.speaker(new(seed=1, battle="tutorial")) == GAME.word
-    assert GAME.speaker(game) is speak
+    assert GAME.namer(new(seed=1, battle="tutorial")) == GAME.name_of
+    assert GAME.namer(game) is namer
 
 
 def test_the_terminal_reads_a_battle_from_a_file(tmp_path: Path) -> None:

@@ -124,11 +124,11 @@ def test_a_ringed_piece_is_on_the_table(lesson: Lesson) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @each_lesson
 def test_texts_name_the_hexes_and_troops_that_are_there(lesson: Lesson, lang: str) -> None:
-    say, battle, french = Messages(GAME, lang, ("frederic-lessons",)), battle_of(lesson), lang == "fr"
+    messages, battle, french = Messages(GAME, lang, ("frederic-lessons",)), battle_of(lesson), lang == "fr"
     names = [*(unit.name[french] for unit in battle.units), *(man.name[french] for man in battle.officers)]
     begun = re.compile(r"\b(?:Grenadier|German|Field|Battalion|Colonel von|Major von|Pièces|Compagnies)\b")
     for key in (f"lesson-{lesson.id}-{task.id}{end}" for task in lesson.tasks for end in ("", "-hint")):
-        text = say.text(key)
+        text = messages.text(key)
         hexes = set(re.findall(r"\b\d{4}\b", text)) - {battle.data["date"][:4]}
         assert {h for h in hexes if h not in HEX or not battle.field.on[HEX[h]]} == set(), key
         for found in begun.finditer(text):
@@ -137,9 +137,9 @@ def test_texts_name_the_hexes_and_troops_that_are_there(lesson: Lesson, lang: st
 
 @each_lesson
 def test_who_is_named_is_on_the_table(lesson: Lesson) -> None:
-    say = Messages(GAME, "en", ("frederic-lessons",))
+    messages = Messages(GAME, "en", ("frederic-lessons",))
     for task, game, _ in walk(lesson):
-        text = say.text(f"lesson-{lesson.id}-{task}-hint") if task else ""
+        text = messages.text(f"lesson-{lesson.id}-{task}-hint") if task else ""
         alive = {game.battle.units[u].name[0] for u in range(game.battle.n_units) if game.place[u] >= 0}
         gone = {unit.name[0] for unit in game.battle.units} - alive
         assert {name for name in gone if name in text} == set(), task

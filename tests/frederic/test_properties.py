@@ -88,7 +88,7 @@ def test_a_battle_that_is_no_scenario_carries_itself() -> None:
     assert json.loads(written["board"]["battle"])["id"] == "mine"
     back = Frederic.from_json(written)
     assert back.hash() == game.hash()
-    assert THE_GAME.word("unit", back.label(0)) == "Grenadier battalion"
+    assert THE_GAME.name_of("unit", back.label(0)) == "Grenadier battalion"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -61,7 +61,7 @@ def test_seats_are_drawn_by_lot(players: list[str]) -> None:
 def test_the_four_cards_of_the_raffle_go_back_to_their_deck() -> None:
     game = GAME.new(seed=3)
     assert isinstance(game, Friedrich)
-    thirteens = [GAME.word("card", c) for c in game.draw if "13" in GAME.word("card", c)]
+    thirteens = [GAME.name_of("card", c) for c in game.draw if "13" in GAME.name_of("card", c)]
     assert thirteens == [f"{suit} 13 deck 1" for suit in ("spades", "clubs", "hearts", "diamonds")]
 
 

@@ -172,7 +172,7 @@ class Mini(Game):
     def options_of(self, state: State) -> dict[str, Any]:
         return self.complete({})
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return str(value)
 
 

@@ -26,7 +26,7 @@ refusal-not-in-hand = Cette pièce n’est pas dans votre main.
 
 
 @pytest.fixture
-def say(monkeypatch: pytest.MonkeyPatch) -> Messages:
+def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
     """The sentences of a toy that has some."""
     whole = module._resource
     monkeypatch.setattr(
@@ -36,48 +36,48 @@ def say(monkeypatch: pytest.MonkeyPatch) -> Messages:
     return Messages(bids.GAME, "fr")
 
 
-def test_an_event_becomes_a_sentence(say: Messages) -> None:
-    assert say.event(Event("contract", (1,))) == "A contract of one coin."
-    assert say.event(Event("contract", (5,))) == "A contract of 5 coins."
-    assert say.event(Event("taken", (1, (2, 3, 4)))) == "Bremen takes 2, 3 et 4."
+def test_an_event_becomes_a_sentence(messages: Messages) -> None:
+    assert messages.event(Event("contract", (1,))) == "A contract of one coin."
+    assert messages.event(Event("contract", (5,))) == "A contract of 5 coins."
+    assert messages.event(Event("taken", (1, (2, 3, 4)))) == "Bremen takes 2, 3 et 4."
 
 
-def test_a_prompt_names_what_the_phase_holds(say: Messages) -> None:
+def test_a_prompt_names_what_the_phase_holds(messages: Messages) -> None:
     decision = bids.GAME.new("x").decision(2)
     assert decision is not None
-    assert say.prompt(decision) == "Cracow bids."
+    assert messages.prompt(decision) == "Cracow bids."
 
 
-def test_refusals_are_translated(say: Messages) -> None:
+def test_refusals_are_translated(messages: Messages) -> None:
     refusal = Refusal("not-in-hand", "You do not hold the coin 3", ("B-2.03",))
-    assert say.refusal(refusal) == "Cette pièce n’est pas dans votre main."
+    assert messages.refusal(refusal) == "Cette pièce n’est pas dans votre main."
     assert Messages(bids.GAME, "en").refusal(refusal) == "You do not hold the coin 3"
-    assert say.refusal(Refusal("unheard-of", "Something else", ())) == "Something else"
+    assert messages.refusal(Refusal("unheard-of", "Something else", ())) == "Something else"
 
 
-def test_outcomes_agree_in_number(say: Messages) -> None:
+def test_outcomes_agree_in_number(messages: Messages) -> None:
     outcome = Outcome((0,), "most-contracts")
-    assert say.outcome(outcome, ["A"]) == "A wins."
-    assert say.outcome(outcome, ["A", "B", "C"]) == "A, B et C win."
+    assert messages.outcome(outcome, ["A"]) == "A wins."
+    assert messages.outcome(outcome, ["A", "B", "C"]) == "A, B et C win."
 
 
 def test_without_sentences_there_is_still_something_to_read() -> None:
-    say = Messages(bids.GAME)
-    assert say.event(Event("contract", (3,))) == "contract: contract 3"
-    assert say.outcome(Outcome((0,), "most-contracts"), ["A", "B"]) == "most-contracts: A and B"
+    messages = Messages(bids.GAME)
+    assert messages.event(Event("contract", (3,))) == "contract: contract 3"
+    assert messages.outcome(Outcome((0,), "most-contracts"), ["A", "B"]) == "most-contracts: A and B"
     decision = bids.GAME.new("x").decision()
     assert decision is not None
-    assert say.prompt(decision).startswith("B-2: ")
+    assert messages.prompt(decision).startswith("B-2: ")
 
 
-def test_a_missing_key_or_argument_is_an_error(say: Messages) -> None:
+def test_a_missing_key_or_argument_is_an_error(messages: Messages) -> None:
     with pytest.raises(LaceError, match="no message 'nonsense'"):
-        say.text("nonsense")
+        messages.text("nonsense")
     with pytest.raises(LaceError, match="message 'event-taken'"):
-        say.text("event-taken", seat="A")
+        messages.text("event-taken", seat="A")
     with pytest.raises(LaceError, match="no language 'de'"):
         Messages(bids.GAME, "de")
 
 
-def test_names_that_look_like_markup_are_only_text(say: Messages) -> None:
-    assert say.text("event-taken", seat="{ $x }", pot="<b>") == "{ $x } takes <b>."
+def test_names_that_look_like_markup_are_only_text(messages: Messages) -> None:
+    assert messages.text("event-taken", seat="{ $x }", pot="<b>") == "{ $x } takes <b>."

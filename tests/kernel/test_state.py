@@ -61,7 +61,7 @@ def test_news_are_those_of_the_last_action() -> None:
 class Open(Mini):
     """Takes an even number of one's own as its first."""
 
-    options = (Option("first", (1, 2), "The first number", own="even"), Mini.options[1])
+    options = (Option("first", (1, 2), "The first number", custom_label="even"), Mini.options[1])
 
     def read_option(self, name: str, value: Any) -> str:
         if name != "first" or value % 2:
@@ -77,9 +77,9 @@ def test_an_open_option_takes_what_the_game_reads_itself() -> None:
     assert game.short_options({"first": 2}) == {"first": 2}
     with pytest.raises(LaceError, match="9 is odd"):
         game.complete({"first": 9})
-    with pytest.raises(LaceError, match="takes no value of one's own"):
+    with pytest.raises(LaceError, match="takes no custom value"):
         GAME.read_option("first", 8)
-    assert GAME.speaker(ready()) == GAME.word
+    assert GAME.namer(ready()) == GAME.name_of
 
 
 def test_new_games_take_checked_options() -> None:

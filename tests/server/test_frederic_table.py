@@ -130,8 +130,8 @@ def test_every_verb_and_event_can_be_spelled() -> None:
     for action in GAME.alphabet:
         assert len(gamedata.action_to_json(GAME, action)["args"]) == len(action.args)
     kinds = {f.partition(":")[2] for fields in GAME.event_fields.values() for f in fields}
-    spellers = gamedata._module(GAME).SPELLERS
-    assert kinds - {"", "level"} <= set(spellers)
+    ids = gamedata._module(GAME).IDS
+    assert kinds - {"", "level"} <= set(ids)
 
 
 @pytest.mark.parametrize("deployment", ["screen", "slips"])

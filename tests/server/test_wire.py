@@ -1,6 +1,6 @@
 """Whatever the server says has the shape that is described: nothing more, nothing less.
 
-What is sent often is spelled as JSON by hand, for speed. Here real answers and frames of every game are read
+What is sent often is encoded as JSON by hand, for speed. Here real answers and frames of every game are read
 into the structs of `lacewars.server.api.answers`, strictly.
 """
 
@@ -95,7 +95,7 @@ def read(shape: Any, answer: httpx.Response) -> Any:
 
 
 def check_shown(slug: str, shown: Shown) -> None:
-    """Looks into what is spelled beforehand."""
+    """Looks into what is encoded beforehand."""
     msgspec.json.decode(shown.view, type=VIEWS[slug])
     for action in shown.decision.actions if shown.decision else ():
         msgspec.json.decode(action, type=Action)

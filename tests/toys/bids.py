@@ -210,7 +210,7 @@ class Bids(Toy):
         state.then(Contract())
         return state
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return SEATS[value].title() if kind == "seat" else str(value)
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:

@@ -232,7 +232,7 @@ class Interrupts(Toy):
         state.then(Turn(0))
         return state
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return (KINDS if kind == "card" else SEATS)[value]
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:

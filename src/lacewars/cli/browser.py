@@ -1,4 +1,4 @@
-"""`lacewars play` in the browser: a server of one's own, a table, and the link of one's seat."""
+"""`lacewars play` in the browser: a local server, a table, and the link to your seat."""
 
 from __future__ import annotations
 

@@ -67,13 +67,13 @@ def _option_value(game: Game, name: str, text: str) -> Any:
                 written = str(value).casefold()
                 if written in (wanted, words.get(wanted) if isinstance(value, bool) else wanted):
                     return value
-            if option.own and text.startswith("@"):
+            if option.custom_label and text.startswith("@"):
                 return _read_value(Path(text[1:]))
     return text
 
 
 def _read_value(path: Path) -> str:
-    """A value of one's own that stands in a file."""
+    """A custom value, read from a file."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

@@ -39,7 +39,8 @@ def describe(game: Game) -> dict[str, Any]:
         "rules": game.rules_version,
         "seats": list(game.seats(game.complete({}))),
         "options": [
-            {"name": o.name, "values": list(o.values), "text": o.text, "own": o.own} for o in game.options
+            {"name": o.name, "values": list(o.values), "text": o.text, "own": o.custom_label}
+            for o in game.options
         ],
         "bots": list(bots.names(game)),
     }

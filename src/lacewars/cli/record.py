@@ -44,7 +44,7 @@ def show(
     out = console()
     _show_header(out, record)
     begun = record.replay(game, 0)
-    words = Messages(game, lang, seats=game.seat_names(begun, check_lang(lang)), word=game.speaker(begun))
+    messages = Messages(game, lang, seats=game.seat_names(begun, check_lang(lang)), namer=game.namer(begun))
     for number, state in enumerate(record.states(game, last)):
         if number and number < first:
             continue
@@ -52,7 +52,7 @@ def show(
             entry = record.entries[number - 1]
             out.print(f"[dim]{number:5}[/] [bold]{entry.seat}[/] {escape(entry.action)}")
         for event in state.news:
-            out.print(f"        {escape(words.event(event))}", style="dim")
+            out.print(f"        {escape(messages.event(event))}", style="dim")
     if record.ending and record.ending.over and last is None:
         out.print(f"won by {', '.join(record.ending.winners) or 'nobody'}: {record.ending.reason}")
 

@@ -48,8 +48,8 @@ class Terminal:
         self.play = table.play
         self.game = table.play.game
         self.lang = lang
-        names, word = self.game.seat_names(self.play.state, lang), self.game.speaker(self.play.state)
-        self.say = Messages(self.game, lang, ("terminal",), names, word)
+        names, namer = self.game.seat_names(self.play.state, lang), self.game.namer(self.play.state)
+        self.messages = Messages(self.game, lang, ("terminal",), names, namer)
         self.out = out
         self.read = read
         self.file = file
@@ -60,7 +60,7 @@ class Terminal:
     def run(self) -> None:
         """Plays until the game is over, the person quits or the input ends."""
         seats = [self.seat_name(seat) for seat in self.table.people]
-        self._print("welcome", game=self.game.title, seats=self.say.join(seats))
+        self._print("welcome", game=self.game.title, seats=self.messages.join(seats))
         try:
             while True:
                 known = len(self.table.history)
@@ -198,7 +198,7 @@ class Terminal:
 
     def _refuse(self, refusal: Refusal) -> None:
         """Says why not, with the rules behind it."""
-        self.out.print(escape(self.say.refusal(refusal)), style="yellow")
+        self.out.print(escape(self.messages.refusal(refusal)), style="yellow")
         for rule in refusal.rules[:RULES_SHOWN]:
             self.out.print(
                 Padding(f"[bold]{rule}[/] {escape(self._statement(rule))}", (0, 0, 0, 2), expand=False)
@@ -211,7 +211,7 @@ class Terminal:
     # ------------------------------------------------------------------ what is shown
     def text(self, key: str, **arguments: str | int) -> str:
         """A sentence of the terminal's own."""
-        return self.say.text(f"terminal-{key}", **arguments)
+        return self.messages.text(f"terminal-{key}", **arguments)
 
     def _print(self, key: str, **arguments: str | int) -> None:
         self.out.print(escape(self.text(key, **arguments)))
@@ -219,7 +219,7 @@ class Terminal:
     def seat_name(self, seat: int) -> str:
         """Who holds a seat: its name, and the player's if there is one."""
         holder = self.play.record.holders[seat]
-        name = self.say.seats[seat]
+        name = self.messages.seats[seat]
         return f"{name} ({holder.name})" if holder.name and not holder.bot else name
 
     def _show(self, seat: int) -> None:
@@ -227,13 +227,13 @@ class Terminal:
 
     def _tell(self, events: Sequence[Event]) -> None:
         for event in events:
-            self.out.print(Padding(Text(self.say.event(event), style="dim"), (0, 0, 0, 2), expand=False))
+            self.out.print(Padding(Text(self.messages.event(event), style="dim"), (0, 0, 0, 2), expand=False))
 
     def _list(self, decision: Decision) -> None:
         """The prompt with its rules, and the legal actions by verb, numbered."""
         rules = ", ".join(decision.phase.rules)
-        who = ", ".join(filter(None, (self.seat_name(decision.seat), self.say.power(decision.power))))
-        title = f"[bold]{escape(who)}[/]: {escape(self.say.prompt(decision))}"
+        who = ", ".join(filter(None, (self.seat_name(decision.seat), self.messages.power(decision.power))))
+        title = f"[bold]{escape(who)}[/]: {escape(self.messages.prompt(decision))}"
         self.out.print(f"\n{title}" + (f" [dim]\\[{rules}][/]" if rules else ""))
         view = self.play.state.view(decision.seat)
         if under_way := status(self.game, view, self.lang):
@@ -249,7 +249,7 @@ class Terminal:
                 )
                 for number, action in mine.items()
             ]
-            self.out.print(Text.assemble((verb, "bold"), (f"  {self.say.verb(verb)}", "dim")))
+            self.out.print(Text.assemble((verb, "bold"), (f"  {self.messages.verb(verb)}", "dim")))
             self.out.print(Padding(Columns(rows, padding=(0, 2)), (0, 0, 0, 2), expand=False))
         if len(choices) == 1:
             self.out.print(self.text("only"), style="dim")
@@ -270,8 +270,8 @@ class Terminal:
         outcome = self.play.state.outcome()
         if outcome is not None:
             winners = [self.seat_name(w) for w in outcome.winners]
-            self.out.print(f"[bold]{escape(self.say.outcome(outcome, winners))}[/]")
-            for line in self.say.tally(outcome):
+            self.out.print(f"[bold]{escape(self.messages.outcome(outcome, winners))}[/]")
+            for line in self.messages.tally(outcome):
                 self.out.print(escape(line))
         self._save(self.file)
 

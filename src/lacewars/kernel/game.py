@@ -1,4 +1,4 @@
-"""Game: what the rest of the house must know of a game to play it."""
+"""Game: what the other layers must know of a game to play it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.state import State
 
 Options = Mapping[str, Any]
-Speaker = Callable[[str, int, str], str]
-"""Says the name of a number of some kind in a language."""
+Namer = Callable[[str, int, str], str]
+"""The name of a number of some kind in a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Option:
     name: str
     values: tuple[Any, ...]
     text: str
-    own: str = ""
-    """What a value of one's own is called in lists: the game reads it itself. Empty: there are no others."""
+    custom_label: str = ""
+    """What lists show in place of a custom value, which the game reads itself. Empty: it takes none."""
 
 
 def _is_listed(option: Option, value: Any) -> bool:
@@ -47,7 +47,7 @@ def _module(name: str) -> Any:
 
 
 class Game(ABC):
-    """A game of the house: its name, its options, its alphabet, and how to start it."""
+    """A game: its name, its options, its alphabet, and how to start it."""
 
     slug: ClassVar[str]
     title: ClassVar[str]
@@ -101,12 +101,12 @@ class Game(ABC):
         """The ids of the seats under these options."""
 
     @abstractmethod
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         """The printed name of a town, a nation, a card... that an event or a view names by number."""
 
-    def speaker(self, state: State) -> Speaker:
-        """How a running game calls things: by `word`, or by names that its options brought along."""
-        return self.word
+    def namer(self, state: State) -> Namer:
+        """Names things in a running game: by `name_of`, or by names that its options brought along."""
+        return self.name_of
 
     def new(
         self, seed: str | bytes | int | None = None, *, chance: Chance | None = None, **options: Any
@@ -126,7 +126,7 @@ class Game(ABC):
             if name not in known:
                 raise LaceError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
             option = known[name]
-            if option.own and not _is_listed(option, value):
+            if option.custom_label and not _is_listed(option, value):
                 value = self.read_option(name, value)
             elif not _is_listed(option, value):
                 raise LaceError(f"{self.slug}: {name} is one of {option.values!r}, not {value!r}")
@@ -134,14 +134,14 @@ class Game(ABC):
         return chosen
 
     def read_option(self, name: str, value: Any) -> str:
-        """A value of the player's own, in its one text form; LaceError says what is wrong with it."""
-        raise LaceError(f"{self.slug}: {name} takes no value of one's own")
+        """A custom value, in its one text form; LaceError says what is wrong with it."""
+        raise LaceError(f"{self.slug}: {name} takes no custom value")
 
     def short_options(self, options: Options) -> dict[str, Any]:
-        """Options for lists: a value of one's own is told by its word alone."""
+        """Options for lists: a custom value is shown by its label alone."""
         known = {o.name: o for o in self.options}
         own = {n for n, v in options.items() if n in known and not _is_listed(known[n], v)}
-        return {n: known[n].own if n in own else v for n, v in options.items()}
+        return {n: known[n].custom_label if n in own else v for n, v in options.items()}
 
     def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
         """The name of a seat in a running game, as sentences of this language say it."""
@@ -205,9 +205,9 @@ class Game(ABC):
 
     def scores_to_json(self, state: State, outcome: Outcome, lang: str = "en") -> list[dict[str, Any]]:
         """The scores at the end as JSON objects, each with the name of its power."""
-        word = self.speaker(state)
+        name_of = self.namer(state)
         return [
-            {"power": word("power", score.power, lang), "points": score.points, "target": score.target}
+            {"power": name_of("power", score.power, lang), "points": score.points, "target": score.target}
             for score in outcome.scores
         ]
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.event import Event
-from lacewars.kernel.game import Game, Speaker
+from lacewars.kernel.game import Game, Namer
 from lacewars.kernel.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -84,18 +84,18 @@ class Messages(Texts):
         lang: str = "en",
         more: Sequence[str] = (),
         seats: Sequence[str] = (),
-        word: Speaker | None = None,
+        namer: Namer | None = None,
     ) -> None:
         """`more` names further files of the locale that are wanted, such as `terminal`.
 
         `seats` are the names of the seats at the table, which hang on the number of players; without them
-        sentences call the seats as at a table of the game's largest size. `word` is the game's speaker for a
+        sentences call the seats as at a table of the game's largest size. `namer` is the game's namer for a
         position whose things have names of their own.
         """
         super().__init__(game.package, lang, ("kernel", *more, game.slug))
         self.game = game
         self.seats = tuple(seats)
-        self._word: Speaker = word or game.word
+        self._name_of: Namer = namer or game.name_of
 
     # ------------------------------------------------------------------ the kinds of sentence
     def event(self, event: Event) -> str:
@@ -155,7 +155,7 @@ class Messages(Texts):
     # ------------------------------------------------------------------ words
     def power(self, power: int) -> str:
         """The name of a nation or side; empty if a decision is for none."""
-        return "" if power < 0 else self._word("power", power, self.lang)
+        return "" if power < 0 else self._name_of("power", power, self.lang)
 
     def join(self, words: Sequence[str]) -> str:
         """`Berlin, Halle and Prag`."""
@@ -176,4 +176,4 @@ class Messages(Texts):
             return self.join([str(self._argument(kind, v)) for v in value])
         if self.seats and kind in ("seat", "seats"):
             return self.seats[value]
-        return self._word(kind, value, self.lang) if kind else value
+        return self._name_of(kind, value, self.lang) if kind else value

@@ -166,14 +166,14 @@ def _find(decision: Decision, text: str) -> Action | None:
 
 def named(state: State, decision: Decision) -> frozenset[str]:
     """What a question names, as its prompt does in any language, in small letters."""
-    game, word = state.game, state.game.speaker(state)
+    game, name_of = state.game, state.game.namer(state)
     found = set()
     for field in game.prompt_fields.get(type(decision.phase).__name__, ()):
         name, _, kind = field.partition(":")
         value = getattr(decision.phase, name)
         if kind:
             values = value if isinstance(value, tuple) else (value,)
-            found |= {word(kind, one, lang).casefold() for one in values for lang in LANGUAGES}
+            found |= {name_of(kind, one, lang).casefold() for one in values for lang in LANGUAGES}
     return frozenset(found)
 
 

@@ -51,7 +51,7 @@ class Blocks(Toy):
         state.then(Round(0))
         return state
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return {"power": COLOURS, "block": BLOCKS, "town": TOWNS, "side": SIDES, "seat": COLOURS}[kind][value]
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:

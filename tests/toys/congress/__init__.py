@@ -59,7 +59,7 @@ class Congress(Toy):
         state.then(phases.Turn(0))
         return state
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return {"card": KINDS, "power": POWERS}.get(kind, SEATS)[value]
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:

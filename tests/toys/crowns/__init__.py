@@ -45,7 +45,7 @@ class Crowns(Toy):
         state.then(Round(0))
         return state
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return {"seat": SEATS, "power": POWERS, "army": ARMIES, "town": TOWNS}[kind][value]
 
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:

@@ -1,4 +1,4 @@
-"""Spoof: how many coins are in both fists together? Whoever guesses it oftener wins."""
+"""Spoof: how many coins are in both fists together? Whoever guesses right more often wins."""
 
 from spoof.game import GAME
 

@@ -36,11 +36,11 @@ class SpoofGame(Game):
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[str, ...]:
         return SEATS
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return SEATS[value].title()
 
     def seat_name(self, state: State, seat: int, lang: str = "en") -> str:
-        return self.word("seat", seat, lang)
+        return self.name_of("seat", seat, lang)
 
     def options_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Spoof)

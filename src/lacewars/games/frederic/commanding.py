@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.battle import CHIEF, LETTERS, OFF, RANGE
 from lacewars.games.frederic.grid import GRID
 from lacewars.games.frederic.state import Frederic
@@ -51,9 +51,9 @@ def obeys(game: Frederic, unit: int, officer: int, *, message: bool = False) -> 
         if chief.contingent == troops.contingent:
             return None
         if not is_far(game, unit):
-            return no.OWN_GENERAL
-        return None if message or chief.rank == CHIEF else no.OWN_GENERAL
-    return no.ALLIED_GENERAL if chief.allied else None
+            return refusals.OWN_GENERAL
+        return None if message or chief.rank == CHIEF else refusals.OWN_GENERAL
+    return refusals.ALLIED_GENERAL if chief.allied else None
 
 
 def only_withdraws(game: Frederic, unit: int) -> bool:
@@ -85,13 +85,13 @@ def within_reach(game: Frederic, officer: int) -> list[int]:
 def refuse_activation(game: Frederic, officer: int, unit: int) -> Refusal | None:
     """Why an officer may not activate a unit with a point."""
     if game.side(unit) != game.battle.officers[officer].side:
-        return no.NOT_YOUR_UNIT
+        return refusals.NOT_YOUR_UNIT
     if game.group[unit]:
-        return no.ACTIVE_ALREADY
+        return refusals.ACTIVE_ALREADY
     if is_held(game, unit):
-        return no.UNIT_HELD
+        return refusals.UNIT_HELD
     if not in_range(game, officer, unit):
-        return no.OUT_OF_RANGE
+        return refusals.OUT_OF_RANGE
     return obeys(game, unit, officer)
 
 
@@ -99,38 +99,38 @@ def may_lead(game: Frederic, officer: int) -> Refusal | None:
     """R12, R22, R36: why an officer may not lead an activation now."""
     here = game.officers[officer]
     if officer in game.leaders:
-        return no.HAS_LED
+        return refusals.HAS_LED
     if game.riding >> officer & 1:
-        return no.UNDER_WAY
+        return refusals.UNDER_WAY
     if here >= 0:
         return None
     group = game.battle.officer_group.get(officer)
     if here != OFF or group is None:
-        return no.NOT_ON_TABLE
+        return refusals.NOT_ON_TABLE
     if game.turn < group.turn:
-        return no.NOT_YET
-    return None if any(game.place[u] == OFF for u in group.units) else no.NOT_ON_TABLE
+        return refusals.NOT_YET
+    return None if any(game.place[u] == OFF for u in group.units) else refusals.NOT_ON_TABLE
 
 
 def may_dispatch(game: Frederic, sender: int, officer: int) -> Refusal | None:
     """R22: why an officer may not be sent as a messenger by the one who activates."""
     other = game.battle.officers[officer]
     if other.side != game.battle.officers[sender].side or game.officers[officer] != game.officers[sender]:
-        return no.NOT_IN_HEX
+        return refusals.NOT_IN_HEX
     if officer == sender or other.rank == CHIEF or game.riding >> officer & 1:
-        return no.NO_MESSENGER
+        return refusals.NO_MESSENGER
     if officer in game.leaders or game.officers_active >> officer & 1:
-        return no.OFFICER_ACTIVE
+        return refusals.OFFICER_ACTIVE
     return None
 
 
 def may_go_alone(game: Frederic, officer: int, side: int) -> Refusal | None:
     """G-2.44: why an officer may not be activated alone."""
     if game.battle.officers[officer].side != side or game.officers[officer] < 0:
-        return no.NOT_ON_TABLE
+        return refusals.NOT_ON_TABLE
     if game.riding >> officer & 1:
-        return no.UNDER_WAY
-    return no.OFFICER_ACTIVE if game.officers_active >> officer & 1 else None
+        return refusals.UNDER_WAY
+    return refusals.OFFICER_ACTIVE if game.officers_active >> officer & 1 else None
 
 
 def alarms(game: Frederic, side: int) -> list[int]:

@@ -33,7 +33,7 @@ def faults(data: Any) -> list[Fault]:
     return found
 
 
-def say(found: Fault, lang: str = "en") -> str:
+def message_of(found: Fault, lang: str = "en") -> str:
     """What is wrong, as a sentence."""
     return _texts(lang).text(f"fault-{found.code}", **dict(found.values))
 
@@ -68,7 +68,7 @@ def read_battle(text: str) -> Battle:
     found = faults(data)
     if found:
         first = found[0]
-        raise LaceError(f"{first.where or 'the battle'}: {say(first)}")
+        raise LaceError(f"{first.where or 'the battle'}: {message_of(first)}")
     return Battle(data if data.get("id") == ID else {**data, "id": ID})
 
 
@@ -83,7 +83,7 @@ def as_drawn(data: Mapping[str, Any]) -> dict[str, Any]:
 
 def _read_json(text: str) -> Any:
     if len(text) > 2 * MOST:
-        raise LaceError(f"the battle: {say(fault('', 'too-long', most=MOST))}")
+        raise LaceError(f"the battle: {message_of(fault('', 'too-long', most=MOST))}")
     try:
         return json.loads(text, object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:

@@ -12,6 +12,7 @@ from lacewars.games.frederic.determinize import redraw
 from lacewars.games.frederic.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.frederic.laws import broken_laws
 from lacewars.games.frederic.names import DRAWN, EDGES, NAMES_OF_SIZES, SCENARIOS, SIZES
+from lacewars.games.frederic.naming import name_of, namer_of
 from lacewars.games.frederic.orders import surroundings
 from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
@@ -19,9 +20,8 @@ from lacewars.games.frederic.serialize import from_json, to_json
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
 from lacewars.games.frederic.victory import outcome
 from lacewars.games.frederic.view import knowledge, make_view
-from lacewars.games.frederic.words import word, words_of
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
-from lacewars.kernel.game import Speaker
+from lacewars.kernel.game import Namer
 from lacewars.kernel.hooks import StateHooks
 
 DRAWN_SEATS = ("first", "second")
@@ -55,7 +55,7 @@ class FredericGame(Game):
             "battle",
             (*SCENARIOS, *NAMES_OF_SIZES),
             "the battle, or a random skirmish for a budget of points, or the text of a custom battle",
-            own=DRAWN,
+            custom_label=DRAWN,
         ),
         Option("deployment", DEPLOYMENTS, "how the armies are set up: as in the scenario, or in the zones"),
         Option(
@@ -147,12 +147,12 @@ class FredericGame(Game):
         assert isinstance(state, Frederic)
         return state.battle.sides[seat].name[lang == "fr"]
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
-        return word(kind, value, lang)
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
+        return name_of(kind, value, lang)
 
-    def speaker(self, state: State) -> Speaker:
+    def namer(self, state: State) -> Namer:
         assert isinstance(state, Frederic)
-        return self.word if state.battle.id in SCENARIOS else words_of(state.battle)
+        return self.name_of if state.battle.id in SCENARIOS else namer_of(state.battle)
 
     def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
         assert isinstance(state, Frederic)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.battle import OFF
 from lacewars.games.frederic.field import CAMELS, WHEELS, Step
 from lacewars.games.frederic.grid import GRID, ROW
@@ -93,24 +93,24 @@ def refuse_step(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Re
     """Why a unit may not make a step that terrain allows."""
     kind, n = game.kinds[slot], step.hex
     if pace.stopped:
-        return no.STOPPED
+        return refusals.STOPPED
     if game.slow >> slot & 1 and pace.steps:
-        return no.DEFICIENT
+        return refusals.DEFICIENT
     if game.withdraw >> slot & 1 and not _nearer(game, slot, h, n):
-        return no.WITHDRAW_ONLY
+        return refusals.WITHDRAW_ONLY
     there = game.at[n] - 1
     if there >= 0 and (
         kind.arm not in PASSERS or not game.kinds[there].guns or not game.friendly_unit(n, game.side(slot))
     ):
-        return no.OCCUPIED
+        return refusals.OCCUPIED
     move, march = allowances(game, slot)
     if not march:
-        return no.NO_ALLOWANCE
+        return refusals.NO_ALLOWANCE
     following = after(game, slot, pace, h, step)
     if not following.last and not _within(game, slot, following, n, move, march):
-        return no.TOO_FAR
+        return refusals.TOO_FAR
     if there >= 0 and not _goes_on(game, slot, n, following):
-        return no.NO_WAY_PAST
+        return refusals.NO_WAY_PAST
     return None
 
 

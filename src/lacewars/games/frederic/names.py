@@ -86,17 +86,17 @@ def officer_label(name: Name, kind_number: int, number: int) -> int:
     return _officer_numbers().get(name, kind_number) * OFFICERS + number
 
 
-def unit_word(label: int, french: bool) -> str:
+def unit_name(label: int, french: bool) -> str:
     """A unit's name."""
-    return _word(_unit_names()[label // UNITS], label % UNITS, french)
+    return _name(_unit_names()[label // UNITS], label % UNITS, french)
 
 
-def officer_word(label: int, french: bool) -> str:
+def officer_name(label: int, french: bool) -> str:
     """An officer's name."""
-    return _word(_officer_names()[label // OFFICERS], label % OFFICERS, french)
+    return _name(_officer_names()[label // OFFICERS], label % OFFICERS, french)
 
 
-def _word(name: Name, number: int, french: bool) -> str:
+def _name(name: Name, number: int, french: bool) -> str:
     return f"{name[french]} ({number + 1})" if name in _common() else name[french]
 
 
@@ -109,7 +109,7 @@ def _side_names() -> tuple[Name, ...]:
     return tuple(_PLAIN_SIDES + _named("side"))
 
 
-def side_word(label: int, french: bool) -> str:
+def side_name(label: int, french: bool) -> str:
     """A side's name."""
     return _side_names()[label][french]
 

@@ -12,9 +12,9 @@ from lacewars.games.frederic.battle import OFF, RANK_IDS
 from lacewars.games.frederic.field import TERRAIN
 from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.grid import HEX, NAMES
-from lacewars.games.frederic.names import officer_word, unit_word
+from lacewars.games.frederic.names import officer_name, unit_name
+from lacewars.games.frederic.naming import name_of
 from lacewars.games.frederic.view import View
-from lacewars.games.frederic.words import word
 from lacewars.kernel import Action
 from lacewars.kernel.message import Messages
 
@@ -36,7 +36,7 @@ UNIT_VERBS = {"deploy", "enter", "bring"}
 
 
 @cache
-def _say(lang: str) -> Messages:
+def _messages(lang: str) -> Messages:
     return Messages(GAME, lang)
 
 
@@ -49,16 +49,16 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
     """Whom an action names: the unit in a hex, an officer, a unit off the table."""
     french = lang == "fr"
     if action.verb in OFFICER_VERBS and action.args[0] < len(view.battle.officers):
-        return officer_word(view.battle.officer_labels[action.args[0]], french)
+        return officer_name(view.battle.officer_labels[action.args[0]], french)
     if action.verb in UNIT_VERBS and action.args[0] < view.battle.n_units:
-        return unit_word(view.battle.labels[action.args[0]], french)
+        return unit_name(view.battle.labels[action.args[0]], french)
     if not action.args or action.text[-4:] not in HEX:
         return ""
     found = [
-        unit_word(view.battle.labels[s], french) for s, h in enumerate(view.place) if h == action.args[0]
+        unit_name(view.battle.labels[s], french) for s, h in enumerate(view.place) if h == action.args[0]
     ]
     found += [
-        officer_word(view.battle.officer_labels[o], french)
+        officer_name(view.battle.officer_labels[o], french)
         for o, h in enumerate(view.officers)
         if h == action.args[0]
     ]
@@ -67,8 +67,8 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
 
 
 def _heading(view: View, lang: str) -> Text:
-    side = word("side", view.battle.side_labels[view.active], lang) if view.active >= 0 else "—"
-    text = _say(lang).text("screen-heading", turn=view.turn, turns=view.battle.turns, side=side)
+    side = name_of("side", view.battle.side_labels[view.active], lang) if view.active >= 0 else "—"
+    text = _messages(lang).text("screen-heading", turn=view.turn, turns=view.battle.turns, side=side)
     return Text(text, style="bold")
 
 
@@ -105,18 +105,18 @@ def _field(view: View) -> Text:
 
 
 def _armies(view: View, lang: str) -> Table:
-    say, french = _say(lang), lang == "fr"
+    messages, french = _messages(lang), lang == "fr"
     table = Table(
-        *("", *(say.text(f"screen-{n}") for n in ("losses", "score", "units", "officers"))), box=None
+        *("", *(messages.text(f"screen-{n}") for n in ("losses", "score", "units", "officers"))), box=None
     )
     for side, army in enumerate(view.battle.sides):
         units = [
-            f"{unit_word(view.battle.labels[u], french)} {_where(view.place[u])} {'▮' * view.stands[u]}"
+            f"{unit_name(view.battle.labels[u], french)} {_where(view.place[u])} {'▮' * view.stands[u]}"
             for u in view.battle.army[side]
             if view.place[u] != -1
         ]
         staff = [
-            f"{o + 1} {officer_word(view.battle.officer_labels[o], french)} {_where(view.officers[o])} "
+            f"{o + 1} {officer_name(view.battle.officer_labels[o], french)} {_where(view.officers[o])} "
             f"({RANK_IDS[view.battle.officers[o].rank]})"
             for o in view.battle.staff[side]
             if view.officers[o] != -1

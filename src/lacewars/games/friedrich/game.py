@@ -10,6 +10,7 @@ from lacewars.games.friedrich.board import ROADS, SUITS
 from lacewars.games.friedrich.cards import N_CARDS
 from lacewars.games.friedrich.determinize import redraw
 from lacewars.games.friedrich.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
+from lacewars.games.friedrich.naming import name_of, seat_name
 from lacewars.games.friedrich.nations import (
     NATIONS,
     PIECES,
@@ -22,7 +23,6 @@ from lacewars.games.friedrich.serialize import from_json, to_json
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.victory import outcome
 from lacewars.games.friedrich.view import knowledge, make_view
-from lacewars.games.friedrich.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
 from lacewars.kernel.hooks import StateHooks
@@ -89,8 +89,8 @@ class FriedrichGame(Game):
         assert isinstance(state, Friedrich)
         return seat_name(state.players, seat, french=lang == "fr")
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
-        return word(kind, value, lang)
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
+        return name_of(kind, value, lang)
 
     def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
         assert isinstance(state, Friedrich)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.board import MAIN, N_TOWNS, NEAR, OBJECTIVE_OF, ORDER
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.nations import (
@@ -51,15 +51,15 @@ def refuse_entry(game: Friedrich, nation: int, group: int, town: int) -> Refusal
     if not code:
         return None
     if not group & GENERAL_MASK:
-        return None if vacates(game, group, town) else no.TOWN_HELD
+        return None if vacates(game, group, town) else refusals.TOWN_HELD
     if code == nation + 1:
         others = sum(not group >> g & 1 for g in game.stack(town))
-        return no.STACK_FULL if others + group.bit_count() > MAX_STACK else None
+        return refusals.STACK_FULL if others + group.bit_count() > MAX_STACK else None
     if ENEMY_TRAIN[nation][code]:
         return _refuse_raid(game, group, town)
     if ENEMY_GENERAL[nation][code]:
-        return no.ENEMY_GENERAL_THERE
-    return no.OWN_TRAIN_THERE if code == nation + 1 + TRAIN else no.ALLY_THERE
+        return refusals.ENEMY_GENERAL_THERE
+    return refusals.OWN_TRAIN_THERE if code == nation + 1 + TRAIN else refusals.ALLY_THERE
 
 
 def _refuse_raid(game: Friedrich, group: int, town: int) -> Refusal | None:
@@ -67,9 +67,9 @@ def _refuse_raid(game: Friedrich, group: int, town: int) -> Refusal | None:
     effect = game.in_force
     if effect is not None:
         if effect.kind == "no_attack_town" and town in effect.towns:
-            return no.HALLE
+            return refusals.HALLE
         if effect.kind == "no_attack" and group >> effect.targets[0] & 1:
-            return no.MAY_NOT_ATTACK
+            return refusals.MAY_NOT_ATTACK
     return None
 
 
@@ -98,7 +98,7 @@ def refuse_settling(game: Friedrich, nation: int, group: int, town: int) -> Refu
         return None
     if group & GENERAL_MASK and any(ENEMY_GENERAL[nation][game.held[t]] for t in NEAR[town]):
         return None
-    return no.ALLYS_OBJECTIVE
+    return refusals.ALLYS_OBJECTIVE
 
 
 def refuse_step(
@@ -106,7 +106,7 @@ def refuse_step(
 ) -> Refusal | None:
     """Why a group on `start`, `taken` steps into its move, may not step to `town`."""
     if town not in NEAR[start]:
-        return no.NO_ROAD
+        return refusals.NO_ROAD
     base, main = allowance(game, group)
     main_only = main_only and town in MAIN[start]
     if taken >= (main if main_only else base):
@@ -119,13 +119,13 @@ def refuse_step(
     if refusal is None or ends_move(game, group, town):
         return refusal
     onward = any(refuse_step(game, group, town, taken + 1, main_only, t) is None for t in NEAR[town])
-    return None if onward else no.NO_WAY_ON
+    return None if onward else refusals.NO_WAY_ON
 
 
 def _too_far(game: Friedrich, group: int) -> Refusal:
     if not group & GENERAL_MASK:
-        return no.TOO_FAR_TRAIN
-    return no.TOO_FAR if allowance(game, group) == MARCH else no.TOO_FAR_FATE
+        return refusals.TOO_FAR_TRAIN
+    return refusals.TOO_FAR if allowance(game, group) == MARCH else refusals.TOO_FAR_FATE
 
 
 def steps(game: Friedrich, group: int, start: int, taken: int, main_only: bool) -> list[int]:
@@ -147,16 +147,16 @@ def refuse_march(game: Friedrich, nation: int, group: int) -> Refusal | None:
     """Why a group of pieces may not set out now (F-4.02, F-4.10 to F-4.17, R57, R67)."""
     pieces = [p for p in range(group.bit_length()) if group >> p & 1]
     if any(NATION_OF[p] != nation for p in pieces):
-        return no.NOT_YOURS
+        return refusals.NOT_YOURS
     towns = {game.where[p] for p in pieces}
     if GONE in towns:
-        return no.RECALLED
+        return refusals.RECALLED
     if OFF in towns:
-        return no.NOT_ON_MAP
+        return refusals.NOT_ON_MAP
     if game.moved & group:
-        return no.HAS_MOVED
+        return refusals.HAS_MOVED
     if len(towns) > 1:
-        return no.NOT_TOGETHER
+        return refusals.NOT_TOGETHER
     return refuse_setting_out(game, group, towns.pop())
 
 
@@ -166,10 +166,10 @@ def refuse_setting_out(game: Friedrich, group: int, town: int) -> Refusal | None
     if effect is not None and effect.kind in ("pinned_at", "no_unstack"):
         target = effect.targets[0]
         if effect.kind == "pinned_at" and group >> target & 1 and town in effect.towns:
-            return no.PINNED
+            return refusals.PINNED
         if effect.kind == "no_unstack" and game.where[target] == town and _unstacks(game, group, target):
-            return no.CHEVERT
-    return None if steps(game, group, town, 0, True) else no.NO_STEP
+            return refusals.CHEVERT
+    return None if steps(game, group, town, 0, True) else refusals.NO_STEP
 
 
 def _unstacks(game: Friedrich, group: int, general: int) -> bool:

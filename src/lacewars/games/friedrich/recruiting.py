@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.board import DEPOTS, SUBSTITUTES
 from lacewars.games.friedrich.cards import LOWEST, worth
 from lacewars.games.friedrich.nations import (
@@ -82,39 +82,39 @@ def refuse_item(game: Friedrich, order: Order) -> Refusal | None:
     hand, wanted = game.hands[order.nation], order.items + 1
     if len(hand) * LOWEST >= PRICE_BLOCKED * wanted:
         return None  # even of the lowest cards this many would do
-    return no.NO_CARDS if worth(hand) < price(game, order.nation) * wanted else None
+    return refusals.NO_CARDS if worth(hand) < price(game, order.nation) * wanted else None
 
 
 def refuse_army(game: Friedrich, order: Order) -> Refusal | None:
     """Why no further army can be ordered to be handed out."""
     nation, coming = order.nation, order.armies + order.generals
     if game.total[nation] + coming >= CEILING[nation]:
-        return no.CEILING_REACHED
+        return refusals.CEILING_REACHED
     space = room(game, nation) + (MAX_ARMIES - 1) * order.generals
-    return refuse_item(game, order) or (no.NO_ROOM if space <= order.armies else None)
+    return refuse_item(game, order) or (refusals.NO_ROOM if space <= order.armies else None)
 
 
 def refuse_general(game: Friedrich, order: Order, general: int, town: int) -> Refusal | None:
     """Why a general cannot be brought back on a town (R41)."""
     nation = order.nation
     if NATION_OF[general] != nation:
-        return no.NOT_YOURS
+        return refusals.NOT_YOURS
     if game.where[general] == GONE:
-        return no.RECALLED
+        return refusals.RECALLED
     if game.where[general] != OFF or general in order.pieces[::2]:
-        return no.GENERAL_ON_MAP
+        return refusals.GENERAL_ON_MAP
     effect = game.effect_of("no_new_armies")
     if effect is not None and general in effect.targets:  # he could not get the army he needs (R66, R76)
-        return no.NO_RECRUITS_FRIEDRICH
+        return refusals.NO_RECRUITS_FRIEDRICH
     if game.total[nation] + order.armies + order.generals >= CEILING[nation]:
-        return no.CEILING_REACHED
+        return refusals.CEILING_REACHED
     return refuse_item(game, order) or refuse_place(game, order, town, is_train=False)
 
 
 def refuse_train(game: Friedrich, order: Order, town: int) -> Refusal | None:
     """Why no train can be brought back on a town."""
     if next_train(game, order) < 0:
-        return no.NO_TRAIN_LOST
+        return refusals.NO_TRAIN_LOST
     return refuse_item(game, order) or refuse_place(game, order, town, is_train=True)
 
 
@@ -131,25 +131,25 @@ def refuse_place(game: Friedrich, order: Order, town: int, *, is_train: bool) ->
         return refusal
     coming = [p for p, t in order.placed if t == town]
     if game.held[town] not in (0, order.nation + 1) or any(p >= N_GENERALS for p in coming):
-        return no.PLACE_TAKEN
+        return refusals.PLACE_TAKEN
     if is_train:
-        return no.PLACE_TAKEN if coming or game.held[town] else None
+        return refusals.PLACE_TAKEN if coming or game.held[town] else None
     if len(game.stack(town)) + len(coming) >= MAX_STACK:
-        return no.PLACE_TAKEN
-    return no.NO_RECRUITS_FRIEDRICH if barred(game, town) else None
+        return refusals.PLACE_TAKEN
+    return refusals.NO_RECRUITS_FRIEDRICH if barred(game, town) else None
 
 
 def _refuse_site(game: Friedrich, order: Order, town: int) -> Refusal | None:
     if town in DEPOTS[order.nation]:
         return None
     if town not in SUBSTITUTES[order.nation]:
-        return no.NO_DEPOT
+        return refusals.NO_DEPOT
     if not blocked(game, order.nation):
-        return no.SUBSTITUTE_ONLY
+        return refusals.SUBSTITUTE_ONLY
     chosen = game.substitute
     for _, t in order.placed:
         chosen = t
-    return None if chosen in (-1, town) else no.ONE_SUBSTITUTE
+    return None if chosen in (-1, town) else refusals.ONE_SUBSTITUTE
 
 
 def sites(game: Friedrich, order: Order) -> tuple[int, ...]:

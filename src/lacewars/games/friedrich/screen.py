@@ -12,6 +12,7 @@ from rich.text import Text
 from lacewars.games.friedrich.board import DEPOTS, FIRST_ORDER, NAMES, OBJECTIVE_OF, OBJECTIVES, SUIT
 from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE, worth
 from lacewars.games.friedrich.game import GAME
+from lacewars.games.friedrich.naming import name_of
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
     GENERALS,
@@ -29,7 +30,6 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.state import OPTION_CHOSEN
 from lacewars.games.friedrich.view import View
-from lacewars.games.friedrich.words import word
 from lacewars.kernel import Action
 from lacewars.kernel.message import Messages
 
@@ -39,7 +39,7 @@ TOWN_VERBS = {"step", "retreat", "withdraw", "reinforce", "gain", "lose", "free"
 
 
 @cache
-def _say(lang: str) -> Messages:
+def _messages(lang: str) -> Messages:
     return Messages(GAME, lang)
 
 
@@ -47,7 +47,9 @@ def screen(view: View, lang: str = "en") -> RenderableType:
     """What a seat sees, for a terminal."""
     parts: list[RenderableType] = [_heading(view, lang), _nations(view, lang)]
     if view.effect >= 0:
-        parts.append(Text(f"{_say(lang).text('screen-in-force')} {word('effect', view.effect, lang)}"))
+        parts.append(
+            Text(f"{_messages(lang).text('screen-in-force')} {name_of('effect', view.effect, lang)}")
+        )
     parts += [
         _hand(nation, cards, lang) for nation, cards in view.hands.items() if not view.out >> nation & 1
     ]
@@ -62,11 +64,11 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
         return ""
     town = action.args[0]
     marks = [SIGNS[SUIT[town]]]
-    marks += [f"★{word('nation', n, lang)}" for n in NATIONS if town in DEPOTS[n]]
+    marks += [f"★{name_of('nation', n, lang)}" for n in NATIONS if town in DEPOTS[n]]
     if OBJECTIVE_OF[town] >= 0:
-        taken = _say(lang).text("screen-taken") if town in view.conquered else ""
-        marks.append(f"◎{word('nation', OBJECTIVE_OF[town], lang)} {taken}".strip())
-    marks += [word("piece", p, lang) for p, where in enumerate(view.where) if where == town]
+        taken = _messages(lang).text("screen-taken") if town in view.conquered else ""
+        marks.append(f"◎{name_of('nation', OBJECTIVE_OF[town], lang)} {taken}".strip())
+    marks += [name_of("piece", p, lang) for p, where in enumerate(view.where) if where == town]
     return " ".join(marks)
 
 
@@ -84,7 +86,9 @@ def _duel(view: View, lang: str) -> str:
         f"{_who(view, t)} {NAMES[t]}{SIGNS[SUIT[t]]}{view.armies.get(t, '?')}" for t in (attacker, defender)
     ]
     suit = SIGNS[SUIT[defender if defender_plays else attacker]]
-    return _say(lang).text("screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit)
+    return _messages(lang).text(
+        "screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit
+    )
 
 
 def _who(view: View, town: int) -> str:
@@ -94,8 +98,8 @@ def _who(view: View, town: int) -> str:
 def _order(view: View, lang: str) -> str:
     assert view.order is not None
     armies, pieces, laid = view.order
-    back = [f"{word('piece', p, lang)}@{NAMES[t]}" for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
-    return _say(lang).text(
+    back = [f"{name_of('piece', p, lang)}@{NAMES[t]}" for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
+    return _messages(lang).text(
         "screen-order",
         armies=armies,
         pieces=", ".join(back) or "—",
@@ -112,16 +116,16 @@ def _price(view: View) -> int:
 
 
 def _heading(view: View, lang: str) -> Text:
-    active = word("nation", view.active, lang) if view.active >= 0 else "—"
-    return Text(_say(lang).text("screen-heading", turn=view.turn, nation=active), style="bold")
+    active = name_of("nation", view.active, lang) if view.active >= 0 else "—"
+    return Text(_messages(lang).text("screen-heading", turn=view.turn, nation=active), style="bold")
 
 
 def _nations(view: View, lang: str) -> Table:
-    say = _say(lang)
+    messages = _messages(lang)
     names = ("nation", "armies", "cards", "objectives", "pieces")
-    table = Table(*(say.text(f"screen-{name}") for name in names), box=None, pad_edge=False)
+    table = Table(*(messages.text(f"screen-{name}") for name in names), box=None, pad_edge=False)
     for nation in NATIONS:
-        name = word("nation", nation, lang)
+        name = name_of("nation", nation, lang)
         if view.out >> nation & 1:
             table.add_row(Text(name, style="strike dim"), "", "", "", "")
             continue
@@ -168,14 +172,14 @@ def _trains(view: View, nation: int) -> Iterator[str]:
 
 def _lost(view: View, nation: int, lang: str) -> Iterator[str]:
     """The pieces that are off the map and may come back."""
-    lost = [word("piece", p, lang) for p in (*GENERALS[nation], *TRAINS[nation]) if view.where[p] == -1]
+    lost = [name_of("piece", p, lang) for p in (*GENERALS[nation], *TRAINS[nation]) if view.where[p] == -1]
     if lost:
-        yield f"{_say(lang).text('screen-lost')} {', '.join(lost)}"
+        yield f"{_messages(lang).text('screen-lost')} {', '.join(lost)}"
 
 
 def _hand(nation: int, cards: tuple[int, ...], lang: str) -> Text:
     """`Prussia ♠ 5 8 11  ♥ 9  R R`: a hand by suits; Reserves are R."""
-    text = Text.assemble((f"{word('nation', nation, lang)} ", "bold"))
+    text = Text.assemble((f"{name_of('nation', nation, lang)} ", "bold"))
     for suit, sign in enumerate(SIGNS):
         values = sorted(CARD_VALUE[c] for c in cards if CARD_SUIT[c] == suit)
         if values:

@@ -102,7 +102,7 @@ def _place(town: int) -> str | None:
 
 @lru_cache(maxsize=1024)
 def _places(where: tuple[int, ...]) -> dict[str, str | None]:
-    """Where the pieces stand: the same for all who look, so it is spelled once. Not to be changed."""
+    """Where the pieces stand: the same for all who look, so it is encoded once. Not to be changed."""
     return {p.id: _place(t) for p, t in zip(PIECES, where, strict=True)}
 
 

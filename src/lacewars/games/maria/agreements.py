@@ -11,7 +11,7 @@ from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.board import COUNTRIES, FORTRESSES, NEAR
 from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Deals, Term
 from lacewars.games.maria.powers import (
@@ -63,7 +63,7 @@ def terms_of(numbers: tuple[int, ...]) -> tuple[Term, ...]:
 def refuse_term(game: Maria, seats: tuple[int, int], term: Term) -> Refusal | None:
     """Why two seats (the same twice: a player with himself) may not agree on this."""
     if not are_parties(game.controller, seats, term):
-        return no.NOT_THEIR_AFFAIR
+        return refusals.NOT_THEIR_AFFAIR
     return refuse_matter(game, term)
 
 
@@ -85,9 +85,9 @@ def facts_of(game: Maria) -> Facts:
 def refuse_matter(game: Maria, term: Term) -> Refusal | None:
     """Why nobody may agree on this."""
     if term in game.deals.standing:
-        return no.PROMISED_ALREADY
+        return refusals.PROMISED_ALREADY
     refusal = refuse_kind(facts_of(game), term)
-    return no.TRUCE_TOO_LATE if refusal is None and is_too_late(game, term) else refusal
+    return refusals.TRUCE_TOO_LATE if refusal is None and is_too_late(game, term) else refusal
 
 
 def is_too_late(game: Maria, term: Term) -> bool:
@@ -127,33 +127,33 @@ def refuse_promise(facts: Facts, kind: int, a: int, b: int) -> Refusal | None:
     """Why a promise would mean nothing."""
     if kind == VOTES:
         if facts.elected:
-            return no.ELECTION_OVER
-        return no.VOTE_FIXED if a in (AUSTRIA, PRAGMATIC) else None
+            return refusals.ELECTION_OVER
+        return refusals.VOTE_FIXED if a in (AUSTRIA, PRAGMATIC) else None
     if kind == PEACE:
-        return no.PEACE_MADE if facts.annexed else None
+        return refusals.PEACE_MADE if facts.annexed else None
     if kind == TRUCE:
-        return None if facts.relations.enemy[a][b] else no.NOT_ENEMIES
+        return None if facts.relations.enemy[a][b] else refusals.NOT_ENEMIES
     return None
 
 
 def refuse_subsidy(facts: Facts, donor: int, recipient: int) -> Refusal | None:
     """M-20.01 to M-20.03, M-24.05: why there can be no such contract."""
     if not IS_MAJOR[donor] or not facts.relations.allied[donor][recipient]:
-        return no.SUBSIDY_ALLIES
+        return refusals.SUBSIDY_ALLIES
     if facts.players == 2 and IS_MAJOR[recipient]:
-        return no.SUBSIDY_MINOR
+        return refusals.SUBSIDY_MINOR
     if (donor, recipient) == (FRANCE, BAVARIA):
-        return no.SUBSIDY_BAVARIAN
+        return refusals.SUBSIDY_BAVARIAN
     taken = any({d, r} == {donor, recipient} for d, r, _ in facts.contracts)
-    return no.SUBSIDY_ONE if taken else None
+    return refusals.SUBSIDY_ONE if taken else None
 
 
 def refuse_cancelling(facts: Facts, donor: int, recipient: int) -> Refusal | None:
     """M-20.03: why there is nothing to cancel."""
     if (donor, recipient) == (FRANCE, BAVARIA):
-        return no.SUBSIDY_BAVARIAN
+        return refusals.SUBSIDY_BAVARIAN
     there = any(c[:2] == (donor, recipient) for c in facts.contracts)
-    return None if there else no.NO_CONTRACT
+    return None if there else refusals.NO_CONTRACT
 
 
 def conclude(game: Maria, terms: Sequence[Term], turns: int) -> None:

@@ -10,6 +10,7 @@ from lacewars.games.maria.alphabet import ALPHABET
 from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.determinize import redraw
 from lacewars.games.maria.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
+from lacewars.games.maria.naming import name_of, seat_name
 from lacewars.games.maria.phases.setup import Setup
 from lacewars.games.maria.phases.table import BOUNDS, PHASES
 from lacewars.games.maria.powers import PIECES, SEATS
@@ -18,7 +19,6 @@ from lacewars.games.maria.serialize import to_json
 from lacewars.games.maria.state import IDLE, Maria
 from lacewars.games.maria.victory import outcome
 from lacewars.games.maria.view import knowledge, make_view
-from lacewars.games.maria.words import seat_name, word
 from lacewars.games.sivel.orders import surroundings
 from lacewars.kernel import Action, Alphabet, Chance, Game, Option, State
 from lacewars.kernel.hooks import StateHooks
@@ -104,8 +104,8 @@ class MariaGame(Game):
         assert isinstance(state, Maria)
         return seat_name(state.players, seat, french=lang == "fr")
 
-    def word(self, kind: str, value: int, lang: str = "en") -> str:
-        return word(kind, value, lang)
+    def name_of(self, kind: str, value: int, lang: str = "en") -> str:
+        return name_of(kind, value, lang)
 
     def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
         assert isinstance(state, Maria)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.board import (
     FORTRESS,
     HOMES,
@@ -65,9 +65,9 @@ def refuse_land(game: Maria, group: int, start: int, town: int) -> Refusal | Non
     neutral = game.relations.neutral
     power, land = POWER_OF[group.bit_length() - 1], game.home(town)
     if any(neutral[POWER_OF[p]] and land != POWER_OF[p] for p in members(group)):
-        return no.NEUTRAL_HOME
+        return refusals.NEUTRAL_HOME
     if land >= 0 and neutral[land] and land != power and game.home(start) != land:
-        return no.NEUTRAL_LAND
+        return refusals.NEUTRAL_LAND
     return None
 
 
@@ -78,7 +78,7 @@ def refuse_promised(game: Maria, group: int, start: int, town: int) -> Refusal |
     for piece in members(group):
         kept_out = game.deals.forbidden(POWER_OF[piece], game.where)
         if town in kept_out and start not in kept_out:
-            return no.PROMISED_AWAY
+            return refusals.PROMISED_AWAY
     return None
 
 
@@ -86,9 +86,9 @@ def refuse_entry(game: Maria, group: int, start: int, town: int) -> Refusal | No
     """Why a group may not enter a town, whatever the distance (M-10.1.06, M-10.1.07, R17, R19)."""
     if MAP[start] != MAP[town]:
         if not game.advanced:
-            return no.NO_FLANDERS
+            return refusals.NO_FLANDERS
         if not crosses(group):
-            return no.OTHER_MAP
+            return refusals.OTHER_MAP
     relations = game.relations
     refusal = refuse_land(game, group, start, town) if relations.any_neutral else None
     if refusal is None and game.deals:
@@ -99,10 +99,10 @@ def refuse_entry(game: Maria, group: int, start: int, town: int) -> Refusal | No
     if not code or vacates(game, group, town):
         return None
     if not group & GENERAL_MASK:
-        return no.TOWN_HELD
+        return refusals.TOWN_HELD
     power = POWER_OF[group.bit_length() - 1]
     if code > TRAIN:
-        return None if relations.enemy_train[power][code] else no.TRAIN_THERE
+        return None if relations.enemy_train[power][code] else refusals.TRAIN_THERE
     return refuse_stack(game, group, town)
 
 
@@ -113,10 +113,10 @@ def refuse_stack(game: Maria, group: int, town: int) -> Refusal | None:
     cooperating, enemy = relations.cooperating, relations.enemy
     coming = members(group)
     if any([enemy[POWER_OF[g]][POWER_OF[h]] for g in coming for h in there]):
-        return no.ENEMY_GENERAL_THERE
+        return refusals.ENEMY_GENERAL_THERE
     if not all([cooperating[POWER_OF[g]][POWER_OF[h]] for g in coming for h in there]):
-        return no.FOREIGN_GENERAL_THERE
-    return no.STACK_FULL if len(there) + len(coming) > MAX_STACK else None
+        return refusals.FOREIGN_GENERAL_THERE
+    return refusals.STACK_FULL if len(there) + len(coming) > MAX_STACK else None
 
 
 def vacates(game: Maria, group: int, town: int) -> bool:
@@ -130,15 +130,15 @@ def refuse_forced(game: Maria, group: int, start: int, town: int) -> Refusal | N
     """R20: why a force march may not go on to a town."""
     power = POWER_OF[group.bit_length() - 1]
     if town not in MAIN[start]:
-        return no.FORCED_MAIN
+        return refusals.FORCED_MAIN
     if is_hostile(game, power, town):
-        return no.FORCED_FORTRESS
+        return refusals.FORCED_FORTRESS
     foe, held = game.relations.enemy_piece[power], game.held
     if foe[held[town]]:
-        return no.FORCED_ENEMY
+        return refusals.FORCED_ENEMY
     for t in NEAR[town]:
         if foe[held[t]]:
-            return no.FORCED_ADJACENT
+            return refusals.FORCED_ADJACENT
     return None
 
 
@@ -147,17 +147,17 @@ def refuse_step(
 ) -> Refusal | None:
     """Why a group on `start`, `taken` steps into its move, may not step to `town`."""
     if town not in NEAR[start]:
-        return no.NO_ROAD
+        return refusals.NO_ROAD
     if forced:
         refusal = refuse_forced(game, group, start, town)
         if refusal is not None:
             return refusal
         if taken >= FORCE_MARCH:
-            return no.TOO_FAR_FORCED
+            return refusals.TOO_FAR_FORCED
         return refuse_entry(game, group, start, town)
     base, main = allowance(group, forced=False)
     if taken >= (main if main_only and town in MAIN[start] else base):
-        return no.TOO_FAR if group & GENERAL_MASK else no.TOO_FAR_TRAIN
+        return refusals.TOO_FAR if group & GENERAL_MASK else refusals.TOO_FAR_TRAIN
     return refuse_entry(game, group, start, town)
 
 
@@ -240,17 +240,17 @@ def refuse_march(game: Maria, group: int, seat: int, *, forced: bool) -> Refusal
     pieces = members(group)
     powers = {POWER_OF[p] for p in pieces}
     if not powers <= set(game.active) or all(game.controller[p] != seat for p in powers):
-        return no.NOT_YOURS
+        return refusals.NOT_YOURS
     if forced and not group & GENERAL_MASK:
-        return no.TRAINS_FORCED
+        return refusals.TRAINS_FORCED
     towns = {game.where[p] for p in pieces}
     if min(towns) < 0:
-        return no.NOT_ON_MAP
+        return refusals.NOT_ON_MAP
     if game.moved & group:
-        return no.HAS_MOVED
+        return refusals.HAS_MOVED
     if len(towns) > 1:
-        return no.NOT_TOGETHER
+        return refusals.NOT_TOGETHER
     town = towns.pop()
     if steps(game, group, town, 0, True, forced):
         return None
-    return no.NO_STEP
+    return refusals.NO_STEP

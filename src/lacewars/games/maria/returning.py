@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.board import COUNTRY, FORTRESS, MAJOR, MUENCHEN, NETHERLANDS
 from lacewars.games.maria.powers import ARENBERG, FRANCE, MAX_STACK, PIECES, POWER_OF
 from lacewars.games.maria.relations import TRAIN
@@ -26,19 +26,19 @@ def refuse_return(game: Maria, general: int, town: int, coming: tuple[int, ...] 
     """Why a general may not return on a town; `coming`: generals and towns already ordered."""
     power = POWER_OF[general]
     if not is_site(game, general, town):
-        return no.NO_RETURN_SITE
+        return refusals.NO_RETURN_SITE
     if not game.relations.friendly(power, game.holder(town)):
-        return no.NOT_FRIENDLY
+        return refusals.NOT_FRIENDLY
     there = [g for g, t in zip(coming[::2], coming[1::2], strict=True) if t == town]
     code = game.held[town]
     if code > TRAIN:
         if not game.relations.enemy_train[power][code]:
-            return no.RETURN_TAKEN
+            return refusals.RETURN_TAKEN
     else:
         there += game.stack(town)
     cooperating = game.relations.cooperating[power]
     fits = len(there) < MAX_STACK and all(cooperating[POWER_OF[g]] for g in there)
-    return None if fits else no.RETURN_TAKEN
+    return None if fits else refusals.RETURN_TAKEN
 
 
 def come_back(game: Maria, general: int, town: int, troops: int = 1, named: Sequence[int] = ()) -> None:

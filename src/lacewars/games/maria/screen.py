@@ -15,11 +15,11 @@ from lacewars.games.maria.cards import CARD_SUIT, CARD_VALUE, RESERVE, worth
 from lacewars.games.maria.deals import SUBSIDY
 from lacewars.games.maria.events import EVENT_FIELDS
 from lacewars.games.maria.game import GAME
+from lacewars.games.maria.naming import name_of
 from lacewars.games.maria.phases.talks import EVENTS
 from lacewars.games.maria.powers import GENERALS, IS_MAJOR, PIECES, POWERS, TRAINS
 from lacewars.games.maria.state import BOXED, OFF
 from lacewars.games.maria.view import View
-from lacewars.games.maria.words import word
 from lacewars.kernel import Action
 from lacewars.kernel.message import Messages
 
@@ -30,7 +30,7 @@ TOWN_VERBS = {"step", "retreat", "hussar", "displace"}
 
 
 @cache
-def _say(lang: str) -> Messages:
+def _messages(lang: str) -> Messages:
     return Messages(GAME, lang)
 
 
@@ -39,10 +39,10 @@ def screen(view: View, lang: str = "en") -> RenderableType:
     parts: list[RenderableType] = [_heading(view, lang), _powers(view, lang)]
     hussars = ", ".join(NAMES[t] for t in view.hussars if t >= 0)
     if hussars:
-        parts.append(Text(f"{_say(lang).text('screen-hussars')} {hussars}"))
+        parts.append(Text(f"{_messages(lang).text('screen-hussars')} {hussars}"))
     if view.advanced:
         parts += _politics(view, lang)
-    parts += [_cards(word("power", p, lang), cards) for p, cards in view.hands.items()]
+    parts += [_cards(name_of("power", p, lang), cards) for p, cards in view.hands.items()]
     return Group(*parts)
 
 
@@ -51,7 +51,7 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
     if action.verb == "attack":
         return f"{SIGNS[SUIT[action.args[1]]]}→{SIGNS[SUIT[action.args[0]]]}"
     if action.verb == "choose":
-        return word("political", action.args[0], lang)
+        return name_of("political", action.args[0], lang)
     if action.verb == "return":
         return SIGNS[SUIT[action.args[1]]]
     return _town_hint(view, action.args[0], lang) if action.verb in TOWN_VERBS else ""
@@ -62,10 +62,10 @@ def _town_hint(view: View, town: int, lang: str) -> str:
     if FORTRESS[town]:
         holder = view.markers.get(town, view.electors.get(town, HOME[town]))
         sign = "★" if FORTRESS[town] == MAJOR else "☆"
-        marks.append(f"{sign}{word('power', holder, lang)}" if holder >= 0 else sign)
+        marks.append(f"{sign}{name_of('power', holder, lang)}" if holder >= 0 else sign)
     if town in ELECTORS:
         marks.append("♔")
-    marks += [word("piece", p, lang) for p, where in enumerate(view.where) if where == town]
+    marks += [name_of("piece", p, lang) for p, where in enumerate(view.where) if where == town]
     return " ".join(marks)
 
 
@@ -75,13 +75,15 @@ def status(view: View, lang: str = "en") -> str:
         return _duel(view, lang)
     if view.payment is not None:
         power, laid, owed = view.payment
-        return _say(lang).text("screen-payment", laid=worth(laid), hand=worth(view.hands[power]), owed=owed)
+        return _messages(lang).text(
+            "screen-payment", laid=worth(laid), hand=worth(view.hands[power]), owed=owed
+        )
     if view.order is None:
         return ""
     power, troops, coming = view.order
     back = [f"{PIECES[g].name}@{NAMES[t]}" for g, t in zip(coming[::2], coming[1::2], strict=True)]
     hand, generals = worth(view.hands[power]), ", ".join(back) or "—"
-    return _say(lang).text("screen-order", troops=troops, generals=generals, hand=hand)
+    return _messages(lang).text("screen-order", troops=troops, generals=generals, hand=hand)
 
 
 def _duel(view: View, lang: str) -> str:
@@ -89,7 +91,9 @@ def _duel(view: View, lang: str) -> str:
     attacker, defender, score, defender_plays = view.duel
     sides = [f"{_who(view, t)} {NAMES[t]}{SIGNS[SUIT[t]]}{_strength(view, t)}" for t in (attacker, defender)]
     suit = SIGNS[SUIT[defender if defender_plays else attacker]]
-    return _say(lang).text("screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit)
+    return _messages(lang).text(
+        "screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit
+    )
 
 
 def _who(view: View, town: int) -> str:
@@ -101,18 +105,18 @@ def _strength(view: View, town: int) -> int:
 
 
 def _heading(view: View, lang: str) -> Text:
-    active = ", ".join(word("power", p, lang) for p in view.active) or "—"
-    return Text(_say(lang).text("screen-heading", turn=view.turn, powers=active), style="bold")
+    active = ", ".join(name_of("power", p, lang) for p in view.active) or "—"
+    return Text(_messages(lang).text("screen-heading", turn=view.turn, powers=active), style="bold")
 
 
 def _powers(view: View, lang: str) -> Table:
     names = ("power", "troops", "cards", "pool", "pieces") if view.advanced else _PLAIN
-    table = Table(*(_say(lang).text(f"screen-{name}") for name in names), box=None, pad_edge=False)
+    table = Table(*(_messages(lang).text(f"screen-{name}") for name in names), box=None, pad_edge=False)
     for power in POWERS:
         pieces = [*_stacks(view, power), *_trains(view, power), *_absent(view, power, lang)]
         own = view.controller[power] == view.seat
         row: list[str | Text] = [
-            Text(word("power", power, lang), style="bold" if own else ""),
+            Text(name_of("power", power, lang), style="bold" if own else ""),
             str(view.totals[power]) if own or view.turn else "?",
             str(sum(view.backs[power])),
         ]
@@ -145,24 +149,26 @@ def _trains(view: View, power: int) -> Iterator[str]:
 def _absent(view: View, power: int, lang: str) -> Iterator[str]:
     """The pieces that are off the map, or in a box."""
     for place, key in ((OFF, "screen-lost"), (BOXED, "screen-boxed")):
-        there = [word("piece", p, lang) for p in (*GENERALS[power], *TRAINS[power]) if view.where[p] == place]
+        there = [
+            name_of("piece", p, lang) for p in (*GENERALS[power], *TRAINS[power]) if view.where[p] == place
+        ]
         if there:
-            yield f"{_say(lang).text(key)} {', '.join(there)}"
+            yield f"{_messages(lang).text(key)} {', '.join(there)}"
 
 
 def _politics(view: View, lang: str) -> list[RenderableType]:
     saxony, russia, italy = view.tracks
-    say, status = _say(lang), word("status", view.saxony, lang)
-    line = say.text("screen-tracks", saxony=saxony, status=status, russia=russia, italy=italy)
+    messages, status = _messages(lang), name_of("status", view.saxony, lang)
+    line = messages.text("screen-tracks", saxony=saxony, status=status, russia=russia, italy=italy)
     if view.trump >= 0:
-        line += f" · {say.text('screen-trump', suit=SIGNS[view.trump])}"
+        line += f" · {messages.text('screen-trump', suit=SIGNS[view.trump])}"
     parts: list[RenderableType] = [Text(line)]
     if view.faces:
-        cards = " ".join(word("political", c, lang) for c in view.faces)
-        parts.append(Text(f"{say.text('screen-faces')} {cards}"))
+        cards = " ".join(name_of("political", c, lang) for c in view.faces)
+        parts.append(Text(f"{messages.text('screen-faces')} {cards}"))
     for power, placed in enumerate(view.placed):
         if placed:
-            parts.append(_cards(f"{word('power', power, lang)} {say.text('screen-placed')}", placed))
+            parts.append(_cards(f"{name_of('power', power, lang)} {messages.text('screen-placed')}", placed))
     return parts + _agreements(view, lang)
 
 
@@ -177,8 +183,8 @@ def _agreements(view: View, lang: str) -> list[RenderableType]:
 def _term(kind: int, a: int, b: int, lang: str) -> str:
     key = EVENTS[kind]
     names = [field.partition(":")[::2] for field in EVENT_FIELDS[key]]
-    values = {name: word(kind_of, v, lang) for (name, kind_of), v in zip(names, (a, b), strict=False)}
-    return _say(lang).text(f"event-{key}", **values)
+    values = {name: name_of(kind_of, v, lang) for (name, kind_of), v in zip(names, (a, b), strict=False)}
+    return _messages(lang).text(f"event-{key}", **values)
 
 
 def _cards(title: str, cards: tuple[int, ...]) -> Text:

@@ -77,7 +77,7 @@ def game_info(game: Game) -> GameInfo:
 
 
 def _option(option: Option) -> GameOption:
-    return GameOption(name=option.name, values=list(option.values), text=option.text, own=option.own)
+    return GameOption(name=option.name, values=list(option.values), text=option.text, own=option.custom_label)
 
 
 def _pacts(game: Game) -> list[str]:

@@ -1,6 +1,6 @@
 """The OpenAPI description: litestar draws it from the handlers and their answers.
 
-Here it learns of problems, of keys, and of JSON that is spelled before it is sent.
+Here it learns of problems, of keys, and of JSON that is encoded before it is sent.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from litestar.typing import FieldDefinition
 
 from lacewars import __version__
 from lacewars.server.api.answers.reading import answers, member_words
-from lacewars.server.api.answers.told import Spelled, Told
+from lacewars.server.api.answers.told import RawJson, Told
 from lacewars.server.problems import MEDIA_TYPE
 
 _BODY = {400, 408, 413, 415, 422, 429}
@@ -83,7 +83,7 @@ CONFIG = Config(
 )
 
 
-class SpelledPlugin(OpenAPISchemaPlugin):
+class RawJsonPlugin(OpenAPISchemaPlugin):
     """Draws a piece of ready JSON as what its mark says that it is."""
 
     @staticmethod
@@ -93,7 +93,7 @@ class SpelledPlugin(OpenAPISchemaPlugin):
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
         """One of the shapes of the mark, or an object with the texts that it has in any case."""
-        mark = next(mark for mark in field_definition.metadata if isinstance(mark, Spelled))
+        mark = next(mark for mark in field_definition.metadata if isinstance(mark, RawJson))
         if not mark.shapes:
             texts: dict[str, Reference | Schema] = {n: Schema(type=OpenAPIType.STRING) for n in mark.needs}
             return Schema(type=OpenAPIType.OBJECT, required=list(texts), properties=texts)

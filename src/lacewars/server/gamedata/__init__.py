@@ -1,6 +1,6 @@
 """What a client needs to know of a game beyond its rules: the ids behind numbers, and the board to draw.
 
-A game gives it in its part `table` (`Game.part`), a module with `SPELLERS`, `VERBS`, and `board()`. A game
+A game gives it in its part `table` (`Game.part`), a module with `IDS`, `VERBS`, and `board()`. A game
 without one is played all the same: its numbers stay numbers and its board is empty.
 It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
@@ -31,13 +31,13 @@ def _module(game: Game) -> Any:
     return game.part("table")
 
 
-def spell(game: Game, kind: str, value: int | tuple[int, ...]) -> Any:
+def id_of(game: Game, kind: str, value: int | tuple[int, ...]) -> Any:
     """The id of a town, a piece, a card... (for several of them a list); a number where there is no id."""
     own = _module(game)
     if isinstance(value, tuple):
-        return [spell(game, kind, v) for v in value]
-    speller = None if own is None else own.SPELLERS.get(kind)
-    return value if speller is None else speller(value)
+        return [id_of(game, kind, v) for v in value]
+    find_id = None if own is None else own.IDS.get(kind)
+    return value if find_id is None else find_id(value)
 
 
 def action_to_json(game: Game, action: Action) -> dict[str, Any]:
@@ -47,33 +47,33 @@ def action_to_json(game: Game, action: Action) -> dict[str, Any]:
     named = zip(kinds.get(action.verb, ("",) * len(action.args)), action.args, strict=True)
     args: list[Any] = []
     for kind, value in named:
-        spelled = spell(game, kind, value)
-        args += spelled if isinstance(spelled, list) else [spelled]
+        found = id_of(game, kind, value)
+        args += found if isinstance(found, list) else [found]
     return {"text": action.text, "verb": action.verb, "args": args}
 
 
 def event_to_json(game: Game, event: Event) -> dict[str, Any]:
     """An event: its kind, and its data under their names."""
     fields = (field.partition(":") for field in game.event_fields[event.kind])
-    data = {n: spell(game, kind, v) for (n, _, kind), v in zip(fields, event.data, strict=True)}
+    data = {n: id_of(game, kind, v) for (n, _, kind), v in zip(fields, event.data, strict=True)}
     return {"kind": event.kind, **data}
 
 
 @lru_cache(maxsize=30_000)
 def action_raw(game: Game, action: Action) -> msgspec.Raw:
-    """An action as it goes over the wire; spelled once, since the same ones are offered again and again."""
+    """An action as it goes over the wire; encoded once, since the same ones are offered again and again."""
     return msgspec.Raw(msgspec.json.encode(action_to_json(game, action)))
 
 
 @lru_cache(maxsize=10_000)
 def event_raw(game: Game, event: Event) -> msgspec.Raw:
-    """An event as it goes over the wire; spelled once for all who may see it."""
+    """An event as it goes over the wire; encoded once for all who may see it."""
     return msgspec.Raw(msgspec.json.encode(event_to_json(game, event)))
 
 
 def power_id(game: Game, power: int) -> Any:
     """The id of the nation or side that a decision is for; None if it is for none, or if they have no ids."""
-    return None if power < 0 or _module(game) is None else spell(game, "power", power)
+    return None if power < 0 or _module(game) is None else id_of(game, "power", power)
 
 
 def view_to_json(game: Game, view: Any) -> dict[str, Any]:

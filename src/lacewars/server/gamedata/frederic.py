@@ -42,7 +42,7 @@ def _side(label: int) -> str:
     return SIDES[label % 2]
 
 
-SPELLERS: dict[str, Callable[[int], Any]] = {
+IDS: dict[str, Callable[[int], Any]] = {
     "advantage": ADVANTAGES.__getitem__,
     "face": FACE_IDS.__getitem__,
     "faces": FACE_IDS.__getitem__,

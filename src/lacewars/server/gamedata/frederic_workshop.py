@@ -137,7 +137,7 @@ def battles() -> list[dict[str, Any]]:
 def check(battle: Any, lang: str) -> dict[str, Any]:
     """What is wrong with a battle and its armies, and what everything in it costs."""
     found = drawn.faults(battle)
-    told = [{"where": f.where, "code": f.code, "text": drawn.say(f, lang)} for f in found]
+    told = [{"where": f.where, "code": f.code, "text": drawn.message_of(f, lang)} for f in found]
     if misshapen(battle):
         return {"faults": told, "armies": {}, "prices": {"units": [], "officers": []}}
     year = int(battle["date"][:4]) if "date" in battle else _USUAL_YEAR

@@ -68,7 +68,7 @@ def _town(town: int) -> str:
     return ROADS.ids[town]
 
 
-SPELLERS: dict[str, Callable[[int], Any]] = {
+IDS: dict[str, Callable[[int], Any]] = {
     "card": card_name,
     "cards": card_name,
     "effect": _effect,

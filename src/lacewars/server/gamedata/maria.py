@@ -91,7 +91,7 @@ def _political(card: int) -> str:
     return POLITICAL[card].id
 
 
-SPELLERS: dict[str, Callable[[int], Any]] = {
+IDS: dict[str, Callable[[int], Any]] = {
     "candidate": CANDIDATES.__getitem__,
     "card": card_name,
     "cards": card_name,

@@ -85,17 +85,17 @@ class Mail:
         """The mail. It holds nothing that another player wrote."""
         if not is_address(notice.to):
             raise Undelivered("the address is none", temporary=False)
-        say = _messages(notice.game, notice.lang)
+        messages = _messages(notice.game, notice.lang)
         words = {"game": games.get(notice.game).title, "seat": notice.title, "link": notice.link}
         mail = EmailMessage(policy=SMTP)
         mail["From"] = self._sender
         mail["To"] = Address(addr_spec=notice.to)
-        mail["Subject"] = say.text("mail-subject", game=words["game"], seat=words["seat"])
+        mail["Subject"] = messages.text("mail-subject", game=words["game"], seat=words["seat"])
         mail["Date"] = formatdate()
         mail["Message-ID"] = f"<{notice.table}.{notice.seat}.{notice.index}@{self._host}>"
         mail["Auto-Submitted"] = "auto-generated"
         mail["Content-Language"] = notice.lang
-        mail.set_content(say.text("mail-body", **words) + "\n")
+        mail.set_content(messages.text("mail-body", **words) + "\n")
         return mail
 
     def _hand_over(self, mail: EmailMessage) -> None:

@@ -21,15 +21,19 @@ TUTOR_SECONDS = 0.7
 
 
 @cache
-def _words(slug: str, lang: str) -> Messages:
+def _messages(slug: str, lang: str) -> Messages:
     return Messages(games.get(slug), lang, (f"{slug}-lessons",))
 
 
 def listed(game: Game, lang: str) -> list[dict[str, Any]]:
     """A game's lessons in order, as a page lists them."""
-    say = _words(game.slug, lang)
+    messages = _messages(game.slug, lang)
     return [
-        {"id": one.id, "title": say.text(f"lesson-{one.id}"), "text": say.text(f"lesson-{one.id}-text")}
+        {
+            "id": one.id,
+            "title": messages.text(f"lesson-{one.id}"),
+            "text": messages.text(f"lesson-{one.id}-text"),
+        }
         for one in game.lessons
     ]
 
@@ -45,7 +49,7 @@ def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
     lesson = table.lesson
     if lesson is None or seat != lesson.seat:
         return None
-    say, done = _words(table.game.slug, lang), played(table)
+    messages, done = _messages(table.game.slug, lang), played(table)
     names = [one.id for one in table.game.lessons]
     number, name = names.index(lesson.id), f"lesson-{lesson.id}"
     task = lesson.task(done)
@@ -55,11 +59,11 @@ def shown(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
         "id": lesson.id,
         "number": number + 1,
         "of": len(names),
-        "title": say.text(name),
+        "title": messages.text(name),
         "task": min(lesson.reached(done) + 1, len(lesson.tasks)),
         "tasks": len(lesson.tasks),
-        "text": say.text(f"{name}-done" if task is None else f"{name}-{task.id}"),
-        "hint": None if task is None else say.text(f"{name}-{task.id}-hint"),
+        "text": messages.text(f"{name}-done" if task is None else f"{name}-{task.id}"),
+        "hint": None if task is None else messages.text(f"{name}-{task.id}-hint"),
         "wanted": [text for text in actions if lesson.wants(done, text)],
         "targets": [] if task is None else list(task.targets),
         "done": lesson.done(done),
@@ -76,9 +80,9 @@ def hint(table: Table, seat: int, text: str, lang: str) -> str | None:
 
 
 def _hint(table: Table, lesson: Lesson, lang: str) -> str:
-    say, task = _words(table.game.slug, lang), lesson.task(played(table))
+    messages, task = _messages(table.game.slug, lang), lesson.task(played(table))
     name = f"lesson-{lesson.id}"
-    return say.text("lesson-over") if task is None else say.text(f"{name}-{task.id}-hint")
+    return messages.text("lesson-over") if task is None else messages.text(f"{name}-{task.id}-hint")
 
 
 def reply(table: Table) -> str | None:

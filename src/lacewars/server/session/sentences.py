@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lacewars.kernel import Event, Game
-from lacewars.kernel.game import Speaker
+from lacewars.kernel.game import Namer
 from lacewars.kernel.message import Messages
 from lacewars.server.storage.rows import Entry
 
@@ -33,15 +33,15 @@ _VOID = {
 
 
 @lru_cache(maxsize=256)
-def messages(game: Game, lang: str, seats: tuple[str, ...] = (), word: Speaker | None = None) -> Messages:
+def messages(game: Game, lang: str, seats: tuple[str, ...] = (), namer: Namer | None = None) -> Messages:
     """The sentences of a game in a language, with the names of a table's seats and things; read once."""
-    return Messages(game, lang, seats=seats, word=word)
+    return Messages(game, lang, seats=seats, namer=namer)
 
 
 @lru_cache(maxsize=50_000)
-def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...], word: Speaker | None = None) -> str:
+def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...], namer: Namer | None = None) -> str:
     """What happened at a table of these seats, as a sentence."""
-    return messages(game, lang, seats, word).event(event)
+    return messages(game, lang, seats, namer).event(event)
 
 
 def taken_back(entry: Entry, lang: str, seat: str, rules: int | None = None) -> list[str]:

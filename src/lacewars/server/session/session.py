@@ -235,10 +235,10 @@ class Session(Audience):
         return {"index": 0, "seat": None, **more, "at": self.table.config.created, **told}
 
     def _told(self, events: tuple[Event, ...], seat: int | None, lang: str) -> dict[str, Any]:
-        game, word = self.table.game, self.table.game.speaker(self.table.state)
+        game, namer = self.table.game, self.table.game.namer(self.table.state)
         seen = [event for event in events if event.seen_by(seat)]
         return {
-            "sentences": [sentence(game, lang, event, self.seat_titles(lang), word) for event in seen],
+            "sentences": [sentence(game, lang, event, self.seat_titles(lang), namer) for event in seen],
             "events": [gamedata.event_raw(game, event) for event in seen],
         }
 
@@ -246,11 +246,11 @@ class Session(Audience):
         """What a seat is asked; `undo`: whether it may take back something, if that is not the table's."""
         table = self.table
         game = table.game
-        say = messages(game, lang, self.seat_titles(lang), game.speaker(table.state))
+        sentences = messages(game, lang, self.seat_titles(lang), game.namer(table.state))
         return {
             "power": gamedata.power_id(game, decision.power),
             "phase": type(decision.phase).__name__,
-            "prompt": say.prompt(decision),
+            "prompt": sentences.prompt(decision),
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_raw(game, action) for action in decision.actions],
             "undo": table.may_undo(decision.seat) if undo is None else undo,
@@ -261,17 +261,17 @@ class Session(Audience):
         assert outcome is not None
         winners = [self.seat_title(seat, lang) for seat in outcome.winners]
         game = self.table.game
-        say = messages(game, lang, self.seat_titles(lang), game.speaker(self.table.state))
+        sentences = messages(game, lang, self.seat_titles(lang), game.namer(self.table.state))
         return {
             "winners": list(outcome.winners),
             "reason": outcome.reason,
-            "text": say.outcome(outcome, winners),
-            "degree": say.degree(outcome),
-            "counted": say.counted(outcome),
+            "text": sentences.outcome(outcome, winners),
+            "degree": sentences.degree(outcome),
+            "counted": sentences.counted(outcome),
             "scores": [
                 {
                     "power": gamedata.power_id(game, score.power),
-                    "name": say.power(score.power),
+                    "name": sentences.power(score.power),
                     "points": score.points,
                     "target": score.target,
                 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import (
     APART,
     BREAK_OFF,
@@ -67,19 +67,19 @@ class Combats(Stage):
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         if action is END_COMBAT:
-            return no.MUST_ATTACK
+            return refusals.MUST_ATTACK
         if action.verb != "fight":
             return None
         slot = game.unit_at(action.args[0])
         if slot < 0 or not game.is_unit(slot):
-            return no.NO_UNIT_THERE
+            return refusals.NO_UNIT_THERE
         if game.side(slot) != game.active:
-            return no.NOT_YOUR_UNIT
+            return refusals.NOT_YOUR_UNIT
         if game.group[slot] != self.group:
-            return no.NOT_ACTIVE
+            return refusals.NOT_ACTIVE
         if game.fought >> slot & 1:
-            return no.HAS_FOUGHT
-        return no.MAY_NOT_FIGHT if game.barred >> slot & 1 else no.NO_TARGET
+            return refusals.HAS_FOUGHT
+        return refusals.MAY_NOT_FIGHT if game.barred >> slot & 1 else refusals.NO_TARGET
 
 
 @dataphase
@@ -106,7 +106,7 @@ class Aiming(Stage):
         open_combat(game, self.slot, game.unit_at(action.args[0]))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NOT_A_TARGET if action.verb == "target" else None
+        return refusals.NOT_A_TARGET if action.verb == "target" else None
 
 
 def open_combat(game: Frederic, attacker: int, defender: int) -> None:
@@ -160,7 +160,7 @@ class FrontRank(_Pair):
         game.then(Sharpshooter(self.attacker, self.defender, front))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NOT_THIS_OFFICER if action.verb == "front" else None
+        return refusals.NOT_THIS_OFFICER if action.verb == "front" else None
 
 
 def may_roll_apart(game: Frederic, slot: int, enemy: int) -> bool:
@@ -245,8 +245,8 @@ class Reply(_Pair):
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         if action is BREAK_OFF:
-            return no.CANNOT_BREAK_OFF
-        return no.NOT_THIS_OFFICER if action.verb == "front" else None
+            return refusals.CANNOT_BREAK_OFF
+        return refusals.NOT_THIS_OFFICER if action.verb == "front" else None
 
 
 @dataphase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import (
     ACTIVATE,
     AIDE,
@@ -142,8 +142,8 @@ class Lead(Stage):
             return None
         officer = action.args[0]
         if officer not in game.battle.staff[game.active]:
-            return no.NOT_ON_TABLE
-        return may_lead(game, officer) or no.NO_SUCH_LEVEL
+            return refusals.NOT_ON_TABLE
+        return may_lead(game, officer) or refusals.NO_SUCH_LEVEL
 
 
 @dataphase
@@ -189,8 +189,8 @@ class Spend(Stage):
     def may_send(self, game: Frederic) -> Refusal | None:
         """Why no messenger can set out from here."""
         if game.officers[self.officer] < 0:
-            return no.SENDER_AWAY
-        return no.NO_MORE_COURIERS if len(game.couriers) >= COURIERS else None
+            return refusals.SENDER_AWAY
+        return refusals.NO_MORE_COURIERS if len(game.couriers) >= COURIERS else None
 
     def figure(self, game: Frederic) -> int:
         """G-2.34: an aide-de-camp who waits in the officer's hex; -1 if there is none."""
@@ -239,23 +239,23 @@ class Spend(Stage):
         if verb == "activate":
             slot = game.unit_at(action.args[0])
             if slot < 0 or not game.is_unit(slot):
-                return no.NO_UNIT_THERE
+                return refusals.NO_UNIT_THERE
             return refuse_activation(game, self.officer, slot)
         if verb == "enter":
             unit = action.args[0]
             if unit >= game.battle.n_units or game.place[unit] != OFF:
-                return no.NOT_YOUR_UNIT
+                return refusals.NOT_YOUR_UNIT
             return refuse_activation(game, self.officer, unit)
         if verb == "alone":
             officer = action.args[0]
             known = officer < len(game.battle.officers)
-            return may_go_alone(game, officer, game.active) if known else no.NOT_ON_TABLE
+            return may_go_alone(game, officer, game.active) if known else refusals.NOT_ON_TABLE
         if verb == "dispatch" and self.may_send(game) is None:
             officer = action.args[0]
             known = officer < len(game.battle.officers)
-            return may_dispatch(game, self.officer, officer) if known else no.NOT_IN_HEX
+            return may_dispatch(game, self.officer, officer) if known else refusals.NOT_IN_HEX
         if verb in ("messenger", "aide", "dispatch"):
-            return self.may_send(game) or no.NO_AIDE
+            return self.may_send(game) or refusals.NO_AIDE
         return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import ATTACH, COURIER, END_COURIERS, RETURN, RIDE, STAY
 from lacewars.games.frederic.commanding import is_held, obeys
 from lacewars.games.frederic.data_files import rows
@@ -67,7 +67,7 @@ class Riders(Stage):
         game.then(Ride(len(game.couriers) - 1), Riders(self.rested & ~(1 << number)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NO_SUCH_COURIER if action.verb in ("courier", "return") else None
+        return refusals.NO_SUCH_COURIER if action.verb in ("courier", "return") else None
 
 
 def riders(game: Frederic) -> Riders:
@@ -109,7 +109,7 @@ class Ride(Stage):
             arrive(game, self.number)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.TOO_FAR_TO_RIDE if action.verb == "ride" else None
+        return refusals.TOO_FAR_TO_RIDE if action.verb == "ride" else None
 
 
 def is_there(game: Frederic, number: int) -> bool:

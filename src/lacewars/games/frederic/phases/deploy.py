@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import AT, BEGIN, BLANK, DEPLOY, NO_BLANKS, READY, YIELD
 from lacewars.games.frederic.battle import OFF
 from lacewars.games.frederic.losses import hold
@@ -140,18 +140,18 @@ def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
     """G-A1.09 to G-A1.12: why a unit (or a blank) may not be set up in a hex."""
     zone = game.battle.zone(side)
     if h not in zone:
-        return no.OUTSIDE_ZONE
+        return refusals.OUTSIDE_ZONE
     taken = [*game.slips[0], *game.slips[1]]
     if game.at[h] or h in taken:
-        return no.HEX_TAKEN
+        return refusals.HEX_TAKEN
     real = unit != BLANK_SLIP
     if real and not game.field.may_stand(h, game.kinds[unit].wheels):
-        return no.CLOSED_GROUND
+        return refusals.CLOSED_GROUND
     rest = [u for u in unplaced(game, side) if u != unit]
     free = [n for n in zone if n != h and not game.at[n] and n not in taken]
     wheels = sum(game.kinds[u].wheels for u in rest)
     if len(free) < len(rest) or sum(game.field.may_stand(n, True) for n in free) < wheels:
-        return no.NO_ROOM_LEFT
+        return refusals.NO_ROOM_LEFT
     return None
 
 
@@ -200,10 +200,10 @@ class Deploy(Stage):
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         if action.verb == "deploy":
-            return no.PLACED_ALREADY
+            return refusals.PLACED_ALREADY
         if action is BLANK:
-            return no.NO_BLANK_LEFT
-        return no.NOT_FINISHED if action is NO_BLANKS else None
+            return refusals.NO_BLANK_LEFT
+        return refusals.NOT_FINISHED if action is NO_BLANKS else None
 
 
 @dataphase
@@ -268,7 +268,7 @@ class Station(Stage):
         game.then(self)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.OUTSIDE_ZONE if action.verb == "at" else None
+        return refusals.OUTSIDE_ZONE if action.verb == "at" else None
 
 
 @dataphase

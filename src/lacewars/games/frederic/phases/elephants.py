@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import BOLT, ELEPHANT, TRAMPLE
 from lacewars.games.frederic.fighting import elephants_loose, may_riposte
 from lacewars.games.frederic.grid import GRID, ROW
@@ -147,7 +147,7 @@ class Bolt(_OfElephant):
         game.then(Roll(self.elephant, victim, 0, 0, 0, 0, 0), Trampled(self.elephant, victim, h, self.left))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NO_BOLTING_THERE if action.verb in ("bolt", "trample") else None
+        return refusals.NO_BOLTING_THERE if action.verb in ("bolt", "trample") else None
 
 
 @dataphase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import ESCAPE, FLEE
 from lacewars.games.frederic.kinds import TACTICAL
 from lacewars.games.frederic.losses import remove_officer
@@ -71,7 +71,7 @@ class Flee(Stage):
         game.tell("officer_fled", game.name(officer), h)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NO_FLIGHT_THERE if action.verb == "flee" else None
+        return refusals.NO_FLIGHT_THERE if action.verb == "flee" else None
 
 
 # ---------------------------------------------------------------------- messengers
@@ -163,4 +163,4 @@ class Escape(Stage):
             game.then(Escape(self.side, self.number, (*self.seen, h)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.TOO_FAR_TO_RIDE if action.verb == "escape" else None
+        return refusals.TOO_FAR_TO_RIDE if action.verb == "escape" else None

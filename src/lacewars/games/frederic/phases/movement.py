@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import (
     BRING,
     CALM,
@@ -84,7 +84,7 @@ class Movement(Stage):
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         if action.verb == "march":
-            return no.OFFICER_NOT_ASKED
+            return refusals.OFFICER_NOT_ASKED
         if action.verb == "move":
             slot = game.unit_at(action.args[0])
         elif action.verb == "bring":
@@ -92,12 +92,12 @@ class Movement(Stage):
         else:
             return None
         if slot < 0 or not game.is_unit(slot):
-            return no.NO_UNIT_THERE
+            return refusals.NO_UNIT_THERE
         if game.side(slot) != game.active:
-            return no.NOT_YOUR_UNIT
+            return refusals.NOT_YOUR_UNIT
         if game.group[slot] != self.group:
-            return no.NOT_ACTIVE
-        return no.HAS_MOVED if game.marched >> slot & 1 else no.CANNOT_MOVE
+            return refusals.NOT_ACTIVE
+        return refusals.HAS_MOVED if game.marched >> slot & 1 else refusals.CANNOT_MOVE
 
 
 def may_leave(game: Frederic, slot: int, pace: Pace) -> bool:
@@ -129,7 +129,7 @@ class LoneRide(Stage):
             game.tell("officer_rode", game.name(self.officer), action.args[0])
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.TOO_FAR_TO_RIDE if action.verb == "ride" else None
+        return refusals.TOO_FAR_TO_RIDE if action.verb == "ride" else None
 
 
 @dataphase
@@ -203,7 +203,7 @@ class Escort(Stage):
         game.then(March(self.slot, 0, 0, 1, 0, 0, self.forced, self.crew | must))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.OFFICER_NOT_ASKED if action.verb in ("take", "leave") else None
+        return refusals.OFFICER_NOT_ASKED if action.verb in ("take", "leave") else None
 
 
 def _numbers(pace: Pace) -> tuple[int, int, int, int, int, int]:
@@ -298,7 +298,7 @@ class March(Stage):
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         if action is HALT:
-            return no.AMONG_GUNS
+            return refusals.AMONG_GUNS
         if action.verb != "step":
             return None
         h = game.place[self.slot]
@@ -306,4 +306,4 @@ class March(Stage):
             if step.hex == action.args[0]:
                 return refuse_step(game, self.slot, h, step, self.pace)
         is_far = h >= 0 and GRID.distance(h, action.args[0]) > 1
-        return no.TOO_FAR if is_far else no.CLOSED
+        return refusals.TOO_FAR if is_far else refusals.CLOSED

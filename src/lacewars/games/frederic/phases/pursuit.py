@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import FOLLOW, HALT, HOLD, STEP, TARGET
 from lacewars.games.frederic.fighting import dice, distance, elephants_loose
 from lacewars.games.frederic.kinds import FORBID, MAY, MUST
@@ -155,7 +155,7 @@ class Pursuit(_Onward):
             hold(game, self.slot)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return {"target": no.NOT_A_TARGET, "step": no.TOO_FAR}.get(action.verb)
+        return {"target": refusals.NOT_A_TARGET, "step": refusals.TOO_FAR}.get(action.verb)
 
 
 @dataphase
@@ -179,4 +179,4 @@ class Further(_Onward):
             entered(game, self.slot, action.args[0])
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.TOO_FAR if action.verb == "step" else None
+        return refusals.TOO_FAR if action.verb == "step" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import END_RALLY, RALLY
 from lacewars.games.frederic.battle import CHIEF
 from lacewars.games.frederic.kinds import TACTICAL
@@ -59,7 +59,7 @@ class Rally(Stage):
         game.then(Rally((*self.tried, unit)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NO_RALLY if action.verb == "rally" else None
+        return refusals.NO_RALLY if action.verb == "rally" else None
 
 
 def rallied(faces: list[int], face: int, rank: int) -> int:

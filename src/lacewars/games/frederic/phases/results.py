@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import AIM, DODGE, HIT_STAND, IGNORE, SUFFER
 from lacewars.games.frederic.fighting import DOUBLE_MORALE, HIT, MORALE, advantage, dice, ignorable
 from lacewars.games.frederic.kinds import FLAG, TACTICAL
@@ -115,7 +115,7 @@ class Aim(_Blow):
         remove_officer(game, action.args[0])
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NOT_THIS_OFFICER if action.verb == "aim" else None
+        return refusals.NOT_THIS_OFFICER if action.verb == "aim" else None
 
 
 @dataphase
@@ -203,4 +203,4 @@ class Shaken(Stage):
             game.then(Retreat(self.slot, due, 0, 1, crew_of(game, self.slot), (game.place[self.slot],)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NOT_SO_MANY if action.verb == "ignore" else None
+        return refusals.NOT_SO_MANY if action.verb == "ignore" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import HALT, RETREAT
 from lacewars.games.frederic.losses import carry, crew_of, entered, hold, lose_stands
 from lacewars.games.frederic.marching import way_of
@@ -51,7 +51,7 @@ class _Falling(Stage):
             hold(game, self.slot)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NO_RETREAT_THERE if action.verb == "retreat" else None
+        return refusals.NO_RETREAT_THERE if action.verb == "retreat" else None
 
 
 @dataphase
@@ -134,7 +134,7 @@ class Withdrawal(_Falling):
             self.note(game)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.MUST_WITHDRAW if action is HALT else _Falling.explain(self, game, action)
+        return refusals.MUST_WITHDRAW if action is HALT else _Falling.explain(self, game, action)
 
 
 @dataphase

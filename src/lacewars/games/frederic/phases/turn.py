@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.frederic import refusals as no
+from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import APPOINT, REPLACE
 from lacewars.games.frederic.battle import CHIEF, LOST, SENIOR, SUB_GENERAL
 from lacewars.games.frederic.commanding import activations
@@ -143,4 +143,4 @@ class NewChief(Stage):
         game.aides = [chief if holder == officer else holder for holder in game.aides]
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return no.NO_REPLACEMENT if action.verb in ("replace", "appoint") else None
+        return refusals.NO_REPLACEMENT if action.verb in ("replace", "appoint") else None

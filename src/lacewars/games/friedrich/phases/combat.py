@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import ATTACK, STAND, WITHDRAW
 from lacewars.games.friedrich.board import N_TOWNS, NEAR, SUIT
 from lacewars.games.friedrich.phases.duel import Duel, lead_is_met
@@ -87,8 +87,10 @@ class NextCombat(Phase[Friedrich]):
             return None
         attacker, defender = action.args
         if attacker * N_TOWNS + defender not in adjacent_pairs(game, self.nation):
-            return no.NOT_A_PAIR
-        return no.ATTACK_FORBIDDEN if attack_forbidden(game, attacker, defender) else no.NOT_A_PAIR
+            return refusals.NOT_A_PAIR
+        return (
+            refusals.ATTACK_FORBIDDEN if attack_forbidden(game, attacker, defender) else refusals.NOT_A_PAIR
+        )
 
 
 @dataphase
@@ -140,4 +142,4 @@ class Engage(Phase[Friedrich]):
         game.then(Duel(a, d, score, score > 0))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_EMPTY_NEIGHBOUR if action.verb == "withdraw" else None
+        return refusals.NOT_EMPTY_NEIGHBOUR if action.verb == "withdraw" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import DISCARD
 from lacewars.games.friedrich.nations import AUSTRIA, FRANCE, HANOVER, NATION_DRAWS, PRUSSIA
 from lacewars.games.friedrich.state import Friedrich
@@ -61,7 +61,7 @@ class Discard(Phase[Friedrich]):
         return bool(self.cards) and set(self.cards) <= set(game.hands[self.nation])
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_DRAWN_NOW if action.verb == "discard" else None
+        return refusals.NOT_DRAWN_NOW if action.verb == "discard" else None
 
 
 def discard(game: Friedrich, nation: int, card: int) -> None:

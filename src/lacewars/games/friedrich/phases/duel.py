@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import DOUBLE, PLAYS, STOP
 from lacewars.games.friedrich.board import SUIT
 from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE
@@ -26,7 +26,7 @@ class Duel(sivel.Duel[Friedrich]):
 
     rules = ("F-7.06", "F-7.14")
     suits, ways, stop = SUIT, PLAYS, STOP
-    must_play, not_in_hand, wrong_suit = no.MUST_PLAY, no.NOT_IN_HAND, no.WRONG_SUIT
+    must_play, not_in_hand, wrong_suit = refusals.MUST_PLAY, refusals.NOT_IN_HAND, refusals.WRONG_SUIT
 
     def fits(self, game: Friedrich) -> bool:
         return can_fight(game, self.attacker, self.defender) and self.own_score <= 0
@@ -102,10 +102,10 @@ class Duel(sivel.Duel[Friedrich]):
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "stop":
-            return no.MUST_PLAY if self.score == 0 else no.MUST_LEAD
+            return refusals.MUST_PLAY if self.score == 0 else refusals.MUST_LEAD
         if action.verb == "double":
-            return no.NOT_DOUBLE
+            return refusals.NOT_DOUBLE
         refusal = super().explain(game, action)
         if refusal is not None or action.verb != "play":
             return refusal
-        return no.VALUE_CAP if action.args[1] > self.highest(game) else no.MUST_LEAD
+        return refusals.VALUE_CAP if action.args[1] > self.highest(game) else refusals.MUST_LEAD

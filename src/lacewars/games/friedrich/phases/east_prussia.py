@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import FREE
 from lacewars.games.friedrich.board import EAST_PRUSSIA, EAST_PRUSSIAN_OBJECTIVES
 from lacewars.games.friedrich.conquest import take
@@ -46,4 +46,4 @@ class Freed(Phase[Friedrich]):
             game.then(Freed(self.left - 1))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_EAST_PRUSSIAN if action.verb == "free" else None
+        return refusals.NOT_EAST_PRUSSIAN if action.verb == "free" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import RECALL
 from lacewars.games.friedrich.board import SUIT
 from lacewars.games.friedrich.cards import (
@@ -165,4 +165,4 @@ class RecallChoice(Phase[Friedrich]):
         if action.verb != "recall":
             return None
         gone = NATION_OF[action.args[0]] == PRUSSIA and game.where[action.args[0]] == GONE
-        return no.RECALLED if gone else no.NOT_RECALLABLE
+        return refusals.RECALLED if gone else refusals.NOT_RECALLABLE

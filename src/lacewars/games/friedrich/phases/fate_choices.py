@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import (
     DECLINE,
     DISCARD,
@@ -47,8 +47,8 @@ class GainArmy(Phase[Friedrich]):
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action is DECLINE:
-            return no.COMPULSORY
-        return no.NO_ARMY_POSSIBLE if action.verb == "gain" else None
+            return refusals.COMPULSORY
+        return refusals.NO_ARMY_POSSIBLE if action.verb == "gain" else None
 
 
 @dataphase
@@ -69,8 +69,8 @@ class LoseArmy(Phase[Friedrich]):
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action is DECLINE:
-            return no.COMPULSORY
-        return no.NO_ARMY_POSSIBLE if action.verb == "lose" else None
+            return refusals.COMPULSORY
+        return refusals.NO_ARMY_POSSIBLE if action.verb == "lose" else None
 
 
 def can_gain(game: Friedrich, nation: int, town: int) -> bool:
@@ -107,7 +107,7 @@ class Offer(Phase[Friedrich]):
         game.offers[self.nation] = -1 if action is DECLINE else action.args[0]
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_IN_HAND if action.verb == "give" else None
+        return refusals.NOT_IN_HAND if action.verb == "give" else None
 
 
 @dataphase
@@ -160,7 +160,7 @@ class Redraw(Phase[Friedrich]):
         game.tell("drew_cards", self.nation, (drawn,), to=(game.controller[self.nation],))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_IN_HAND if action.verb == "discard" else None
+        return refusals.NOT_IN_HAND if action.verb == "discard" else None
 
 
 @dataphase
@@ -183,7 +183,7 @@ class Trade(Phase[Friedrich]):
         game.tell("exchanged", self.giver, self.taker)
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_IN_HAND if action.verb == "give" else None
+        return refusals.NOT_IN_HAND if action.verb == "give" else None
 
 
 @dataphase
@@ -200,7 +200,7 @@ class LaudonStep(Phase[Friedrich]):
         """Why he may not step to a town."""
         nation, group = NATION_OF[self.general], 1 << self.general
         if town not in NEAR[game.where[self.general]]:
-            return no.NO_ROAD
+            return refusals.NO_ROAD
         return refuse_entry(game, nation, group, town) or refuse_settling(game, nation, group, town)
 
     def decide(self, game: Friedrich) -> Decision | None:
@@ -244,7 +244,7 @@ class LaudonTake(Phase[Friedrich]):
         step(game, 1 << self.general, start, self.town, armies, mark=False)
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else None
+        return refusals.CANNOT_TAKE if action.verb == "take" else None
 
 
 @dataphase
@@ -274,7 +274,7 @@ class TurnDown(Phase[Friedrich]):
         game.tell("turned_down", EFFECTS[self.effect].nation, town)
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_TURNABLE if action.verb == "turn" else None
+        return refusals.NOT_TURNABLE if action.verb == "turn" else None
 
 
 @dataphase
@@ -310,4 +310,4 @@ class DriveWest(Phase[Friedrich]):
         shift_stack(game, start, action.args[0])
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_WEST if action.verb == "drive" else None
+        return refusals.NOT_WEST if action.verb == "drive" else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
 from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF
 from lacewars.games.friedrich.cards import EFFECTS
@@ -96,9 +96,9 @@ class Movement(Phase[Friedrich]):
             return refuse_march(game, self.nation, action.args[0])
         if action.verb == "recruit":
             order = Order(self.nation, 0, ())
-            full = refuse_army(game, order) if next_train(game, order) < 0 else no.NOTHING_TO_BUY
+            full = refuse_army(game, order) if next_train(game, order) < 0 else refusals.NOTHING_TO_BUY
             return refuse_item(game, order) or full
-        return no.STEP_FIRST if action.verb in ("step", "halt") else None
+        return refusals.STEP_FIRST if action.verb in ("step", "halt") else None
 
 
 def stands_together(game: Friedrich, group: int, town: int) -> bool:
@@ -138,7 +138,7 @@ class Take(Phase[Friedrich]):
         game.then(March(self.group, self.town, 0, True, armies))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else no.MOVE_UNFINISHED
+        return refusals.CANNOT_TAKE if action.verb == "take" else refusals.MOVE_UNFINISHED
 
 
 @dataphase
@@ -192,9 +192,9 @@ class March(Phase[Friedrich]):
             return refuse_step(game, self.group, self.town, self.taken, self.main_only, action.args[0])
         if action.verb == "halt":
             if not self.taken:
-                return no.STEP_FIRST
+                return refusals.STEP_FIRST
             return refuse_settling(game, NATION_OF[self.group.bit_length() - 1], self.group, self.town)
-        return no.MOVE_UNFINISHED
+        return refusals.MOVE_UNFINISHED
 
 
 def step(game: Friedrich, group: int, start: int, town: int, armies: int, *, mark: bool = True) -> None:

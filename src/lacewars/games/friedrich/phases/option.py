@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import DECLARE, DECLINE
 from lacewars.games.friedrich.cards import CARD_VALUE
 from lacewars.games.friedrich.conquest import forget_bohemia
@@ -46,7 +46,7 @@ class OffensiveOption(Phase[Friedrich]):
         if action.verb != "declare":
             return None
         held = {DECLARE[c] for c in game.hands[PRUSSIA]}
-        return no.CARD_TOO_LOW if action in held else no.NOT_IN_HAND
+        return refusals.CARD_TOO_LOW if action in held else refusals.NOT_IN_HAND
 
 
 def option_lapses(game: Friedrich) -> None:

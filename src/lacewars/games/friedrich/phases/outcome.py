@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import RETREAT
 from lacewars.games.friedrich.board import NEAR, ROADS
 from lacewars.games.friedrich.nations import AUSTRIA, OPTION_PICKUP, PRUSSIA
@@ -87,4 +87,4 @@ class Retreat(Phase[Friedrich]):
         retreat(game, self.loser, action.args[0])
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
-        return no.NOT_FAR_ENOUGH if action.verb == "retreat" else None
+        return refusals.NOT_FAR_ENOUGH if action.verb == "retreat" else None

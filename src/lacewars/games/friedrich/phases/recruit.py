@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import ARMY, LAY, PAY, REINFORCE, RETURN, SETTLE, TRAIN_AT
 from lacewars.games.friedrich.board import DEPOTS
 from lacewars.games.friedrich.nations import CEILING, MAX_ARMIES, N_GENERALS
@@ -71,7 +71,7 @@ class Purchase(Phase[Friedrich]):
             return refuse_general(game, self.order, *action.args)
         if action.verb == "train":
             return refuse_train(game, self.order, action.args[0])
-        return no.NOTHING_ORDERED if action.verb == "pay" else None
+        return refusals.NOTHING_ORDERED if action.verb == "pay" else None
 
 
 def order_fits(game: Friedrich, order: Order) -> bool:
@@ -83,7 +83,9 @@ def order_fits(game: Friedrich, order: Order) -> bool:
         if piece < N_GENERALS:
             refusal = refuse_general(game, so_far, piece, town)
         else:
-            refusal = refuse_train(game, so_far, town) if piece == next_train(game, so_far) else no.NO_DEPOT
+            refusal = (
+                refuse_train(game, so_far, town) if piece == next_train(game, so_far) else refusals.NO_DEPOT
+            )
         if refusal is not None:
             return False
         so_far = Order(order.nation, 0, (*so_far.pieces, piece, town))
@@ -101,7 +103,7 @@ class Payment(Paying[Friedrich]):
     owed: int
     rules = ("F-10.02",)
     lay, done = LAY, SETTLE
-    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
+    not_in_hand, not_enough = refusals.NOT_IN_HAND, refusals.NOT_ENOUGH
 
     @property
     def order(self) -> Order:
@@ -174,10 +176,10 @@ class Reinforce(Phase[Friedrich]):
         """Why the stack on a town can take no army now."""
         stack = game.stack(town)
         if game.held[town] != self.nation + 1:
-            return no.NOT_OWN_STACK
+            return refusals.NOT_OWN_STACK
         if barred(game, town):
-            return no.NO_RECRUITS_FRIEDRICH
-        return no.STACK_AT_LIMIT if game.strength[town] >= MAX_ARMIES * len(stack) else None
+            return refusals.NO_RECRUITS_FRIEDRICH
+        return refusals.STACK_AT_LIMIT if game.strength[town] >= MAX_ARMIES * len(stack) else None
 
     def decide(self, game: Friedrich) -> Decision | None:
         towns = [t for t in game.stacks(self.nation) if self.refuse(game, t) is None]

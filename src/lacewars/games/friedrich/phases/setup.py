@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich import refusals as no
+from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import ALLOT
 from lacewars.games.friedrich.nations import CEILING, GENERALS, MAX_ARMIES, NATION_OF, NATIONS
 from lacewars.games.friedrich.phases.turn import Turn
@@ -70,4 +70,4 @@ class Allot(Phase[Friedrich]):
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb != "allot":
             return None
-        return no.ALLOT_RANGE if action.args[0] == self.general else no.NOT_THIS_GENERAL
+        return refusals.ALLOT_RANGE if action.args[0] == self.general else refusals.NOT_THIS_GENERAL

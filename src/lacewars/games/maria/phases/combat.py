@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import ATTACK, PLAYS, STOP
 from lacewars.games.maria.board import N_TOWNS, NEAR, SUIT
 from lacewars.games.maria.phases.outcome import Aftermath
@@ -84,7 +84,7 @@ class NextCombat(Phase[Maria]):
         if action.verb != "attack":
             return None
         attacker, defender = action.args
-        return no.AUSTRIA_FIRST if attacker * N_TOWNS + defender in game.pairs else no.NOT_A_PAIR
+        return refusals.AUSTRIA_FIRST if attacker * N_TOWNS + defender in game.pairs else refusals.NOT_A_PAIR
 
 
 @dataphase
@@ -114,7 +114,7 @@ class Duel(duel.Duel[Maria]):
 
     rules = ("M-11.1.06",)
     suits, ways, stop = SUIT, PLAYS, STOP
-    must_play, not_in_hand, wrong_suit = no.MUST_PLAY, no.NOT_IN_HAND, no.WRONG_SUIT
+    must_play, not_in_hand, wrong_suit = refusals.MUST_PLAY, refusals.NOT_IN_HAND, refusals.WRONG_SUIT
 
     def fits(self, game: Maria) -> bool:
         return can_fight(game, self.attacker, self.defender) and self.own_score <= 0

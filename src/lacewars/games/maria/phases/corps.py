@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import CORPS
 from lacewars.games.maria.boxes import boxed, into_box, must_send, owes
 from lacewars.games.maria.cards import worth
@@ -62,11 +62,11 @@ class Corps(Phase[Maria]):
     def refuse(self, game: Maria, general: int) -> Refusal | None:
         """Why a general cannot be sent: he must be on a map, or be raised anew for 8 points."""
         if POWER_OF[general] != self.power:
-            return no.NOT_YOURS
+            return refusals.NOT_YOURS
         if game.where[general] >= 0:
             return None
         able = game.where[general] == OFF and worth(game.hands[self.power]) >= CORPS_PRICE
-        return None if able else no.NOT_CORPS
+        return None if able else refusals.NOT_CORPS
 
     def decide(self, game: Maria) -> Decision | None:
         if boxed(game, self.power) >= 0:

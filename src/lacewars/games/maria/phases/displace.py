@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import COMMAND, MOVE_AWAY
 from lacewars.games.maria.displaced import companion, put
 from lacewars.games.maria.phases.joining import chiefs, joined
@@ -43,7 +43,7 @@ class Displace(Phase[Maria]):
             settle(game, self.piece, town)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NOT_NEAREST if action.verb == "displace" else None
+        return refusals.NOT_NEAREST if action.verb == "displace" else None
 
 
 def settle(game: Maria, piece: int, town: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import SUBSIDISE, WITHHOLD
 from lacewars.games.maria.income import COMPULSORY_TURNS, cut_off, printed_income
 from lacewars.games.maria.powers import BAVARIA, FRANCE
@@ -30,7 +30,7 @@ class BavarianSubsidy(Phase[Maria]):
         game.tell("bavarian_subsidy", int(game.subsidised))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.SUBSIDY_FIXED if action.verb in ("subsidise", "withhold") else None
+        return refusals.SUBSIDY_FIXED if action.verb in ("subsidise", "withhold") else None
 
 
 @dataphase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import PASS, RECIPIENT, SHIFT
 from lacewars.games.maria.board import TOWN
 from lacewars.games.maria.cards import (
@@ -70,7 +70,7 @@ class Announce(Phase[Maria]):
         game.tell("announced", self.power, track, by)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NOT_SO_FAR if action.verb == "shift" else None
+        return refusals.NOT_SO_FAR if action.verb == "shift" else None
 
 
 @dataphase

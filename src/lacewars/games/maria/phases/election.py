@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.agreements import promised_vote
 from lacewars.games.maria.alphabet import VOTE
 from lacewars.games.maria.board import ELECTORS
@@ -86,4 +86,4 @@ class Vote(Phase[Maria]):
         )
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.VOTE_FIXED if action.verb == "vote" else None
+        return refusals.VOTE_FIXED if action.verb == "vote" else None

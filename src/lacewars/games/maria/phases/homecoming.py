@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import MOVE_AWAY
 from lacewars.games.maria.board import NEAR, RETURNS_TO
 from lacewars.games.maria.displaced import may_stand, nearest, pieces_on
@@ -76,4 +76,4 @@ class ComeHome(Phase[Maria]):
         note_departure(game, [self.general], town)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NOT_NEAREST if action.verb == "displace" else None
+        return refusals.NOT_NEAREST if action.verb == "displace" else None

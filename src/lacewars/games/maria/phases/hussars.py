@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import HUSSAR, KEEP
 from lacewars.games.maria.board import BOHEMIA, MAP, ROADS
 from lacewars.games.maria.powers import AUSTRIA, GENERALS, HUSSAR_RADIUS, HUSSARS
@@ -40,14 +40,14 @@ class Hussar(Phase[Maria]):
     def refuse(self, game: Maria, town: int) -> Refusal | None:
         """Why this hussar may not be placed on a town (R15)."""
         if MAP[town] != BOHEMIA:
-            return no.HUSSAR_MAP
+            return refusals.HUSSAR_MAP
         if game.held[town]:
-            return no.HUSSAR_PIECE
+            return refusals.HUSSAR_PIECE
         if town in game.hussars:
-            return no.HUSSAR_TWICE
+            return refusals.HUSSAR_TWICE
         row = ROADS.distances(town)
         near = any(game.where[g] >= 0 and row[game.where[g]] <= HUSSAR_RADIUS for g in GENERALS[AUSTRIA])
-        return None if near else no.HUSSAR_FAR
+        return None if near else refusals.HUSSAR_FAR
 
     def decide(self, game: Maria) -> Decision | None:
         held, where, hussars = game.held, game.where, game.hussars

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import HALT, STEP, TAKE
 from lacewars.games.maria.board import FORTRESS, MAIN
 from lacewars.games.maria.conquest import leave
@@ -60,7 +60,7 @@ class Take(Phase[Maria]):
         game.then(March(self.group, self.town, 0, True, self.forced, troops, ()))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else no.MOVE_UNFINISHED
+        return refusals.CANNOT_TAKE if action.verb == "take" else refusals.MOVE_UNFINISHED
 
 
 @dataphase
@@ -145,11 +145,11 @@ class March(Joiner):
             town = action.args[0]
             refusal = refuse_step(game, self.group, self.town, self.taken, self.main_only, self.forced, town)
             if refusal is None and to_leave(game, self.last):
-                return no.MUST_LEAVE
-            return refusal or no.NOT_ALLOWED_STACK
+                return refusals.MUST_LEAVE
+            return refusal or refusals.NOT_ALLOWED_STACK
         if action.verb == "halt":
-            return no.MUST_LEAVE if self.taken else no.STEP_FIRST
-        return no.MOVE_UNFINISHED
+            return refusals.MUST_LEAVE if self.taken else refusals.STEP_FIRST
+        return refusals.MOVE_UNFINISHED
 
 
 def step(game: Maria, march: March, town: int, chief: int) -> bool:

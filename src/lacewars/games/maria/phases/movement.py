@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import (
     AGREE,
     DISPUTE,
@@ -113,9 +113,9 @@ class Movement(Phase[Maria]):
         """R16, R22: why a group may not move as one, or not in Flanders any more."""
         group = action.args[0]
         if group in self.denied:
-            return no.NOT_ALLOWED_STACK
+            return refusals.NOT_ALLOWED_STACK
         passed = self.out >> seat & 1 and MAP[game.where[group.bit_length() - 1]] == FLANDERS
-        return no.HAS_PASSED if passed else None
+        return refusals.HAS_PASSED if passed else None
 
     def resolve(self, game: Maria, action: Action) -> None:
         seats, verb = self.order(game), action.verb
@@ -188,12 +188,12 @@ class Movement(Phase[Maria]):
         seat = self.order(game)[0]
         if action.verb in ("march", "force"):
             refusal = refuse_march(game, action.args[0], seat, forced=action.verb == "force")
-            return refusal or self.refuse_turn(game, seat, action) or no.MUST_LEAVE
+            return refusal or self.refuse_turn(game, seat, action) or refusals.MUST_LEAVE
         if action.verb == "return":
             return refuse_return(game, seat, *action.args)
         if action.verb == "dispute":
-            return no.TOO_LATE_TO_DISPUTE
-        return no.STEP_FIRST if action.verb in ("step", "halt") else None
+            return refusals.TOO_LATE_TO_DISPUTE
+        return refusals.STEP_FIRST if action.verb in ("step", "halt") else None
 
 
 def waiting(game: Maria) -> Movement:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import BACK
 from lacewars.games.maria.phases.joining import Joiner, joined
 from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF
@@ -35,11 +35,15 @@ class Muster(Joiner):
     def refuse_general(self, game: Maria, general: int, town: int) -> Refusal | None:
         """Why a general cannot return on a town."""
         if POWER_OF[general] != self.power or general >= N_GENERALS:
-            return no.NOT_YOURS
+            return refusals.NOT_YOURS
         if game.where[general] != OFF or general in self.coming[::2]:
-            return no.ON_MAP
+            return refusals.ON_MAP
         refusal = refuse_return(game, general, town, self.coming)
-        return no.NOT_ALLOWED_STACK if refusal is None and self.is_declined(game, general, town) else refusal
+        return (
+            refusals.NOT_ALLOWED_STACK
+            if refusal is None and self.is_declined(game, general, town)
+            else refusal
+        )
 
     def returns(self, game: Maria) -> list[Action]:
         """Every return of a general that is possible now."""

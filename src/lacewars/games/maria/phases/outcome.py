@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import CHASE, RETREAT, ROUTE
 from lacewars.games.maria.board import BOHEMIA, MAP, N_TOWNS, NEAR_ON_MAP, ROADS
 from lacewars.games.maria.losses import battle_points, lose_points, lose_pool, win_points
@@ -115,7 +115,7 @@ class Retreat(Phase[Maria]):
         game.then(Way(self.winner, self.loser, action.args[0], self.length))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NOT_FAR_ENOUGH if action.verb == "retreat" else None
+        return refusals.NOT_FAR_ENOUGH if action.verb == "retreat" else None
 
 
 @dataphase
@@ -155,7 +155,7 @@ class Way(Phase[Maria]):
         game.then(Route(self.winner, self.loser, self.end, self.length, action.args[0]))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NO_SUCH_WAY if action.verb == "chase" else None
+        return refusals.NO_SUCH_WAY if action.verb == "chase" else None
 
 
 def on_the_way(game: Maria, mask: int) -> tuple[set[int], set[int]]:

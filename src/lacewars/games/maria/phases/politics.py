@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import BID, CHOOSE, DISCARD, EXECUTE, HOLD, PASS, TRUMP
 from lacewars.games.maria.board import SUITS
 from lacewars.games.maria.cards import (
@@ -104,7 +104,7 @@ class Bid(Phase[Maria]):
         game.tell("bid", self.power)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NOT_IN_HAND if action.verb == "bid" else None
+        return refusals.NOT_IN_HAND if action.verb == "bid" else None
 
 
 @dataphase
@@ -182,7 +182,7 @@ class Choice(Phase[Maria]):
         game.then(Verdict(self.power, card))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NOT_HIS_ARMS if action.verb == "choose" else None
+        return refusals.NOT_HIS_ARMS if action.verb == "choose" else None
 
 
 def take_back(game: Maria, power: int) -> None:

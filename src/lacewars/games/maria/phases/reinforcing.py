@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import REINFORCE, TAKE
 from lacewars.games.maria.boxes import into_box, owes
 from lacewars.games.maria.powers import GENERALS, MAX_TROOPS, POWER_OF
@@ -49,11 +49,11 @@ class Reinforce(Phase[Maria]):
     def refuse(self, game: Maria, general: int) -> Refusal | None:
         """Why a general can take no troop now; two stacked generals of a power share theirs."""
         if POWER_OF[general] != self.power or game.where[general] < 0:
-            return no.NOT_YOURS
+            return refusals.NOT_YOURS
         together = [g for g in GENERALS[self.power] if game.where[g] == game.where[general]]
         if game.pool(game.where[general], self.power) >= MAX_TROOPS * len(together):
-            return no.FULL
-        return None if general == together[0] else no.NOT_THIS_GENERAL
+            return refusals.FULL
+        return None if general == together[0] else refusals.NOT_THIS_GENERAL
 
     def decide(self, game: Maria) -> Decision | None:
         actions = [REINFORCE[g] for g in GENERALS[self.power] if self.refuse(game, g) is None]
@@ -110,4 +110,4 @@ class OwedCorps(Phase[Maria]):
             game.then(Reinforce(self.power, self.troops - troops))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else None
+        return refusals.CANNOT_TAKE if action.verb == "take" else None

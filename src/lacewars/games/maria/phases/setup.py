@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import ALLOT
 from lacewars.games.maria.cards import YEARS
 from lacewars.games.maria.phases.turn import Turn
@@ -105,4 +105,4 @@ class Allot(Phase[Maria]):
     def explain(self, game: Maria, action: Action) -> Refusal | None:
         if action.verb != "allot":
             return None
-        return no.ALLOT_RANGE if action.args[0] == self.general else no.NOT_THIS_GENERAL
+        return refusals.ALLOT_RANGE if action.args[0] == self.general else refusals.NOT_THIS_GENERAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Self
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import LAY, SETTLE, TAKE
 from lacewars.games.maria.displaced import companion, part, shares
 from lacewars.games.maria.powers import POWER_OF
@@ -23,7 +23,7 @@ class GeneralPayment(Paying[Maria]):
     laid: tuple[int, ...]
     owed: int
     lay, done = LAY, SETTLE
-    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
+    not_in_hand, not_enough = refusals.NOT_IN_HAND, refusals.NOT_ENOUGH
 
     def relaid(self, laid: tuple[int, ...], owed: int) -> Self:
         return type(self)(self.nation, self.general, laid, owed)
@@ -54,4 +54,4 @@ class Share(Phase[Maria]):
         self.leave(game)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.CANNOT_TAKE if action.verb == "take" else None
+        return refusals.CANNOT_TAKE if action.verb == "take" else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import CHECK
 from lacewars.games.maria.board import BOHEMIA
 from lacewars.games.maria.cards import affords
@@ -101,7 +101,7 @@ class Tolls(Phase[Maria]):
         game.tell("hand_shown", self.power, hand)
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return no.NO_TOLL if action.verb == "check" else None
+        return refusals.NO_TOLL if action.verb == "check" else None
 
 
 @dataphase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.agreements import (
     LAST,
     PROMISER,
@@ -122,31 +122,31 @@ class Talks(Phase[Maria]):
     def refuse(self, game: Maria, term: Term) -> Refusal | None:
         """Why a term cannot be added to the offer."""
         if not are_parties(game.controller, (self.asked, self.partner_seat), term):
-            return no.NOT_THEIR_AFFAIR
+            return refusals.NOT_THEIR_AFFAIR
         return self.refuse_addition(game, term)
 
     def refuse_addition(self, game: Maria, term: Term) -> Refusal | None:
         """Why a term about the powers of the two players cannot be added."""
         if len(self.terms) >= 3 * MOST_TERMS:
-            return no.LONG_OFFER
+            return refusals.LONG_OFFER
         return self.refuse_beside(term) or refuse_matter(game, term)
 
     def refuse_beside(self, term: Term) -> Refusal | None:
         """Why a term cannot stand beside those said already."""
         for t in terms_of(self.terms) if self.terms else ():
             if {t[0], term[0]} <= {SUBSIDY, CANCEL} and set(t[1:]) == set(term[1:]):
-                return no.SUBSIDY_ONE
+                return refusals.SUBSIDY_ONE
             if t == term or (term[0] == VOTES and t[:2] == term[:2]):
-                return no.PROMISED_ALREADY
+                return refusals.PROMISED_ALREADY
         return None
 
     def refuse_proposal(self, game: Maria, turns: int) -> Refusal | None:
         """Why the offer cannot be made for this many turns."""
         if not self.terms:
-            return no.EMPTY_OFFER
+            return refusals.EMPTY_OFFER
         if turns > LAST + 1 - game.turn:
-            return no.TOO_MANY_TURNS
-        return no.OFFER_REFUSED if self.offer(turns) in game.refused else None
+            return refusals.TOO_MANY_TURNS
+        return refusals.OFFER_REFUSED if self.offer(turns) in game.refused else None
 
     def offer(self, turns: int) -> tuple[int, ...]:
         """The whole offer, to remember that it was refused."""
@@ -193,7 +193,7 @@ class Talks(Phase[Maria]):
             return self.refuse(game, TERMS[action])
         if action.verb == "propose":
             return self.refuse_proposal(game, action.args[0])
-        return no.NOT_THEIR_AFFAIR if action.verb == "shun" else None
+        return refusals.NOT_THEIR_AFFAIR if action.verb == "shun" else None
 
 
 @dataphase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import BACK, LAY, SETTLE
 from lacewars.games.maria.board import BOHEMIA, FORTRESS, HOMES, MAJOR, MAP
 from lacewars.games.maria.cards import affords
@@ -44,20 +44,20 @@ def refuse_return(game: Maria, seat: int, train: int, town: int) -> Refusal | No
     """Why a train may not be brought back on a town now."""
     power = POWER_OF[train]
     if power not in game.active or game.controller[power] != seat or train not in TRAINS[power]:
-        return no.NOT_YOURS
+        return refusals.NOT_YOURS
     if game.where[train] == BOXED:
-        return no.TRAIN_BOXED
+        return refusals.TRAIN_BOXED
     if game.where[train] == IDLE:
-        return no.NOT_ON_MAP
+        return refusals.NOT_ON_MAP
     if game.moved >> train & 1:
-        return no.TRAIN_MOVED
+        return refusals.TRAIN_MOVED
     if not is_site(game, power, town):
         kept_home = game.relations.neutral[power] and game.home(town) != power
-        return no.NEUTRAL_HOME if kept_home else no.NOT_A_SITE
+        return refusals.NEUTRAL_HOME if kept_home else refusals.NOT_A_SITE
     holder = game.holder(town)
     if game.held[town] or not game.relations.friendly(power, holder):
-        return no.SITE_TAKEN
-    return None if affords(game.hands[power], TRAIN_PRICE) else no.NO_CARDS
+        return refusals.SITE_TAKEN
+    return None if affords(game.hands[power], TRAIN_PRICE) else refusals.NO_CARDS
 
 
 def returns(game: Maria, seat: int) -> list[Action]:
@@ -89,7 +89,7 @@ class TrainPayment(Paying[Maria]):
     owed: int
     rules = ("M-10.2.04",)
     lay, done = LAY, SETTLE
-    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
+    not_in_hand, not_enough = refusals.NOT_IN_HAND, refusals.NOT_ENOUGH
 
     def relaid(self, laid: tuple[int, ...], owed: int) -> TrainPayment:
         return TrainPayment(self.nation, self.train, self.town, laid, owed)

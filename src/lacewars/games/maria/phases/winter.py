@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.maria import refusals as no
+from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import LAY, PASS, PAY, SETTLE, TROOP
 from lacewars.games.maria.cards import affords
 from lacewars.games.maria.phases.musters import Muster
@@ -43,12 +43,12 @@ class Recruiting(Muster):
     def refuse_price(self, game: Maria) -> Refusal | None:
         """Why no further troop can be paid for."""
         able = affords(game.hands[self.power], TROOP_PRICE * (self.troops + 1))
-        return None if able else no.NO_CARDS
+        return None if able else refusals.NO_CARDS
 
     def refuse_troop(self, game: Maria) -> Refusal | None:
         """Why no further troop can be ordered."""
         full = room(game, self.power, self.coming) <= self.troops
-        return self.refuse_price(game) or (no.NO_ROOM if full else None)
+        return self.refuse_price(game) or (refusals.NO_ROOM if full else None)
 
     def refuse_general(self, game: Maria, general: int, town: int) -> Refusal | None:
         return super().refuse_general(game, general, town) or self.refuse_price(game)
@@ -75,7 +75,7 @@ class Recruiting(Muster):
             return self.refuse_troop(game)
         if action.verb == "return":
             return self.refuse_general(game, *action.args)
-        return no.NOTHING_ORDERED if action.verb == "pay" else None
+        return refusals.NOTHING_ORDERED if action.verb == "pay" else None
 
 
 @dataphase
@@ -90,7 +90,7 @@ class RecruitPayment(Paying[Maria]):
     owed: int
     rules = ("M-13.02",)
     lay, done = LAY, SETTLE
-    not_in_hand, not_enough = no.NOT_IN_HAND, no.NOT_ENOUGH
+    not_in_hand, not_enough = refusals.NOT_IN_HAND, refusals.NOT_ENOUGH
 
     def relaid(self, laid: tuple[int, ...], owed: int) -> RecruitPayment:
         return RecruitPayment(self.nation, self.troops, self.coming, self.named, laid, owed)

@@ -10,11 +10,11 @@ from lacewars.server.api.answers.frederic import FredericView
 from lacewars.server.api.answers.friedrich import FriedrichView
 from lacewars.server.api.answers.maria import MariaView
 from lacewars.server.api.answers.problem import Refusal
-from lacewars.server.api.answers.told import Event, OptionValue, Seat, Spelled, Told
+from lacewars.server.api.answers.told import Event, OptionValue, RawJson, Seat, Told
 from lacewars.server.storage.rows import Kind, Status
 
 Pace = Literal["live", "days"]
-AnyView = Annotated[msgspec.Raw, Spelled((FriedrichView, MariaView, FredericView))]
+AnyView = Annotated[msgspec.Raw, RawJson((FriedrichView, MariaView, FredericView))]
 """The position as a seat sees it, in the shape of the table's game."""
 
 
@@ -138,8 +138,8 @@ class Action(Told):
     args: list[str | int]
 
 
-AnyAction = Annotated[msgspec.Raw, Spelled((Action,))]
-"""An action, spelled once since the same ones are offered again and again."""
+AnyAction = Annotated[msgspec.Raw, RawJson((Action,))]
+"""An action, encoded once since the same ones are offered again and again."""
 
 
 class Decision(Told):

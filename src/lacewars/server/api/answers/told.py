@@ -13,7 +13,7 @@ class Told(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Spelled:
+class RawJson:
     """Marks a piece of ready JSON: it is one of these shapes, or any object if there is none."""
 
     shapes: tuple[Any, ...] = ()
@@ -31,7 +31,7 @@ class Words(Told):
 Seat = int
 Lang = Literal["en", "fr"]
 OptionValue = str | int | bool
-Event = Annotated[msgspec.Raw, Spelled(needs=("kind",))]
+Event = Annotated[msgspec.Raw, RawJson(needs=("kind",))]
 """What happened: its kind, and under their names the things it is about, as the game's events list them."""
-Open = Annotated[dict[str, Any], Spelled()]
+Open = Annotated[dict[str, Any], RawJson()]
 """An object of the player's own making, such as a battle: it is what was drawn."""

@@ -28,9 +28,9 @@ _CANDIDATES = ("Francis", "Charles")
 _CANDIDATES_FR = ("François", "Charles")
 
 
-def word(kind: str, value: int, lang: str = "en") -> str:
+def name_of(kind: str, value: int, lang: str = "en") -> str:
     """The name of a thing of this kind; a list of things has the kind in the plural, and comes one by one."""
-    return _WORDS[kind](value, lang == "fr")
+    return _NAMES[kind](value, lang == "fr")
 
 
 def _power(power: int, french: bool) -> str:
@@ -99,7 +99,7 @@ _COUNTRIES = {
 }
 
 
-_WORDS: dict[str, Callable[[int, bool], str]] = {
+_NAMES: dict[str, Callable[[int, bool], str]] = {
     "candidate": lambda c, french: (_CANDIDATES_FR if french else _CANDIDATES)[c],
     "card": _card,
     "cards": _card,

@@ -25,9 +25,9 @@ _NUMBERED: dict[int, dict[str, Any]] = {c["number"]: c for c in _CARDS["card"]}
 _SUITS: tuple[str, ...] = tuple(_CARDS["tactical"]["suits"])
 
 
-def word(kind: str, value: int, lang: str = "en") -> str:
+def name_of(kind: str, value: int, lang: str = "en") -> str:
     """The name of a thing of this kind; a list of things has the kind in the plural, and comes one by one."""
-    return _WORDS[kind](value, lang == "fr")
+    return _NAMES[kind](value, lang == "fr")
 
 
 def _nation(nation: int, french: bool) -> str:
@@ -74,7 +74,7 @@ def seat_name(players: int, seat: int, *, french: bool = False) -> str:
     return " + ".join(names[role] for role in SEATS[players][seat])
 
 
-_WORDS: dict[str, Callable[[int, bool], str]] = {
+_NAMES: dict[str, Callable[[int, bool], str]] = {
     "card": _card,
     "cards": _card,
     "effect": _effect,

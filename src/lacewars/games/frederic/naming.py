@@ -10,7 +10,7 @@ from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
-from lacewars.games.frederic.names import OFFICERS, UNITS, Name, officer_word, side_word, unit_word
+from lacewars.games.frederic.names import OFFICERS, UNITS, Name, officer_name, side_name, unit_name
 
 _FACES = {
     "infantry": ("infantry", "infanterie"),
@@ -26,37 +26,37 @@ _SORTS = (("a messenger", "un messager"), ("an aide-de-camp", "un aide de camp")
 _LEVELS = (("draw", "nulle"), *((x["name"], x["name_fr"]) for x in tables("victory.toml")["level"]))
 
 
-def word(kind: str, value: int, lang: str = "en") -> str:
+def name_of(kind: str, value: int, lang: str = "en") -> str:
     """The name of a thing of this kind; a list of things has the kind in the plural, and comes one by one."""
-    return _WORDS[kind](value, lang == "fr")
+    return _NAMES[kind](value, lang == "fr")
 
 
 def _face(face: int, french: bool) -> str:
     return _FACES[FACE_IDS[face]][french]
 
 
-_WORDS: dict[str, Callable[[int, bool], str]] = {
+_NAMES: dict[str, Callable[[int, bool], str]] = {
     "advantage": lambda a, french: _ADVANTAGES[a][french],
     "face": _face,
     "faces": _face,
     "hex": lambda h, _french: NAMES[h] if h >= 0 else "—",
     "level": lambda level, french: _LEVELS[level][french],
-    "officer": officer_word,
-    "power": side_word,
-    "side": side_word,
-    "sides": side_word,
+    "officer": officer_name,
+    "power": side_name,
+    "side": side_name,
+    "sides": side_name,
     "sort": lambda s, french: _SORTS[s][french],
-    "unit": unit_word,
+    "unit": unit_name,
 }
 
 
 @lru_cache(maxsize=64)
-def words_of(battle: Battle) -> Callable[[str, int, str], str]:
-    """The words of a battle that is not a scenario: its units, officers and sides have names of their own."""
+def namer_of(battle: Battle) -> Callable[[str, int, str], str]:
+    """The names in a battle that is not a scenario: its units, officers and sides have names of their own."""
     units, officers = _told([u.name for u in battle.units]), _told([o.name for o in battle.officers])
     sides = [side.name for side in battle.sides]
 
-    def speak(kind: str, value: int, lang: str = "en") -> str:
+    def name_drawn(kind: str, value: int, lang: str = "en") -> str:
         french = lang == "fr"
         if kind == "unit" and value % UNITS < len(units):
             return units[value % UNITS][french]
@@ -64,9 +64,9 @@ def words_of(battle: Battle) -> Callable[[str, int, str], str]:
             return officers[value % OFFICERS][french]
         if kind in ("side", "sides", "power"):
             return sides[value % 2][french]
-        return word(kind, value, lang)
+        return name_of(kind, value, lang)
 
-    return speak
+    return name_drawn
 
 
 def _told(names: Sequence[Name]) -> list[Name]:
