@@ -17,5 +17,6 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   preview: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/browser.ts'] },
+  // how long a test may take is only a bound, wide enough for a machine that has other work
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/browser.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 });
