@@ -2,6 +2,7 @@
 
 import type { Board } from '../../../core/board';
 import { battleOf, type FredericView, type SideId } from '../data';
+import type { Gate } from '../../../boards/hexes/data';
 import { placeOf } from '../../../boards/hexes/geometry';
 
 const sideOf = (view: FredericView): SideId | null => (view.seat === 0 ? 'first' : view.seat === 1 ? 'second' : null);
@@ -10,13 +11,6 @@ const sideOf = (view: FredericView): SideId | null => (view.seat === 0 ? 'first'
 export function zoneOf(board: Board, view: FredericView): string[] {
   const own = sideOf(view);
   return view.turn === 0 && own ? (battleOf(board).sides.find((side) => side.id === own)?.zone ?? []) : [];
-}
-
-export interface Gate {
-  hex: string;
-  out: boolean;
-  /** Which way its arrow points, clockwise from the east. */
-  turn: number;
 }
 
 /** The way from the nearest edge into the field. */
