@@ -16,6 +16,7 @@ from lacewars.kernel import LaceError, State, commitment
 from lacewars.kernel.errors import BadRecord
 from lacewars.kernel.record import Record
 from lacewars.kernel.sealed import seal, unseal
+from lacewars.server.session import recording
 from lacewars.server.session.branches import Branches
 from lacewars.server.session.table import BrokenLog, Table
 from lacewars.server.storage.rows import Seat, TableConfig
@@ -84,7 +85,7 @@ def test_a_log_with_rewinds_replays_to_the_same(seed: int) -> None:
     assert picture(Table.replay(table.config, log)) == picture(table)
     for index in random.Random(seed).sample(range(table.index + 1), 10):
         assert table.state_at(index).to_json() == positions[index]
-    text = table.record(SEATS[: len(table.seats)], ended=True).to_text()
+    text = recording.write(table, SEATS[: len(table.seats)], ended=True).to_text()
     report = Record.from_text(text).verify(games.get)
     assert report.key
     assert report.actions == len(table.played)
@@ -153,7 +154,7 @@ def test_going_back_twice_does_not_bring_old_chance_back() -> None:
     third = table.prepare(drawn.seat, drawn.action, table.index, 0)
     assert len({drawn.draws, rewound.entry.draws, third.entry.draws}) == 3
     table.commit(third)
-    report = Record.from_text(table.record(SEATS, ended=True).to_text()).verify(games.get)
+    report = Record.from_text(recording.write(table, SEATS, ended=True).to_text()).verify(games.get)
     assert report.rewinds == 2
     assert table.branches.same(anew, before)
 
@@ -184,12 +185,14 @@ def test_a_rewind_of_former_times_stays_as_it_was() -> None:
     table.commit(again)
     log = [line.entry for line in table.lines]
     assert picture(Table.replay(table.config, log)) == picture(table)
-    assert Record.from_text(table.record(SEATS, ended=True).to_text()).verify(games.get).rewinds == 0
+    assert (
+        Record.from_text(recording.write(table, SEATS, ended=True).to_text()).verify(games.get).rewinds == 0
+    )
 
 
 def test_a_record_without_its_key_replays_over_rewinds() -> None:
     table, _ = wander(8, 200)
-    record = table.record(SEATS[: len(table.seats)])
+    record = recording.write(table, SEATS[: len(table.seats)])
     assert record.fresh
     assert record.key is None
     assert record.to_text().startswith("lace 2 ")
@@ -210,7 +213,7 @@ def test_a_record_that_lies_about_chance_is_noticed(change: Any, reason: str) ->
     table, before = drawing(4)
     rewind(table, before)
     act(table, random.Random(1))
-    record = table.record(SEATS, ended=True)
+    record = recording.write(table, SEATS, ended=True)
     record.fresh = [change(fresh) for fresh in record.fresh]
     lines = record.to_text().splitlines()
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("chance "))
@@ -222,7 +225,7 @@ def test_a_record_that_lies_about_chance_is_noticed(change: Any, reason: str) ->
 def test_the_first_format_knows_no_parts_of_chance() -> None:
     table, before = drawing(4)
     rewind(table, before)
-    lines = list(unseal(table.record(SEATS, ended=True).to_text()))
+    lines = list(unseal(recording.write(table, SEATS, ended=True).to_text()))
     with pytest.raises(BadRecord, match="format"):
         Record.from_text(seal(["lace 1", *lines[1:]]))
 

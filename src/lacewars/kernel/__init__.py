@@ -5,7 +5,6 @@ from lacewars.kernel.agenda import Agenda
 from lacewars.kernel.chance import Chance, ScriptedChance, commitment, seed_bytes
 from lacewars.kernel.consent import Consent, Needs, Poll
 from lacewars.kernel.control import ControlledState
-from lacewars.kernel.decision import NOBODY, Decision
 from lacewars.kernel.errors import (
     BadPosition,
     BadRecord,
@@ -21,7 +20,7 @@ from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
 from lacewars.kernel.lesson import Lesson, Task
 from lacewars.kernel.orders import Plan, Reply
 from lacewars.kernel.outcome import Outcome, Score
-from lacewars.kernel.phase import Mark, Phase, Struck, dataphase
+from lacewars.kernel.phase import NOBODY, Decision, Mark, Phase, Struck, dataphase
 from lacewars.kernel.roads import Roads
 from lacewars.kernel.state import State
 from lacewars.kernel.window import Ballot, BallotPaper, Window

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from typing import Any, Protocol, TypeVar, overload
 
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.phase import Mark, Phase, Struck
-
-if TYPE_CHECKING:
-    from lacewars.kernel.state import State
 
 P = TypeVar("P", bound=Phase[Any])
 Q = TypeVar("Q", bound=Phase[Any])
@@ -21,6 +18,15 @@ Level = tuple[Stack, dict[int, Stack]]
 STRUCK: Phase[Any] = Struck()
 
 
+class Stacked(Protocol):
+    """What holds the phases of a position: its lowest stack, open lanes, and what they interrupt."""
+
+    _stack: Stack
+    lanes: dict[int, Stack]
+    _levels: list[Level]
+    _lane: Stack
+
+
 class Agenda:
     """What is still to be done in a position, and the only way in which a game touches it.
 
@@ -30,7 +36,7 @@ class Agenda:
 
     __slots__ = ("_state",)
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Stacked) -> None:
         self._state = state
 
     # ------------------------------------------------------------------ looking

@@ -13,9 +13,8 @@ from enum import Enum
 from typing import Any, ClassVar, Self
 
 from lacewars.kernel.action import Action
-from lacewars.kernel.decision import NOBODY, Decision
-from lacewars.kernel.phase import S, dataphase
-from lacewars.kernel.window import NOTHING, Asking, Ballot, Window
+from lacewars.kernel.phase import NOBODY, Decision, dataphase
+from lacewars.kernel.window import NOTHING, Asking, Ballot, S, Window
 
 
 class Needs(Enum):

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from lacewars.kernel.chance import Chance
-from lacewars.kernel.decision import NOBODY
 from lacewars.kernel.errors import LaceError
+from lacewars.kernel.phase import NOBODY
 from lacewars.kernel.reading import integer, named
 from lacewars.kernel.state import State
 

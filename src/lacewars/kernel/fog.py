@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, MutableSequence, Sequence
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.secrets import deal
 
-if TYPE_CHECKING:
-    from lacewars.kernel.state import State
-
-S = TypeVar("S", bound="State")
+S = TypeVar("S")
+"""The class of a game's positions."""
 
 
 class Crowd(NamedTuple):

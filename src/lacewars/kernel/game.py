@@ -13,12 +13,12 @@ from typing import Any, ClassVar
 
 from lacewars.kernel.action import Action, Alphabet
 from lacewars.kernel.chance import Chance
-from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.event import Event
 from lacewars.kernel.ledger import Ledger
 from lacewars.kernel.lesson import Lesson
 from lacewars.kernel.outcome import Outcome
+from lacewars.kernel.phase import Decision
 from lacewars.kernel.state import State
 
 Options = Mapping[str, Any]

@@ -10,10 +10,10 @@ from __future__ import annotations
 import hashlib
 import json
 import marshal
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence, Sized
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from lacewars.kernel.state import State
+from lacewars.kernel.phase import Decision
 
 KEY_SIZE = 16
 _MARSHAL_VERSION = 2
@@ -21,7 +21,19 @@ _MARSHAL_VERSION = 2
 alike."""
 
 
-def info_key(state: State, seat: int | None) -> bytes:
+class Knowable(Protocol):
+    """The part of a position that tells what a seat is shown."""
+
+    @property
+    def lanes(self) -> Sized: ...
+    def decision(self, seat: int | None, /) -> Decision | None: ...
+    def decisions(self) -> Sequence[Decision]: ...
+    def knowledge(self, seat: int | None) -> tuple[Any, ...]: ...
+    def view(self, seat: int | None) -> Any: ...
+    def outcome(self) -> object: ...
+
+
+def info_key(state: Knowable, seat: int | None) -> bytes:
     """See `State.info_key`."""
     own, lanes, decisions = state.decision(seat), state.lanes, state.decisions()
     asked = tuple(
@@ -36,6 +48,6 @@ def info_key(state: State, seat: int | None) -> bytes:
     return hashlib.blake2b(shown, digest_size=KEY_SIZE).digest()
 
 
-def knowledge_of_view(state: State, seat: int | None) -> tuple[Any, ...]:
+def knowledge_of_view(state: Knowable, seat: int | None) -> tuple[Any, ...]:
     """What a view whose JSON form tells everything says: right for every such game, but not quick."""
     return (json.dumps(state.view(seat).to_json(), sort_keys=True, separators=(",", ":")),)

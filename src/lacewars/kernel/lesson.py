@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from lacewars.kernel.chance import Chance, seed_bytes
-
-if TYPE_CHECKING:
-    from lacewars.kernel.state import State
+from lacewars.kernel.state import State
 
 Played = Sequence[tuple[int, str]]
 """The actions that stand, each with the seat that did it."""

@@ -18,9 +18,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
-from lacewars.kernel.decision import Decision
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game
+from lacewars.kernel.phase import Decision
 from lacewars.kernel.state import State
 
 S = TypeVar("S", bound=State)

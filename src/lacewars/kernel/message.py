@@ -14,11 +14,11 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game, Namer
 from lacewars.kernel.outcome import Outcome
+from lacewars.kernel.phase import Decision
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

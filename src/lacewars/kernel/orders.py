@@ -18,10 +18,10 @@ from typing import Any, ClassVar, Literal
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.control import ControlledState
-from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import LaceError
 from lacewars.kernel.game import Game
 from lacewars.kernel.message import LANGUAGES
+from lacewars.kernel.phase import Decision
 from lacewars.kernel.state import State
 
 PATIENCE = 400

@@ -1,11 +1,10 @@
-"""Phases: what lies on a game's agenda."""
+"""Phases: what lies on a game's agenda, and the decisions that they ask for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import (
-    TYPE_CHECKING,
     Any,
     ClassVar,
     Generic,
@@ -18,12 +17,11 @@ from typing import (
 from lacewars.kernel.action import Action
 from lacewars.kernel.errors import Refusal
 
-if TYPE_CHECKING:
-    from lacewars.kernel.decision import Decision
-    from lacewars.kernel.state import State
-
-S = TypeVar("S", bound="State")
+S = TypeVar("S")
+"""The class of a game's positions."""
 T = TypeVar("T")
+NOBODY = -1
+"""In place of a seat: no seat plays the power."""
 
 
 @dataclass_transform(eq_default=False, frozen_default=True)
@@ -112,6 +110,24 @@ class Phase(Generic[S]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(map(repr, self.fields()))})"
+
+
+class Decision:
+    """`seat` must choose one of `actions` for `power`, because `phase` asks.
+
+    `power` is the index of the nation (or side) the seat decides for: a seat may play several.
+    """
+
+    __slots__ = ("actions", "phase", "power", "seat")
+
+    def __init__(self, seat: int, power: int, phase: Phase[Any], actions: Sequence[Action]) -> None:
+        self.seat = seat
+        self.power = power
+        self.phase = phase
+        self.actions = actions
+
+    def __repr__(self) -> str:
+        return f"<Decision seat {self.seat}, {type(self.phase).__name__}: {len(self.actions)} actions>"
 
 
 @dataphase

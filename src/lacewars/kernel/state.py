@@ -5,51 +5,37 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Container, Mapping, Sequence
-from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from collections.abc import Container, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from lacewars.kernel.action import Action
-from lacewars.kernel.agenda import Agenda, Level, Stack
+from lacewars.kernel.agenda import Stack
 from lacewars.kernel.chance import Chance
-from lacewars.kernel.decision import Decision
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
+from lacewars.kernel.flow import IS_ASKED, Flow, Whoever
+from lacewars.kernel.fog import Fog
 from lacewars.kernel.knowing import info_key, knowledge_of_view
 from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.phase import Phase
 from lacewars.kernel.written import read_levels, write_levels
 
 if TYPE_CHECKING:
-    from lacewars.kernel.fog import Fog
     from lacewars.kernel.game import Game
 
 Happening = tuple[Any, ...]
 """What happened: the kind of an event, and its data."""
 _new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
-NO_ACTIONS: tuple[Action, ...] = ()
 
 
-class Whoever(Enum):
-    """The seat that is asked, whichever it is; not None, which is a spectator, who is asked nothing."""
-
-    IS_ASKED = 0
-
-
-IS_ASKED: Final = Whoever.IS_ASKED
-
-
-class State(ABC):
+class State(Flow, ABC):
     """A position of a game: plain data, cheap to copy, with no clock and no hidden global.
 
     Play goes `decision = state.decision()`, `state.apply(action)`, until the decision is None and
     `state.outcome()` tells who won. `state.news` holds what the last action made happen.
     """
 
-    __slots__ = (
-        "_actor", "_decision", "_lane", "_levels", "_open", "_stack", "chance", "count", "lanes", "news",
-        "takebacks",
-    )  # fmt: skip
+    __slots__ = ("_actor", "chance", "count", "news", "takebacks")
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]]
@@ -59,18 +45,11 @@ class State(ABC):
     """For the name of a phase's slot the numbers it may hold: a loaded agenda is checked against it."""
 
     def __init__(self, chance: Chance) -> None:
+        super().__init__()
         self.chance = chance
-        self._stack: Stack = []
-        self.lanes: dict[int, Stack] = {}
-        """For each seat that is choosing at the same time as others what it has yet to do."""
-        self._levels: list[Level] = []
-        """What was interrupted from within lanes, and goes on when `_stack` and `lanes` are empty."""
         self.news: list[Event] = []
         self.count = 0
         self.takebacks = 0
-        self._lane = self._stack
-        self._decision: Decision | None = None
-        self._open: dict[int, Decision] = {}
         self._actor = -1
 
     # ------------------------------------------------------------------ what a game says of itself
@@ -114,48 +93,7 @@ class State(ABC):
         """The seat that decides for a power, or NOBODY. Where powers are not seats, see `kernel.control`."""
         return power
 
-    # ------------------------------------------------------------------ the agenda
-    @property
-    def agenda(self) -> Agenda:
-        """What is still to be done."""
-        return Agenda(self)
-
-    def then(self, *phases: Phase[Any]) -> None:
-        """Puts `phases` on the agenda; the first is done first."""
-        self._lane += phases[::-1]
-
-    def together(self, lanes: Mapping[int, Sequence[Phase[Any]]]) -> None:
-        """Lets several seats decide at the same time, each through phases of its own, unseen by the others.
-
-        The agenda goes on when every lane is empty. Phases of a lane may touch only what is secret to
-        their seat; what is to be revealed is revealed by the phase that follows on the agenda.
-
-        Lanes opened while others are open interrupt them, for all: they are done first. So everybody sees
-        that a lane which opens further ones does so.
-        """
-        if not lanes:
-            return
-        if self.lanes or self._lane is not self._stack:
-            self._open_level()
-        self.lanes = {seat: list(reversed(phases)) for seat, phases in lanes.items()}
-
-    def interrupt(self, *phases: Phase[Any]) -> None:
-        """Puts `phases` above everything, open lanes included, and in nobody's lane: they are done first."""
-        if not phases:
-            return
-        if self.lanes or self._lane is not self._stack:
-            self._open_level()
-        self._stack += phases[::-1]
-
-    def _open_level(self) -> None:
-        self._levels.append((self._stack, self.lanes))
-        self._stack, self.lanes = [], {}
-
-    @property
-    def chooses_apart(self) -> bool:
-        """Whether seats are in the midst of choosing at the same time, also if something interrupts them."""
-        return bool(self.lanes) or any(lanes for _, lanes in self._levels)
-
+    # ------------------------------------------------------------------ what happens
     def tell(self, kind: str, *data: int | tuple[int, ...], to: tuple[int, ...] | None = None) -> None:
         """Notes that something happened, for everybody or for the seats `to` alone."""
         self.news.append(_new_event(Event, (kind, data, to)))
@@ -173,32 +111,6 @@ class State(ABC):
             told += seats
             self.tell(kind, *data, to=seats)
         self.tell(otherwise[0], *otherwise[1:], to=Others(told))
-
-    # ------------------------------------------------------------------ decisions
-    def decision(self, seat: int | Whoever | None = IS_ASKED) -> Decision | None:
-        """The decision that is open, or what `seat` is asked; None when there is none.
-
-        A spectator (None) is never asked anything: what is made for its eyes finds nobody's decision here.
-        """
-        if seat is IS_ASKED:
-            return self._decision
-        if seat is None:
-            return None
-        if self.lanes:
-            return self._open.get(seat)
-        found = self._decision
-        return found if found is not None and found.seat == seat else None
-
-    def decisions(self) -> list[Decision]:
-        """Every open decision: one, or one for each seat that has yet to finish a simultaneous choice."""
-        if self.lanes:
-            return list(self._open.values())
-        return [] if self._decision is None else [self._decision]
-
-    def legal(self, seat: int | None) -> Sequence[Action]:
-        """The legal actions of `seat` now (none if it is not asked, as a spectator never is)."""
-        decision = self.decision(seat)
-        return NO_ACTIONS if decision is None else decision.actions
 
     def apply(self, action: Action, seat: int | Whoever = IS_ASKED) -> list[Event]:
         """Lets `seat` (by default the one that is asked) do `action`, and everything that follows from it.
@@ -221,61 +133,6 @@ class State(ABC):
             self._advance()
         self._count_takebacks(decision.seat, lanes)
         return self.news
-
-    def settle(self) -> None:
-        """Runs a position that is new, loaded or changed by hand up to its first decision."""
-        self._lane = self._stack
-        self._advance()
-
-    def _ask(self, lane: Stack) -> Decision | None:
-        """Runs the phases on a lane until one needs a person, or opens lanes that are done first."""
-        self._lane = lane
-        while lane:
-            phase = lane[-1]
-            decision = phase.decide(self)
-            if decision is not None:
-                return decision
-            lane.pop()
-            phase.perform(self)
-            if (self.lanes or self._levels) and self._is_interrupted(lane):
-                return None
-        return None
-
-    def _is_interrupted(self, lane: Stack) -> bool:
-        """Whether lanes, or a level, were opened above this lane."""
-        if self.lanes:
-            return not any(lane is own for own in self.lanes.values())
-        return lane is not self._stack
-
-    def _advance(self) -> None:
-        while True:
-            if self.lanes:
-                if self._advance_lanes():
-                    return
-                continue
-            self._decision = self._ask(self._stack)
-            if self._decision is not None:
-                return
-            if self.lanes or self._stack:
-                continue  # opened just now
-            if not self._levels:
-                return
-            self._stack, self.lanes = self._levels.pop()
-
-    def _advance_lanes(self) -> bool:
-        """Runs every lane up to its decision; False when all are empty, or something interrupts them."""
-        self._open = {}
-        lanes = self.lanes
-        for seat in sorted(lanes):
-            decision = self._ask(lanes[seat])
-            if self.lanes is not lanes:
-                return False
-            if decision is None:
-                del lanes[seat]
-            else:
-                self._open[seat] = decision
-        self._decision = next(iter(self._open.values()), None)
-        return bool(lanes)
 
     def _count_takebacks(self, seat: int, lanes: Mapping[int, Stack] | None) -> None:
         """`lanes`: where the action was done, if in lanes: the other seats go on in theirs by themselves."""
@@ -304,7 +161,7 @@ class State(ABC):
         self.reshuffle()
         self.takebacks = 0
 
-    def reshuffle(self) -> None:  # noqa: B027, most games have nothing to shuffle
+    def reshuffle(self) -> None:
         """Shuffles by `chance` what was given a secret order beforehand, if a game has such a thing."""
 
     def undo_allowed(self) -> bool:
@@ -389,7 +246,8 @@ class State(ABC):
             raise BadPosition("count: must be a number of actions")
         state.count = count
         seats = len(cls.game.seats(cls.game.options_of(state)))
-        *state._levels, (state._stack, state.lanes) = levels = read_levels(cls, data, seats)
+        levels = read_levels(cls.phases, cls.bounds, data, seats)
+        *state._levels, (state._stack, state.lanes) = levels
         try:
             for stack, lanes in levels:
                 for phase in (p for lane in (stack, *lanes.values()) for p in lane):
@@ -420,18 +278,9 @@ class State(ABC):
 
     def _copy_kernel(self, twin: Self) -> None:
         """Copies the kernel's part of the position into `twin`."""
+        self._copy_flow(twin)
         twin.chance = self.chance.copy()
-        twin._stack = self._stack[:]
-        twin.lanes = _copied(self.lanes) if self.lanes else {}
-        twin._levels = [(s[:], _copied(lanes)) for s, lanes in self._levels] if self._levels else []
         twin.news = []
         twin.count = self.count
         twin.takebacks = self.takebacks
-        twin._lane = twin._stack
-        twin._decision = self._decision
-        twin._open = self._open
         twin._actor = self._actor
-
-
-def _copied(lanes: Mapping[int, Stack]) -> dict[int, Stack]:
-    return {seat: lane[:] for seat, lane in lanes.items()}

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
-from lacewars.kernel.decision import NOBODY, Decision
 from lacewars.kernel.errors import LaceError, Refusal
-from lacewars.kernel.phase import Phase, S, dataphase
+from lacewars.kernel.phase import NOBODY, Decision, Phase, dataphase
 from lacewars.kernel.secrets import one_of
+from lacewars.kernel.state import State
 
-if TYPE_CHECKING:
-    from lacewars.kernel.state import State
+S = TypeVar("S", bound=State)
 
 NOTHING = 0
 """The subject of a window that is about nothing on the agenda."""

@@ -11,7 +11,7 @@ from lacewars.games.friedrich.nations import GENERALS, NATION, PIECES
 from lacewars.games.friedrich.positions import options
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Decision, Event, IllegalAction, UnknownAction
-from lacewars.kernel.state import IS_ASKED, Whoever
+from lacewars.kernel.flow import IS_ASKED, Whoever
 
 Example = dict[str, Any]
 Check = Callable[[Example], None]

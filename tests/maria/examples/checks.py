@@ -12,7 +12,7 @@ from lacewars.games.maria.positions import begin
 from lacewars.games.maria.powers import PIECE, POWER, POWER_IDS, POWER_OF, STAGES
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import Decision, Event, IllegalAction, Phase, UnknownAction
-from lacewars.kernel.state import IS_ASKED, Whoever
+from lacewars.kernel.flow import IS_ASKED, Whoever
 
 Example = dict[str, Any]
 Check = Callable[[Example], None]

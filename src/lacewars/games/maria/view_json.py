@@ -1,9 +1,10 @@
-"""A view with names in place of numbers: what clients read."""
+"""A view, and its JSON form with names in place of numbers, which clients read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any
 
 from lacewars.games.maria.agreements import KINDS, terms_of
 from lacewars.games.maria.alphabet import CANDIDATES
@@ -12,12 +13,83 @@ from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS,
 from lacewars.games.maria.deals import LAND, RANGE, VOTES
 from lacewars.games.maria.powers import MAJORS, PIECES, POWER_IDS, POWERS
 from lacewars.games.maria.serialize import group_ids, place_id, power_id
-from lacewars.games.sivel.sight import cards_seen_to_json, duel_to_json
-
-if TYPE_CHECKING:
-    from lacewars.games.maria.view import View
+from lacewars.games.sivel.sight import Sight, cards_seen_to_json, duel_to_json
 
 _TOWNS = ROADS.ids
+
+
+@dataclass(slots=True)
+class View(Sight):
+    """The position as one seat sees it. Lists are indexed by power, piece, track or deck number."""
+
+    stage: int
+    active: tuple[int, ...]
+    acted: int
+    held: bytes
+    """For each town who commands there: power + 1, a train power + 9, nobody 0."""
+    troops: dict[int, int]
+    """The troops this seat knows: its own, and those everybody is sure of.
+
+    Generals of one power on one town share theirs, which are given for the first of them.
+    """
+    totals: tuple[int, ...]
+    hussars: tuple[int, ...]
+    # ---- fortresses and victory
+    markers: dict[int, int]
+    electors: dict[int, int]
+    marks: dict[int, int]
+    pools: tuple[int, ...]
+    set_aside: tuple[int, ...]
+    battle_boxes: tuple[int, ...]
+    electors_box: int
+    emperor_box: int
+    italy_box: int
+    silesia_box: bool
+    winter_scores: tuple[tuple[int, ...], ...]
+    """Hidden until the end (R41)."""
+    # ---- politics
+    tracks: tuple[int, ...]
+    saxony: int
+    politics_seen: tuple[int, ...]
+    faces: tuple[int, ...]
+    trump: int
+    bids: dict[int, int]
+    """For each power that has placed a card face down the deck of the card, which its back tells."""
+    own_bids: dict[int, int]
+    placed: tuple[tuple[int, ...], ...]
+    announced: tuple[int, ...]
+    executed: int
+    last_winner: int
+    income_change: tuple[int, ...]
+    jacobites: bool
+    corps_owed: int
+    election_due: bool
+    elected: bool
+    # ---- peace and contracts
+    annexed: int
+    prussia_neutral: bool
+    reduced: bool
+    contracts: tuple[tuple[int, ...], ...]
+    subsidised: bool
+    deals: tuple[tuple[int, ...], ...]
+    refused: tuple[tuple[int, ...], ...]
+    offer: tuple[int, ...]
+    """The agreement that waits for an answer: who offers, who is asked, turns, terms; or nothing.
+
+    With 0 turns it is still being put together, which only the seat that does so sees.
+    """
+    dispute: int
+    # ---- what is under way
+    march: tuple[int, int, int, bool] | None
+    """The move under way: group, town, steps taken, whether it is a force march."""
+    order: tuple[int, int, tuple[int, ...]] | None
+    """This seat's recruiting under way: power, troops, and generals with the towns where they come back."""
+    payment: tuple[int, tuple[int, ...], int] | None
+    """This seat's payment under way: power, cards laid down, points still owed."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The view with names in place of numbers."""
+        return view_to_json(self)
 
 
 def _powers(values: Iterable[Any]) -> dict[str, Any]:

@@ -29,7 +29,7 @@ from lacewars.server.api.request import AnyRequest, Id, Lang, TheService, bearer
 from lacewars.server.bodies import Act, Explain, NewTable, Undo
 from lacewars.server.middleware.limits import address_of
 from lacewars.server.problems import Problem
-from lacewars.server.session import lesson
+from lacewars.server.session import lesson, recording
 from lacewars.server.session.session import Session
 from lacewars.server.settings import BATTLE_LIMIT
 from lacewars.server.storage.rows import Stored
@@ -129,8 +129,8 @@ class Tables(Controller):
             raise Problem(403, "lesson", "A lesson has no record.")
         name = f'attachment; filename="{session.table.config.game}-{session.table.config.id}.lace"'
         await service.read_pacts(session)
-        text = session.table.record(
-            session.seats, session.lifecycle.ended, session.pacts.concluded()
+        text = recording.write(
+            session.table, session.seats, session.lifecycle.ended, session.pacts.concluded()
         ).to_text()
         return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 

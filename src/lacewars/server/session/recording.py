@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from lacewars.kernel.record import Ending, Fresh, Holder, Record
 from lacewars.kernel.record import Entry as Written
@@ -12,10 +11,8 @@ from lacewars.kernel.record import Pact as WrittenPact
 from lacewars.kernel.recordtext import UNKNOWN
 from lacewars.server.session import older
 from lacewars.server.session.pacts import Pact
+from lacewars.server.session.table import Table
 from lacewars.server.storage.rows import Seat
-
-if TYPE_CHECKING:
-    from lacewars.server.session.table import Table
 
 
 def write(table: Table, seats: Sequence[Seat], ended: bool = False, pacts: Sequence[Pact] = ()) -> Record:

@@ -16,11 +16,9 @@ from lacewars import games
 from lacewars.kernel import Chance, Event, IllegalAction, LaceError, State
 from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.play import NOT_YOURS, NOTHING_DONE, TOO_LATE
-from lacewars.kernel.record import Record
-from lacewars.server.session import older, recording
+from lacewars.server.session import older
 from lacewars.server.session.branches import Branches
-from lacewars.server.session.pacts import Pact
-from lacewars.server.storage.rows import Draws, Entry, Seat, Standing, TableConfig
+from lacewars.server.storage.rows import Draws, Entry, Standing, TableConfig
 
 LOG = logging.getLogger("lacewars.server")
 
@@ -392,11 +390,6 @@ class Table:
         known = self.asked_at if self.state.lanes else {}
         waiting = self.waiting
         self.asked_at = {s: known[s] if s in known and s != actor else self.index for s in waiting}
-
-    # ------------------------------------------------------------------ as a record
-    def record(self, seats: Sequence[Seat], ended: bool = False, pacts: Sequence[Pact] = ()) -> Record:
-        """The record of the game so far; with its chance key once it is over, or was `ended` before."""
-        return recording.write(self, seats, ended, pacts)
 
     def bot_seed(self, seat: int) -> str:
         """The seed of a bot: it tells nothing of the chance key and cannot be guessed."""
