@@ -161,15 +161,7 @@ class Flow:
         self._decision = next(iter(self._open.values()), None)
         return bool(lanes)
 
-    def _copy_flow(self, twin: Flow) -> None:
-        """Copies what is still to be done into `twin`."""
-        twin._stack = self._stack[:]
-        twin.lanes = _copied(self.lanes) if self.lanes else {}
-        twin._levels = [(s[:], _copied(lanes)) for s, lanes in self._levels] if self._levels else []
-        twin._lane = twin._stack
-        twin._decision = self._decision
-        twin._open = self._open
 
-
-def _copied(lanes: Mapping[int, Stack]) -> dict[int, Stack]:
+def copied(lanes: Mapping[int, Stack]) -> dict[int, Stack]:
+    """Lanes that share nothing with these but their phases."""
     return {seat: lane[:] for seat, lane in lanes.items()}

@@ -13,7 +13,7 @@ from lacewars.kernel.agenda import Stack
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
-from lacewars.kernel.flow import IS_ASKED, Flow, Whoever
+from lacewars.kernel.flow import IS_ASKED, Flow, Whoever, copied
 from lacewars.kernel.fog import Fog
 from lacewars.kernel.knowing import info_key, knowledge_of_view
 from lacewars.kernel.outcome import Outcome
@@ -278,8 +278,12 @@ class State(Flow, ABC):
 
     def _copy_kernel(self, twin: Self) -> None:
         """Copies the kernel's part of the position into `twin`."""
-        self._copy_flow(twin)
         twin.chance = self.chance.copy()
+        twin._stack = twin._lane = self._stack[:]
+        twin.lanes = copied(self.lanes) if self.lanes else {}
+        twin._levels = [(s[:], copied(lanes)) for s, lanes in self._levels] if self._levels else []
+        twin._decision = self._decision
+        twin._open = self._open
         twin.news = []
         twin.count = self.count
         twin.takebacks = self.takebacks
