@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldData } from '../src/boards/hexes/data';
 import { centreOf, cornersOf, DIRECTIONS, hexesOf, nearOf, placeOf, sizeOf } from '../src/boards/hexes/geometry';
 import { hexLines, landscape } from '../src/boards/hexes/landscape/landscape';
-import { Lie } from '../src/boards/hexes/landscape/lie';
+import { Terrain } from '../src/boards/hexes/landscape/terrain';
 import { setNames } from '../src/boards/hexes/landscape/names';
 import { outlines } from '../src/boards/hexes/landscape/outline';
 import { roadBends } from '../src/boards/hexes/landscape/roads';
@@ -126,7 +126,7 @@ describe('a landscape', () => {
 });
 
 describe('neighbours', () => {
-  const loops = (...hexes: string[]) => outlines(new Lie(fieldOf(Object.fromEntries(hexes.map((h) => [h, ['forest']])))), ['forest'], { inset: 2, waver: 7 });
+  const loops = (...hexes: string[]) => outlines(new Terrain(fieldOf(Object.fromEntries(hexes.map((h) => [h, ['forest']])))), ['forest'], { inset: 2, waver: 7 });
 
   it('flow together into one outline', () => {
     expect(loops('0303', '0403')).toHaveLength(1);
@@ -150,10 +150,10 @@ describe('ways', () => {
   const meet = (bends: Bend[]) => ends(bends).filter((p, i, all) => all.indexOf(p) !== i).length;
 
   it('of roads meet at the sides of hexes, turn smoothly and leave the field', () => {
-    const lie = new Lie(fieldOf({}, { roads: [{ path: ['0103', '0203', '0303', '0404', '0405'] }, { path: ['0303', '0302', '0401'] }] }));
-    const bends = roadBends(lie);
+    const terrain = new Terrain(fieldOf({}, { roads: [{ path: ['0103', '0203', '0303', '0404', '0405'] }, { path: ['0303', '0302', '0401'] }] }));
+    const bends = roadBends(terrain);
     expect(meet(bends)).toBeGreaterThanOrEqual(8);
-    expect(bends.filter((b) => !lie.isOn(b.col, b.row))).toHaveLength(3);
+    expect(bends.filter((b) => !terrain.isOn(b.col, b.row))).toHaveLength(3);
     for (const a of bends) {
       for (const b of bends) {
         if (a === b || a.to[0] !== b.from[0] || a.to[1] !== b.from[1]) continue;
@@ -164,9 +164,9 @@ describe('ways', () => {
   });
 
   it('of rivers visit every hex once, run into broad water and off the field', () => {
-    const lie = new Lie(fieldOf({ '0103': ['river'], '0203': ['river'], '0304': ['ford'], '0403': ['river'], '0303': ['river'], '0503': ['lake'] }));
-    const water = waterOf(lie);
-    const within = water.ribbons.filter((r) => lie.isOn(r.bend.col, r.bend.row));
+    const terrain = new Terrain(fieldOf({ '0103': ['river'], '0203': ['river'], '0304': ['ford'], '0403': ['river'], '0303': ['river'], '0503': ['lake'] }));
+    const water = waterOf(terrain);
+    const within = water.ribbons.filter((r) => terrain.isOn(r.bend.col, r.bend.row));
     expect(new Set(within.map((r) => `${r.bend.col} ${r.bend.row}`)).size).toBe(5);
     expect(water.ribbons.some((r) => r.bend.col === 0)).toBe(true);
     expect(water.mouths).toHaveLength(1);
@@ -178,8 +178,8 @@ describe('names', () => {
   it('lie within the frame and on none of each other', () => {
     const places = ['0101', '0201', '0701', '0705', '0404', '0504', '0405'].map((hex) => ({ name: `Village of ${hex}`, name_fr: '', hexes: [hex] }));
     const field = fieldOf(Object.fromEntries(places.map((p) => [p.hexes[0] ?? '', ['habitation']])), { places });
-    const lie = new Lie(field);
-    const names = setNames(lie, 'en', new Trodden([]));
+    const terrain = new Terrain(field);
+    const names = setNames(terrain, 'en', new Trodden([]));
     const { width, height } = sizeOf(field);
     expect(names).toHaveLength(places.length);
     names.forEach((name, i) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aimsOf } from '../src/core/aims';
-import { ruled } from '../src/core/ruled';
+import { splitRules } from '../src/core/rulelinks';
 import type { Action, LessonTold } from '../src/core/types';
 import { board, viewOf } from './board';
 
@@ -30,7 +30,7 @@ describe('what a lesson rings', () => {
 
 describe('a text with rules', () => {
   it('is cut into words and links', () => {
-    expect(ruled('Up to three [F-4.05], never over [F-4.04] [F-4.14]\u00a0; so [R12]')).toEqual([
+    expect(splitRules('Up to three [F-4.05], never over [F-4.04] [F-4.14]\u00a0; so [R12]')).toEqual([
       { text: 'Up to three ', rule: false, tail: '' }, { text: 'F-4.05', rule: true, tail: ',' },
       { text: ' never over ', rule: false, tail: '' }, { text: 'F-4.04', rule: true, tail: ' ' },
       { text: 'F-4.14', rule: true, tail: '\u00a0;' }, { text: ' so ', rule: false, tail: '' }, { text: 'R12', rule: true, tail: '' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collegeOf, tally } from '../src/games/maria/council/college';
 import { councilOf, influenceOf } from '../src/games/maria/council/council';
 import { Opening } from '../src/games/maria/council/opening';
-import { aimsOf, standingOf, winterSums } from '../src/games/maria/council/standing';
+import { goalsOf, standingOf, winterSums } from '../src/games/maria/council/standing';
 import { announcedBox, incomeChanges, shifts, statusRuns } from '../src/games/maria/council/tracks';
 import { game } from '../src/games/maria/game';
 import type { BoardBoxes, MariaBoard, Track, TrackBox } from '../src/games/maria/politics';
@@ -166,7 +166,7 @@ describe('victory', () => {
 
   it('the introductory game counts fortresses of core Austria for France, and of Silesia too for Prussia', () => {
     const view = viewOf({ markers: { prag: 'france', bruessel: 'france', glogau: 'prussia', linz: 'prussia', dresden: 'prussia' } });
-    expect(aimsOf(board, view).map((aim) => [aim.power, aim.held.map((one) => one.id), aim.needed])).toEqual([['france', ['prag'], 9], ['prussia', ['linz', 'glogau'], 12]]);
+    expect(goalsOf(board, view).map((goal) => [goal.power, goal.held.map((one) => one.id), goal.needed])).toEqual([['france', ['prag'], 9], ['prussia', ['linz', 'glogau'], 12]]);
   });
 
   it('winter scores are added up', () => {

@@ -13,15 +13,15 @@ export const guess: Measure = (text, size, style) => text.length * size * (style
 
 /** Measures with a canvas; widths are kept, for every name is asked for many times. */
 export function canvasMeasure(): Measure {
-  const pen = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!pen) return guess;
+  const ctx = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!ctx) return guess;
   const known = new Map<string, number>();
   return (text, size, style) => {
     const key = style + text;
     let width = known.get(key);
     if (width === undefined) {
-      pen.font = `${style === 'italic' ? 'italic 400' : '600'} 100px ${FONT}`;
-      width = pen.measureText(text).width / 100;
+      ctx.font = `${style === 'italic' ? 'italic 400' : '600'} 100px ${FONT}`;
+      width = ctx.measureText(text).width / 100;
       known.set(key, width);
     }
     return width * size;

@@ -132,33 +132,33 @@ export class Backdrop {
     const ratio = this.ratio;
     const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
     if (this.canvas.width !== w || this.canvas.height !== h) Object.assign(this.canvas, { width: w, height: h });
-    const pen = this.canvas.getContext('2d', { alpha: false });
-    if (!pen) return;
+    const ctx = this.canvas.getContext('2d', { alpha: false });
+    if (!ctx) return;
     this.moving = moving;
     const sight = (this.sight = { x0: at.invertX(0), y0: at.invertY(0), x1: at.invertX(width), y1: at.invertY(height) });
-    pen.fillStyle = this.felt;
-    pen.fillRect(0, 0, w, h);
-    pen.imageSmoothingQuality = 'low';
+    ctx.fillStyle = this.felt;
+    ctx.fillRect(0, 0, w, h);
+    ctx.imageSmoothingQuality = 'low';
     const sharp = this.sharp?.covers(sight) ?? false;
     if (sharp && this.before && this.sharp?.scale === at.k * ratio) {
       this.before.close();
       this.before = null;
     }
     const enough = sharp || (this.before?.covers(sight) ?? false);
-    if (!enough && !this.coarse.covers(sight)) this.laySketch(pen, at, ratio);
+    if (!enough && !this.coarse.covers(sight)) this.laySketch(ctx, at, ratio);
     const sets = sharp ? [this.sharp] : enough ? [this.before, this.sharp] : [this.coarse, this.before, this.sharp];
-    for (const set of sets) if (set) this.laySet(pen, set, at, ratio);
+    for (const set of sets) if (set) this.laySet(ctx, set, at, ratio);
     this.ask();
   }
 
-  private laySketch(pen: CanvasRenderingContext2D, at: ZoomTransform, ratio: number): void {
+  private laySketch(ctx: CanvasRenderingContext2D, at: ZoomTransform, ratio: number): void {
     this.sketch ??= sketch(this.board, this.sheet, this.night);
     const { x0, y0, x1, y1 } = this.sheet;
     const side = at.k * ratio;
-    pen.drawImage(this.sketch, at.applyX(x0) * ratio, at.applyY(y0) * ratio, (x1 - x0) * side, (y1 - y0) * side);
+    ctx.drawImage(this.sketch, at.applyX(x0) * ratio, at.applyY(y0) * ratio, (x1 - x0) * side, (y1 - y0) * side);
   }
 
-  private laySet(pen: CanvasRenderingContext2D, set: TileSet, at: ZoomTransform, ratio: number): void {
+  private laySet(ctx: CanvasRenderingContext2D, set: TileSet, at: ZoomTransform, ratio: number): void {
     const side = (TILE * at.k * ratio) / set.scale;
     const [ox, oy] = [Math.round(at.x * ratio), Math.round(at.y * ratio)];
     if (!this.sight) return;
@@ -166,7 +166,7 @@ export class Backdrop {
       if (!bitmap) continue;
       const [x, y] = [Math.round(spot.x * side), Math.round(spot.y * side)];
       const [x1, y1] = [Math.round((spot.x + 1) * side), Math.round((spot.y + 1) * side)];
-      pen.drawImage(bitmap, ox + x, oy + y, x1 - x, y1 - y);
+      ctx.drawImage(bitmap, ox + x, oy + y, x1 - x, y1 - y);
     }
   }
 

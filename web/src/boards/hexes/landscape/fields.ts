@@ -3,8 +3,8 @@
 import { centreAt, placeAt, type Point, sizeOf } from '../geometry';
 import { hash, noise } from './chance';
 import { LAND } from './colours';
-import type { Lie } from './lie';
-import { between, DOTS, dot, fill, polygon, segment, stroke } from './pen';
+import type { Terrain } from './terrain';
+import { between, DOTS, dot, fill, polygon, segment, stroke } from './svg';
 import type { Trodden } from './ways';
 
 const CROPS = ['#dccd94', '#cdcf9c', '#e7d5a3', '#d8c68d', '#c5cb97', '#eadfb8'];
@@ -33,14 +33,14 @@ function tilled(villages: Point[], [x, y]: Point, seed: number): number {
   return noise(x, y, 150, seed + 5) * 0.75 + (1 - Math.sqrt(near) / NEAR) * 0.62;
 }
 
-export function drawFields(lie: Lie, roads: Trodden): string {
-  const { width, height } = sizeOf(lie);
-  const { seed } = lie;
-  const villages = lie.where('habitation').map(([c, r]): Point => centreAt(c, r));
+export function drawFields(terrain: Terrain, roads: Trodden): string {
+  const { width, height } = sizeOf(terrain);
+  const { seed } = terrain;
+  const villages = terrain.where('habitation').map(([c, r]): Point => centreAt(c, r));
   const crops = CROPS.map(() => '');
   let furrows = '';
   const hedges: Hedges = ['', ''];
-  const open = (p: Point) => lie.isOpen(...placeAt(p[0], p[1]));
+  const open = (p: Point) => terrain.isOpen(...placeAt(p[0], p[1]));
   const knots = (j: number) => Array.from({ length: Math.ceil((width + SWAY) / LONG) + 4 }, (_, i) => knot(i - 3, j, seed));
   let below = knots(-3);
   for (let j = -3; j * WIDE < height + SWAY; j++) {

@@ -3,7 +3,7 @@
 import { NIGHT } from '../../common/palette';
 import { centreAt, cornersAround, cornersOf, type Extent, hexesOf, type Point, sizeOf } from '../geometry';
 import { DARKNESS, LAMP, PAPER, SEPIA } from './colours';
-import { at, num, polygon } from './pen';
+import { at, num, polygon } from './svg';
 
 /** How far the drawn ground ends from the edge of the picture, and how far the outer line. */
 export const BORDER = 25;

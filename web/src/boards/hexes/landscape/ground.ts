@@ -3,19 +3,19 @@
 import { type Point, sizeOf } from '../geometry';
 import { hash, rolls } from './chance';
 import { LAND, SHORE } from './colours';
-import type { Lie } from './lie';
+import type { Terrain } from './terrain';
 import { outlines } from './outline';
-import { DOTS, dot, ellipse, fill, num, segment, smoothLoop, stroke } from './pen';
+import { DOTS, dot, ellipse, fill, num, segment, smoothLoop, stroke } from './svg';
 
 const EVEN = { 'fill-rule': 'evenodd' };
 
 /** The sheet's colour and soft washes on it. */
-export function drawGround(lie: Lie): string {
-  const { width, height } = sizeOf(lie);
+export function drawGround(terrain: Terrain): string {
+  const { width, height } = sizeOf(terrain);
   let washes = '';
   for (let x = 0; x < width; x += 150) {
     for (let y = 0; y < height; y += 130) {
-      const roll = rolls(x, y, lie.seed);
+      const roll = rolls(x, y, terrain.seed);
       const [cx, cy, r] = [x + roll() * 150, y + roll() * 130, 90 + roll() * 110];
       washes += `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}" fill="url(#${roll() < 0.62 ? 'meadow' : 'fallow'})"/>`;
     }
@@ -35,20 +35,20 @@ function pattern(id: string, wide: number, high: number, count: number, seed: nu
 }
 
 const ROUND = { 'stroke-linecap': 'round' };
-const areaOf = (lie: Lie, kind: string, seed: number, inset: number): string =>
-  outlines(lie, [kind], { inset, waver: 7, sway: 4, seed }).map(smoothLoop).join('');
+const areaOf = (terrain: Terrain, kind: string, seed: number, inset: number): string =>
+  outlines(terrain, [kind], { inset, waver: 7, sway: 4, seed }).map(smoothLoop).join('');
 
 /** Tufts of grass all over. */
-export function drawGrass(lie: Lie): string {
-  const { width, height } = sizeOf(lie);
+export function drawGrass(terrain: Terrain): string {
+  const { width, height } = sizeOf(terrain);
   const tufts = pattern('grass', 340, 290, 62, 13, (points) =>
     stroke(points.map(([x, y]) => `M${num(x)} ${num(y)}l-.9-2.8m2 2.8l.2-3.4m1.5 3.4l1.3-2.5`).join(''), '#7d8450', 0.6, 0.5, ROUND));
   return `${tufts}<rect width="${num(width)}" height="${num(height)}" fill="url(#grass)"/>`;
 }
 
 /** Sand with its grains and ripples, snow with its blue hollows. */
-export function drawBare(lie: Lie): string {
-  const [sand, snow] = [areaOf(lie, 'sand', 25, -1), areaOf(lie, 'snow', 23, -1)];
+export function drawBare(terrain: Terrain): string {
+  const [sand, snow] = [areaOf(terrain, 'sand', 25, -1), areaOf(terrain, 'snow', 23, -1)];
   const grains = pattern('grains', 150, 130, 150, 21, (points) =>
     stroke(points.filter((_, k) => k % 8 === 0).map(([x, y]) => `M${num(x)} ${num(y)}q6-4 12 0t12 0`).join(''), '#b3893f', 0.8, 0.55) +
     stroke(points.map(([x, y]) => dot(x, y)).join(''), '#a67c38', 1.1, 0.6, DOTS));
@@ -68,8 +68,8 @@ function reeds([x, y]: Point, k: number): string {
 }
 
 /** Marsh: a wet wash, level strokes of standing water, and reeds. */
-export function drawMarsh(lie: Lie): string {
-  const area = areaOf(lie, 'marsh', 27, 1);
+export function drawMarsh(terrain: Terrain): string {
+  const area = areaOf(terrain, 'marsh', 27, 1);
   if (!area) return '';
   const wet = pattern('wet', 240, 210, 280, 29, (points) => {
     const pools = points.filter((_, k) => k % 14 === 0).map(([x, y], k) => ellipse(x, y, 6 + hash(k, 30) * 8, 2.4 + hash(k, 31) * 2.2)).join('');

@@ -7,11 +7,11 @@ import { drawFields } from './fields';
 import { drawFrame, drawNight, drawVeil, frameClip } from './frame';
 import { sizeOf } from '../geometry';
 import { drawBare, drawGrass, drawGround, drawMarsh } from './ground';
-import { Lie } from './lie';
+import { Terrain } from './terrain';
 import { drawMills } from './mills';
 import { drawMountains } from './mountains';
 import { drawNames, setNames } from './names';
-import { group, num } from './pen';
+import { group, num } from './svg';
 import { drawHills } from './relief';
 import { drawAvenues, drawBridges, drawRoads, roadBends } from './roads';
 import { drawRocks } from './rocks';
@@ -32,19 +32,19 @@ export interface Dress {
 
 export function landscape(field: FieldData, { night, lang, face }: Dress): string {
   const { width, height } = sizeOf(field);
-  const lie = new Lie(field);
-  const bends = roadBends(lie);
-  const water = waterOf(lie);
+  const terrain = new Terrain(field);
+  const bends = roadBends(terrain);
+  const water = waterOf(terrain);
   const roads = new Trodden(bends);
   const waters = new Trodden(water.ribbons.map((r) => r.bend));
   const land =
-    drawGround(lie) + drawFields(lie, roads) + drawGrass(lie) + drawBare(lie) + drawMarsh(lie) + drawHills(lie) + drawFloor(lie) +
-    drawWater(lie, water) + drawRocks(lie) + drawMountains(lie) + drawGardens(lie, roads) + drawRoads(lie, bends) +
-    drawAvenues(lie, bends, roads) + drawBridges(lie, bends) +
-    drawTrees(lie, [roads, waters]) + drawVillages(lie, bends, roads, waters) + drawMills(lie) + drawWorks(lie) + drawVeil(field);
+    drawGround(terrain) + drawFields(terrain, roads) + drawGrass(terrain) + drawBare(terrain) + drawMarsh(terrain) + drawHills(terrain) + drawFloor(terrain) +
+    drawWater(terrain, water) + drawRocks(terrain) + drawMountains(terrain) + drawGardens(terrain, roads) + drawRoads(terrain, bends) +
+    drawAvenues(terrain, bends, roads) + drawBridges(terrain, bends) +
+    drawTrees(terrain, [roads, waters]) + drawVillages(terrain, bends, roads, waters) + drawMills(terrain) + drawWorks(terrain) + drawVeil(field);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}" width="${num(width)}" height="${num(height)}" font-family='${FONT}'>` +
     (face ? `<style>${face}</style>` : '') + frameClip(field) + treeDefs() +
-    group(land + (night ? drawNight(field) : ''), { 'clip-path': 'url(#sheet)' }) + drawFrame(field, night) + drawNames(setNames(lie, lang, roads), night) + '</svg>'
+    group(land + (night ? drawNight(field) : ''), { 'clip-path': 'url(#sheet)' }) + drawFrame(field, night) + drawNames(setNames(terrain, lang, roads), night) + '</svg>'
   );
 }

@@ -2,8 +2,8 @@
 
 import { centreOf, placeOf, type Point } from '../geometry';
 import { SEPIA } from './colours';
-import type { Lie } from './lie';
-import { group } from './pen';
+import type { Terrain } from './terrain';
+import { group } from './svg';
 
 const SAILS = 'M-11-10l3.4-3.2 6.2 6.4-2 1.9ZM11-10l-1.7 4.1-6.6 4.5-1.3-2ZM11 10l-3.4 3.2-6.2-6.4 2-1.9ZM-11 10l1.7-4.1 6.6-4.5 1.3 2Z';
 /** A post mill seen a little from the side, its shadow to the south-east. */
@@ -18,15 +18,15 @@ const MILL =
   `<circle cy="-7.5" r="1.3" fill="${SEPIA}"/>`;
 
 /** Where windmills stand. */
-export function millsOf(lie: Lie): Point[] {
-  return lie.field.places.flatMap((place): Point[] => {
-    const hill = place.hexes.find((hex) => lie.has(...placeOf(hex), 'hill'));
+export function millsOf(terrain: Terrain): Point[] {
+  return terrain.field.places.flatMap((place): Point[] => {
+    const hill = place.hexes.find((hex) => terrain.has(...placeOf(hex), 'hill'));
     if (!hill || !/windmill/i.test(place.name)) return [];
     const [x, y] = centreOf(hill);
     return [[Math.round(x) + 17, Math.round(y) - 6]];
   });
 }
 
-export function drawMills(lie: Lie): string {
-  return millsOf(lie).map(([x, y]) => group(MILL, { transform: `translate(${x} ${y})` })).join('');
+export function drawMills(terrain: Terrain): string {
+  return millsOf(terrain).map(([x, y]) => group(MILL, { transform: `translate(${x} ${y})` })).join('');
 }

@@ -2,9 +2,9 @@
 
 import { centreAt, type Point } from '../geometry';
 import { rolls } from './chance';
-import type { Lie } from './lie';
+import type { Terrain } from './terrain';
 import { outlines } from './outline';
-import { between, fill, line, num, polygon, segment, smoothLoop, stroke } from './pen';
+import { between, fill, line, num, polygon, segment, smoothLoop, stroke } from './svg';
 import { hachures } from './relief';
 
 const SHAPES = 8;
@@ -40,10 +40,10 @@ function peak(shape: number): string {
   );
 }
 
-export function drawMountains(lie: Lie): string {
-  const chosen = (col: number, row: number) => lie.has(col, row, 'mountain');
+export function drawMountains(terrain: Terrain): string {
+  const chosen = (col: number, row: number) => terrain.has(col, row, 'mountain');
   const peaks: { x: number; y: number; shape: number }[] = [];
-  for (const [col, row] of lie.wide) {
+  for (const [col, row] of terrain.wide) {
     if (!chosen(col, row)) continue;
     const roll = rolls(col, row, 151);
     const [cx, cy] = centreAt(col, row);
@@ -53,7 +53,7 @@ export function drawMountains(lie: Lie): string {
   }
   if (!peaks.length) return '';
   peaks.sort((a, b) => a.y - b.y || a.x - b.x);
-  const steep = outlines(lie, ['mountain'], { inset: 7, waver: 5, seed: 161 });
+  const steep = outlines(terrain, ['mountain'], { inset: 7, waver: 5, seed: 161 });
   const shapes = Array.from({ length: SHAPES }, (_, shape) => peak(shape)).join('');
   return (
     `<defs>${shapes}</defs>` + fill(steep.map(smoothLoop).join(''), '#b9a67e', 0.85, { 'fill-rule': 'evenodd' }) + hachures(steep, 2.4, 9, 171) +

@@ -6,9 +6,9 @@ import { type Box, grown, overlap } from '../../common/geometry';
 import { ASCENT, DESCENT, guess } from '../../common/metrics';
 import { centreAt, centreOf, cornersOf, type Direction, DIRECTIONS, placeAt, placeOf, type Point, S, sizeOf } from '../geometry';
 import { BORDER } from './frame';
-import type { Lie } from './lie';
+import type { Terrain } from './terrain';
 import { millsOf } from './mills';
-import { between, escaped, group, num } from './pen';
+import { between, escaped, group, num } from './svg';
 import type { Trodden } from './ways';
 
 interface Name {
@@ -29,8 +29,8 @@ export interface SetName extends Name {
 const INKS = { water: ['#2f5c67', '#bfe0e4'], wood: ['#3c4a1f', '#d3e0b0'], plain: ['#2b1c0c', '#fbf1da'] } as const;
 
 /** How a place is written: villages upright of weight, water and woods in their own inks, wide places spaced. */
-function nameOf(lie: Lie, place: FieldData['places'][number], lang: Lang): Name {
-  const share = (...kinds: string[]) => place.hexes.filter((h) => lie.has(...placeOf(h), ...kinds)).length / (place.hexes.length || 1);
+function nameOf(terrain: Terrain, place: FieldData['places'][number], lang: Lang): Name {
+  const share = (...kinds: string[]) => place.hexes.filter((h) => terrain.has(...placeOf(h), ...kinds)).length / (place.hexes.length || 1);
   const text = lang === 'fr' ? place.name_fr || place.name : place.name;
   const lived = share('habitation') > 0.4;
   const ink = share('river', 'great_river', 'lake', 'marsh', 'ford') > 0.5 ? 'water' : share('forest') > 0.5 && share('hill') < 0.5 ? 'wood' : 'plain';
@@ -62,8 +62,8 @@ function candidates(name: Name): [Point, number][] {
 }
 
 /** How much a name would cover: other names, roofs, roads, works, the middles of hexes, and the frame not at all; more than `most` need not be known. */
-function cost(lie: Lie, name: Name, box: Box, set: SetName[], roads: Trodden, works: Point[], most: number): number {
-  const { width, height } = sizeOf(lie);
+function cost(terrain: Terrain, name: Name, box: Box, set: SetName[], roads: Trodden, works: Point[], most: number): number {
+  const { width, height } = sizeOf(terrain);
   let sum = 0;
   if (box.x0 < BORDER + 12 || box.x1 > width - BORDER - 12 || box.y0 < BORDER + 3 || box.y1 > height - BORDER - 3) sum += 400;
   for (const other of set) if (overlap(grown(box, 5), other.box)) sum += 200;
@@ -73,19 +73,19 @@ function cost(lie: Lie, name: Name, box: Box, set: SetName[], roads: Trodden, wo
     for (let x = box.x0; x <= box.x1; x += 8) {
       const [col, row] = placeAt(x, y);
       const [cx, cy] = centreAt(col, row);
-      if (lie.has(col, row, 'habitation') && Math.hypot(x - cx, y - cy) < 31) sum += 3;
+      if (terrain.has(col, row, 'habitation') && Math.hypot(x - cx, y - cy) < 31) sum += 3;
       if (Math.abs(x - cx) < 20 && Math.abs(y - cy) < 17) sum += 2.5;
       if (roads.isNear(x, y, 8)) sum += 2;
-      if (name.ink === 'plain' && lie.has(col, row, 'lake', 'great_river', 'river')) sum += 1;
-      if (lie.has(col, row, 'forest') && name.ink !== 'wood') sum += 0.5;
+      if (name.ink === 'plain' && terrain.has(col, row, 'lake', 'great_river', 'river')) sum += 1;
+      if (terrain.has(col, row, 'forest') && name.ink !== 'wood') sum += 0.5;
     }
   }
   return sum;
 }
 
 /** Points of all works, to keep clear of. */
-function workPoints(lie: Lie): Point[] {
-  return lie.field.obstacles.flatMap(({ hex, sides }) => {
+function workPoints(terrain: Terrain): Point[] {
+  return terrain.field.obstacles.flatMap(({ hex, sides }) => {
     const corners = cornersOf(hex);
     return sides.flatMap((side) => {
       const d = DIRECTIONS.indexOf(side as Direction);
@@ -96,9 +96,9 @@ function workPoints(lie: Lie): Point[] {
 }
 
 /** All names with their places, the ones that matter first. */
-export function setNames(lie: Lie, lang: Lang, roads: Trodden): SetName[] {
-  const works = [...workPoints(lie), ...millsOf(lie).flatMap(([x, y]): Point[] => [[x, y - 18], [x, y - 9], [x, y]])];
-  const names = lie.field.places.filter((p) => p.hexes.length).map((p) => nameOf(lie, p, lang));
+export function setNames(terrain: Terrain, lang: Lang, roads: Trodden): SetName[] {
+  const works = [...workPoints(terrain), ...millsOf(terrain).flatMap(([x, y]): Point[] => [[x, y - 18], [x, y - 9], [x, y]])];
+  const names = terrain.field.places.filter((p) => p.hexes.length).map((p) => nameOf(terrain, p, lang));
   names.sort((a, b) => b.weight - a.weight || a.hexes.length - b.hexes.length);
   const set: SetName[] = [];
   for (const name of names) {
@@ -106,7 +106,7 @@ export function setNames(lie: Lie, lang: Lang, roads: Trodden): SetName[] {
     let least = Infinity;
     for (const [[x, y], first] of candidates(name)) {
       const box = boxAt(name, x, y);
-      const sum = first + cost(lie, name, box, set, roads, works, least - first);
+      const sum = first + cost(terrain, name, box, set, roads, works, least - first);
       if (sum < least) [best, least] = [{ ...name, x, y, box }, sum];
     }
     if (best) set.push(best);

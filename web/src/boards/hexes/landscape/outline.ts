@@ -2,7 +2,7 @@
 
 import { centreAt, cornersAround, type Point, stepFrom, W } from '../geometry';
 import { noise } from './chance';
-import type { Lie } from './lie';
+import type { Terrain } from './terrain';
 
 /** Control points of a closed smooth line, clockwise around what is inside. */
 export type Loop = Point[];
@@ -32,13 +32,13 @@ interface Edge {
 const COS30 = Math.sqrt(3) / 2;
 const keyOf = (p: Point): number => Math.round(p[0] / (W / 2) + 8) * 4096 + Math.round(p[1] / 20 + 8);
 
-const known = new WeakMap<Lie, Map<string, Edge[][]>>();
+const known = new WeakMap<Terrain, Map<string, Edge[][]>>();
 
 /** The sides around all hexes that hold one of these, walk by walk. */
-function walksAround(lie: Lie, kinds: readonly string[]): Edge[][] {
-  const chosen = (col: number, row: number) => lie.has(col, row, ...kinds);
+function walksAround(terrain: Terrain, kinds: readonly string[]): Edge[][] {
+  const chosen = (col: number, row: number) => terrain.has(col, row, ...kinds);
   const edges = new Map<number, Edge>();
-  for (const [col, row] of lie.wide) {
+  for (const [col, row] of terrain.wide) {
     if (!chosen(col, row)) continue;
     const corners = cornersAround(...centreAt(col, row));
     for (let d = 0; d < 6; d++) {
@@ -60,11 +60,11 @@ function walksAround(lie: Lie, kinds: readonly string[]): Edge[][] {
 }
 
 /** The loops around all hexes that hold one of these. */
-export function outlines(lie: Lie, kinds: readonly string[], manner: Manner = {}): Loop[] {
-  const held = known.get(lie) ?? new Map<string, Edge[][]>();
-  known.set(lie, held);
+export function outlines(terrain: Terrain, kinds: readonly string[], manner: Manner = {}): Loop[] {
+  const held = known.get(terrain) ?? new Map<string, Edge[][]>();
+  known.set(terrain, held);
   const key = kinds.join();
-  const walks = held.get(key) ?? walksAround(lie, kinds);
+  const walks = held.get(key) ?? walksAround(terrain, kinds);
   held.set(key, walks);
   return walks.map((walk) => {
     let loop: Loop = walk.map((edge, i) => bent(walk[(i + walk.length - 1) % walk.length] ?? edge, edge, manner));

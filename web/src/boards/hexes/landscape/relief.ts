@@ -2,9 +2,9 @@
 
 import { hash } from './chance';
 import { SOFT } from './colours';
-import type { Lie } from './lie';
+import type { Terrain } from './terrain';
 import { type Loop, outlines, rimOf } from './outline';
-import { fill, group, polygon, smoothLoop, stroke } from './pen';
+import { fill, group, polygon, smoothLoop, stroke } from './svg';
 
 const paths = (loops: Loop[]): string => loops.map(smoothLoop).join('');
 const EVEN = { 'fill-rule': 'evenodd' };
@@ -34,9 +34,9 @@ export function hachures(loops: Loop[], step: number, length: number, seed: numb
 const shifted = (inside: string, x: number, y: number): string => group(inside, { transform: `translate(${x} ${y})` });
 
 /** Hills, of one height however broad: their shadow, their slope and a rounded crown. */
-export function drawHills(lie: Lie): string {
+export function drawHills(terrain: Terrain): string {
   const [depth, seed] = [12, 101];
-  const ring = (more: number) => outlines(lie, ['hill'], { inset: 1 + more, waver: 9, sway: 18, seed, calm: 1 });
+  const ring = (more: number) => outlines(terrain, ['hill'], { inset: 1 + more, waver: 9, sway: 18, seed, calm: 1 });
   const foot = paths(ring(-2));
   if (!foot) return '';
   const slope = paths(ring(3));

@@ -3,44 +3,44 @@
 import { hash } from './chance';
 import { LEAF, SEPIA } from './colours';
 import { centreAt, directionTo, placeOf, type Point, S, stepFrom } from '../geometry';
-import type { Lie } from './lie';
-import { DOTS, dot, fill, polygon, segment, stroke, turnedBox } from './pen';
+import type { Terrain } from './terrain';
+import { DOTS, dot, fill, polygon, segment, stroke, turnedBox } from './svg';
 import { type Bend, bendAngle, bendPath, bendPoint, bendsOf, exitOf, middle, type Trodden } from './ways';
 
-const middleOf = (lie: Lie) => (col: number, row: number): Point =>
-  lie.has(col, row, 'bridge', 'ford') ? centreAt(col, row) : middle(col, row, 8, 71);
+const middleOf = (terrain: Terrain) => (col: number, row: number): Point =>
+  terrain.has(col, row, 'bridge', 'ford') ? centreAt(col, row) : middle(col, row, 8, 71);
 
 /** In which directions roads lead on, hex by hex. */
-function links(lie: Lie): Map<string, Set<number>> {
+function links(terrain: Terrain): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const join = (a: string, b: string) => {
     const d = directionTo(a, b);
-    if (d < 0 || !lie.isOn(...placeOf(a)) || !lie.isOn(...placeOf(b))) return;
+    if (d < 0 || !terrain.isOn(...placeOf(a)) || !terrain.isOn(...placeOf(b))) return;
     for (const [hex, way] of [[a, d], [b, (d + 3) % 6]] as const) found.set(hex, (found.get(hex) ?? new Set()).add(way));
   };
-  const paths = [...lie.field.roads.map((r) => r.path), ...lie.field.bridges.map((b) => [b.ends[0], b.hex, b.ends[1]])];
+  const paths = [...terrain.field.roads.map((r) => r.path), ...terrain.field.bridges.map((b) => [b.ends[0], b.hex, b.ends[1]])];
   for (const path of paths) path.forEach((hex, i) => i > 0 && join(path[i - 1] ?? hex, hex));
   return found;
 }
 
 /** All roads, hex by hex; a road that ends at the edge goes on beyond it. */
-export function roadBends(lie: Lie): Bend[] {
+export function roadBends(terrain: Terrain): Bend[] {
   const bends: Bend[] = [];
-  for (const [hex, ways] of links(lie)) {
+  for (const [hex, ways] of links(terrain)) {
     const cell = placeOf(hex);
     const all = [...ways];
-    const out = all.length === 1 ? exitOf(lie, cell, all[0] ?? 0) : -1;
+    const out = all.length === 1 ? exitOf(terrain, cell, all[0] ?? 0) : -1;
     if (out >= 0) {
       all.push(out);
-      bends.push(...bendsOf(stepFrom(...cell, out), [out, (out + 3) % 6], middleOf(lie)));
+      bends.push(...bendsOf(stepFrom(...cell, out), [out, (out + 3) % 6], middleOf(terrain)));
     }
-    bends.push(...bendsOf(cell, all.sort((a, b) => a - b), middleOf(lie)));
+    bends.push(...bendsOf(cell, all.sort((a, b) => a - b), middleOf(terrain)));
   }
   return bends;
 }
 
-export function drawRoads(lie: Lie, bends: readonly Bend[]): string {
-  const tracks = bends.filter((b) => lie.has(b.col, b.row, 'ford'));
+export function drawRoads(terrain: Terrain, bends: readonly Bend[]): string {
+  const tracks = bends.filter((b) => terrain.has(b.col, b.row, 'ford'));
   const d = bendPath(bends.filter((b) => !tracks.includes(b)));
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return (
@@ -53,10 +53,10 @@ export function drawRoads(lie: Lie, bends: readonly Bend[]): string {
 }
 
 /** Trees here and there along the roads, in open country. */
-export function drawAvenues(lie: Lie, bends: readonly Bend[], roads: Trodden): string {
+export function drawAvenues(terrain: Terrain, bends: readonly Bend[], roads: Trodden): string {
   let d = '';
   for (const bend of bends) {
-    if (!lie.isOpen(bend.col, bend.row) || bend.ends[1] < 0) continue;
+    if (!terrain.isOpen(bend.col, bend.row) || bend.ends[1] < 0) continue;
     for (const t of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       for (const side of [-1, 1]) {
         if (hash(bend.col * 10 + t * 10, bend.row, 81 + side) > 0.34) continue;
@@ -78,10 +78,10 @@ interface Span {
 }
 
 /** Where bridges lie: over the whole hex of a great river, over the ribbon of a lesser one. */
-function spans(lie: Lie, bends: readonly Bend[]): Span[] {
-  return lie.where('bridge').map(([col, row]) => {
+function spans(terrain: Terrain, bends: readonly Bend[]): Span[] {
+  return terrain.where('bridge').map(([col, row]) => {
     const bend = bends.find((b) => b.col === col && b.row === row && b.ends[1] >= 0);
-    const wide = lie.has(col, row, 'great_river', 'lake');
+    const wide = terrain.has(col, row, 'great_river', 'lake');
     if (!bend) {
       const [x, y] = centreAt(col, row);
       return { x, y, angle: Math.PI / 2, length: wide ? 2 * S : 40 };
@@ -92,9 +92,9 @@ function spans(lie: Lie, bends: readonly Bend[]): Span[] {
 }
 
 /** Timber decks with a parapet on either side, above their shadow. */
-export function drawBridges(lie: Lie, bends: readonly Bend[]): string {
+export function drawBridges(terrain: Terrain, bends: readonly Bend[]): string {
   let [shadow, deck, planks, rails] = ['', '', '', ''];
-  for (const { x, y, angle, length } of spans(lie, bends)) {
+  for (const { x, y, angle, length } of spans(terrain, bends)) {
     shadow += polygon(turnedBox(x + 3, y + 4, length, 12, angle));
     const box = turnedBox(x, y, length, 11, angle);
     deck += polygon(box);

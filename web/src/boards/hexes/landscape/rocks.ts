@@ -2,9 +2,9 @@
 
 import { centreAt, type Point } from '../geometry';
 import { noise, rolls } from './chance';
-import type { Lie } from './lie';
+import type { Terrain } from './terrain';
 import { outlines } from './outline';
-import { fill, num, polygon, segment, smoothLoop, stroke } from './pen';
+import { fill, num, polygon, segment, smoothLoop, stroke } from './svg';
 
 const SHAPES = 7;
 const BOULDERS = 20;
@@ -24,12 +24,12 @@ function boulder(shape: number): string {
   );
 }
 
-export function drawRocks(lie: Lie): string {
-  const chosen = (col: number, row: number) => lie.has(col, row, 'rocks');
-  const area = outlines(lie, ['rocks'], { inset: 3, waver: 9, sway: 5, seed: 181, calm: 1 }).map(smoothLoop).join('');
+export function drawRocks(terrain: Terrain): string {
+  const chosen = (col: number, row: number) => terrain.has(col, row, 'rocks');
+  const area = outlines(terrain, ['rocks'], { inset: 3, waver: 9, sway: 5, seed: 181, calm: 1 }).map(smoothLoop).join('');
   if (!area) return '';
   let [torn, stones] = ['', ''];
-  for (const [col, row] of lie.wide) {
+  for (const [col, row] of terrain.wide) {
     if (!chosen(col, row)) continue;
     const roll = rolls(col, row, 191);
     const [cx, cy] = centreAt(col, row);

@@ -3,8 +3,8 @@
 import { centreAt, hexName, type Point, stepFrom } from '../geometry';
 import { hash, rolls } from './chance';
 import { LEAF } from './colours';
-import type { Cell, Lie } from './lie';
-import { DOTS, dot, fill, mid, num, polygon, segment, stroke, turnedBox } from './pen';
+import type { Cell, Terrain } from './terrain';
+import { DOTS, dot, fill, mid, num, polygon, segment, stroke, turnedBox } from './svg';
 import { type Bend, bendAngle, bendPoint, type Trodden } from './ways';
 
 /** Tile, old tile, thatch and slate: the lit half and the other. */
@@ -22,11 +22,11 @@ const SPREAD = 26;
 const HOUSES = 13;
 
 /** The hex of each joined village in which its church stands: the one with most of it around, and only if it has several. */
-function churches(lie: Lie): Set<string> {
+function churches(terrain: Terrain): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const around = (cell: Cell) => [0, 1, 2, 3, 4, 5].map((d) => stepFrom(...cell, d)).filter((n) => lie.isOn(...n) && lie.has(...n, 'habitation'));
-  for (const cell of lie.where('habitation')) {
+  const around = (cell: Cell) => [0, 1, 2, 3, 4, 5].map((d) => stepFrom(...cell, d)).filter((n) => terrain.isOn(...n) && terrain.has(...n, 'habitation'));
+  for (const cell of terrain.where('habitation')) {
     if (seen.has(hexName(...cell))) continue;
     const joined: Cell[] = [cell];
     seen.add(hexName(...cell));
@@ -43,12 +43,12 @@ function churches(lie: Lie): Set<string> {
 }
 
 /** Places for houses in one hex, tried in turn. */
-function settle(lie: Lie, cell: Cell, bends: readonly Bend[], roads: Trodden, waters: Trodden, church: boolean): House[] {
+function settle(terrain: Terrain, cell: Cell, bends: readonly Bend[], roads: Trodden, waters: Trodden, church: boolean): House[] {
   const roll = rolls(...cell, 401);
   const [cx, cy] = centreAt(...cell);
   const houses: House[] = [];
   const street = bends.filter((b) => b.col === cell[0] && b.row === cell[1]);
-  const banks = [0, 1, 2, 3, 4, 5].filter((d) => lie.has(...stepFrom(...cell, d), 'lake', 'great_river')).map((d) => (d * Math.PI) / 3);
+  const banks = [0, 1, 2, 3, 4, 5].filter((d) => terrain.has(...stepFrom(...cell, d), 'lake', 'great_river')).map((d) => (d * Math.PI) / 3);
   const dry = (x: number, y: number) => banks.every((turn) => (x - cx) * Math.cos(turn) + (y - cy) * Math.sin(turn) < 18);
   const fits = (h: House) =>
     Math.hypot(h.x - cx, h.y - cy) < SPREAD + 4 && dry(h.x, h.y) && !roads.isNear(h.x, h.y, 3.6 + h.width / 2) && !waters.isNear(h.x, h.y, 17) &&
@@ -103,8 +103,8 @@ function gardens(cell: Cell, roads: Trodden): { wash: string; beds: string; tree
   return { wash, beds, trees };
 }
 
-export function drawGardens(lie: Lie, roads: Trodden): string {
-  const all = lie.where('habitation').map((cell) => gardens(cell, roads));
+export function drawGardens(terrain: Terrain, roads: Trodden): string {
+  const all = terrain.where('habitation').map((cell) => gardens(cell, roads));
   const [wash, beds, trees] = (['wash', 'beds', 'trees'] as const).map((part) => all.map((g) => g[part]).join(''));
   return (
     fill(wash ?? '', '#b7c08a', 0.5) + stroke(beds ?? '', '#7f8a50', 0.6, 0.45) + stroke(trees ?? '', '#2e3a1c', 5, 0.25, { ...DOTS, transform: 'translate(1.4 1.8)' }) +
@@ -112,12 +112,12 @@ export function drawGardens(lie: Lie, roads: Trodden): string {
   );
 }
 
-export function drawVillages(lie: Lie, bends: readonly Bend[], roads: Trodden, waters: Trodden): string {
-  const holy = churches(lie);
+export function drawVillages(terrain: Terrain, bends: readonly Bend[], roads: Trodden, waters: Trodden): string {
+  const holy = churches(terrain);
   const [lit, dark] = [ROOFS.map(() => ''), ROOFS.map(() => '')];
   let [shadow, ridges, chimneys, spires] = ['', '', '', ''];
-  for (const cell of lie.where('habitation')) {
-    for (const house of settle(lie, cell, bends, roads, waters, holy.has(hexName(...cell)))) {
+  for (const cell of terrain.where('habitation')) {
+    for (const house of settle(terrain, cell, bends, roads, waters, holy.has(hexName(...cell)))) {
       const roof = house.roof < 0 ? 3 : house.roof;
       const [a, b, c, d] = turnedBox(house.x, house.y, house.length, house.width, house.angle);
       const [west, east] = [mid(a, d), mid(b, c)];

@@ -3,9 +3,9 @@
 import { centreAt, type Point, stepFrom } from '../geometry';
 import { hash, rolls } from './chance';
 import { SHALLOW, SHORE, WATER } from './colours';
-import type { Cell, Lie } from './lie';
+import type { Cell, Terrain } from './terrain';
 import { outlines } from './outline';
-import { between, ellipse, fill, group, num, smoothLoop, stroke } from './pen';
+import { between, ellipse, fill, group, num, smoothLoop, stroke } from './svg';
 import { apart, type Bend, bendAngle, bendPart, bendPath, bendPoint, bendsOf, exitOf, middle } from './ways';
 
 const RIVER = 25;
@@ -25,64 +25,64 @@ export interface Water {
   springs: { from: Point; to: Point; width: number }[];
 }
 
-const isBroad = (lie: Lie, col: number, row: number): boolean => lie.has(col, row, ...BROAD);
-const flows = (lie: Lie, col: number, row: number): boolean => lie.has(col, row, 'river', 'ford') && !isBroad(lie, col, row);
-const degree = (lie: Lie, cell: Cell): number => ALL.filter((d) => lie.has(...stepFrom(...cell, d), 'river', 'ford', ...BROAD)).length;
+const isBroad = (terrain: Terrain, col: number, row: number): boolean => terrain.has(col, row, ...BROAD);
+const flows = (terrain: Terrain, col: number, row: number): boolean => terrain.has(col, row, 'river', 'ford') && !isBroad(terrain, col, row);
+const degree = (terrain: Terrain, cell: Cell): number => ALL.filter((d) => terrain.has(...stepFrom(...cell, d), 'river', 'ford', ...BROAD)).length;
 
 /** How willingly a river avoids the step between two hexes: no two steps are alike. */
-function detour(lie: Lie, a: Cell, b: Cell): number {
+function detour(terrain: Terrain, a: Cell, b: Cell): number {
   const [one, other] = [a[1] * 64 + a[0], b[1] * 64 + b[0]];
-  return (degree(lie, a) + degree(lie, b)) * 1e8 + Math.min(one, other) * 4096 + Math.max(one, other);
+  return (degree(terrain, a) + degree(terrain, b)) * 1e8 + Math.min(one, other) * 4096 + Math.max(one, other);
 }
 
 /** Whether a river goes straight from a hex to the next: of three hexes around a corner it leaves out one step. */
-function joins(lie: Lie, cell: Cell, d: number): boolean {
+function joins(terrain: Terrain, cell: Cell, d: number): boolean {
   const next = stepFrom(...cell, d);
-  if (!flows(lie, ...next)) return false;
-  const step = detour(lie, cell, next);
+  if (!flows(terrain, ...next)) return false;
+  const step = detour(terrain, cell, next);
   return [d + 1, d + 5].every((e) => {
     const third = stepFrom(...cell, e % 6);
-    return !flows(lie, ...third) || step < detour(lie, cell, third) || step < detour(lie, next, third);
+    return !flows(terrain, ...third) || step < detour(terrain, cell, third) || step < detour(terrain, next, third);
   });
 }
 
 /** The directions in which a river goes on: along its own course, into one broad water, or off the field. */
-function course(lie: Lie, cell: Cell): number[] {
-  const ways = ALL.filter((d) => joins(lie, cell, d));
+function course(terrain: Terrain, cell: Cell): number[] {
+  const ways = ALL.filter((d) => joins(terrain, cell, d));
   if (ways.length >= 2) return ways;
-  const broad = ALL.filter((d) => lie.isOn(...stepFrom(...cell, d)) && isBroad(lie, ...stepFrom(...cell, d)));
+  const broad = ALL.filter((d) => terrain.isOn(...stepFrom(...cell, d)) && isBroad(terrain, ...stepFrom(...cell, d)));
   const from = ways[0] ?? (broad[0] === undefined ? 0 : (broad[0] + 3) % 6);
   const mouth = broad.sort((a, b) => apart(b, from) - apart(a, from))[0];
   if (mouth !== undefined) ways.push(mouth);
   if (ways.length >= 2) return ways;
-  const out = exitOf(lie, cell, ways[0] ?? 3);
+  const out = exitOf(terrain, cell, ways[0] ?? 3);
   if (out >= 0) ways.push(out);
   return ways.length ? ways : [0, 3];
 }
 
-const middleOf = (lie: Lie) => (col: number, row: number): Point =>
-  lie.has(col, row, 'bridge') ? centreAt(col, row) : middle(col, row, 11, 31);
+const middleOf = (terrain: Terrain) => (col: number, row: number): Point =>
+  terrain.has(col, row, 'bridge') ? centreAt(col, row) : middle(col, row, 11, 31);
 
-export function waterOf(lie: Lie): Water {
+export function waterOf(terrain: Terrain): Water {
   const found: Water = { ribbons: [], mouths: [], springs: [] };
-  for (const cell of lie.where('river', 'ford')) {
-    if (isBroad(lie, ...cell)) continue;
-    const ways = course(lie, cell);
-    const ford = lie.has(...cell, 'ford');
-    const lesser = ford && !ALL.some((d) => lie.has(...stepFrom(...cell, d), 'river', 'great_river', 'lake'));
+  for (const cell of terrain.where('river', 'ford')) {
+    if (isBroad(terrain, ...cell)) continue;
+    const ways = course(terrain, cell);
+    const ford = terrain.has(...cell, 'ford');
+    const lesser = ford && !ALL.some((d) => terrain.has(...stepFrom(...cell, d), 'river', 'great_river', 'lake'));
     const width = lesser ? STREAM : RIVER;
-    const own = bendsOf(cell, ways, middleOf(lie));
+    const own = bendsOf(cell, ways, middleOf(terrain));
     for (const bend of own) {
       found.ribbons.push({ bend, width, ford });
       if (ways.length === 1) found.springs.push({ from: bend.to, to: between(bend.from, bend.to, 1.75), width });
     }
     for (const d of ways) {
       const next = stepFrom(...cell, d);
-      if (flows(lie, ...next)) continue;
-      const [on] = bendsOf(next, lie.isOn(...next) ? [(d + 3) % 6] : [d, (d + 3) % 6], middleOf(lie));
+      if (flows(terrain, ...next)) continue;
+      const [on] = bendsOf(next, terrain.isOn(...next) ? [(d + 3) % 6] : [d, (d + 3) % 6], middleOf(terrain));
       if (!on) continue;
-      if (isBroad(lie, ...next)) found.mouths.push({ bend: bendPart({ ...on, ends: [d, -1] }, 0, 0.45), width });
-      else if (lie.isOn(...next)) found.springs.push({ from: on.from, to: between(on.from, on.to, 0.8), width });
+      if (isBroad(terrain, ...next)) found.mouths.push({ bend: bendPart({ ...on, ends: [d, -1] }, 0, 0.45), width });
+      else if (terrain.isOn(...next)) found.springs.push({ from: on.from, to: between(on.from, on.to, 0.8), width });
       else found.ribbons.push({ bend: on, width, ford: false });
     }
   }
@@ -101,8 +101,8 @@ function tip({ from, to, width }: Water['springs'][number], more: number): strin
   return `M${num(a[0])} ${num(a[1])}Q${num(c[0] + nx)} ${num(c[1] + ny)} ${num(e[0])} ${num(e[1])}Q${num(c[0] - nx)} ${num(c[1] - ny)} ${num(b[0])} ${num(b[1])}Z`;
 }
 
-export function drawWater(lie: Lie, water: Water): string {
-  const shores = outlines(lie, BROAD, { inset: 2, waver: 8, sway: 6, seed: 17, calm: 2 }).map(smoothLoop).join('');
+export function drawWater(terrain: Terrain, water: Water): string {
+  const shores = outlines(terrain, BROAD, { inset: 2, waver: 8, sway: 6, seed: 17, calm: 2 }).map(smoothLoop).join('');
   const paths = (width: number) => bendPath([...water.ribbons, ...water.mouths].filter((r) => r.width === width).map((r) => r.bend));
   const round = { ...JOIN, 'stroke-linecap': 'round' };
   const ribbons = (more: number, colour: string, opacity = 1) =>
@@ -113,7 +113,7 @@ export function drawWater(lie: Lie, water: Water): string {
   return (
     ribbons(9, '#8c8250', 0.14) + stroke(shores, '#8c8250', 9, 0.14) +
     ribbons(2.4, SHORE) + stroke(shores, SHORE, 2.4) + fill(shores, WATER, 1, { 'fill-rule': 'evenodd' }) +
-    (shores && `<clipPath id="lake"><path d="${shores}" clip-rule="evenodd"/></clipPath>` + group(bands + currents(lie), { 'clip-path': 'url(#lake)', ...JOIN })) +
+    (shores && `<clipPath id="lake"><path d="${shores}" clip-rule="evenodd"/></clipPath>` + group(bands + currents(terrain), { 'clip-path': 'url(#lake)', ...JOIN })) +
     ribbons(0, SHALLOW) + ribbons(-6, SHORE, 0.25) + ribbons(-7.2, '#c2d4d0') + ribbons(-13, SHORE, 0.18) + ribbons(-14.2, WATER) +
     (mouths && `<radialGradient id="mouth"><stop offset=".5" stop-color="#bdd1ce"/><stop offset="1" stop-color="#bdd1ce" stop-opacity="0"/></radialGradient>${mouths}`) +
     drawFords(water)
@@ -121,10 +121,10 @@ export function drawWater(lie: Lie, water: Water): string {
 }
 
 /** Where a great river flows to from a hex: along the line of its neighbours. */
-function flowAt(lie: Lie, cell: Cell): number {
+function flowAt(terrain: Terrain, cell: Cell): number {
   let [x, y] = [0, 0];
   for (const d of ALL) {
-    if (!lie.has(...stepFrom(...cell, d), 'great_river')) continue;
+    if (!terrain.has(...stepFrom(...cell, d), 'great_river')) continue;
     x += Math.cos((2 * d * Math.PI) / 3);
     y += Math.sin((2 * d * Math.PI) / 3);
   }
@@ -132,14 +132,14 @@ function flowAt(lie: Lie, cell: Cell): number {
 }
 
 /** Ripples on lakes, long lines of the current on great rivers. */
-function currents(lie: Lie): string {
+function currents(terrain: Terrain): string {
   let d = '';
-  for (const [col, row] of lie.wide) {
-    const great = lie.has(col, row, 'great_river');
-    if (!great && !lie.has(col, row, 'lake')) continue;
+  for (const [col, row] of terrain.wide) {
+    const great = terrain.has(col, row, 'great_river');
+    if (!great && !terrain.has(col, row, 'lake')) continue;
     const roll = rolls(col, row, 41);
     const [x, y] = centreAt(col, row);
-    const turn = flowAt(lie, [col, row]);
+    const turn = flowAt(terrain, [col, row]);
     for (let k = 0; k < (great ? 3 : 4); k++) {
       const [px, py] = [x + (roll() - 0.5) * 50, y + (roll() - 0.5) * 50];
       if (great) {

@@ -2,8 +2,8 @@
 
 import { centreAt, type Point, stepFrom } from '../geometry';
 import { hash } from './chance';
-import type { Cell, Lie } from './lie';
-import { at, between, mid } from './pen';
+import type { Cell, Terrain } from './terrain';
+import { at, between, mid } from './svg';
 
 /** A curve through one hex: its two ends and the point that bends it. */
 export interface Bend {
@@ -26,10 +26,10 @@ export function middle(col: number, row: number, stray: number, seed: number): P
 export const apart = (a: number, b: number): number => 3 - Math.abs(3 - ((b - a + 6) % 6));
 
 /** The way out of the field that best goes on from a direction; -1: there is none. */
-export function exitOf(lie: Lie, [col, row]: Cell, from: number): number {
+export function exitOf(terrain: Terrain, [col, row]: Cell, from: number): number {
   let best = -1;
   for (let d = 0; d < 6; d++) {
-    if (lie.isOn(...stepFrom(col, row, d)) || apart(d, from) < 2) continue;
+    if (terrain.isOn(...stepFrom(col, row, d)) || apart(d, from) < 2) continue;
     if (best < 0 || apart(d, from) > apart(best, from)) best = d;
   }
   return best;

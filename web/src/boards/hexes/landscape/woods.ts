@@ -3,9 +3,9 @@
 import { centreAt, placeAt, type Point, S, sizeOf, stepFrom, W } from '../geometry';
 import { hash, rolls } from './chance';
 import { LEAF } from './colours';
-import type { Cell, Lie } from './lie';
+import type { Cell, Terrain } from './terrain';
 import { outlines, rimOf } from './outline';
-import { fill, polygon, smoothLoop } from './pen';
+import { fill, polygon, smoothLoop } from './svg';
 import type { Trodden } from './ways';
 
 /** How far the trees stand apart, in a row and from row to row. */
@@ -56,8 +56,8 @@ export function treeDefs(): string {
 
 const EDGE_OF_WOOD = { waver: 7, sway: 4, seed: 311 };
 
-export function drawFloor(lie: Lie): string {
-  const floor = outlines(lie, ['forest'], { ...EDGE_OF_WOOD, inset: 3 }).map(smoothLoop).join('');
+export function drawFloor(terrain: Terrain): string {
+  const floor = outlines(terrain, ['forest'], { ...EDGE_OF_WOOD, inset: 3 }).map(smoothLoop).join('');
   const even = { 'fill-rule': 'evenodd' };
   return (
     fill(floor, '#59642f', 0.16, { ...even, transform: 'translate(3 4)' }) +
@@ -74,7 +74,7 @@ interface Tree {
 
 const GROVES = 3;
 type Sort = 'broad' | 'fir' | 'snow';
-const sortOf = (lie: Lie, cell: Cell): Sort => (lie.has(...cell, 'snow') ? 'snow' : lie.has(...cell, 'hill', 'mountain') ? 'fir' : 'broad');
+const sortOf = (terrain: Terrain, cell: Cell): Sort => (terrain.has(...cell, 'snow') ? 'snow' : terrain.has(...cell, 'hill', 'mountain') ? 'fir' : 'broad');
 
 /** Which tree grows at a point: broad ones in the plain, firs on hills, snow on them where it lies. */
 function treeAt(sort: Sort, x: number, y: number): Tree {
@@ -122,26 +122,26 @@ function dapple(groves: Tree[]): string {
 }
 
 /** Trees in a row along the edge of the woods. */
-function edgeTrees(lie: Lie, clear: (x: number, y: number) => boolean): Tree[] {
-  return outlines(lie, ['forest'], { ...EDGE_OF_WOOD, inset: 9 }).flatMap((loop) =>
-    rimOf(loop, 10.2).filter(({ x, y }) => clear(x, y)).map(({ x, y, nx, ny }) => treeAt(sortOf(lie, placeAt(x - nx * 8, y - ny * 8)), x, y)));
+function edgeTrees(terrain: Terrain, clear: (x: number, y: number) => boolean): Tree[] {
+  return outlines(terrain, ['forest'], { ...EDGE_OF_WOOD, inset: 9 }).flatMap((loop) =>
+    rimOf(loop, 10.2).filter(({ x, y }) => clear(x, y)).map(({ x, y, nx, ny }) => treeAt(sortOf(terrain, placeAt(x - nx * 8, y - ny * 8)), x, y)));
 }
 
 /** Trees all over one hex of the woods, except near its open sides. */
-function innerTrees(lie: Lie, cell: Cell, clear: (x: number, y: number) => boolean): Tree[] {
+function innerTrees(terrain: Terrain, cell: Cell, clear: (x: number, y: number) => boolean): Tree[] {
   const [cx, cy] = centreAt(...cell);
-  const open = [0, 1, 2, 3, 4, 5].filter((d) => !lie.has(...stepFrom(...cell, d), 'forest')).map((d) => (d * Math.PI) / 3);
-  const sort = sortOf(lie, cell);
+  const open = [0, 1, 2, 3, 4, 5].filter((d) => !terrain.has(...stepFrom(...cell, d), 'forest')).map((d) => (d * Math.PI) / 3);
+  const sort = sortOf(terrain, cell);
   const within = treesAt(sort, cx, cy).filter(({ x, y }) => clear(x, y) && open.every((turn) => (x - cx) * Math.cos(turn) + (y - cy) * Math.sin(turn) < W / 2 - 13));
   if (within.length < PLACES.length) return within;
   return [{ x: cx, y: cy, id: `${sort}-${Math.floor(hash(...(cell as [number, number]), 341) * GROVES)}` }];
 }
 
-export function drawTrees(lie: Lie, ways: Trodden[]): string {
+export function drawTrees(terrain: Terrain, ways: Trodden[]): string {
   const clear = (x: number, y: number) => !ways.some((w) => w.isNear(x, y, 12));
-  const trees = edgeTrees(lie, clear);
-  for (const [col, row] of lie.wide) if (lie.has(col, row, 'forest')) trees.push(...innerTrees(lie, [col, row], clear));
-  const { width, height } = sizeOf(lie);
+  const trees = edgeTrees(terrain, clear);
+  for (const [col, row] of terrain.wide) if (terrain.has(col, row, 'forest')) trees.push(...innerTrees(terrain, [col, row], clear));
+  const { width, height } = sizeOf(terrain);
   const seen = trees.filter(({ x, y, id }) => id.includes('-') || (x > 14 && y > 14 && x < width - 14 && y < height - 14));
   const groves = seen.filter((tree) => tree.id.includes('-'));
   return groveDefs(new Set(groves.map((grove) => grove.id))) + uses(seen) + dapple(groves);

@@ -2,8 +2,8 @@
 
 import { centreAt, cornersAround, DIRECTIONS, hexName, placeOf, type Point } from '../geometry';
 import { SEPIA } from './colours';
-import type { Lie } from './lie';
-import { at, between, fill, polygon, segment, stroke, turnedBox } from './pen';
+import type { Terrain } from './terrain';
+import { at, between, fill, polygon, segment, stroke, turnedBox } from './svg';
 
 /** A line of works that hold together; `closed`: all around its hex. */
 interface Chain {
@@ -16,16 +16,16 @@ const INSET: Record<Kind, number> = { wall: 5, ditch: 6, fortification: 7, rampa
 const APOTHEM = 34.64;
 
 /** The sides of each hex that a kind of work takes; walls, ditches and ramparts that the ground itself names stand all around. */
-function sidesOf(lie: Lie, kind: Kind): Map<string, Set<number>> {
+function sidesOf(terrain: Terrain, kind: Kind): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
-  for (const { hex, sides, kind: which } of lie.field.obstacles) {
-    if (which !== kind || !lie.isOn(...placeOf(hex))) continue;
+  for (const { hex, sides, kind: which } of terrain.field.obstacles) {
+    if (which !== kind || !terrain.isOn(...placeOf(hex))) continue;
     const held = found.get(hex) ?? new Set<number>();
     for (const d of DIRECTIONS) if (sides.includes(d)) held.add(DIRECTIONS.indexOf(d));
     found.set(hex, held);
   }
   if (kind === 'fortification') return found;
-  for (const cell of lie.where(kind)) if (!found.has(hexName(...cell))) found.set(hexName(...cell), new Set([0, 1, 2, 3, 4, 5]));
+  for (const cell of terrain.where(kind)) if (!found.has(hexName(...cell))) found.set(hexName(...cell), new Set([0, 1, 2, 3, 4, 5]));
   return found;
 }
 
@@ -115,9 +115,9 @@ const DRAW: Record<Kind, (chains: Chain[]) => string> = {
   },
 };
 
-export function drawWorks(lie: Lie): string {
+export function drawWorks(terrain: Terrain): string {
   return KINDS.map((kind) => {
-    const chains = [...sidesOf(lie, kind)].flatMap(([hex, sides]) => chainsOf(hex, sides, INSET[kind]));
+    const chains = [...sidesOf(terrain, kind)].flatMap(([hex, sides]) => chainsOf(hex, sides, INSET[kind]));
     return chains.length ? DRAW[kind](chains) : '';
   }).join('');
 }

@@ -1,7 +1,7 @@
 // Letters set along a line, as a river's name runs with its water.
 
 import type { FlatLine } from '../../../core/types';
-import type { Pen } from './pen';
+import type { Canvas2D } from './canvas';
 
 /** A line in short straight pieces, each with the way gone before it. */
 export interface Along {
@@ -45,17 +45,17 @@ export function placeAt(way: Along, gone: number): { x: number; y: number; turn:
 }
 
 /** Paints a text letter by letter, `lift` above the line. */
-export function paintAlong(pen: Pen, way: Along, text: string, start: number, lift: number, spacing: number): void {
+export function paintAlong(ctx: Canvas2D, way: Along, text: string, start: number, lift: number, spacing: number): void {
   let gone = way.length * start;
-  pen.textAlign = 'center';
+  ctx.textAlign = 'center';
   for (const letter of text) {
-    const width = pen.measureText(letter).width;
+    const width = ctx.measureText(letter).width;
     const { x, y, turn } = placeAt(way, gone + width / 2);
-    pen.save();
-    pen.translate(x, y);
-    pen.rotate(turn);
-    pen.fillText(letter, 0, -lift);
-    pen.restore();
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate(turn);
+    ctx.fillText(letter, 0, -lift);
+    ctx.restore();
     gone += width + spacing;
   }
 }

@@ -26,9 +26,9 @@ function lattice(step: number): (x: number, y: number) => number {
 
 export function grainPicture(): OffscreenCanvas {
   const canvas = new OffscreenCanvas(W, H);
-  const pen = canvas.getContext('2d');
-  if (!pen) return canvas;
-  const picture = pen.createImageData(W, H);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return canvas;
+  const picture = ctx.createImageData(W, H);
   const layers = [48, 19, 7, 2].map(lattice);
   for (let y = 0; y < H; y++) {
     for (let x = 0; x < W; x++) {
@@ -36,6 +36,6 @@ export function grainPicture(): OffscreenCanvas {
       picture.data.set([112, 86, 48, Math.max(0, (stain - 0.42) * 150)], (y * W + x) * 4);
     }
   }
-  pen.putImageData(picture, 0, 0);
+  ctx.putImageData(picture, 0, 0);
   return canvas;
 }

@@ -7,7 +7,7 @@ import { FONT } from '../../common/metrics';
 import { SHORE } from '../../common/palette';
 import { isRed, linePath, smoothPath, SUITS } from '../../common/shapes';
 import { Area } from './area';
-import type { Pen } from './pen';
+import type { Canvas2D } from './canvas';
 import { grainPicture } from './grain';
 import { paintCartouche, paintCompass } from './ornaments';
 import { type Along, along, paintAlong } from './along';
@@ -68,157 +68,157 @@ export class Ground {
     return towns.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join('');
   }
 
-  /** Paints the part of the sheet within a box; the pen's transform is the sheet's. */
-  paint(pen: Pen, box: Box, lang: Lang, night: number): void {
+  /** Paints the part of the sheet within a box; the canvas's transform is the sheet's. */
+  paint(ctx: Canvas2D, box: Box, lang: Lang, night: number): void {
     const { width, height } = this.data;
-    pen.save();
-    pen.beginPath();
-    pen.rect(0, 0, width, height);
-    pen.clip();
-    this.paintSea(pen, box);
-    pen.fillStyle = '#f3e9d2';
-    pen.fill(this.land.path, 'evenodd');
-    this.paintCountries(pen, box);
-    stroke(pen, this.land.outline(box, 2), '#5d5a48', 1.5);
-    this.paintWords(pen, box, lang);
-    if (this.data.map.compass) paintCompass(pen, this.data.map.compass);
-    this.paintShade(pen, night);
-    this.paintSheets(pen, lang);
-    pen.lineCap = 'butt';
-    stroke(pen, this.plain, '#76552f', 1.7, 0.9);
-    pen.lineCap = 'round';
-    stroke(pen, this.main, '#6b3f1d', 5.4);
-    stroke(pen, this.main, '#e0b066', 2.8);
-    if (this.data.map.cartouche) paintCartouche(pen, this.data.map.cartouche, this.data.map.text[lang]);
-    pen.restore();
-    this.paintFrame(pen);
-    pen.save();
-    pen.globalAlpha = 0.55;
-    pen.drawImage(this.grain, 0, 0, width, height);
-    pen.restore();
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(0, 0, width, height);
+    ctx.clip();
+    this.paintSea(ctx, box);
+    ctx.fillStyle = '#f3e9d2';
+    ctx.fill(this.land.path, 'evenodd');
+    this.paintCountries(ctx, box);
+    stroke(ctx, this.land.outline(box, 2), '#5d5a48', 1.5);
+    this.paintWords(ctx, box, lang);
+    if (this.data.map.compass) paintCompass(ctx, this.data.map.compass);
+    this.paintShade(ctx, night);
+    this.paintSheets(ctx, lang);
+    ctx.lineCap = 'butt';
+    stroke(ctx, this.plain, '#76552f', 1.7, 0.9);
+    ctx.lineCap = 'round';
+    stroke(ctx, this.main, '#6b3f1d', 5.4);
+    stroke(ctx, this.main, '#e0b066', 2.8);
+    if (this.data.map.cartouche) paintCartouche(ctx, this.data.map.cartouche, this.data.map.text[lang]);
+    ctx.restore();
+    this.paintFrame(ctx);
+    ctx.save();
+    ctx.globalAlpha = 0.55;
+    ctx.drawImage(this.grain, 0, 0, width, height);
+    ctx.restore();
   }
 
-  private paintSea(pen: Pen, box: Box): void {
-    pen.fillStyle = '#c3d2cf';
-    pen.fillRect(0, 0, this.data.width, this.data.height);
-    pen.lineJoin = 'round';
+  private paintSea(ctx: Canvas2D, box: Box): void {
+    ctx.fillStyle = '#c3d2cf';
+    ctx.fillRect(0, 0, this.data.width, this.data.height);
+    ctx.lineJoin = 'round';
     for (const [far, ink, tint] of SHORE) {
       const shore = this.land.outline(box, far + 2);
-      stroke(pen, shore, '#5f8a8f', 2 * far + 1.6, ink);
-      stroke(pen, shore, tint, 2 * far - 0.4);
+      stroke(ctx, shore, '#5f8a8f', 2 * far + 1.6, ink);
+      stroke(ctx, shore, tint, 2 * far - 0.4);
     }
   }
 
-  private paintCountries(pen: Pen, box: Box): void {
-    pen.lineJoin = 'miter';
+  private paintCountries(ctx: Canvas2D, box: Box): void {
+    ctx.lineJoin = 'miter';
     for (const { area, fill, line } of this.countries) {
       if (!overlap(area.box, box)) continue;
-      pen.save();
-      pen.globalAlpha = 0.5;
-      pen.fillStyle = fill;
-      pen.fill(area.path, 'evenodd');
+      ctx.save();
+      ctx.globalAlpha = 0.5;
+      ctx.fillStyle = fill;
+      ctx.fill(area.path, 'evenodd');
       const rim = area.outline(box, 16);
-      if (rim) pen.clip(area.path, 'evenodd');
-      for (const [width, ink] of RIM) stroke(pen, rim, line, width, ink);
-      pen.restore();
+      if (rim) ctx.clip(area.path, 'evenodd');
+      for (const [width, ink] of RIM) stroke(ctx, rim, line, width, ink);
+      ctx.restore();
     }
-    pen.setLineDash([9, 3, 1.5, 3]);
-    stroke(pen, this.borders, '#5b4126', 1.5, 0.8);
-    pen.setLineDash([]);
+    ctx.setLineDash([9, 3, 1.5, 3]);
+    stroke(ctx, this.borders, '#5b4126', 1.5, 0.8);
+    ctx.setLineDash([]);
   }
 
   /** The countries' names, the sectors with their suits, and the rivers. */
-  private paintWords(pen: Pen, box: Box, lang: Lang): void {
+  private paintWords(ctx: Canvas2D, box: Box, lang: Lang): void {
     const words = this.data.map.text[lang];
-    pen.textAlign = 'center';
+    ctx.textAlign = 'center';
     for (const country of this.countries) {
       const [x, y, room] = this.data.geography.names[country.id] ?? [0, 0, 0];
       const name = (words.countries[country.id] ?? country.id).toUpperCase();
       const size = Math.min(44, (2.2 * room) / (name.length * (0.68 + TRACKING)));
-      pen.font = `600 ${size}px ${FONT}`;
-      pen.letterSpacing = `${TRACKING * size}px`;
-      pen.fillStyle = country.line;
-      pen.globalAlpha = 0.55;
-      pen.fillText(name, x, y + size / 3);
+      ctx.font = `600 ${size}px ${FONT}`;
+      ctx.letterSpacing = `${TRACKING * size}px`;
+      ctx.fillStyle = country.line;
+      ctx.globalAlpha = 0.55;
+      ctx.fillText(name, x, y + size / 3);
     }
-    pen.globalAlpha = 1;
-    stroke(pen, this.edges, '#2b1c0c', 1.1, 0.42);
+    ctx.globalAlpha = 1;
+    stroke(ctx, this.edges, '#2b1c0c', 1.1, 0.42);
     for (const suit of this.suits) {
       if (!overlap(suit.box, box)) continue;
-      pen.save();
-      pen.translate(suit.x, suit.y);
-      pen.scale(58, 58);
-      pen.globalAlpha = 0.13;
-      pen.fillStyle = suit.red ? '#9b2d22' : '#24242a';
-      pen.fill(suit.path);
-      pen.restore();
+      ctx.save();
+      ctx.translate(suit.x, suit.y);
+      ctx.scale(58, 58);
+      ctx.globalAlpha = 0.13;
+      ctx.fillStyle = suit.red ? '#9b2d22' : '#24242a';
+      ctx.fill(suit.path);
+      ctx.restore();
     }
-    pen.lineCap = pen.lineJoin = 'round';
-    for (const river of this.rivers) stroke(pen, river.path, '#4f7f8c', 5.2, 0.6);
-    for (const river of this.rivers) stroke(pen, river.path, '#86b2c2', 3.2);
-    pen.letterSpacing = '0px';
-    pen.font = `italic 400 15px ${FONT}`;
-    pen.fillStyle = '#3d6a75';
-    for (const river of this.rivers) paintAlong(pen, river.way, river.name, 0.42, 6, 15 * 0.18);
+    ctx.lineCap = ctx.lineJoin = 'round';
+    for (const river of this.rivers) stroke(ctx, river.path, '#4f7f8c', 5.2, 0.6);
+    for (const river of this.rivers) stroke(ctx, river.path, '#86b2c2', 3.2);
+    ctx.letterSpacing = '0px';
+    ctx.font = `italic 400 15px ${FONT}`;
+    ctx.fillStyle = '#3d6a75';
+    for (const river of this.rivers) paintAlong(ctx, river.way, river.name, 0.42, 6, 15 * 0.18);
   }
 
   /** The corners are browned by age; at night a lamp is far away. */
-  private paintShade(pen: Pen, night: number): void {
+  private paintShade(ctx: Canvas2D, night: number): void {
     const { width, height } = this.data;
-    pen.save();
-    pen.scale(width, height);
-    const shade = pen.createRadialGradient(0.5, 0.5, 0, 0.5, 0.5, 0.75);
+    ctx.save();
+    ctx.scale(width, height);
+    const shade = ctx.createRadialGradient(0.5, 0.5, 0, 0.5, 0.5, 0.75);
     shade.addColorStop(0.6, '#5b3d1600');
     shade.addColorStop(1, '#4a2f1042');
-    pen.fillStyle = shade;
-    pen.fillRect(0, 0, 1, 1);
-    pen.restore();
+    ctx.fillStyle = shade;
+    ctx.fillRect(0, 0, 1, 1);
+    ctx.restore();
     if (night === 0) return;
-    pen.fillStyle = '#120d06';
-    pen.globalAlpha = night;
-    pen.fillRect(0, 0, width, height);
-    pen.globalAlpha = 1;
+    ctx.fillStyle = '#120d06';
+    ctx.globalAlpha = night;
+    ctx.fillRect(0, 0, width, height);
+    ctx.globalAlpha = 1;
   }
 
   /** Maps that lie side by side: the table between them, a line around each, and its name. */
-  private paintSheets(pen: Pen, lang: Lang): void {
+  private paintSheets(ctx: Canvas2D, lang: Lang): void {
     const sheets = this.data.map.sheets ?? [];
-    pen.lineJoin = 'miter';
+    ctx.lineJoin = 'miter';
     for (const [i, sheet] of sheets.entries()) {
       const next = sheets[i + 1];
-      pen.fillStyle = '#4a3318';
-      if (next) pen.fillRect(sheet.x1, 0, next.x0 - sheet.x1, this.data.height);
-      pen.strokeStyle = '#4a3318';
-      pen.lineWidth = 1.2;
-      pen.strokeRect(sheet.x0 + 5, sheet.y0 + 5, sheet.x1 - sheet.x0 - 10, sheet.y1 - sheet.y0 - 10);
-      pen.font = `600 26px ${FONT}`;
-      pen.letterSpacing = '7px';
-      pen.textAlign = 'center';
-      pen.fillStyle = '#4a3318';
-      pen.globalAlpha = 0.75;
-      pen.fillText(sheet.title[lang].toUpperCase(), ...sheet.title_at);
-      pen.globalAlpha = 1;
-      pen.letterSpacing = '0px';
+      ctx.fillStyle = '#4a3318';
+      if (next) ctx.fillRect(sheet.x1, 0, next.x0 - sheet.x1, this.data.height);
+      ctx.strokeStyle = '#4a3318';
+      ctx.lineWidth = 1.2;
+      ctx.strokeRect(sheet.x0 + 5, sheet.y0 + 5, sheet.x1 - sheet.x0 - 10, sheet.y1 - sheet.y0 - 10);
+      ctx.font = `600 26px ${FONT}`;
+      ctx.letterSpacing = '7px';
+      ctx.textAlign = 'center';
+      ctx.fillStyle = '#4a3318';
+      ctx.globalAlpha = 0.75;
+      ctx.fillText(sheet.title[lang].toUpperCase(), ...sheet.title_at);
+      ctx.globalAlpha = 1;
+      ctx.letterSpacing = '0px';
     }
   }
 
-  private paintFrame(pen: Pen): void {
+  private paintFrame(ctx: Canvas2D): void {
     const { width, height } = this.data;
-    pen.strokeStyle = '#4a3318';
+    ctx.strokeStyle = '#4a3318';
     for (const [out, line] of [[-1, 1.6], [9, 6], [17, 1.4]] as const) {
-      pen.lineWidth = line;
-      pen.lineJoin = 'miter';
-      pen.strokeRect(-out, -out, width + 2 * out, height + 2 * out);
+      ctx.lineWidth = line;
+      ctx.lineJoin = 'miter';
+      ctx.strokeRect(-out, -out, width + 2 * out, height + 2 * out);
     }
   }
 }
 
-function stroke(pen: Pen, path: Path2D | null, colour: string, width: number, ink = 1): void {
+function stroke(ctx: Canvas2D, path: Path2D | null, colour: string, width: number, ink = 1): void {
   if (!path) return;
-  const before = pen.globalAlpha;
-  pen.globalAlpha = ink;
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.stroke(path);
-  pen.globalAlpha = before;
+  const before = ctx.globalAlpha;
+  ctx.globalAlpha = ink;
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke(path);
+  ctx.globalAlpha = before;
 }

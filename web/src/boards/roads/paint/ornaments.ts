@@ -2,7 +2,7 @@
 
 import type { MapWords } from '../../../core/types';
 import { FONT } from '../../common/metrics';
-import type { Pen } from './pen';
+import type { Canvas2D } from './canvas';
 
 const DARK = '#4a3318';
 const LIGHT = '#f4ead3';
@@ -17,45 +17,45 @@ function plateOf(w: number, h: number): Path2D {
   );
 }
 
-export function paintCartouche(pen: Pen, at: { x: number; y: number; width: number; height: number }, words: MapWords): void {
+export function paintCartouche(ctx: Canvas2D, at: { x: number; y: number; width: number; height: number }, words: MapWords): void {
   const [w, h] = [at.width / 2, at.height / 2];
   const plate = plateOf(w, h);
-  pen.save();
-  pen.translate(at.x, at.y);
-  pen.lineCap = 'butt';
-  pen.save();
-  pen.translate(3, 4);
-  pen.fillStyle = '#00000033';
-  pen.fill(plate);
-  pen.restore();
-  pen.fillStyle = LIGHT;
-  pen.strokeStyle = DARK;
-  pen.lineWidth = 2.2;
-  pen.fill(plate);
-  pen.stroke(plate);
-  pen.save();
-  pen.scale(0.965, 0.91);
-  pen.strokeStyle = BRASS;
-  pen.lineWidth = 1.6;
-  pen.stroke(plate);
-  pen.restore();
-  pen.fillStyle = '#2b1c0c';
-  pen.textAlign = 'center';
-  pen.font = `600 ${h * 0.78}px ${FONT}`;
-  pen.letterSpacing = `${0.12 * h * 0.78}px`;
-  pen.fillText(words.title.toUpperCase(), 0, h * 0.02);
-  pen.letterSpacing = '0px';
-  pen.lineWidth = 1.1;
-  pen.stroke(new Path2D(`M${-w * 0.62} ${h * 0.22}H-9M9 ${h * 0.22}H${w * 0.62}`));
+  ctx.save();
+  ctx.translate(at.x, at.y);
+  ctx.lineCap = 'butt';
+  ctx.save();
+  ctx.translate(3, 4);
+  ctx.fillStyle = '#00000033';
+  ctx.fill(plate);
+  ctx.restore();
+  ctx.fillStyle = LIGHT;
+  ctx.strokeStyle = DARK;
+  ctx.lineWidth = 2.2;
+  ctx.fill(plate);
+  ctx.stroke(plate);
+  ctx.save();
+  ctx.scale(0.965, 0.91);
+  ctx.strokeStyle = BRASS;
+  ctx.lineWidth = 1.6;
+  ctx.stroke(plate);
+  ctx.restore();
+  ctx.fillStyle = '#2b1c0c';
+  ctx.textAlign = 'center';
+  ctx.font = `600 ${h * 0.78}px ${FONT}`;
+  ctx.letterSpacing = `${0.12 * h * 0.78}px`;
+  ctx.fillText(words.title.toUpperCase(), 0, h * 0.02);
+  ctx.letterSpacing = '0px';
+  ctx.lineWidth = 1.1;
+  ctx.stroke(new Path2D(`M${-w * 0.62} ${h * 0.22}H-9M9 ${h * 0.22}H${w * 0.62}`));
   const stone = new Path2D(`M0 ${h * 0.22 - 5}l5 5l-5 5l-5-5Z`);
-  pen.fillStyle = BRASS;
-  pen.lineWidth = 0.9;
-  pen.fill(stone);
-  pen.stroke(stone);
-  pen.fillStyle = '#2b1c0c';
-  pen.font = `italic 400 ${h * 0.28}px ${FONT}`;
-  pen.fillText(words.subtitle, 0, h * 0.68);
-  pen.restore();
+  ctx.fillStyle = BRASS;
+  ctx.lineWidth = 0.9;
+  ctx.fill(stone);
+  ctx.stroke(stone);
+  ctx.fillStyle = '#2b1c0c';
+  ctx.font = `italic 400 ${h * 0.28}px ${FONT}`;
+  ctx.fillText(words.subtitle, 0, h * 0.68);
+  ctx.restore();
 }
 
 const ROSE = 46;
@@ -64,27 +64,27 @@ const RAYS: [number, number][] = [
   [45, 0.6], [135, 0.6], [225, 0.6], [315, 0.6], [90, 0.92], [180, 0.92], [270, 0.92], [0, 1.15],
 ];
 
-export function paintCompass(pen: Pen, at: { x: number; y: number }): void {
-  pen.save();
-  pen.translate(at.x, at.y);
-  pen.strokeStyle = DARK;
-  pen.lineWidth = 0.8;
-  pen.lineJoin = 'round';
+export function paintCompass(ctx: Canvas2D, at: { x: number; y: number }): void {
+  ctx.save();
+  ctx.translate(at.x, at.y);
+  ctx.strokeStyle = DARK;
+  ctx.lineWidth = 0.8;
+  ctx.lineJoin = 'round';
   for (const r of [0.62, 0.56]) {
-    pen.beginPath();
-    pen.arc(0, 0, ROSE * r, 0, 2 * Math.PI);
-    pen.stroke();
+    ctx.beginPath();
+    ctx.arc(0, 0, ROSE * r, 0, 2 * Math.PI);
+    ctx.stroke();
   }
   for (const [turn, reach] of RAYS) {
-    pen.save();
-    pen.rotate((turn * Math.PI) / 180);
+    ctx.save();
+    ctx.rotate((turn * Math.PI) / 180);
     for (const [side, fill] of [[1, LIGHT], [-1, DARK]] as const) {
       const ray = new Path2D(`M0 ${-ROSE * reach}L${side * ROSE * 0.15} ${-ROSE * 0.15}L0 0Z`);
-      pen.fillStyle = fill;
-      pen.fill(ray);
-      pen.stroke(ray);
+      ctx.fillStyle = fill;
+      ctx.fill(ray);
+      ctx.stroke(ray);
     }
-    pen.restore();
+    ctx.restore();
   }
-  pen.restore();
+  ctx.restore();
 }

@@ -63,12 +63,12 @@ export class Painter {
 
   tile(spot: Spot): ImageBitmap {
     const canvas = new OffscreenCanvas(TILE, TILE);
-    const pen = canvas.getContext('2d', { alpha: true });
-    if (!pen) return canvas.transferToImageBitmap();
-    pen.drawImage(this.groundOf(spot), 0, 0);
-    const box = turn(pen, spot);
-    this.towns.paint(pen, box, symbolScale(spot.level));
-    paintLabels(pen, box, this.labels(spot.level), this.dress.inks);
+    const ctx = canvas.getContext('2d', { alpha: true });
+    if (!ctx) return canvas.transferToImageBitmap();
+    ctx.drawImage(this.groundOf(spot), 0, 0);
+    const box = turn(ctx, spot);
+    this.towns.paint(ctx, box, symbolScale(spot.level));
+    paintLabels(ctx, box, this.labels(spot.level), this.dress.inks);
     return canvas.transferToImageBitmap();
   }
 
@@ -78,8 +78,8 @@ export class Painter {
     let canvas = this.grounds.get(key);
     if (!canvas) {
       canvas = new OffscreenCanvas(TILE, TILE);
-      const pen = canvas.getContext('2d');
-      if (pen) this.ground.paint(pen, turn(pen, spot), lang, night);
+      const ctx = canvas.getContext('2d');
+      if (ctx) this.ground.paint(ctx, turn(ctx, spot), lang, night);
     }
     this.grounds.delete(key);
     this.grounds.set(key, canvas);
@@ -89,9 +89,9 @@ export class Painter {
   }
 }
 
-/** Turns the pen to a square's part of the sheet, and says which part that is. */
-function turn(pen: OffscreenCanvasRenderingContext2D, { scale, x, y }: Spot): Box {
-  pen.setTransform(scale, 0, 0, scale, -x * TILE, -y * TILE);
+/** Turns the canvas to a square's part of the sheet, and says which part that is. */
+function turn(ctx: OffscreenCanvasRenderingContext2D, { scale, x, y }: Spot): Box {
+  ctx.setTransform(scale, 0, 0, scale, -x * TILE, -y * TILE);
   const side = TILE / scale;
   return { x0: x * side, y0: y * side, x1: (x + 1) * side, y1: (y + 1) * side };
 }

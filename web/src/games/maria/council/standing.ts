@@ -44,7 +44,7 @@ export function standingOf(board: Board, view: MariaView, power: string): Standi
   return { power, pool, markers, onMap, asked: Math.max(0, markers - pool - placed), boxes, aside };
 }
 
-export interface Aim {
+export interface Goal {
   power: string;
   /** Fortresses held, of those needed. */
   held: Town[];
@@ -60,7 +60,7 @@ const AIMS: { power: string; countries: string[]; needed: number }[] = [
 export const LAST_TURN = 9;
 
 /** What France and Prussia need in the introductory game, and hold (R42). */
-export function aimsOf(board: Board, view: MariaView): Aim[] {
+export function goalsOf(board: Board, view: MariaView): Goal[] {
   return AIMS.map(({ power, countries, needed }) => ({
     power,
     needed,

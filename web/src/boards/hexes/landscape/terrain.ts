@@ -1,4 +1,4 @@
-// The lie of the land: what each hex holds; broad ground goes on one hex beyond the edge, so that the frame cuts it.
+// The terrain: what each hex holds; broad ground goes on one hex beyond the edge, so that the frame cuts it.
 
 import type { FieldData } from '../data';
 import { isOn, placeAt } from '../geometry';
@@ -7,7 +7,7 @@ export type Cell = readonly [number, number];
 const BROAD = new Set(['forest', 'hill', 'marsh', 'lake', 'great_river', 'sand', 'snow', 'mountain', 'rocks']);
 const NOTHING: readonly string[] = [];
 
-export class Lie {
+export class Terrain {
   readonly cols: number;
   readonly rows: number;
   /** All hexes of the field. */

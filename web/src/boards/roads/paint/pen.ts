@@ -1,3 +1,0 @@
-// What the painter draws with.
-
-export type Pen = OffscreenCanvasRenderingContext2D;
