@@ -17,7 +17,7 @@ from lacewars import bots, games
 from lacewars.kernel import Action, Decision, Game
 from lacewars.server.tables.bots import worker
 
-NAMES = ("last", "raises", "hangs", "cheats", "dies", "prints", "stumbles")
+NAMES = ("last", "raises", "hangs", "cheats", "beyond", "before", "dies", "prints", "stumbles")
 COMMAND = (sys.executable, __file__)
 
 
@@ -51,6 +51,12 @@ class Strange:
     def _cheats(self, decision: Decision) -> Action:
         game = games.get("friedrich")
         return next(action for action in game.alphabet if action not in decision.actions)
+
+    def _beyond(self, _decision: Decision) -> Action:
+        return Action("none", (), "no such action", len(games.get("friedrich").alphabet))
+
+    def _before(self, _decision: Decision) -> Action:
+        return Action("none", (), "no such action", -1)
 
     def _dies(self, _decision: Decision) -> Action:
         os._exit(3)

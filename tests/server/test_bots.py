@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import re
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,12 +20,12 @@ import pytest
 from litestar.testing import TestClient
 
 from lacewars import bots, games
-from lacewars.kernel import Chance, Decision, State
+from lacewars.kernel import Decision, State
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.tables.bots import process as processes
 from lacewars.server.tables.bots.thinking import any_action
-from lacewars.server.tables.bots.wire import Question, blind
+from lacewars.server.tables.bots.wire import LENGTH, Question, Told, blind, framed
 from lacewars.server.tables.bots.worker import answer
 from lacewars.server.tables.service import TableService
 from tests.server import strange_bots
@@ -130,7 +132,7 @@ def test_a_bot_that_hangs_costs_its_neighbours_nothing(quick: Api) -> None:
 
 
 # ---------------------------------------------------------------------- failed
-@pytest.mark.parametrize("name", ["raises", "cheats", "dies"])
+@pytest.mark.parametrize("name", ["raises", "cheats", "beyond", "before", "dies"])
 def test_a_bot_that_fails_twice_is_played_for_and_everybody_is_told(
     calm: Api, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -177,6 +179,32 @@ def test_a_bot_that_fails_by_what_it_has_in_mind_begins_afresh(calm: Api) -> Non
 def test_what_a_bot_prints_is_not_its_answer(calm: Api) -> None:
     table = calm.open([strange("prints")] * 4)
     assert [line["action"] for line in lines_of(table, 4)] == last_actions(table, 4)
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (LENGTH.pack(3) + b"\xc1\xc1\xc1", "an answer that cannot be read"),
+        (LENGTH.pack(4) + b"\xa3yes", "an answer that cannot be read"),
+        (LENGTH.pack(2**31), "2147483648 bytes long"),
+        (LENGTH.pack(9) + b"half", "exit status"),
+    ],
+)
+def test_a_worker_that_talks_nonsense_is_ended(
+    monkeypatch: pytest.MonkeyPatch, said: bytes, why: str
+) -> None:
+    hears = "import sys; o = sys.stdout.buffer; o.write(b'ready\\n'); o.flush(); sys.stdin.buffer.read(1)"
+    script = f"{hears}; o.write({said!r})"
+    monkeypatch.setattr(processes, "COMMAND", (sys.executable, "-c", script))
+
+    async def talk() -> None:
+        worker = await processes.Worker.start()
+        with pytest.raises(processes.BotFailure, match=why) as failure:
+            await worker.ask(Question("t", "friedrich", "random", 0, "s", {}), 30, refuse)
+        assert failure.value.why == "crash"
+        assert not worker.running
+
+    asyncio.run(talk())
 
 
 def test_nothing_gives_the_game_up_for_a_bot(api: Api) -> None:
@@ -235,7 +263,7 @@ def positions(slug: str, options: dict[str, Any]) -> Iterator[tuple[State, Decis
 def test_a_worker_sees_what_the_seat_sees(slug: str, options: dict[str, Any]) -> None:
     game = games.get(slug)
     for state, decision in positions(slug, options):
-        sent = msgspec.json.decode(msgspec.json.encode(blind(state, decision.seat)))
+        sent = msgspec.msgpack.decode(msgspec.msgpack.encode(blind(state, decision.seat)))
         seen = game.state_class.from_json(sent)
         found = seen.decision(decision.seat)
         assert found is not None
@@ -243,39 +271,33 @@ def test_a_worker_sees_what_the_seat_sees(slug: str, options: dict[str, Any]) ->
         assert seen.view(decision.seat).to_json() == state.view(decision.seat).to_json()
 
 
-@pytest.mark.parametrize(("slug", "options"), GAMES)
-def test_what_is_sent_is_the_same_in_every_world_that_the_seat_might_be_in(
-    slug: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So it tells nothing that the seat does not know, and nothing of the table's chance."""
-    monkeypatch.setattr("lacewars.server.tables.bots.wire.secrets.token_bytes", lambda n: bytes(range(n)))
-    for state, decision in positions(slug, options):
-        other = state.determinize(decision.seat, Chance.seeded(f"other {state.count}"))
-        assert blind(other, decision.seat) == blind(state, decision.seat)
-
-
 def test_no_question_holds_the_truth(api: Api, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a running table: chance, hands and strengths that are sent are not the real ones."""
     service: TableService = api.client.app.state["service"]  # type: ignore[attr-defined]
     asked: list[tuple[Question, dict[str, Any]]] = []
 
-    async def spy(_worker: processes.Worker, question: Question, _seconds: float) -> str:
+    async def spy(_worker: processes.Worker, question: Question, _seconds: float, _tell: Any) -> int:
         truth = service._sessions[question.table].table.state
         asked.append((question, truth.to_json()))
-        return bots.make(truth.game, "random", 0, question.seed).choose(None, truth.decisions()[0]).text
+        return bots.make(truth.game, "random", 0, question.seed).choose(None, truth.decisions()[0]).index
 
     monkeypatch.setattr(processes.Worker, "ask", spy)
     table = api.open([BOT] * 4)
     wait_for(lambda: len(asked) > 150)
     ask(table, "/end", {}, owner(table))
-    key = service._sessions[table.id].table.config.chance_key.hex()
-    assert not any(key in msgspec.json.encode(question).decode() for question, _ in asked)
+    key = service._sessions[table.id].table.config.chance_key
+    sent = [framed(question) for question, _ in asked]
+    assert not any(key in message or key.hex().encode() in message for message in sent)
     later = [(q.position["board"], truth["board"]) for q, truth in asked[60:]]
     for part in ("hands", "fate"):
         assert sum(sent[part] != true[part] for sent, true in later) > len(later) / 2, part
 
 
 # ---------------------------------------------------------------------- memory
+def refuse(heard: int) -> Told:
+    raise AssertionError(f"a bot that does not search wants to know what happened since {heard}")
+
+
 @pytest.mark.parametrize(("slug", "options"), GAMES)
 def test_a_captain_goes_on_without_its_memory(slug: str, options: dict[str, Any]) -> None:
     """Every decision is asked of a bot that remembers nothing, as after the death of its process."""
@@ -288,9 +310,9 @@ def test_a_captain_goes_on_without_its_memory(slug: str, options: dict[str, Any]
         seat = asked[0].seat
         position = blind(state, seat)
         question = Question("a table", slug, "captain", seat, str(number), position, afresh=True)
-        found = answer(msgspec.json.decode(msgspec.json.encode(question), type=Question))
+        found = answer(msgspec.msgpack.decode(framed(question)[LENGTH.size :], type=Question), refuse)
         assert not found.error
-        state.apply(game.parse(found.action), seat)
+        state.apply(game.alphabet[found.action], seat)
 
 
 # ---------------------------------------------------------------------- with the server

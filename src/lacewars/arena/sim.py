@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from lacewars import bots, games
-from lacewars.bots import Bot, ask, searches
+from lacewars.bots import Bot, ask, observed, searches
 from lacewars.kernel import Game, LaceError, seed_bytes
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Holder, Record
@@ -192,6 +192,8 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
     """
     state, record = play.state, play.record
     searchers = [(seat, player) for seat, player in enumerate(players) if searches(player)]
+    for reader, searcher in searchers:
+        searcher.observe(observed(state.news, reader))
     while (decision := state.decision()) is not None:
         if not decision.actions:
             return f"{decision!r} offers nothing"
@@ -204,7 +206,7 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
             action = player.choose(state.view(seat) if player.needs_view else None, decision)
         state.apply(action, seat)
         for reader, searcher in searchers:
-            searcher.observe([event for event in state.news if event.seen_by(reader)])
+            searcher.observe(observed(state.news, reader))
         record.add(seat, action, state.chance.log)
         if state.count > LONGEST:
             return f"no end after {LONGEST} actions"

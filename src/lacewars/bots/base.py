@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeGuard
 
 from lacewars.kernel import Action, Decision, Event, State
@@ -31,6 +31,11 @@ class Searcher(Bot, Protocol):
     def search(self, view: Any, decision: Decision, worlds: Worlds[Any], seconds: float) -> Action:
         """One of the decision's actions, within `seconds`; asked in place of `choose`."""
         ...
+
+
+def observed(events: Iterable[Event], seat: int) -> list[Event]:
+    """What a searcher on `seat` is told of events: those it sees, without who else does."""
+    return [Event(event.kind, event.data) for event in events if event.seen_by(seat)]
 
 
 def searches(bot: Bot) -> TypeGuard[Searcher]:

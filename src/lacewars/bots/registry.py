@@ -3,20 +3,33 @@
 `random` plays every game. A game's own bots are its part `bots`, a package: `BOTS` names its modules, the one
 to play against first, and each makes a bot with `make(seat, seed)`. `SELDOM`, if it is there, are the verbs
 that the random bot uses seldom.
+
+A bot of others is an entry point of the group `lacewars.bots`, whose name is the bot's and whose value makes
+one for any game: `sampler = "sampler:make"`, with `make(game, seat, seed)` (docs/bots.md).
 """
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from lacewars.bots.base import Bot
 from lacewars.bots.random import RandomBot
 from lacewars.kernel import Game, LaceError
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "lacewars.bots"
+"""The group of entry points in which other packages announce their bots."""
+RANDOM = "random"
+
 
 def names(game: Game) -> tuple[str, ...]:
-    """The bots that play `game`, the best first."""
-    return (*own_bots(game), "random")
+    """The bots that play `game`: its own, the best first, then `random`, then those of other packages."""
+    ours = (*own_bots(game), RANDOM)
+    return (*ours, *(name for name in _announced() if name not in ours))
 
 
 def own_bots(game: Game) -> tuple[str, ...]:
@@ -31,9 +44,33 @@ def seldom(game: Game) -> frozenset[str]:
 
 def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     """The bot of this name for a seat of a game; LaceError if there is none."""
-    if name == "random":
+    if name == RANDOM:
         return RandomBot(seed, seldom(game), game.quits)
-    if name not in own_bots(game):
+    if name in own_bots(game):
+        bot: Bot = import_module(f"{game.part('bots').__name__}.{name}").make(seat, seed)
+        return bot
+    if name not in _announced():
         raise LaceError(f"{game.slug} has no bot {name!r}; it has {', '.join(names(game))}")
-    bot: Bot = import_module(f"{game.part('bots').__name__}.{name}").make(seat, seed)
+    return _make_announced(name, game, seat, seed)
+
+
+# ---------------------------------------------------------------------- bots of other packages
+@cache
+def _announced() -> dict[str, EntryPoint]:
+    """The bots of other packages, by name and in its order."""
+    from importlib.metadata import entry_points  # takes a while, and our own bots do not need it
+
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return {point.name: point for point in points}
+
+
+def _make_announced(name: str, game: Game, seat: int, seed: str | int) -> Bot:
+    """A bot that an entry point leads to; LaceError says which one cannot be loaded."""
+    point = _announced()[name]
+    try:
+        make_bot = point.load()
+    except Exception as error:  # another's code may fail in any way
+        reason = f"{type(error).__name__}: {error}"
+        raise LaceError(f"the bot {name!r} ({point.value}) cannot be loaded: {reason}") from error
+    bot: Bot = make_bot(game, seat, seed)
     return bot

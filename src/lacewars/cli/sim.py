@@ -27,6 +27,9 @@ def sim(
     players: Players = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="Shift the bots by a seat each game.")] = False,
     verify: Annotated[bool, typer.Option("--verify", help="Replay and check every record.")] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.0, help="How long a bot that searches may think of a decision.")
+    ] = 1.0,
     save: Annotated[Path | None, typer.Option(help="A folder to keep the records in.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -40,6 +43,7 @@ def sim(
         options=read_options(game, option, players),
         rotate=rotate,
         verify=verify,
+        seconds=seconds,
         save=None if save is None else str(save),
     )
     check(plan)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 
-from lacewars.bots import Bot
+from lacewars.bots import Bot, ask, observed, searches
 from lacewars.kernel import Decision, Event, Game, LaceError
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Holder, Record
+
+SEARCH_SECONDS = 1.0
+"""How long a bot that searches may think of a decision."""
 
 
 class Table:
@@ -43,8 +47,10 @@ class Table:
             if waiting is None:
                 return open_now[0] if open_now else None
             bot = self.bots[waiting.seat]
-            view = self.play.state.view(waiting.seat) if bot.needs_view else None
-            self.act(waiting.seat, bot.choose(view, waiting).text)
+            if searches(bot):
+                bot.observe(observed(self.news(waiting.seat), waiting.seat))
+            action = ask(bot, self.play.state, waiting, secrets.token_bytes(32), SEARCH_SECONDS)
+            self.act(waiting.seat, action.text)
 
     def act(self, seat: int, text: str) -> None:
         """Lets a seat act."""

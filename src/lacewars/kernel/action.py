@@ -40,7 +40,9 @@ class Action:
         return self.text
 
     def __reduce__(self) -> str | tuple[object, ...]:
-        raise TypeError("send an action as its text; the other side parses it with the game's alphabet")
+        raise TypeError(
+            "send an action as its index, or its text: the other side finds it in the game's alphabet"
+        )
 
 
 class Alphabet:

@@ -43,7 +43,12 @@ class TableService(Sessions):
     def __init__(self, settings: Settings) -> None:
         super().__init__(settings)
         self.openings = Openings(settings.rehearsal)
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bots_per_minute)
+        self.thinkers = Thinkers(
+            settings.bot_workers,
+            settings.bot_seconds,
+            settings.bots_per_minute,
+            search_seconds=settings.bot_search_seconds,
+        )
         self.send_timeouts = SendTimeouts()
         self.order_runner = OrderRunner(self.store, self._act_by_order, self._announce_orders)
         self._waking: asyncio.Task[None] | None = None

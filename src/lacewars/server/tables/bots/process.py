@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+from collections.abc import Callable
 from typing import Self
 
 import msgspec
 
-from lacewars.server.tables.bots.wire import READY, Answer, Question
+from lacewars.server.tables.bots.wire import LENGTH, LONGEST_ANSWER, READY, Answer, Question, Told, framed
 
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "lacewars.server.tables.bots.worker")
 """What is run as a worker."""
@@ -71,29 +72,38 @@ class Worker:
         """Whether it can be asked."""
         return self._process.returncode is None
 
-    async def ask(self, question: Question, seconds: float) -> str:
-        """The text of the action that a bot chooses; BotFailure if it does not within this many seconds.
+    async def ask(self, question: Question, seconds: float, tell: Callable[[int], Told]) -> int:
+        """The number of the action that a bot chooses; BotFailure if it does not within this many seconds.
 
-        After a crash or a timeout the worker is no more.
+        `tell` says what its seat has seen since a line of the log, if the bot wants to know. After a crash, a
+        timeout or an answer that cannot be read the worker is no more.
         """
-        line = b""
         try:
             async with asyncio.timeout(seconds):
-                self._in.write(msgspec.json.encode(question) + b"\n")
-                await self._in.drain()
-                line = await self._out.readline()
+                found = await self._say(question)
+                if found.heard is not None:
+                    found = await self._say(tell(found.heard))
         except TimeoutError:
             await self.close()
             raise BotFailure("timeout", f"no answer after {seconds:g} s") from None
-        except (ConnectionError, ValueError):
-            pass
-        if not line.endswith(b"\n"):
+        except (ConnectionError, asyncio.IncompleteReadError):
             await self.close()
-            raise BotFailure("crash", f"exit status {self._process.returncode}")
-        found = msgspec.json.decode(line, type=Answer)
-        if found.error:
-            raise BotFailure("error", found.error)
+            raise BotFailure("crash", f"exit status {self._process.returncode}") from None
+        except msgspec.DecodeError as error:
+            await self.close()
+            raise BotFailure("crash", f"an answer that cannot be read: {error}") from None
+        if found.error or found.heard is not None:
+            raise BotFailure("error", found.error or "it asks twice what has happened")
         return found.action
+
+    async def _say(self, message: Question | Told) -> Answer:
+        """Sends a message, and reads the answer to it."""
+        self._in.write(framed(message))
+        await self._in.drain()
+        (length,) = LENGTH.unpack(await self._out.readexactly(LENGTH.size))
+        if length > LONGEST_ANSWER:
+            raise msgspec.DecodeError(f"{length} bytes long")
+        return msgspec.msgpack.decode(await self._out.readexactly(length), type=Answer)
 
     async def close(self) -> None:
         """Ends the process, whatever it does."""

@@ -17,9 +17,10 @@ from lacewars.kernel import Decision
 from lacewars.server import metrics
 from lacewars.server.session.session import Session
 from lacewars.server.storage.rows import Seat
+from lacewars.server.tables.bots.hearing import told
 from lacewars.server.tables.bots.process import BotFailure, NoWorker, Worker
 from lacewars.server.tables.bots.queue import ALONE, AWAY, HERE, Job, Queue
-from lacewars.server.tables.bots.wire import Question, blind
+from lacewars.server.tables.bots.wire import Question, Told, blind
 
 LOG = logging.getLogger("lacewars.server.bots")
 ATTENTION_SECONDS = 60.0
@@ -47,6 +48,8 @@ class Asked:
     index: int
     answer: asyncio.Future[Choice | None]
     failures: list[str] = field(default_factory=list)
+    sent: int = 0
+    """How many lines the log had when the question was asked."""
 
     @property
     def void(self) -> bool:
@@ -60,14 +63,30 @@ class Asked:
         """The name of the bot."""
         return self.seat.bot or "random"
 
-    def question(self) -> Question:
-        """What a worker is asked: nothing in it tells what the seat may not know."""
+    def question(self, seconds: float) -> Question:
+        """What a worker is asked: nothing in it tells what the seat may not know.
+
+        `seconds` are for a bot that searches.
+        """
         table, seat = self.session.table, self.decision.seat
-        position, afresh = blind(table.state, seat), bool(self.failures)
-        config = table.config
+        position, afresh, config = blind(table.state, seat), bool(self.failures), table.config
+        self.sent = table.index
         return Question(
-            config.id, config.game, self.bot, seat, table.bot_seed(seat), position, table.era, afresh
+            config.id,
+            config.game,
+            self.bot,
+            seat,
+            table.bot_seed(seat),
+            position,
+            era=table.era,
+            afresh=afresh,
+            key=secrets.token_bytes(32),
+            seconds=seconds,
         )
+
+    def told(self, heard: int) -> Told:
+        """What the seat has seen from a line of the log up to the question."""
+        return told(self.session.table, self.decision.seat, heard, self.sent)
 
     def settle(self, choice: Choice | None) -> None:
         """Tells who waits."""
@@ -82,8 +101,8 @@ class Thinker(Protocol):
     def running(self) -> bool:
         """Whether it can be asked."""
 
-    async def ask(self, question: Question, seconds: float) -> str:
-        """The text of an action; BotFailure if there is none."""
+    async def ask(self, question: Question, seconds: float, tell: Callable[[int], Told]) -> int:
+        """The number of an action; BotFailure if there is none."""
 
     async def close(self) -> None:
         """Ends it."""
@@ -109,8 +128,9 @@ class Thinkers:
         seconds: float,
         per_minute: int,
         start: Callable[[], Awaitable[Thinker]] = Worker.start,
+        search_seconds: float = 1.0,
     ) -> None:
-        self._seconds = seconds
+        self._seconds, self._search_seconds = seconds, search_seconds
         self._queue: Queue[Asked] = Queue(number, per_minute)
         self._start = start
         self._workers: list[Thinker | None] = [None] * number
@@ -160,17 +180,18 @@ class Thinkers:
         if asked.void:
             asked.settle(None)
             return
-        question = asked.question()
+        question = asked.question(min(self._search_seconds, self._seconds / 2))
         metrics.BOT_WAIT.labels(_RANKS[job.rank]).observe(time.monotonic() - job.since)
         try:
             with metrics.BOT_SECONDS.time():
-                text = await worker.ask(question, self._seconds)
-            if not any(action.text == text for action in asked.decision.actions):
-                raise BotFailure("illegal")
+                number = await worker.ask(question, self._seconds, asked.told)
+            chosen = next((a.text for a in asked.decision.actions if a.index == number), None)
+            if chosen is None:
+                raise BotFailure("illegal", f"action {number} is not one of those it may choose from")
         except BotFailure as failure:
             self._note_failure(job, failure)
         else:
-            asked.settle(Choice(text))
+            asked.settle(Choice(chosen))
 
     async def _ready(self, number: int) -> Thinker:
         """The worker, started if it is not there. If it cannot be started, it is tried until it can."""

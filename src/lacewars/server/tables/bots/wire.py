@@ -1,23 +1,35 @@
-"""What the server and a worker process say to each other: a line of JSON each way.
+"""What the server and a worker process say to each other: MessagePack, each message after its length.
 
 A worker never holds a secret: it is sent a position that the bot's seat cannot tell from the real one, with a
-chance of its own. What the bot sees of it (its view and its decision) is the same, to the byte.
+chance of its own. What the bot sees of it (its view and its decision) is the same, to the byte. An action
+travels as its number in the game's alphabet.
 """
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from struct import Struct as Layout
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
-from lacewars.kernel import Chance, State
+from lacewars.kernel import Chance, Event, State
 
 READY = b"ready\n"
 """What a worker says once it can be asked."""
+LENGTH = Layout("<I")
+"""How the length of a message is written before it."""
+LONGEST_ANSWER = 64 * 1024
+"""A worker that says more has lost its mind."""
+NOTHING = -1
+"""What a bot has heard that was not even told of the set-up."""
+Happened = tuple[str, tuple[int | tuple[int, ...], ...]]
+"""An event as it travels: its kind and its data."""
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, tag=True, array_like=True):
     """What a worker is asked."""
 
     table: str
@@ -30,15 +42,41 @@ class Question(Struct, frozen=True):
     """The table's: after a rewind a bot thinks afresh, and remembers nothing of what was taken back."""
     afresh: bool = False
     """Whether the bot forgets what it kept in mind: it has failed with it."""
+    key: bytes = b""
+    """What the worlds of a bot that searches are drawn with; it leads to no other key."""
+    seconds: float = 1.0
+    """How long a bot that searches may think."""
 
 
-class Answer(Struct, frozen=True):
-    """What a worker answers: the text of an action, or why there is none."""
+class Told(Struct, frozen=True, tag=True, array_like=True):
+    """What the seat of a bot that searches has seen happen."""
 
-    action: str = ""
+    index: int
+    """Up to this line of the table's log."""
+    events: Sequence[Happened]
+    afresh: bool = False
+    """Whether the bot forgets what it has heard before: some of that was taken back. These are all events."""
+
+
+class Answer(Struct, frozen=True, array_like=True):
+    """What a worker answers: an action, or why there is none, or up to which line a bot has heard the log."""
+
+    action: int = -1
     error: str = ""
+    heard: int | None = None
+
+
+def framed(message: Question | Told | Answer) -> bytes:
+    """A message as it is sent."""
+    body = msgspec.msgpack.encode(message)
+    return LENGTH.pack(len(body)) + body
 
 
 def blind(state: State, seat: int) -> dict[str, Any]:
     """A position in which `seat` sees and may do the same, and everything it may not know is drawn anew."""
     return state.determinize(seat, Chance(secrets.token_bytes(32))).to_json()
+
+
+def events_of(told: Told) -> list[Event]:
+    """The events that a worker was told."""
+    return [Event(kind, data) for kind, data in told.events]

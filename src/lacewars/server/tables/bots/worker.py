@@ -10,54 +10,93 @@ import queue
 import sys
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import BinaryIO
 
 import msgspec
 
 from lacewars import bots, games
-from lacewars.server.tables.bots.wire import READY, Answer, Question
+from lacewars.kernel import Action
+from lacewars.server.tables.bots.wire import (
+    LENGTH,
+    NOTHING,
+    READY,
+    Answer,
+    Question,
+    Told,
+    events_of,
+    framed,
+)
 
+Message = Question | Told
+Hear = Callable[[int], Told]
+"""Tells what happened since a line of the log."""
 _MINDS = 500
 """How many bots are kept with what they have in mind; one that is asked later begins afresh."""
 _LONGEST = 500
 """How much is told of an error."""
-_minds: OrderedDict[tuple[str, int, str, int], bots.Bot] = OrderedDict()
 
 
-def mind(question: Question) -> bots.Bot:
-    """The bot of this seat, with what it keeps in mind."""
+@dataclass(slots=True)
+class Mind:
+    """A bot with what it keeps in mind, and up to which line of the log it has heard what happened."""
+
+    bot: bots.Bot
+    heard: int = NOTHING
+
+
+_minds: OrderedDict[tuple[str, int, str, int], Mind] = OrderedDict()
+
+
+def mind(question: Question, *, afresh: bool = False) -> Mind:
+    """The bot of this seat, with what it keeps in mind; or without, if it is to begin afresh."""
     key = question.table, question.seat, question.bot, question.era
-    if question.afresh:
+    if afresh:
         _minds.pop(key, None)
     if key not in _minds:
-        _minds[key] = bots.make(games.get(question.game), question.bot, question.seat, question.seed)
+        _minds[key] = Mind(bots.make(games.get(question.game), question.bot, question.seat, question.seed))
         if len(_minds) > _MINDS:
             _minds.popitem(last=False)
     _minds.move_to_end(key)
     return _minds[key]
 
 
-def choose(question: Question) -> str:
-    """The text of the action that the bot chooses from the view of its seat."""
+def choose(question: Question, hear: Hear) -> Action:
+    """What the bot chooses; one that searches first hears what its seat has seen happen."""
     state = games.get(question.game).state_class.from_json(question.position)
     decision = state.decision(question.seat)
     if decision is None:
         raise ValueError("the seat has nothing to decide")
-    return mind(question).choose(state.view(question.seat), decision).text
+    thinker = mind(question, afresh=question.afresh)
+    if bots.searches(thinker.bot):
+        told = hear(thinker.heard)
+        if told.afresh:
+            thinker = mind(question, afresh=True)
+        _observe(thinker, told)
+    return bots.ask(thinker.bot, state, decision, question.key, question.seconds)
 
 
-def answer(question: Question) -> Answer:
+def _observe(thinker: Mind, told: Told) -> None:
+    assert bots.searches(thinker.bot)
+    if told.events:
+        thinker.bot.observe(events_of(told))
+    thinker.heard = told.index
+
+
+def answer(question: Question, hear: Hear) -> Answer:
     """The bot's choice, or what it stumbled over."""
     try:
-        return Answer(choose(question))
+        return Answer(choose(question, hear).index)
     except Exception as error:
         return Answer(error=repr(error)[:_LONGEST])
 
 
-def _listen(source: BinaryIO, questions: queue.SimpleQueue[Question]) -> None:
+def _listen(source: BinaryIO, messages: queue.SimpleQueue[Message]) -> None:
     """Hears the server while the bot thinks, and ends the process in the middle of a thought if it must."""
-    for line in source:
-        questions.put(msgspec.json.decode(line, type=Question))
+    decode = msgspec.msgpack.Decoder(Message).decode
+    while len(head := source.read(LENGTH.size)) == LENGTH.size:
+        messages.put(decode(source.read(*LENGTH.unpack(head))))
     os._exit(0)
 
 
@@ -65,14 +104,26 @@ def main() -> None:
     """Answers until there is nobody to ask."""
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is not an answer
-    questions: queue.SimpleQueue[Question] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    messages: queue.SimpleQueue[Message] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, messages), daemon=True).start()
     out.write(READY)
     out.flush()
+
+    def say(words: Answer) -> None:
+        out.write(framed(words))
+        out.flush()
+
+    def hear(heard: int) -> Told:
+        say(Answer(heard=heard))
+        told = messages.get()
+        assert isinstance(told, Told)
+        return told
+
     try:
         while True:
-            out.write(msgspec.json.encode(answer(questions.get())) + b"\n")
-            out.flush()
+            question = messages.get()
+            assert isinstance(question, Question)
+            say(answer(question, hear))
     except BrokenPipeError:  # the server died before the thought was at its end
         os._exit(0)
 
