@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from lacewars.kernel import BadPosition, LaceError, State
+from lacewars.kernel.packed import pack, unpack
 from tests.conformance.strategies import (
     LONGEST,
     Case,
@@ -217,6 +218,25 @@ def _changed(good: Any, path: Path_, *value: Any) -> Any:
     else:
         del holder[path[-1]]
     return data
+
+
+@every_case
+def test_packed_positions_are_the_same(case: Case) -> None:
+    """What a process is sent is the position, whole: as data, in its decisions, and in what follows."""
+
+    def check(position: Position) -> None:
+        state, sent = position.state, pack(position.state)
+        other = unpack(type(state), sent)
+        assert fingerprint(other) == fingerprint(state)
+        assert asked(other) == asked(state)
+        for eyes in (None, *case.seats):
+            assert other.info_key(eyes) == state.info_key(eyes)
+        twin = state.copy()
+        assert play(other, position.dice, AHEAD) == play(twin, position.dice, AHEAD)
+        assert fingerprint(other) == fingerprint(twin)
+        assert pack(state) == sent, "the position is changed by what came of it"
+
+    on_positions(case, check, share=0.5)
 
 
 # ------------------------------------------------------------------------------------- other processes

@@ -21,6 +21,7 @@ from litestar.testing import TestClient
 
 from lacewars import bots, games
 from lacewars.kernel import Decision, State
+from lacewars.kernel.packed import unpack
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.tables.bots import process as processes
@@ -200,7 +201,7 @@ def test_a_worker_that_talks_nonsense_is_ended(
     async def talk() -> None:
         worker = await processes.Worker.start()
         with pytest.raises(processes.BotFailure, match=why) as failure:
-            await worker.ask(Question("t", "friedrich", "random", 0, "s", {}), 30, refuse)
+            await worker.ask(Question("t", "friedrich", "random", 0, "s", b""), 30, refuse)
         assert failure.value.why == "crash"
         assert not worker.running
 
@@ -263,8 +264,7 @@ def positions(slug: str, options: dict[str, Any]) -> Iterator[tuple[State, Decis
 def test_a_worker_sees_what_the_seat_sees(slug: str, options: dict[str, Any]) -> None:
     game = games.get(slug)
     for state, decision in positions(slug, options):
-        sent = msgspec.msgpack.decode(msgspec.msgpack.encode(blind(state, decision.seat)))
-        seen = game.state_class.from_json(sent)
+        seen = unpack(game.state_class, blind(state, decision.seat))
         found = seen.decision(decision.seat)
         assert found is not None
         assert [a.text for a in found.actions] == [a.text for a in decision.actions]
@@ -288,7 +288,8 @@ def test_no_question_holds_the_truth(api: Api, monkeypatch: pytest.MonkeyPatch) 
     key = service._sessions[table.id].table.config.chance_key
     sent = [framed(question) for question, _ in asked]
     assert not any(key in message or key.hex().encode() in message for message in sent)
-    later = [(q.position["board"], truth["board"]) for q, truth in asked[60:]]
+    kind = games.get("friedrich").state_class
+    later = [(unpack(kind, q.position).to_json()["board"], truth["board"]) for q, truth in asked[60:]]
     for part in ("hands", "fate"):
         assert sum(sent[part] != true[part] for sent, true in later) > len(later) / 2, part
 

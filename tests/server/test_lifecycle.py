@@ -148,8 +148,8 @@ def test_alone_among_bots_one_goes_back_at_once(api: Api) -> None:
 
 
 def test_after_a_rewind_a_bot_remembers_nothing() -> None:
-    asked = Question("a table", "friedrich", "captain", 0, "seed", {})
-    assert mind(asked) is mind(replace(asked, position={"turn": 2}))
+    asked = Question("a table", "friedrich", "captain", 0, "seed", b"")
+    assert mind(asked) is mind(replace(asked, position=b"another"))
     assert mind(replace(asked, era=7)) is not mind(asked)
 
 

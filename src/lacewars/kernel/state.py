@@ -6,6 +6,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from lacewars.kernel.action import Action
@@ -17,7 +18,7 @@ from lacewars.kernel.flow import IS_ASKED, Flow, Whoever, copied
 from lacewars.kernel.fog import Fog
 from lacewars.kernel.knowing import info_key, knowledge_of_view
 from lacewars.kernel.outcome import Outcome
-from lacewars.kernel.phase import Phase
+from lacewars.kernel.phase import Phase, slots
 from lacewars.kernel.written import read_levels, write_levels
 
 if TYPE_CHECKING:
@@ -265,6 +266,19 @@ class State(Flow, ABC):
             raise BadPosition("agenda: nobody is asked before the end, or somebody is asked after it")
         return state
 
+    def pack_board(self) -> dict[str, Any]:
+        """The game's own slots, for `kernel.packed`: plain data as it is, anything else as plain data."""
+        return {name: getattr(self, name) for name in board_slots(type(self))}
+
+    @classmethod
+    def unpack_board(cls, board: dict[str, Any], chance: Chance) -> Self:
+        """A state with the slots that `pack_board` gave."""
+        state = object.__new__(cls)
+        State.__init__(state, chance)
+        for name, value in board.items():
+            setattr(state, name, value)
+        return state
+
     def hash(self) -> str:
         """A digest of the whole position, the same on every machine.
 
@@ -288,3 +302,10 @@ class State(Flow, ABC):
         twin.count = self.count
         twin.takebacks = self.takebacks
         twin._actor = self._actor
+
+
+@cache
+def board_slots(kind: type[State]) -> tuple[str, ...]:
+    """The names of the slots that a game adds to those of every position."""
+    kernel = slots(State)
+    return tuple(name for name in slots(kind) if name not in kernel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from math import ceil
 from typing import Any
@@ -20,7 +20,7 @@ from lacewars.games.frederic.kinds import (
     TYPE_IDS,
     Kind,
 )
-from lacewars.games.frederic.names import OFFICERS, UNITS, officer_label, side_label, unit_label
+from lacewars.games.frederic.names import OFFICERS, SCENARIOS, UNITS, officer_label, side_label, unit_label
 from lacewars.games.frederic.troops import (
     NO_CONTINGENT,
     UNIT_FAULTS,
@@ -371,6 +371,18 @@ class Battle:
 def scenario(name: str) -> Battle:
     """A battle of the data."""
     return Battle(tables(f"scenarios/{name}.toml"))
+
+
+def battle_name(battle: Battle) -> str:
+    """The id of a battle of the data, or the whole text of any other."""
+    known = battle.id in SCENARIOS and battle is scenario(battle.id)
+    return battle.id if known else battle.text
+
+
+@lru_cache(maxsize=64)
+def battle_named(name: str) -> Battle:
+    """The battle that `battle_name` named; positions of one game share it."""
+    return scenario(name) if name in SCENARIOS else Battle(json.loads(name))
 
 
 def battle_text(data: Mapping[str, Any]) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
-from lacewars.games.frederic.battle import LEFT, Battle, scenario
+from lacewars.games.frederic.battle import LEFT, Battle, battle_name, battle_named
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.laws import broken_laws
-from lacewars.games.frederic.names import OFFICERS, SCENARIOS, UNITS
+from lacewars.games.frederic.names import OFFICERS, UNITS
 from lacewars.games.frederic.state import (
     BY_OFFICER,
     DEPLOYMENTS,
@@ -36,10 +34,8 @@ REASONS = ("", "demoralised", "score", "last_turn", "conceded", "draw")
 
 def to_json(game: Frederic) -> dict[str, Any]:
     """The game's own part of a position. A battle of the data is named, any other is a text of its own."""
-    battle = game.battle
-    known = battle.id in SCENARIOS and battle is scenario(battle.id)
     return {
-        "battle": battle.id if known else battle.text,
+        "battle": battle_name(game.battle),
         "deployment": DEPLOYMENTS[game.deployment],
         "opening": OPENINGS[game.opening],
         "batch": game.batch,
@@ -126,20 +122,12 @@ def _mask(data: Mapping[str, Any], key: str, bound: int) -> int:
 
 
 def _battle(data: Any) -> Battle:
-    if data in SCENARIOS:
-        return scenario(data)
     if not isinstance(data, str):
         raise BadPosition("battle: the name of a scenario, or a whole battle as text")
     try:
-        return _whole_battle(data)
+        return battle_named(data)
     except (LaceError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadPosition(f"battle: {error!r}") from None
-
-
-@lru_cache(maxsize=64)
-def _whole_battle(text: str) -> Battle:
-    """A battle from its text; positions of one game share it."""
-    return Battle(json.loads(text))
 
 
 def _named(data: Mapping[str, Any], key: str, names: tuple[str, ...]) -> int:

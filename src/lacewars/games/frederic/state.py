@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from lacewars.games.frederic.alphabet import CONCEDE
-from lacewars.games.frederic.battle import LOST, OFF, Battle
+from lacewars.games.frederic.battle import LOST, OFF, Battle, battle_name, battle_named
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.kinds import FACE_OF, Kind
 from lacewars.kernel import Action, Chance, Decision, Game, Phase
@@ -264,6 +264,20 @@ class Frederic(HookedState):
         self.tell("battle_over", tuple(self.army(s) for s in winners), level)
 
     # ------------------------------------------------------------------ the kernel's contract
+    def pack_board(self) -> dict[str, Any]:
+        board = super().pack_board()
+        return {**board, "battle": battle_name(self.battle), "field": None, "kinds": None}
+
+    @classmethod
+    def unpack_board(cls, board: dict[str, Any], chance: Chance) -> Self:
+        battle = battle_named(board["battle"])
+        kinds = list(battle.kinds)
+        for slot in range(battle.n_units):
+            if board["form"] >> slot & 1:
+                kinds[slot] = battle.units[slot].kind.remains or kinds[slot]
+        board = {**board, "battle": battle, "field": battle.field, "kinds": kinds}
+        return super().unpack_board(board, chance)
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         self._copy_kernel(twin)

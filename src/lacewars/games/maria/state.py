@@ -306,6 +306,13 @@ class Maria(CardTable):
         for g in GENERALS[power]:
             self.sure &= ~(1 << g)
 
+    @classmethod
+    def unpack_board(cls, board: dict[str, Any], chance: Chance) -> Self:
+        return super().unpack_board({**board, "deals": Deals(board["deals"])}, chance)
+
+    def pack_board(self) -> dict[str, Any]:
+        return {**super().pack_board(), "deals": tuple(self.deals)}
+
     def copy(self) -> Self:
         twin = self._copy_table()
         twin.stage = self.stage

@@ -10,12 +10,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from struct import Struct as Layout
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from lacewars.kernel import Chance, Event, State
+from lacewars.kernel.packed import pack
 
 READY = b"ready\n"
 """What a worker says once it can be asked."""
@@ -37,7 +37,8 @@ class Question(Struct, frozen=True, tag=True, array_like=True):
     bot: str
     seat: int
     seed: str
-    position: dict[str, Any]
+    position: bytes
+    """A blind one, packed."""
     era: int = 0
     """The table's: after a rewind a bot thinks afresh, and remembers nothing of what was taken back."""
     afresh: bool = False
@@ -72,9 +73,9 @@ def framed(message: Question | Told | Answer) -> bytes:
     return LENGTH.pack(len(body)) + body
 
 
-def blind(state: State, seat: int) -> dict[str, Any]:
+def blind(state: State, seat: int) -> bytes:
     """A position in which `seat` sees and may do the same, and everything it may not know is drawn anew."""
-    return state.determinize(seat, Chance(secrets.token_bytes(32))).to_json()
+    return pack(state.determinize(seat, Chance(secrets.token_bytes(32))))
 
 
 def events_of(told: Told) -> list[Event]:

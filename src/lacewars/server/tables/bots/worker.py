@@ -18,6 +18,7 @@ import msgspec
 
 from lacewars import bots, games
 from lacewars.kernel import Action
+from lacewars.kernel.packed import unpack
 from lacewars.server.tables.bots.wire import (
     LENGTH,
     NOTHING,
@@ -64,7 +65,7 @@ def mind(question: Question, *, afresh: bool = False) -> Mind:
 
 def choose(question: Question, hear: Hear) -> Action:
     """What the bot chooses; one that searches first hears what its seat has seen happen."""
-    state = games.get(question.game).state_class.from_json(question.position)
+    state = unpack(games.get(question.game).state_class, question.position)
     decision = state.decision(question.seat)
     if decision is None:
         raise ValueError("the seat has nothing to decide")
