@@ -182,6 +182,17 @@ it('Frédéric le Grand: orders, a march, a target, dice', async () => {
   await picture(await battle('tutorial', ({ view }, seat) => seat === 1 && view.turn === 0, {}, { deployment: 'slips' }), 'frederic-slips');
 });
 
+it('Frédéric le Grand: the end of a battle', async () => {
+  const stage = await Stage.frederic(house, { battle: 'tutorial' });
+  await stage.playOut();
+  for (const [name, look] of Object.entries({ 'frederic-end': {}, 'frederic-end-french-phone': { ...PHONE, locale: 'fr-FR' } })) {
+    const player = new FredericPlayer(await house.page(look));
+    await player.visit(stage.link(0));
+    await player.page.locator('.scores').waitFor();
+    await picture(player, name);
+  }
+});
+
 it('Frédéric le Grand: the workshop, the tutorial', async () => {
   const player = await house.guest();
   await player.page.goto(`${house.url}#/workshop/frederic`);
