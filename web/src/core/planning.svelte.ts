@@ -3,6 +3,9 @@
 import { ApiError } from './api';
 import type { Action, Ahead, Payload } from './types';
 
+/** So many milliseconds pass before a plan is looked at again because the table has changed. */
+const REST = 400;
+
 export class Planning {
   /** The position after what is planned so far; null: nothing is being planned. */
   frame = $state.raw<Ahead | null>(null);
@@ -10,6 +13,7 @@ export class Planning {
   trouble = $state<string | null>(null);
   /** What was planned is no longer possible, after what has happened at the table. */
   upset = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly ask: (actions: string[]) => Promise<Ahead>) {}
 
@@ -41,6 +45,16 @@ export class Planning {
   stop(): void {
     this.frame = null;
     this.trouble = null;
+  }
+
+  /** The table moves on: what is planned is looked at again when it rests. */
+  followSoon(): void {
+    clearTimeout(this.timer);
+    if (this.frame) this.timer = setTimeout(() => void this.follow(), REST);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
   }
 
   /** The table has moved on, or is read in another language: what is planned is looked at again. */

@@ -156,6 +156,7 @@ export class TableStore {
   close(): void {
     clearTimeout(this.again);
     this.orders.close();
+    this.planning.close();
     this.live?.close();
   }
 
@@ -230,7 +231,7 @@ export class TableStore {
   private moveOn(old: Payload | null): void {
     if (!old || old.index === this.present?.index) return;
     this.orders.lookSoon();
-    void this.planning.follow();
+    this.planning.followSoon();
   }
 
   async refresh(): Promise<void> {
