@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pytest
 
@@ -13,7 +13,7 @@ from lacewars import games
 from lacewars.kernel import Reply
 from lacewars.kernel import orders as standing
 from lacewars.kernel.record import Record
-from tests.fixtures.make_records import FOLDER
+from tests.orders.records import recorded
 
 ONLY = Reply("", "")
 
@@ -24,12 +24,6 @@ class Count:
 
     actions: int = 0
     visits: int = 0
-
-
-def recorded(slug: str, name: str) -> Record:
-    """A recorded game."""
-    path = FOLDER / slug / f"{name}.rules{games.get(slug).rules_version}.lace.gz"
-    return Record.from_text(gzip.decompress(path.read_bytes()).decode())
 
 
 def constant_replies(record: Record) -> dict[int, list[Reply]]:
@@ -50,31 +44,67 @@ def constant_replies(record: Record) -> dict[int, list[Reply]]:
     return found
 
 
-def by_hand(record: Record, replies: Mapping[int, Sequence[Reply]]) -> Count:
-    """What is left for the players if the seats have left these replies."""
-    count, last = Count(), -1
-    for entry, state in zip(record.entries, record.states(games.get(record.game)), strict=False):
+def answers_in_a_row(record: Record) -> dict[int, list[str]]:
+    """By the index of the first answer to a question of a row all that the seat answered to it in turn."""
+    game = games.get(record.game)
+    found: dict[int, list[str]] = {}
+    first: dict[tuple[int, object], int] = {}
+    for number, (entry, state) in enumerate(zip(record.entries, record.states(game), strict=False)):
         seat = record.seats.index(entry.seat)
-        said = standing.consult(state, seat, replies.get(seat, ()), lambda _: ()).action
-        if said is not None:
-            assert said.text == entry.action
+        decision = state.decision(seat)
+        assert decision is not None
+        if type(decision.phase).__name__ in game.rows:
+            combat = seat, standing.basis(state, seat, [entry.action])
+            found.setdefault(first.setdefault(combat, number), []).append(entry.action)
+    return found
+
+
+def by_hand(record: Record, replies: Mapping[int, Sequence[Reply]], rows: bool = False) -> Count:
+    """What is left for the players if the seats have left these replies, and cards in a row."""
+    count, last = Count(), -1
+    game = games.get(record.game)
+    row_at = answers_in_a_row(record) if rows else {}
+    left: dict[int, standing.Plan] = {}
+    for number, (entry, state) in enumerate(zip(record.entries, record.states(game), strict=False)):
+        seat = record.seats.index(entry.seat)
+        if number in row_at:
+            decision = state.decision(seat)
+            assert decision is not None
+            legal = {action.text for action in decision.actions}
+            known = [text for text in row_at[number] if text in legal]
+            left[seat] = standing.row(state, seat, known, number)
+            said = None
+        else:
+            orders = [*replies.get(seat, ()), *([left[seat]] if seat in left else ())]
+            said = standing.consult(state, seat, orders, partial(done, record, number, entry.seat)).action
+        if said is not None and said.text == entry.action:
             continue
+        assert said is None
         count.actions += 1
         count.visits += seat != last
         last = seat
     return count
 
 
+def done(record: Record, number: int, seat: str, since: int) -> list[str]:
+    """What a seat has played from an index of a record to another."""
+    return [entry.action for entry in record.entries[since:number] if entry.seat == seat]
+
+
 @pytest.mark.parametrize(
-    ("slug", "name", "without", "with_replies"),
+    ("slug", "name", "without", "with_replies", "with_rows"),
     [
-        ("friedrich", "4-standard", Count(2119, 298), Count(1986, 276)),
-        ("maria", "3-advanced", Count(981, 258), Count(891, 199)),
-        ("frederic", "rossbach-fixed", Count(673, 59), Count(652, 59)),
+        ("friedrich", "4-standard", Count(2119, 298), Count(1986, 276), Count(1880, 180)),
+        ("maria", "3-advanced", Count(981, 258), Count(891, 199), Count(842, 150)),
+        ("frederic", "rossbach-fixed", Count(673, 59), Count(652, 59), Count(652, 59)),
     ],
 )
-def test_replies_save_answers(slug: str, name: str, without: Count, with_replies: Count) -> None:
+def test_orders_save_answers(
+    slug: str, name: str, without: Count, with_replies: Count, with_rows: Count
+) -> None:
     """The numbers stand in docs/decisions/0018."""
     record = recorded(slug, name)
+    replies = constant_replies(record)
     assert by_hand(record, {}) == without
-    assert by_hand(record, constant_replies(record)) == with_replies
+    assert by_hand(record, replies) == with_replies
+    assert by_hand(record, replies, rows=True) == with_rows

@@ -14,6 +14,7 @@ from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import Chance, Game, LaceError, Plan, Reply
 from lacewars.kernel import orders as standing
 from lacewars.kernel.play import Play
+from tests.orders.records import recorded
 
 SEEDS = [("friedrich", {}), ("maria", {"variant": "advanced"}), ("frederic", {"battle": "skirmish 120"})]
 ALL = games.all_games()
@@ -274,6 +275,65 @@ def test_an_order_keeps_its_name() -> None:
     orders = [Reply("Duel", "stop"), Reply("Duel", "stop", given=1), Reply("", "stop")]
     assert len({standing.order_id(order) for order in orders}) == 3
     assert standing.order_id(orders[0]) == standing.order_id(standing.from_json(standing.to_json(orders[0])))
+
+
+def in_a_duel(seed: str) -> tuple[Play, int, list[str]]:
+    """A game in which somebody who holds several cards for it is asked in a combat, and those cards."""
+    record = recorded("friedrich", "4-standard")
+    game = games.get("friedrich")
+    for number, state in enumerate(record.states(game)):
+        decision = state.decision()
+        if decision is not None and type(decision.phase).__name__ == "Duel":
+            cards = [action.text for action in decision.actions if action.verb == "play"]
+            if len(cards) > 2 and len({text.split(" as ")[0] for text in cards}) > 2:
+                return Play(game, record.replay(game, number), record), decision.seat, cards
+    raise AssertionError(f"no such combat in the record: {seed}")
+
+
+def test_cards_in_a_row_are_played_in_turn_in_that_combat_alone() -> None:
+    play, seat, cards = in_a_duel("row")
+    state = play.state
+    row = standing.row(state, seat, cards[:2], 0)
+    played: list[str] = []
+    for _ in range(50):
+        decision = state.decision()
+        assert decision is not None
+        if decision.seat != seat:
+            state.apply(standing.quiet_action(play.game, decision), decision.seat)
+            continue
+        found = standing.consult(state, seat, [row], lambda _: tuple(played))
+        if found.void:
+            assert found.void[0][1] in ("done", "lapsed", "barred")
+            break
+        if found.action is None:
+            state.apply(standing.quiet_action(play.game, decision), seat)
+            continue
+        assert type(decision.phase).__name__ == "Duel"
+        played.append(found.action.text)
+        state.apply(found.action, seat)
+    else:
+        raise AssertionError("the row is never over")
+    assert played == cards[: len(played)]
+    assert played
+
+
+def test_a_row_is_of_what_is_asked_now() -> None:
+    play, seat, cards = in_a_duel("bad rows")
+    for texts, words in (
+        (["play something"], "is not an answer"),
+        (cards[:1] * 2, "different answers"),
+        ([], "different answers"),
+    ):
+        with pytest.raises(LaceError, match=words):
+            standing.row(play.state, seat, texts, 0)
+    with pytest.raises(LaceError, match="Duel"):
+        standing.row(played("friedrich", 0).state, 0, cards[:1], 0)
+
+
+def test_a_row_lapses_in_another_combat() -> None:
+    play, seat, cards = in_a_duel("lapse")
+    row = replace(standing.row(play.state, seat, cards[:2], 0), basis="another combat")
+    assert standing.consult(play.state, seat, [row], lambda _: ()).void == ((row, "lapsed"),)
 
 
 def test_a_plan_that_cannot_be_names_its_step() -> None:

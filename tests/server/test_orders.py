@@ -18,6 +18,7 @@ from lacewars.server.settings import Settings
 from lacewars.server.storage.orderbook import MOST_NEWS
 from tests.server.kit import PERSON, Api, Table, wait_for
 from tests.server.test_bad_input import problem
+from tests.server.test_study import in_combat
 
 AGREE = {"kind": "reply", "question": "Objection", "answer": "agree"}
 MARIA: dict[str, Any] = {"game": "maria", "options": {"variant": "advanced"}}
@@ -326,3 +327,36 @@ def test_the_only_thing_to_do_is_done(api: Api) -> None:
     played = [one for seat in range(3) for one in orders(table, seat)["news"]]
     assert played
     assert {one["what"] for one in played} == {"played"}
+
+
+def test_cards_in_a_row_are_left_in_a_combat_alone(api: Api) -> None:
+    table = api.open([PERSON] * 4)
+    assert orders(table, 0)["rows"] == ["Duel"]
+    refused = order(table, 0, {"kind": "row", "actions": ["stop"]})
+    assert problem(refused, 422)["code"] == "bad-order"
+    assert "Duel" in refused.json()["detail"]
+
+
+def test_cards_in_a_row_are_played_in_turn(api: Api) -> None:
+    """The first at once, the others as the seat is asked again in that combat."""
+    cards: list[str] = []
+    while not cards:
+        table = in_combat(api)
+        seat = table.info()["waiting"][0]
+        found = table.view(seat)
+        cards = [a["text"] for a in found["decision"]["actions"] if a["verb"] == "play"]
+    combat = found["view"]["duel"]["attacker"], found["view"]["duel"]["defender"]
+    left = order(table, seat, {"kind": "row", "actions": cards}).json()["orders"]
+    assert all(one["row"] for one in left)
+    wait_for(lambda: table.info()["index"] > found["index"])
+    while not news(table, seat):
+        asked = table.info()["waiting"][0]
+        now = table.view(asked)
+        duel = now["view"]["duel"]
+        if duel is None or (duel["attacker"], duel["defender"]) != combat:
+            break
+        if asked != seat and now["decision"] is not None:
+            table.act(asked, now["index"], now["decision"]["actions"][0]["text"])
+    own = [text for who, text in last_lines(table, seat, found["index"]) if who == seat]
+    assert own[0] == cards[0]
+    assert own == cards[: len(own)]

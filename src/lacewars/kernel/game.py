@@ -79,6 +79,9 @@ class Game(ABC):
     """The phases (class names) with which a seat begins what it does of its own accord: plans start there."""
     answers: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """For a phase whose question may be answered in advance the texts of the answers; see `kernel.orders`."""
+    rows: ClassVar[tuple[str, ...]] = ()
+    """Phases that ask a seat again and again: several of the present answers may be left, for one after the
+    other."""
     quiet: ClassVar[tuple[str, ...]] = ()
     """Verbs that do as little as possible, the quietest first."""
 

@@ -128,8 +128,12 @@ def _follow(
     step = plan.steps[at]
     if isinstance(state, ControlledState) and step.power >= 0 and state.seat_of(step.power) != seat:
         return "broken"  # the power has changed hands
-    if (type(decision.phase).__name__, decision.power) != (step.phase, step.power):
-        return None
+    phase, game = type(decision.phase).__name__, state.game
+    in_row = step.phase in game.rows
+    if (phase, decision.power) != (step.phase, step.power):
+        return "lapsed" if in_row and phase in game.impulses else None
+    if in_row and not holds(state, seat, plan):
+        return "lapsed"
     action = _find(decision, step.action)
     if action is None:
         return "barred"
@@ -208,6 +212,20 @@ def plan(state: State, seat: int, texts: Sequence[str], chance: Chance, given: i
         raise LaceError(f"a plan has 1 to {MOST_STEPS} actions")
     _, steps = play_ahead(state, seat, texts, chance)
     return Plan(steps, basis(state, seat, [step.action for step in steps]), given)
+
+
+def row(state: State, seat: int, texts: Sequence[str], given: int) -> Plan:
+    """A plan of several answers to what the seat is asked now, to be given in turn as it is asked again."""
+    decision = state.decision(seat)
+    phase = "" if decision is None else type(decision.phase).__name__
+    if decision is None or phase not in state.game.rows:
+        raise LaceError(f"answers in turn are left when one of these asks: {', '.join(state.game.rows)}")
+    if not 0 < len(texts) <= MOST_STEPS or len(set(texts)) != len(texts):
+        raise LaceError(f"1 to {MOST_STEPS} different answers are given in turn")
+    for text in texts:
+        if _find(decision, text) is None:
+            raise LaceError(f"{text!r} is not an answer to what is asked now")
+    return Plan(tuple(Step(phase, decision.power, text) for text in texts), basis(state, seat, texts), given)
 
 
 def play_ahead(

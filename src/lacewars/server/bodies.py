@@ -131,7 +131,7 @@ Texts = Annotated[list[Text], Meta(max_length=100)]
 class NewOrder(Struct, forbid_unknown_fields=True):
     """A standing order: a reply to a question, a plan of the next actions, or one that is kept."""
 
-    kind: Literal["reply", "plan", "keep"]
+    kind: Literal["reply", "plan", "row", "keep"]
     id: Annotated[str, Meta(max_length=20)] = ""
     """For "keep": the order that stays as it is. If it is gone already, that is no mistake."""
     question: Annotated[str, Meta(max_length=80)] = ""

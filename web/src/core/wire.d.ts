@@ -1433,7 +1433,7 @@ export interface components {
         /** NewOrder */
         NewOrder: {
             /** @enum {string} */
-            kind: "reply" | "plan" | "keep";
+            kind: "reply" | "plan" | "row" | "keep";
             /** @default  */
             id: string;
             /** @default  */
@@ -1690,6 +1690,8 @@ export interface components {
             /** @description What became of earlier ones, the latest last. */
             news: components["schemas"]["OrderNews"][];
             questions: components["schemas"]["Question"][];
+            /** @description The phases that ask again and again, so that several answers may be left to be given in turn. */
+            rows: string[];
             /** @description Whether replies may be kept for questions that do not concern the seat's own pieces. */
             elsewhere: boolean;
             /** @description Whether replies may hold until the seat's next impulse. */
@@ -1750,6 +1752,8 @@ export interface components {
             done: number;
             /** @description Whether what it was built on is as it was; else it will be cancelled when its turn comes. */
             holds: boolean;
+            /** @description Whether it gives several answers in turn to a question that comes again, such as cards in a combat. */
+            row: boolean;
             given: number;
             /** @constant */
             kind: "plan";

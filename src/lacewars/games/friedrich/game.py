@@ -49,6 +49,7 @@ class FriedrichGame(Game):
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
     impulses = ("Movement",)
+    rows = ("Duel",)
     quiet = ("end", "halt", "stop", "decline", "stand", "settle")
     answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "Duel": ("stop",),

@@ -46,6 +46,7 @@ class MariaGame(Game):
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
     impulses = ("Movement",)
+    rows = ("Duel",)
     quiet = (
         "end",
         "halt",

@@ -103,6 +103,7 @@ def _own(session: Session, seat: int, found: Sequence[Order], news: Sequence[Fat
         orders=[_told(session, seat, order) for order in found],
         news=[_news(session, seat, one) for one in news],
         questions=questions,
+        rows=list(game.rows),
         elsewhere=type(game).concerns is not Game.concerns,
         impulses=bool(game.impulses),
     )
@@ -125,6 +126,7 @@ def _told(session: Session, seat: int, order: Order) -> ReplyOrder | PlanOrder:
             actions=[_action(table.game, step.action) for step in order.steps],
             done=order.done(table.done(seat, order.given)),
             holds=standing.holds(table.state, seat, order),
+            row=order.steps[0].phase in table.game.rows,
             given=order.given,
         )
     return ReplyOrder(

@@ -156,6 +156,8 @@ def _make(session: Session, seat: int, wanted: NewOrder) -> Order:
     table = session.table
     if wanted.kind == "plan":
         return standing.plan(table.state, seat, wanted.actions, ahead_chance(session), table.index)
+    if wanted.kind == "row":
+        return standing.row(table.state, seat, wanted.actions, table.index)
     reply = Reply(
         wanted.question, wanted.answer, wanted.elsewhere, tuple(wanted.unless), wanted.until_impulse
     )

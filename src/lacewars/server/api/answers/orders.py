@@ -35,6 +35,8 @@ class PlanOrder(Told, tag_field="kind", tag="plan"):
     """How many of them have been played."""
     holds: bool
     """Whether what it was built on is as it was; else it will be cancelled when its turn comes."""
+    row: bool
+    """Whether it gives several answers in turn to a question that comes again, such as cards in a combat."""
     given: int
 
 
@@ -69,6 +71,8 @@ class OwnOrders(Told):
     news: list[OrderNews]
     """What became of earlier ones, the latest last."""
     questions: list[Question]
+    rows: list[str]
+    """The phases that ask again and again, so that several answers may be left to be given in turn."""
     elsewhere: bool
     """Whether replies may be kept for questions that do not concern the seat's own pieces."""
     impulses: bool
