@@ -160,7 +160,7 @@ def test_the_only_thing_to_do_is_done() -> None:
 def test_a_question_names_things_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     play = played("friedrich", 0)
     asked = until(play, "March")
-    monkeypatch.setattr(type(play.game), "word", lambda _, kind, value, lang="en": f"{kind} {lang}")
+    monkeypatch.setattr(type(play.game), "name_of", lambda _, kind, value, lang="en": f"{kind} {lang}")
     decision = play.state.decision(asked)
     assert decision is not None
     assert {"town en", "town fr"} <= standing.named(play.state, decision)
