@@ -2,19 +2,20 @@
 
 With hidden pieces the same action means other things in another world: `take the guard` takes a block that
 stands elsewhere there. So an action of somebody else is answered by one that looks the same to these eyes.
-If none does, they have learnt something; they may only by a draw, or by what the game calls a reveal.
+If none does, they have learnt something; they may only by what is dealt, or by what the game calls a reveal.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-from lacewars.kernel import Action, Chance, Event, State
+from lacewars.kernel import Action, Chance, Event, State, seed_bytes
 from tests.conformance.strategies import seen, sight
 
+T = TypeVar("T")
 Eyes = int | None
 Deeds = tuple[Action, ...]
 UNSEEN = 1  # how many unseen actions may come before the one that is seen
@@ -30,10 +31,34 @@ class Shown:
     sight: str
 
 
+class Dice(Chance):
+    """The same draws in every world. It notes whether something was dealt: what comes depends on the pile.
+
+    A die does not: thrown alike in two worlds it tells nothing, and what follows it can be compared.
+    """
+
+    __slots__ = ("dealt",)
+
+    def __init__(self) -> None:
+        super().__init__(seed_bytes("same"))
+        self.dealt = False
+
+    def take(self, items: MutableSequence[T]) -> T:
+        self.dealt = True
+        return super().take(items)
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        self.dealt = True
+        super().shuffle(items)
+
+    def copy(self) -> Chance:
+        return Chance(self.key, self.drawn)
+
+
 def act(state: State, action: Action, actor: int) -> State:
     """A copy in which the actor has done it; all copies go on with the same draws."""
     twin = state.copy()
-    twin.chance = Chance.seeded("same")
+    twin.chance = Dice()
     twin.apply(action, actor)
     return twin
 
@@ -48,8 +73,9 @@ def shown(after: State, eyes: Eyes) -> Shown:
 
 
 def came_to_light(after: State, eyes: Eyes) -> bool:
-    """Whether the last action brought something new to light: a draw, or what the game calls a reveal."""
-    return bool(after.chance.log) or shown(after, eyes).revealed
+    """Whether the last action brought something new to light: what was dealt, or what the game calls so."""
+    assert isinstance(after.chance, Dice)
+    return after.chance.dealt or shown(after, eyes).revealed
 
 
 def picks_hidden(state: State, action: Action, eyes: Eyes) -> bool:
@@ -124,6 +150,7 @@ def step(
         if not came_to_light(twin, eyes):
             assert shown(twin, eyes) == wanted, f"{where}, and tells two worlds apart"
             tally["same"] += 1
+            tally["behind a die"] += bool(real.chance.log)
             return (action,)
     found = answer(wanted, other, actor, action, eyes)
     if found is None:

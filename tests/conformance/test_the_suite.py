@@ -87,6 +87,14 @@ def lost_hands(view: View, state: CongressState, seat: int | None) -> View:
     return view
 
 
+def asked_after_the_throw(result: None, phase: congress.phases.Throw, game: CongressState) -> None:
+    """Once the die has fallen, those alone are asked who hold a card to have it thrown anew."""
+    window = game.agenda.find(congress.phases.Fortunes)
+    if window is not None:
+        could = tuple(p for p in window.powers if board.FORTUNE in game.hands[p])
+        game.agenda.replace(window, congress.phases.Fortunes(could, window.subject))
+
+
 def known_answers(view: View, state: CongressState, seat: int | None) -> View:
     """Shows what has been answered in secret so far."""
     ballot = state.agenda.find(congress.phases.Alliance)
@@ -183,6 +191,9 @@ BREAKAGES: list[tuple[str, Check, Case, type, str, Callable[..., Any]]] = [
      CONGRESS, CongressState, "neighbours", only_who_could_harm),
     ("a view shows the hand of a power that has changed hands",
      test_secrets.test_a_seat_sees_the_same_whatever_is_hidden, CONGRESS, CongressState, "view", lost_hands),
+    ("only those are asked behind a die who could respond",
+     test_secrets.test_a_window_tells_nobody_who_could_respond,
+     CONGRESS, congress.phases.Throw, "perform", asked_after_the_throw),
     ("a view tells what is answered in secret", test_secrets.test_a_seat_sees_the_same_whatever_is_hidden,
      CONGRESS, CongressState, "view", known_answers),
     ("a reveal that is not called one", test_secrets.test_a_seat_learns_only_by_draws_and_reveals, BIDS,
