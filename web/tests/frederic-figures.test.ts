@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lacquered } from '../src/games/frederic/scene/colours';
+import { blockColours } from '../src/games/frederic/scene/colours';
 import { drawRanks, ranks, standsAt } from '../src/games/frederic/scene/figures';
 import { lookOf } from '../src/games/frederic/scene/kinds';
 import { disc, hexPath, placed } from '../src/boards/hexes/paths';
@@ -65,8 +65,8 @@ describe('the signs of old plans', () => {
   });
 });
 
-describe('lacquer', () => {
+describe('the colours of a block', () => {
   it('lets coats stand out from the block, light or dark', () => {
-    for (const colour of ['#24497a', '#f2ede0', '#aa3029']) expect(lacquered(colour).top).not.toBe(colour);
+    for (const colour of ['#24497a', '#f2ede0', '#aa3029']) expect(blockColours(colour).top).not.toBe(colour);
   });
 });

@@ -18,8 +18,8 @@ const PAINTS: Record<Exclude<Paint, 'coat'>, string> = {
 
 export const painted = (paint: Paint, coat: string): string => (paint === 'coat' ? coat : PAINTS[paint]);
 
-/** The lacquer of a block: its front, and the top on which the figures stand out. */
-export function lacquered(colour: string): { front: string; top: string; edge: string } {
+/** The colours of a block: its front, and the top on which the figures stand out. */
+export function blockColours(colour: string): { front: string; top: string; edge: string } {
   const light = isLight(colour);
   return {
     front: light ? mixed(colour, '#b59f74', 0.3) : colour,

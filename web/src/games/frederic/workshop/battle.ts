@@ -60,7 +60,7 @@ export interface Leader {
   hex: string;
   [more: string]: unknown;
 }
-export interface Aim { id: string; name: string; name_fr?: string; hexes: string[]; hold: string; side: string; value: number; holder?: string }
+export interface Objective { id: string; name: string; name_fr?: string; hexes: string[]; hold: string; side: string; value: number; holder?: string }
 export interface LastTurn { rule: string; side?: string; factor?: number; text?: string; text_fr?: string; otherwise?: string }
 export interface Drawn {
   id?: string;
@@ -75,7 +75,7 @@ export interface Drawn {
   side: Side[];
   units: Troop[];
   officers: Leader[];
-  victory?: { target?: Record<string, number>; at_turn_limit?: LastTurn; objective?: Aim[]; [more: string]: unknown };
+  victory?: { target?: Record<string, number>; at_turn_limit?: LastTurn; objective?: Objective[]; [more: string]: unknown };
   reinforcement?: { id: string; side: string; units: string[]; officers: string[]; [more: string]: unknown }[];
   special?: { units?: string[]; [more: string]: unknown }[];
   [more: string]: unknown;

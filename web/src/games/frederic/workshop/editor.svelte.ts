@@ -3,12 +3,12 @@
 import { centreOf } from '../../../boards/hexes/geometry';
 import { settings } from '../../../core/settings.svelte';
 import * as armies from './armies';
-import { type Aim, type Composites, type Drawn, fieldOf, type Ground, isOnField, OBSTACLE_KINDS, OFF, type Place, tidy } from './battle';
+import { type Objective, type Composites, type Drawn, fieldOf, type Ground, isOnField, OBSTACLE_KINDS, OFF, type Place, tidy } from './battle';
 import { type Catalogue, type Checked, checked, compositesOf } from './catalogue';
 import * as ground from './ground';
 import { keep, keepDraft } from './shelf';
 
-export type Tool = 'hand' | 'paint' | 'erase' | 'work' | 'road' | 'bridge' | 'place' | 'aim';
+export type Tool = 'hand' | 'paint' | 'erase' | 'work' | 'road' | 'bridge' | 'place' | 'objective';
 const MOST_STEPS = 200;
 /** How long the hand rests, in milliseconds, before the picture is drawn anew and before the server is asked. */
 const DRAW_AFTER = 140;
@@ -24,9 +24,9 @@ export class Editor {
   cursor = $state('0101');
   /** The unit or officer in hand. */
   held = $state<string | null>(null);
-  /** The place or the aim that hexes are given to. */
+  /** The place or the objective that hexes are given to. */
   chosenPlace = $state(0);
-  chosenAim = $state(0);
+  chosenObjective = $state(0);
   answer = $state.raw<Checked | null>(null);
   /** The server is being asked, or could not be. */
   asking = $state(false);
@@ -188,7 +188,7 @@ export class Editor {
     else if (this.tool === 'work' && x !== undefined && y !== undefined) this.build(hex, x, y);
     else if (first && this.tool === 'bridge') this.setMap(ground.turnBridge(map, hex));
     else if (first && this.tool === 'place') this.nameHex(hex);
-    else if (first && this.tool === 'aim') this.aimAt(hex);
+    else if (first && this.tool === 'objective') this.toggleObjective(hex);
     else if (first && this.tool === 'hand') this.placeAt(hex);
   }
 
@@ -228,22 +228,22 @@ export class Editor {
     this.chosenPlace = places.length;
   }
 
-  readonly aims = $derived<Aim[]>(this.battle.victory?.objective ?? []);
+  readonly objectives = $derived<Objective[]>(this.battle.victory?.objective ?? []);
 
-  setAims(objective: Aim[]): void {
+  setObjectives(objective: Objective[]): void {
     this.set({ ...this.battle, victory: { ...this.battle.victory, objective } });
   }
 
-  private aimAt(hex: string): void {
-    if (this.aims.length === 0) this.addAim(hex);
-    else this.setAims(ground.toggleHex(this.aims, Math.min(this.chosenAim, this.aims.length - 1), hex));
+  private toggleObjective(hex: string): void {
+    if (this.objectives.length === 0) this.addObjective(hex);
+    else this.setObjectives(ground.toggleHex(this.objectives, Math.min(this.chosenObjective, this.objectives.length - 1), hex));
   }
 
-  addAim(hex?: string): void {
-    let n = this.aims.length + 1;
-    while (this.aims.some((aim) => aim.id === `aim${n}`)) n++;
-    this.setAims([...this.aims, { id: `aim${n}`, name: '', hexes: [hex ?? this.cursor], hold: 'all', side: 'both', value: 1, holder: 'none' }]);
-    this.chosenAim = this.aims.length - 1;
+  addObjective(hex?: string): void {
+    let n = this.objectives.length + 1;
+    while (this.objectives.some((objective) => objective.id === `aim${n}`)) n++;
+    this.setObjectives([...this.objectives, { id: `aim${n}`, name: '', hexes: [hex ?? this.cursor], hold: 'all', side: 'both', value: 1, holder: 'none' }]);
+    this.chosenObjective = this.objectives.length - 1;
   }
 
   /** Puts down who is in hand, or takes up who stands there. */

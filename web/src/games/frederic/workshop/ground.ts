@@ -1,7 +1,7 @@
 // Drawing the field: every stroke makes a new map and leaves the old one as it was, so that it can be taken back.
 
 import { directionTo, DIRECTIONS, hexesOf, hexName, nearOf, placeOf } from '../../../boards/hexes/geometry';
-import { type Aim, type Drawn, extent, type Ground, groundAt, isOnField, OFF, OPEN_GROUND, type Place } from './battle';
+import { type Objective, type Drawn, extent, type Ground, groundAt, isOnField, OFF, OPEN_GROUND, type Place } from './battle';
 
 const LETTERS = [...'hfvmrsnwLMRFobBuykdxcpiWghjlqtzACDEGHIJKNOPQSTUVXYZ0123456789'];
 const WATER = ['river', 'great_river'];
@@ -116,9 +116,9 @@ export function sideAt(dx: number, dy: number): string {
   return DIRECTIONS[(turn + 6) % 6] ?? 'E';
 }
 
-// ---- names, aims and the size
-/** A hex joins a place or an aim, or leaves it. */
-export function toggleHex<T extends Place | Aim>(list: T[], index: number, hex: string): T[] {
+// ---- names, objectives and the size
+/** A hex joins a place or an objective, or leaves it. */
+export function toggleHex<T extends Place | Objective>(list: T[], index: number, hex: string): T[] {
   return list.map((one, i) => (i !== index ? one : { ...one, hexes: one.hexes.includes(hex) ? one.hexes.filter((h) => h !== hex) : [...one.hexes, hex] }));
 }
 

@@ -106,14 +106,14 @@ export function lacking(data: unknown): string {
       if (one.traits !== undefined && !areTexts(one.traits)) return `${key}[${i}].traits`;
     }
   }
-  return lackingAims(data.victory ?? {}) || lackingGroups(data.reinforcement ?? []);
+  return lackingObjectives(data.victory ?? {}) || lackingGroups(data.reinforcement ?? []);
 }
 
-function lackingAims(victory: unknown): string {
+function lackingObjectives(victory: unknown): string {
   if (!isTable(victory)) return 'victory';
-  const aims = victory.objective ?? [];
-  if (!areTables(aims)) return 'victory.objective';
-  const wrong = aims.findIndex((aim) => !areTexts(aim.hexes) || typeof aim.id !== 'string');
+  const objectives = victory.objective ?? [];
+  if (!areTables(objectives)) return 'victory.objective';
+  const wrong = objectives.findIndex((objective) => !areTexts(objective.hexes) || typeof objective.id !== 'string');
   return wrong >= 0 ? `victory.objective[${wrong}]` : '';
 }
 

@@ -27,7 +27,7 @@ export function groundName(book: Catalogue, elements: string[]): string {
 }
 
 /** The colour and the letter of an army; two of one nation are told apart. */
-export function lacquerOf(book: Catalogue, battle: Drawn, id: string): { colour: string; letter: string } {
+export function lookOfSide(book: Catalogue, battle: Drawn, id: string): { colour: string; letter: string } {
   const index = battle.side.findIndex((s) => s.id === id);
   const nation = book.nations.find((n) => n.id === battle.side[index]?.nation);
   const twins = index === 1 && battle.side[0]?.nation === battle.side[1]?.nation;
