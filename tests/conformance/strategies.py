@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from lacewars.games import all_games
 from lacewars.kernel import Action, Event, Game, State
+from lacewars.kernel.fields import Seen
 from tests.toys import TOYS
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -230,8 +231,11 @@ def sight(state: State, seat: int | None) -> str:
 
 
 def plain_fields(view: Any) -> dict[str, str]:
-    """What a view that is a dataclass holds itself; what it shares with all positions is left out."""
-    values = {f.name: getattr(view, f.name) for f in fields(view)} if is_dataclass(view) else {}
+    """What a view holds by declared fields or as a dataclass; what all positions share is left out."""
+    names = list(type(view).declared) if isinstance(view, Seen) else []
+    if is_dataclass(view):
+        names = [f.name for f in fields(view)]
+    values = {name: getattr(view, name) for name in names}
     return {name: repr(value) for name, value in values.items() if isinstance(value, PLAIN)}
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.maria.income import printed_income
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.draw import Draw
 from lacewars.games.maria.phases.tracks import MoveMarkers
 from lacewars.games.maria.pools import pool
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, POWER, PRAGMATIC, PRUSSIA
-from lacewars.games.maria.state import NOBODY, Maria
+from lacewars.games.maria.state import Maria
 from lacewars.kernel import covers
 from tests.maria.kit import begin, table
 

@@ -7,7 +7,7 @@ others, and the agenda goes on when all are done.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from lacewars.kernel import (
     Action,
@@ -22,9 +22,10 @@ from lacewars.kernel import (
     State,
     dataphase,
 )
-from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import Listed, Number, Numbers
 from lacewars.kernel.secrets import deal
-from tests.toys.toy import Toy, View, check_laws, most, piles
+from tests.toys.toy import Toy, ToyState, View, most, piles
 
 COINS = range(1, 25)
 CONTRACTS = range(1, 6)
@@ -37,19 +38,30 @@ OFFER = {coin: ALPHABET.add("offer", coin, text=f"offer {coin}") for coin in COI
 DONE = ALPHABET.add("done")
 
 
-class BidsState(State):
+def _players(game: BidsState) -> int:
+    """A list for each seat."""
+    return game.players
+
+
+EACH_COINS = Listed(Numbers(COINS), _players)
+
+
+class BidsState(ToyState):
     """A position of Bids: who holds which coin and which contract."""
 
-    __slots__ = ("aside", "bids", "contracts", "hands", "players", "pot", "spent", "won")
+    players: int = field(Number(range(2, len(SEATS) + 1)))
+    aside: list[int] = field(Numbers(COINS), lambda: list(COINS))
+    hands: list[list[int]] = field(EACH_COINS)
+    bids: list[list[int]] = field(EACH_COINS)
+    spent: list[int] = field(Numbers(COINS), list)
+    contracts: list[int] = field(Numbers(CONTRACTS), lambda: list(CONTRACTS))
+    pot: list[int] = field(Numbers(CONTRACTS), list)
+    won: list[list[int]] = field(Listed(Numbers(CONTRACTS), _players))
 
     def __init__(self, chance: Chance, players: int) -> None:
         super().__init__(chance)
         self.players = players
-        self.aside = list(COINS)
         self.hands, self.bids, self.won = piles(players), piles(players), piles(players)
-        self.spent: list[int] = []
-        self.contracts = list(CONTRACTS)
-        self.pot: list[int] = []
 
     def coins_of(self, seat: int) -> int:
         """How many coins a seat has not spent: hand and bid together (R1)."""
@@ -73,19 +85,6 @@ class BidsState(State):
             return None
         return Outcome(most([sum(w) for w in self.won]), "most-contracts")
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        twin.players = self.players
-        twin.aside = self.aside[:]
-        twin.hands = [h[:] for h in self.hands]
-        twin.bids = [b[:] for b in self.bids]
-        twin.spent = self.spent[:]
-        twin.contracts = self.contracts[:]
-        twin.pot = self.pot[:]
-        twin.won = [w[:] for w in self.won]
-        return twin
-
     def redraw(self, seat: int, chance: Chance) -> None:
         others = [s for s in range(self.players) if s != seat]
         hidden = self.aside + [c for s in others for c in self.hands[s] + self.bids[s]]
@@ -96,31 +95,10 @@ class BidsState(State):
             self.bids[other], self.hands[other] = coins[:laid], coins[laid:]
         self.contracts.sort()  # they lie in no order that anybody knows
 
-    def board_to_json(self) -> dict[str, Any]:
-        return {
-            "players": self.players,
-            "aside": self.aside,
-            "hands": self.hands,
-            "bids": self.bids,
-            "spent": self.spent,
-            "contracts": self.contracts,
-            "pot": self.pot,
-            "won": self.won,
-        }
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        state = cls(chance, integer(data, "players", range(2, len(SEATS) + 1)))
-        state.aside = integers(data, "aside", COINS)
-        state.hands = table(data, "hands", COINS, rows=state.players)
-        state.bids = table(data, "bids", COINS, rows=state.players)
-        state.spent = integers(data, "spent", COINS)
-        state.contracts = integers(data, "contracts", CONTRACTS)
-        state.pot = integers(data, "pot", CONTRACTS)
-        state.won = table(data, "won", CONTRACTS, rows=state.players)
-        if any(len(b) > MOST for b in state.bids):
+    def complete(self) -> None:
+        if any(len(b) > MOST for b in self.bids):
             raise BadPosition(f"bids: at most {MOST} coins")
-        return check_laws(state)
+        super().complete()
 
 
 @dataphase

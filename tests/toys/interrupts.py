@@ -7,7 +7,7 @@ cancel the card it answers, and can itself be answered in a nested window.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from lacewars.kernel import (
     Action,
@@ -22,9 +22,10 @@ from lacewars.kernel import (
     Window,
     dataphase,
 )
-from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import Listed, Number, Numbers
 from lacewars.kernel.secrets import deal
-from tests.toys.toy import Toy, View, check_laws, most, piles
+from tests.toys.toy import Toy, ToyState, View, most, piles
 
 SEATS = ("kaunitz", "bernis", "podewils", "bestuzhev")
 KINDS = ("gold", "slander", "veto", "seal")
@@ -41,18 +42,20 @@ PASS = ALPHABET.add("pass")
 CARD = {kind: card for card, kind in enumerate(KINDS)}  # a verb names the card it plays
 
 
-class InterruptsState(State):
+class InterruptsState(ToyState):
     """A position of Interrupts: favours, hands, and the pile that lies in no order."""
 
-    __slots__ = ("favours", "hands", "pile", "played", "players")
+    players: int = field(Number(range(2, len(SEATS) + 1)))
+    favours: list[int] = field(Numbers(range(99), lambda game: game.players))
+    hands: list[list[int]] = field(Listed(Numbers(CARDS), lambda game: game.players))
+    pile: list[int] = field(Numbers(CARDS), PILE.copy)
+    played: list[int] = field(Numbers(CARDS), list)
 
     def __init__(self, chance: Chance, players: int) -> None:
         super().__init__(chance)
         self.players = players
         self.favours = [FAVOURS] * players
         self.hands = piles(players)
-        self.pile = PILE[:]
-        self.played: list[int] = []
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The other seats, in turn from the left of `seat` (I-3.01)."""
@@ -78,37 +81,11 @@ class InterruptsState(State):
             return None
         return Outcome(most(self.favours), "most-favours")
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        twin.players = self.players
-        twin.hands = [h[:] for h in self.hands]
-        twin.favours, twin.pile, twin.played = self.favours[:], self.pile[:], self.played[:]
-        return twin
-
     def redraw(self, seat: int, chance: Chance) -> None:
         places = [*(self.hands[s] for s in self.others(seat)), self.pile]
         hidden = [card for place in places for card in place]
         for place, dealt in zip(places, deal(chance, hidden, [len(p) for p in places]), strict=True):
             place[:] = dealt
-
-    def board_to_json(self) -> dict[str, Any]:
-        return {
-            "players": self.players,
-            "favours": self.favours,
-            "hands": self.hands,
-            "pile": self.pile,
-            "played": self.played,
-        }
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        state = cls(chance, integer(data, "players", range(2, len(SEATS) + 1)))
-        state.favours = integers(data, "favours", range(99), length=state.players)
-        state.hands = table(data, "hands", CARDS, rows=state.players)
-        state.pile = integers(data, "pile", CARDS)
-        state.played = integers(data, "played", CARDS)
-        return check_laws(state)
 
 
 @dataphase

@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from lacewars.kernel import BadPosition, Chance, Game, Ledger, State
-
-S = TypeVar("S", bound=State)
 
 
 def data(slug: str) -> Traversable:
@@ -28,14 +26,17 @@ def most(points: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, p in enumerate(points) if p == max(points))
 
 
-def check_laws(state: S) -> S:
-    """The state, if the laws of conservation hold in it as in a new game; BadPosition if not."""
-    game = state.game
-    fresh = game.start(Chance.seeded(""), game.options_of(state))
-    for (name, value), (_, usual) in zip(game.conserved(state), game.conserved(fresh), strict=True):
-        if value != usual:
-            raise BadPosition(f"{name}: something is missing or appears twice")
-    return state
+class ToyState(State):
+    """A position of a toy: one that is read keeps the laws of conservation."""
+
+    __slots__ = ()
+
+    def complete(self) -> None:
+        game = self.game
+        fresh = game.start(Chance.seeded(""), game.options_of(self))
+        for (name, value), (_, usual) in zip(game.conserved(self), game.conserved(fresh), strict=True):
+            if value != usual:
+                raise BadPosition(f"{name}: something is missing or appears twice")
 
 
 class View:

@@ -7,13 +7,13 @@ hands, and what goes with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.errors import LaceError
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import KEPT_LIST
 from lacewars.kernel.phase import NOBODY
-from lacewars.kernel.reading import integer, named
 from lacewars.kernel.state import State
 
 CONTROL_PASSED: Mapping[str, tuple[str, ...]] = {"control_passed": ("power:power", "seat:seat")}
@@ -26,13 +26,13 @@ CONTROL_LEFT: Mapping[str, tuple[str, ...]] = {"control_left": ("power:power",)}
 class ControlledState(State):
     """A position in which seats play powers, and powers may change hands."""
 
-    __slots__ = ("controller",)
+    controller: list[int] = field(KEPT_LIST)
+    """The seat that plays each power now, or NOBODY. It is looked up often; only `hand_over` changes it in
+    the course of a game. A game says anew how it is written: `field(ByName(POWERS, Number(...)))`."""
 
     def __init__(self, chance: Chance, controller: Iterable[int]) -> None:
         super().__init__(chance)
-        self.controller: list[int] = list(controller)
-        """The seat that plays each power now, or NOBODY. It is looked up often; only `hand_over` changes it
-        in the course of a game."""
+        self.controller = list(controller)
 
     def seat_of(self, power: int) -> int:
         return self.controller[power]
@@ -60,13 +60,3 @@ class ControlledState(State):
 
     def handed_over(self, power: int, before: int) -> None:
         """What goes with a power that has changed hands, such as its new seat's knowledge of its cards."""
-
-    # ------------------------------------------------------------------ as data
-    def control_to_json(self, ids: Sequence[str]) -> dict[str, int]:
-        """The seat of each power, by the ids of the powers."""
-        return dict(zip(ids, self.controller, strict=True))
-
-    def read_control(self, data: Mapping[str, Any], numbers: Mapping[str, int], seats: range) -> None:
-        """Reads what `control_to_json` wrote as `controller`; BadPosition says what is wrong."""
-        for power, seat in named(data, "controller", numbers).items():
-            self.controller[power] = integer({"controller": seat}, "controller", seats)

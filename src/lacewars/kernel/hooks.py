@@ -1,16 +1,16 @@
 """Hooks: what a game does with a position as a whole, in modules that themselves need the position.
 
-The view, the knowledge, the redrawing of secrets, the JSON form and the outcome of a position need its rules
+The view, the knowledge, the redrawing of secrets, the laws and the outcome of a position need its rules
 and phases, and those need the class of the position. So a game gives them to the class when it is put
 together:
-`Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)`.
+`Maria.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge)`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.outcome import Outcome
@@ -23,14 +23,13 @@ class StateHooks:
 
     view: Callable[[Any, int | None], Any]
     redraw: Callable[[Any, int, Chance], None]
-    to_json: Callable[[Any], dict[str, Any]]
-    from_json: Callable[[Mapping[str, Any], Chance], Any]
+    complete: Callable[[Any], None]
     outcome: Callable[[Any], Outcome | None]
     knowledge: Callable[[Any, int | None], tuple[Any, ...]]
 
 
 class HookedState(State):
-    """A position whose view, secrets, JSON form and outcome are made by its hooks."""
+    """A position whose view, secrets, laws and outcome are in its hooks."""
 
     __slots__ = ()
 
@@ -48,11 +47,5 @@ class HookedState(State):
     def outcome(self) -> Outcome | None:
         return self.hooks.outcome(self)
 
-    def board_to_json(self) -> dict[str, Any]:
-        return self.hooks.to_json(self)
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        state = cls.hooks.from_json(data, chance)
-        assert isinstance(state, cls)
-        return state
+    def complete(self) -> None:
+        self.hooks.complete(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Container, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -14,6 +14,7 @@ from lacewars.kernel.agenda import Stack
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
+from lacewars.kernel.fields import Laid
 from lacewars.kernel.flow import IS_ASKED, Flow, Whoever, copied
 from lacewars.kernel.fog import Fog
 from lacewars.kernel.knowing import info_key, knowledge_of_view
@@ -29,7 +30,7 @@ Happening = tuple[Any, ...]
 _new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
 
 
-class State(Flow, ABC):
+class State(Flow, Laid):
     """A position of a game: plain data, cheap to copy, with no clock and no hidden global.
 
     Play goes `decision = state.decision()`, `state.apply(action)`, until the decision is None and
@@ -52,6 +53,14 @@ class State(Flow, ABC):
         self.count = 0
         self.takebacks = 0
         self._actor = -1
+        self.start_fields()
+
+    @classmethod
+    def blank(cls, chance: Chance) -> Self:
+        """A position of which nothing is set but what its fields are at the start: to be read into."""
+        state = object.__new__(cls)
+        State.__init__(state, chance)
+        return state
 
     # ------------------------------------------------------------------ what a game says of itself
     @abstractmethod
@@ -62,9 +71,9 @@ class State(Flow, ABC):
     def outcome(self) -> Outcome | None:
         """Who won, and by how much, once the game is over."""
 
-    @abstractmethod
     def copy(self) -> Self:
-        """An independent equal position."""
+        """An independent equal position; made of the declared fields."""
+        raise NotImplementedError
 
     @abstractmethod
     def redraw(self, seat: int, chance: Chance) -> None:
@@ -73,14 +82,20 @@ class State(Flow, ABC):
         What comes out follows from what the seat knows and from `chance`; `kernel.secrets` helps.
         """
 
-    @abstractmethod
     def board_to_json(self) -> dict[str, Any]:
         """The game's own part of the position."""
+        return self.fields_to_json()
 
     @classmethod
-    @abstractmethod
     def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
         """A state with the game's own part read and checked; BadPosition says what is wrong."""
+        state = cls.blank(chance)
+        state.read_fields(data)
+        state.complete()
+        return state
+
+    def complete(self) -> None:
+        """Works out what follows from fields that were read, and checks what must hold; else BadPosition."""
 
     def knowledge(self, seat: int | None) -> tuple[Any, ...]:
         """What the view of `seat` tells, as plain data in tuples: for `info_key`, made quickly and often.
@@ -273,8 +288,7 @@ class State(Flow, ABC):
     @classmethod
     def unpack_board(cls, board: dict[str, Any], chance: Chance) -> Self:
         """A state with the slots that `pack_board` gave."""
-        state = object.__new__(cls)
-        State.__init__(state, chance)
+        state = cls.blank(chance)
         for name, value in board.items():
             setattr(state, name, value)
         return state

@@ -7,6 +7,7 @@ from typing import Any
 from lacewars.games.maria.cards import ELECTION, ITALY_TRACK, POLITICAL, POLITICAL_NUMBER
 from lacewars.games.maria.income import printed_income
 from lacewars.games.maria.losses import battle_points
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.combat import Combats
 from lacewars.games.maria.phases.politics import Choice, EndOfPolitics, Politics, influence_order
 from lacewars.games.maria.phases.tracks import MoveMarkers
@@ -14,7 +15,7 @@ from lacewars.games.maria.pools import excess as excess_of
 from lacewars.games.maria.pools import pool
 from lacewars.games.maria.positions import act, at, begin, table
 from lacewars.games.maria.powers import GENERALS, MARKERS, PIECES, POWER, POWER_IDS
-from lacewars.games.maria.state import NOBODY, Maria
+from lacewars.games.maria.state import Maria
 from lacewars.games.maria.victory import check_pools
 from tests.maria.examples.checks import Check, Example, asked, expect, in_stage_of, told
 

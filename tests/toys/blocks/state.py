@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence
-from typing import Any, Self
+from collections.abc import MutableSequence
 
-from lacewars.kernel import BadPosition, Chance, Fog, Outcome, State
+from lacewars.kernel import Chance, Fog, Outcome
+from lacewars.kernel.fields import field
 from lacewars.kernel.fog import pieces
-from lacewars.kernel.reading import integer, integers
+from lacewars.kernel.kinds import Number, Numbers
 from lacewars.kernel.secrets import Room, deal, spread
 from tests.toys.blocks.board import BLOCKS, COLOUR, COLOURS, EACH, HOMES, SIDE, SIDES, STEPS, TOWNS
-from tests.toys.toy import View, check_laws, most
+from tests.toys.toy import ToyState, View, most
 
 OFF = -1
 
 
-class BlocksState(State):
+class BlocksState(ToyState):
     """A position of Blocks; a block that is lost stands at OFF and has no steps."""
 
-    __slots__ = ("holder", "lost", "place", "players", "shown", "spies", "strength")
+    players: int = field(Number(range(2, len(COLOURS) + 1, len(COLOURS) - 2)))
+    place: list[int] = field(Numbers(range(OFF, len(TOWNS)), len(BLOCKS)), lambda: [OFF] * len(BLOCKS))
+    strength: list[int] = field(Numbers(range(max(STEPS) + 1), len(BLOCKS)), lambda: list(STEPS))
+    shown: int = field(Number(range(1 << len(BLOCKS))), 0)
+    """Bit mask of the blocks that everybody sees: they fight."""
+    lost: list[int] = field(Numbers(range(100), len(COLOURS)), lambda: [0] * len(COLOURS))
+    """How many steps each colour may have lost, as far as everybody knows (R2)."""
+    spies: list[int] = field(Numbers(range(2), len(COLOURS)), lambda: [1] * len(COLOURS))
+    holder: list[int] = field(Numbers(range(OFF, len(SIDES)), len(TOWNS)), lambda: [OFF] * len(TOWNS))
 
     def __init__(self, chance: Chance, players: int) -> None:
         super().__init__(chance)
         self.players = players
-        self.place = [OFF] * len(BLOCKS)
-        self.strength = list(STEPS)
-        self.shown = 0
-        """Bit mask of the blocks that everybody sees: they fight."""
-        self.lost = [0] * len(COLOURS)
-        """How many steps each colour may have lost, as far as everybody knows (R2)."""
-        self.spies = [1] * len(COLOURS)
-        self.holder = [OFF] * len(TOWNS)
 
     def controller(self, colour: int) -> int:
         """The seat that plays a colour: with two players a side."""
@@ -81,14 +81,6 @@ class BlocksState(State):
         best = most([self.holder.count(side) for side in range(len(SIDES))])
         return Outcome(tuple(s for s in range(self.players) if self.side_of(s) in best), "most-towns")
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        twin.players, twin.shown = self.players, self.shown
-        for name in ("place", "strength", "lost", "spies", "holder"):
-            setattr(twin, name, getattr(self, name)[:])
-        return twin
-
     def redraw(self, seat: int, chance: Chance) -> None:
         from tests.toys.blocks.phases import March
 
@@ -113,23 +105,6 @@ class BlocksState(State):
         total = sum(room.most for room in rooms)
         for b, steps in zip(hidden, spread(chance, rooms, max(len(rooms), total - lost)), strict=True):
             self.strength[b] = steps
-
-    def board_to_json(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in BlocksState.__slots__}
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        players = integer(data, "players", range(2, len(COLOURS) + 1))
-        if players not in (2, len(COLOURS)):
-            raise BadPosition(f"players: two or {len(COLOURS)} play")
-        state = cls(chance, players)
-        state.place = integers(data, "place", range(OFF, len(TOWNS)), len(BLOCKS))
-        state.strength = integers(data, "strength", range(max(STEPS) + 1), len(BLOCKS))
-        state.shown = integer(data, "shown", range(1 << len(BLOCKS)))
-        state.lost = integers(data, "lost", range(100), len(COLOURS))
-        state.spies = integers(data, "spies", range(2), len(COLOURS))
-        state.holder = integers(data, "holder", range(OFF, len(SIDES)), len(TOWNS))
-        return check_laws(state)
 
 
 class BlockFog(Fog[BlocksState]):

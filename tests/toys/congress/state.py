@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Self
-
 from lacewars.kernel import NOBODY, BadPosition, Ballot, Chance, ControlledState, Outcome, Score
-from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import ByName, Listed, Number, Numbers
 from lacewars.kernel.secrets import deal
 from tests.toys.congress.board import ALL, CARDS, MINORS, PILE, POINTS, POWERS, SEATS
-from tests.toys.toy import View, check_laws, most, piles
+from tests.toys.toy import ToyState, View, most, piles
 
 
-class CongressState(ControlledState):
+class CongressState(ToyState, ControlledState):
     """A position of Congress: points, hands of powers, the pile in no order, the die, who plays whom."""
 
-    __slots__ = ("aid", "die", "hands", "pile", "played", "players", "points")
+    players: int = field(Number(range(3, len(SEATS) + 1, 2)))
+    controller: list[int] = field(ByName(POWERS, Number(lambda game: range(NOBODY, game.players))))
+    points: list[int] = field(Numbers(range(99), len(POWERS)), lambda: [POINTS] * len(POWERS))
+    hands: list[list[int]] = field(Listed(Numbers(CARDS), len(POWERS)), lambda: piles(len(POWERS)))
+    pile: list[int] = field(Numbers(CARDS), PILE.copy)
+    played: list[int] = field(Numbers(CARDS), list)
+    die: int = field(Number(range(-len(POWERS), 2 * len(POWERS))), 0)
+    aid: int = field(Number(range(-len(POWERS), len(POWERS))), 0)
 
     def __init__(self, chance: Chance, players: int) -> None:
         super().__init__(chance, [p % players for p in ALL])
         self.players = players
-        self.points = [POINTS] * len(POWERS)
-        self.hands = piles(len(POWERS))
-        self.pile = PILE[:]
-        self.played: list[int] = []
-        self.die = self.aid = 0
 
     def others(self, power: int) -> tuple[int, ...]:
         """The other powers, in turn from the left of `power` (K-2.01)."""
@@ -87,15 +87,6 @@ class CongressState(ControlledState):
         scores = tuple(Score(p, self.points[p]) for p in ALL)
         return Outcome(most(totals), "most-points", counted="points", scores=scores)
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        twin.players, twin.die, twin.aid = self.players, self.die, self.aid
-        twin.hands = [h[:] for h in self.hands]
-        twin.controller = self.controller[:]
-        twin.points, twin.pile, twin.played = self.points[:], self.pile[:], self.played[:]
-        return twin
-
     def redraw(self, seat: int, chance: Chance) -> None:
         places = [*(self.hands[p] for p in ALL if self.seat_of(p) != seat), self.pile]
         hidden = [card for place in places for card in place]
@@ -105,28 +96,7 @@ class CongressState(ControlledState):
         if ballot is not None and ballot.given:
             ballot.disguised(self, seat, chance)
 
-    def board_to_json(self) -> dict[str, Any]:
-        return {
-            "players": self.players,
-            "points": self.points,
-            "controller": self.control_to_json(POWERS),
-            "hands": self.hands,
-            "pile": self.pile,
-            "played": self.played,
-            "die": self.die,
-            "aid": self.aid,
-        }
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        state = cls(chance, integer(data, "players", range(3, len(SEATS) + 1, 2)))
-        state.read_control(data, {name: p for p, name in enumerate(POWERS)}, range(NOBODY, state.players))
-        if NOBODY in state.controller[: MINORS[0]]:
+    def complete(self) -> None:
+        if NOBODY in self.controller[: MINORS[0]]:
             raise BadPosition("controller: somebody plays each of the great powers")
-        state.points = integers(data, "points", range(99), length=len(POWERS))
-        state.hands = table(data, "hands", CARDS, rows=len(POWERS))
-        state.pile = integers(data, "pile", CARDS)
-        state.played = integers(data, "played", CARDS)
-        state.die = integer(data, "die", range(-len(POWERS), 2 * len(POWERS)))
-        state.aid = integer(data, "aid", range(-len(POWERS), len(POWERS)))
-        return check_laws(state)
+        super().complete()

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Self
-
-from lacewars.kernel import Chance, Outcome, State
-from lacewars.kernel.reading import integer, integers, table
+from lacewars.kernel import Chance, Outcome
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import Listed, Number, Numbers
 from lacewars.kernel.secrets import deal, shuffled
 from tests.toys.crowns.board import ARMIES, ENOUGH, HOME, OWNERS, PILE, POWERS, SEATS, START, STRENGTHS, TOWNS
-from tests.toys.toy import View, check_laws, most, piles
+from tests.toys.toy import ToyState, View, most, piles
+
+CARDS = Numbers(range(min(PILE), max(PILE) + 1))
 
 
-class CrownsState(State):
+class CrownsState(ToyState):
     """A position of Crowns; the place of an army out of play is -1."""
 
-    __slots__ = ("hands", "holder", "owner", "pile", "place", "played", "rounds", "shown", "strength")
+    rounds: int = field(Number(range(4, 7, 2)))
+    owner: list[int] = field(Numbers(range(len(SEATS)), len(POWERS)), lambda: list(OWNERS))
+    hands: list[list[int]] = field(Listed(CARDS, len(POWERS)), lambda: piles(len(POWERS)))
+    pile: list[int] = field(CARDS, PILE.copy)
+    played: list[int] = field(CARDS, list)
+    place: list[int] = field(Numbers(range(-1, len(TOWNS)), len(ARMIES)), lambda: list(START))
+    strength: list[int] = field(Numbers(range(2, 5, 2), len(ARMIES)), lambda: list(STRENGTHS) * len(POWERS))
+    shown: list[int] = field(Numbers(range(2), len(ARMIES)), lambda: [0] * len(ARMIES))
+    holder: list[int] = field(Numbers(range(-1, len(POWERS)), len(TOWNS)), lambda: list(HOME))
 
     def __init__(self, chance: Chance, rounds: int) -> None:
         super().__init__(chance)
         self.rounds = rounds
-        self.owner = list(OWNERS)
-        self.hands = piles(len(POWERS))
-        self.pile = PILE[:]
-        self.played: list[int] = []
-        self.place = list(START)
-        self.strength = list(STRENGTHS) * len(POWERS)
-        self.shown = [0] * len(ARMIES)
-        self.holder = list(HOME)
 
     def towns(self) -> list[int]:
         """How many towns each seat holds."""
@@ -57,15 +57,6 @@ class CrownsState(State):
     def outcome(self) -> Outcome | None:
         return None if self.agenda else Outcome(most(self.towns()), "most-towns")
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        twin.rounds = self.rounds
-        twin.hands = [h[:] for h in self.hands]
-        for name in ("owner", "pile", "played", "place", "strength", "shown", "holder"):
-            setattr(twin, name, getattr(self, name)[:])
-        return twin
-
     def redraw(self, seat: int, chance: Chance) -> None:
         others = [p for p, owner in enumerate(self.owner) if owner != seat]
         places = [*(self.hands[p] for p in others), self.pile]
@@ -75,20 +66,3 @@ class CrownsState(State):
         for p in others:
             if not any(self.shown[2 * p : 2 * p + 2]):
                 self.strength[2 * p : 2 * p + 2] = shuffled(chance, self.strength[2 * p : 2 * p + 2])
-
-    def board_to_json(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in CrownsState.__slots__}
-
-    @classmethod
-    def board_from_json(cls, data: Mapping[str, Any], chance: Chance) -> Self:
-        cards, powers = range(min(PILE), max(PILE) + 1), len(POWERS)
-        state = cls(chance, integer(data, "rounds", range(4, 7, 2)))
-        state.owner = integers(data, "owner", range(len(SEATS)), powers)
-        state.hands = table(data, "hands", cards, rows=powers)
-        state.pile = integers(data, "pile", cards)
-        state.played = integers(data, "played", cards)
-        state.place = integers(data, "place", range(-1, len(TOWNS)), len(ARMIES))
-        state.strength = integers(data, "strength", range(2, 5, 2), len(ARMIES))
-        state.shown = integers(data, "shown", range(2), len(ARMIES))
-        state.holder = integers(data, "holder", range(-1, powers), len(TOWNS))
-        return check_laws(state)

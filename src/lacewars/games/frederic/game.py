@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from lacewars.games.frederic.alphabet import ALPHABET
 from lacewars.games.frederic.battle import Battle, scenario, side_names
+from lacewars.games.frederic.complete import complete
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.determinize import redraw
 from lacewars.games.frederic.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
@@ -16,7 +17,6 @@ from lacewars.games.frederic.naming import name_of, namer_of
 from lacewars.games.frederic.orders import surroundings
 from lacewars.games.frederic.phases.deploy import Setup
 from lacewars.games.frederic.phases.table import BOUNDS, PHASES
-from lacewars.games.frederic.serialize import from_json, to_json
 from lacewars.games.frederic.state import DEPLOYMENTS, OPENINGS, Frederic
 from lacewars.games.frederic.victory import outcome
 from lacewars.games.frederic.view import knowledge, make_view
@@ -166,6 +166,6 @@ class FredericGame(Game):
 
 GAME = FredericGame()
 Frederic.game = GAME
-Frederic.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)
+Frederic.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge)
 Frederic.phases = PHASES
 Frederic.bounds = BOUNDS

@@ -11,11 +11,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Self
 
 from lacewars.games.frederic.alphabet import CONCEDE
-from lacewars.games.frederic.battle import LOST, OFF, Battle, battle_name, battle_named
+from lacewars.games.frederic.battle import LEFT, LOST, OFF, Battle, battle_name, battle_named
+from lacewars.games.frederic.field import Field
 from lacewars.games.frederic.grid import N_HEXES
 from lacewars.games.frederic.kinds import FACE_OF, Kind
+from lacewars.games.frederic.names import OFFICERS, UNITS
+from lacewars.games.frederic.written import BattleKind
 from lacewars.kernel import Action, Chance, Decision, Game, Phase
+from lacewars.kernel.fields import Shared
+from lacewars.kernel.fields import field as declare
 from lacewars.kernel.hooks import HookedState
+from lacewars.kernel.kinds import (
+    KEPT,
+    KEPT_BYTES,
+    KEPT_LIST,
+    Bits,
+    Flag,
+    Listed,
+    Named,
+    Number,
+    Numbers,
+    Row,
+    Text,
+)
 
 FIXED, ALTERNATING, SCREEN, SLIPS = range(4)
 DEPLOYMENTS = ("fixed", "alternating", "screen", "slips")
@@ -34,62 +52,122 @@ Courier = tuple[int, int, int, int, int, int]
 """Side, sort, hex, the officer who sent it, the figure (aide or officer) or -1, whether it has moved."""
 
 
-class Frederic(HookedState):
-    """A position of Frédéric le Grand."""
+def _slots(game: Frederic) -> int:
+    return game.battle.n_slots
 
-    __slots__ = (
-        "active",
-        "aides",
-        "at",
-        "barred",
-        "batch",
-        "battle",
-        "bound",
-        "brawled",
-        "burden",
-        "couriers",
-        "deployment",
-        "doubled",
-        "field",
-        "first",
-        "form",
-        "fought",
-        "freed",
-        "group",
-        "halted",
-        "headless",
-        "held",
-        "kinds",
-        "late_check",
-        "leaders",
-        "level",
-        "lost",
-        "marched",
-        "message",
-        "moved",
-        "officer_group",
-        "officers",
-        "officers_active",
-        "officers_brawled",
-        "officers_moved",
-        "opening",
-        "place",
-        "pursued",
-        "ready",
-        "reason",
-        "retired",
-        "riding",
-        "slips",
-        "slow",
-        "stands",
-        "stirred",
-        "turn",
-        "winners",
-        "withdraw",
-    )  # fmt: skip
+
+def _staff(game: Frederic) -> int:
+    return len(game.battle.officers)
+
+
+UNITS_MASK, STAFF_MASK = Bits(_slots), Bits(_staff)
+BYTE_EACH = Numbers(range(120), _slots, bytearray)
+SIDE = Number(range(-1, 2))
+OFFICER = Number(lambda game: range(len(game.battle.officers)))
+COURIER = Row(
+    Number(range(2)),
+    Number(range(RETURNING + 1)),
+    Number(range(N_HEXES)),
+    OFFICER,
+    Number(range(-1, N_HEXES)),
+    Number(range(2)),
+)
+SIDES_MASK = Number(range(4))
+
+
+class Open(Shared):
+    """What lies open on the table."""
+
+    battle: Battle = declare(BattleKind())
+    deployment: int = declare(Named(DEPLOYMENTS))
+    turn: int = declare(Number(lambda game: range(game.battle.turns + 1)), 0)
+    active: int = declare(SIDE)
+    first: int = declare(SIDE)
+    form: int = declare(UNITS_MASK, 0)
+    """Bit mask of the units whose elephants have panicked."""
+    stirred: int = declare(UNITS_MASK, 0)
+    """Bit mask: moved in the last own movement phase, or retreated since (R35)."""
+    riding: int = declare(STAFF_MASK, 0)
+    """Bit mask of the officers under way as messengers."""
+    withdraw: int = declare(UNITS_MASK, 0)
+    """Bit masks of units in this player turn: they may only withdraw;"""
+    slow: int = declare(UNITS_MASK, 0)
+    """1 hex and no combat;"""
+    halted: int = declare(UNITS_MASK, 0)
+    """do not move;"""
+    doubled: int = declare(UNITS_MASK, 0)
+    """move twice as far;"""
+    barred: int = declare(UNITS_MASK, 0)
+    """may not fight;"""
+    marched: int = declare(UNITS_MASK, 0)
+    """have moved;"""
+    fought: int = declare(UNITS_MASK, 0)
+    """have fought;"""
+    pursued: int = declare(UNITS_MASK, 0)
+    """have pursued."""
+    officers_active: int = declare(STAFF_MASK, 0)
+    """Bit masks of officers: activated;"""
+    officers_moved: int = declare(STAFF_MASK, 0)
+    """have moved."""
+    headless: int = declare(SIDES_MASK, 0)
+    """Bit mask of the sides whose commander-in-chief is lost and whose next turn is passed."""
+    freed: int = declare(Number(lambda game: range(1 << len(game.battle.holds))), 0)
+    """Bit mask of the holds that have ended."""
+
+
+class Frederic(Open, HookedState):
+    """A position of Frédéric le Grand."""
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]] = {}
+
+    field: Field = declare(KEPT)
+    batch: int = declare(Number(range(3, 5)))
+    """How many units are set up at a time (G-A1.13)."""
+    late_check: bool = declare(Flag())
+    """Whether losses are counted at the end of a turn alone (G-5.02)."""
+    opening: int = declare(Named(OPENINGS))
+    """Who plays first: as the scenario says, by lot, or as the second seat chooses (R87)."""
+    # ---- units
+    place: list[int] = declare(Numbers(range(LEFT, N_HEXES), _slots))
+    stands: list[int] = declare(Numbers(range(6), _slots))
+    at: bytearray = declare(KEPT_BYTES, lambda: bytearray(N_HEXES))
+    kinds: list[Kind] = declare(KEPT_LIST)
+    """What each slot is now; follows from `form`."""
+    retired: bytearray = declare(BYTE_EACH)
+    """Hexes retreated that count in the next own turn (R70)."""
+    burden: bytearray = declare(BYTE_EACH)
+    """Hexes that count as moved in this turn."""
+    # ---- officers and messengers
+    officers: list[int] = declare(Numbers(range(LEFT, N_HEXES), _staff))
+    aides: list[int] = declare(
+        Numbers(range(RIDING, WITH_UNIT + UNITS), lambda game: len(game.battle.aide_owner))
+    )
+    couriers: list[Courier] = declare(Listed(COURIER), list)
+    message: bytearray = declare(BYTE_EACH)
+    """Messages delivered: the officer who sent it and 1."""
+    # ---- this player turn
+    group: bytearray = declare(BYTE_EACH)
+    officer_group: bytearray = declare(Numbers(range(OFFICERS + 2), _staff, bytearray))
+    """The group in which an officer activated alone moves."""
+    leaders: list[int] = declare(Listed(OFFICER), list)
+    moved: bytearray = declare(BYTE_EACH)
+    brawled: int = declare(UNITS_MASK, 0)
+    """Bit mask of the units that have been in a melee;"""
+    officers_brawled: int = declare(STAFF_MASK, 0)
+    """of the officers that have;"""
+    bound: int = declare(STAFF_MASK, 0)
+    """of those who go with their unit (R22)."""
+    # ---- the battle
+    lost: list[int] = declare(Numbers(range(UNITS), 2), lambda: [0, 0])
+    held: list[int] = declare(Listed(SIDE, lambda game: len(game.battle.objective_hexes)))
+    slips: list[list[int]] = declare(Listed(Numbers(range(N_HEXES)), 2), lambda: [[], []])
+    """Hexes of the blanks that a side has laid."""
+    ready: int = declare(SIDES_MASK, 0)
+    """Bit mask of the sides that have finished their deployment."""
+    winners: tuple[int, ...] = declare(Numbers(range(2), into=tuple), ())
+    reason: str = declare(Text("", "demoralised", "score", "last_turn", "conceded", "draw"), "")
+    level: int = declare(Number(range(4)), 0)
 
     def __init__(
         self,
@@ -101,66 +179,18 @@ class Frederic(HookedState):
         opening: int = 0,
     ) -> None:
         super().__init__(chance)
-        self.battle = battle
-        self.field = battle.field
-        self.deployment = deployment
-        self.batch = batch
-        """How many units are set up at a time (G-A1.13)."""
-        self.late_check = late_check
-        """Whether losses are counted at the end of a turn alone (G-5.02)."""
-        self.opening = opening
-        """Who plays first: as the scenario says, by lot, or as the second seat chooses (R87)."""
-        self.turn = 0
-        self.active = battle.first
-        self.first = battle.first
-        # ---- units
-        self.place: list[int] = [LOST] * battle.n_slots
-        self.stands: list[int] = [*battle.start[: battle.n_units], *[0] * (battle.n_slots - battle.n_units)]
-        self.at = bytearray(N_HEXES)
-        self.kinds: list[Kind] = list(battle.kinds)
-        """What each slot is now; follows from `form`."""
-        self.form = 0
-        """Bit mask of the units whose elephants have panicked."""
-        self.retired = bytearray(battle.n_slots)
-        """Hexes retreated that count in the next own turn (R70)."""
-        self.burden = bytearray(battle.n_slots)
-        """Hexes that count as moved in this turn."""
-        self.stirred = 0
-        """Bit mask: moved in the last own movement phase, or retreated since (R35)."""
-        # ---- officers and messengers
-        self.officers: list[int] = [LOST] * len(battle.officers)
-        self.riding = 0
-        """Bit mask of the officers under way as messengers."""
-        self.aides: list[int] = list(battle.aide_owner)
-        self.couriers: list[Courier] = []
-        self.message = bytearray(battle.n_slots)
-        """Messages delivered: the officer who sent it and 1."""
-        # ---- this player turn
-        self.group = bytearray(battle.n_slots)
-        self.officer_group = bytearray(len(battle.officers))
-        """The group in which an officer activated alone moves."""
-        self.leaders: list[int] = []
-        self.moved = bytearray(battle.n_slots)
-        self.withdraw = self.slow = self.halted = self.doubled = 0
-        """Bit masks of units: may only withdraw; 1 hex and no combat; do not move; move twice as far."""
-        self.barred = self.marched = self.fought = self.pursued = self.brawled = 0
-        """Bit masks of units: may not fight; have moved; have fought; have pursued; have been in a melee."""
-        self.officers_active = self.officers_moved = self.officers_brawled = self.bound = 0
-        """Bit masks of officers: activated; have moved; have been in a melee; go with their unit (R22)."""
-        # ---- the battle
-        self.lost: list[int] = [0, 0]
-        self.held: list[int] = [-1] * len(battle.objective_hexes)
-        self.headless = 0
-        """Bit mask of the sides whose commander-in-chief is lost and whose next turn is passed."""
-        self.freed = 0
-        """Bit mask of the holds that have ended."""
-        self.slips: list[list[int]] = [[], []]
-        """Hexes of the blanks that a side has laid."""
-        self.ready = 0
-        """Bit mask of the sides that have finished their deployment."""
-        self.winners: tuple[int, ...] = ()
-        self.reason = ""
-        self.level = 0
+        slots, units, staff = battle.n_slots, battle.n_units, len(battle.officers)
+        self.battle, self.field = battle, battle.field
+        self.deployment, self.batch, self.late_check, self.opening = deployment, batch, late_check, opening
+        self.active = self.first = battle.first
+        self.place = [LOST] * slots
+        self.stands = [*battle.start[:units], *[0] * (slots - units)]
+        self.kinds = list(battle.kinds)
+        self.retired, self.burden, self.moved = bytearray(slots), bytearray(slots), bytearray(slots)
+        self.message, self.group, self.officer_group = bytearray(slots), bytearray(slots), bytearray(staff)
+        self.officers = [LOST] * staff
+        self.aides = list(battle.aide_owner)
+        self.held = [-1] * len(battle.objective_hexes)
 
     # ------------------------------------------------------------------ looking
     def unit_at(self, h: int) -> int:
@@ -263,7 +293,6 @@ class Frederic(HookedState):
         self.agenda.end()
         self.tell("battle_over", tuple(self.army(s) for s in winners), level)
 
-    # ------------------------------------------------------------------ the kernel's contract
     def pack_board(self) -> dict[str, Any]:
         board = super().pack_board()
         return {**board, "battle": battle_name(self.battle), "field": None, "kinds": None}
@@ -277,54 +306,6 @@ class Frederic(HookedState):
                 kinds[slot] = battle.units[slot].kind.remains or kinds[slot]
         board = {**board, "battle": battle, "field": battle.field, "kinds": kinds}
         return super().unpack_board(board, chance)
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        self._copy_kernel(twin)
-        twin.battle = self.battle
-        twin.field = self.field
-        twin.deployment = self.deployment
-        twin.batch = self.batch
-        twin.late_check = self.late_check
-        twin.opening = self.opening
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.place = self.place[:]
-        twin.stands = self.stands[:]
-        twin.at = self.at[:]
-        twin.kinds = self.kinds[:]
-        twin.form = self.form
-        twin.retired = self.retired[:]
-        twin.burden = self.burden[:]
-        twin.stirred = self.stirred
-        twin.officers = self.officers[:]
-        twin.riding = self.riding
-        twin.aides = self.aides[:]
-        twin.couriers = self.couriers[:]
-        twin.message = self.message[:]
-        twin.group = self.group[:]
-        twin.officer_group = self.officer_group[:]
-        twin.leaders = self.leaders[:]
-        twin.moved = self.moved[:]
-        twin.withdraw, twin.slow = self.withdraw, self.slow
-        twin.halted, twin.doubled = self.halted, self.doubled
-        twin.barred, twin.marched, twin.fought = self.barred, self.marched, self.fought
-        twin.pursued, twin.brawled = self.pursued, self.brawled
-        twin.officers_active = self.officers_active
-        twin.officers_moved = self.officers_moved
-        twin.officers_brawled = self.officers_brawled
-        twin.bound = self.bound
-        twin.lost = self.lost[:]
-        twin.held = self.held[:]
-        twin.headless = self.headless
-        twin.freed = self.freed
-        twin.slips = [self.slips[0][:], self.slips[1][:]]
-        twin.ready = self.ready
-        twin.winners = self.winners
-        twin.reason = self.reason
-        twin.level = self.level
-        return twin
 
 
 __all__ = ["LOST", "OFF", "Frederic"]

@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
-from lacewars.games.frederic.battle import LEFT, LOST, OFF, RANK_IDS, Battle
+from lacewars.games.frederic.battle import LEFT, LOST, OFF, RANK_IDS
 from lacewars.games.frederic.grid import NAMES
-from lacewars.games.frederic.state import DEPLOYMENTS, SCREEN, SLIPS, WITH_UNIT, Courier, Frederic
+from lacewars.games.frederic.state import DEPLOYMENTS, SCREEN, SLIPS, WITH_UNIT, Courier, Frederic, Open
 from lacewars.games.frederic.victory import score
 from lacewars.kernel import Chance
+from lacewars.kernel.fields import Seen, field
+from lacewars.kernel.kinds import KEPT
 
 HIDDEN = -9
 """Where a unit is that this seat may not know."""
 SORTS = ("improvised", "aide", "staff", "officer", "returning")
 
 
-@dataclass(slots=True)
-class View:
+class View(Open, Seen):
     """The position as one seat sees it. Lists are by slot, officer or side."""
 
-    seat: int | None
-    battle: Battle
-    deployment: int
-    turn: int
-    active: int
-    first: int
-    place: tuple[int, ...]
+    of = Frederic
+
+    seat: int | None = field(KEPT)
+    place: tuple[int, ...] = field(KEPT)
     stands: tuple[int, ...]
-    form: int
-    officers: tuple[int, ...]
-    riding: int
+    officers: tuple[int, ...] = field(KEPT)
     aides: tuple[int, ...]
     couriers: tuple[Courier, ...]
     message: tuple[int, ...]
@@ -39,36 +34,23 @@ class View:
     moved: tuple[int, ...]
     burden: tuple[int, ...]
     retired: tuple[int, ...]
-    stirred: int
-    withdraw: int
-    slow: int
-    halted: int
-    doubled: int
-    barred: int
-    marched: int
-    fought: int
-    pursued: int
-    officers_active: int
-    officers_moved: int
     lost: tuple[int, ...]
-    scores: tuple[int, ...]
+    scores: tuple[int, ...] = field(KEPT)
     held: tuple[int, ...]
-    headless: int
-    freed: int
-    slips: tuple[tuple[int, ...], ...]
+    slips: tuple[tuple[int, ...], ...] = field(KEPT)
     """By side the hexes under slips that this seat cannot read; one's own blanks are in `blanks`."""
-    blanks: tuple[int, ...]
-    ready: int
+    blanks: tuple[int, ...] = field(KEPT)
+    ready: int = field(KEPT)
     winners: tuple[int, ...]
     reason: str
     level: int
-    mover: int
+    mover: int = field(KEPT)
     """Who acts just now, as numbers, -1 for nobody: the unit that moves or is asked about, the officer,"""
-    rider: int
-    attacker: int
+    rider: int = field(KEPT)
+    attacker: int = field(KEPT)
     """and the two of the combat under way."""
-    defender: int
-    front: bool
+    defender: int = field(KEPT)
+    front: bool = field(KEPT)
     """Whether an officer of the one who rolls stands in the first rank."""
 
     def to_json(self) -> dict[str, Any]:
@@ -150,81 +132,25 @@ def is_hidden(game: Frederic, side: int, seat: int | None) -> bool:
 
 def make_view(game: Frederic, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what both know."""
-    battle = game.battle
-    place, officers, slips = _standing(game, seat)
-    mover, rider, attacker, defender, front = _acting(game, seat)
-    return View(
-        seat=seat,
-        battle=battle,
-        deployment=game.deployment,
-        turn=game.turn,
-        active=game.active,
-        first=game.first,
-        place=place,
-        stands=tuple(game.stands),
-        form=game.form,
-        officers=officers,
-        riding=game.riding,
-        aides=tuple(game.aides),
-        couriers=tuple(game.couriers),
-        message=tuple(game.message),
-        group=tuple(game.group),
-        leaders=tuple(game.leaders),
-        moved=tuple(game.moved),
-        burden=tuple(game.burden),
-        retired=tuple(game.retired),
-        stirred=game.stirred,
-        withdraw=game.withdraw,
-        slow=game.slow,
-        halted=game.halted,
-        doubled=game.doubled,
-        barred=game.barred,
-        marched=game.marched,
-        fought=game.fought,
-        pursued=game.pursued,
-        officers_active=game.officers_active,
-        officers_moved=game.officers_moved,
-        lost=tuple(game.lost),
-        scores=tuple(score(game, s) for s in (0, 1)) if game.turn else (0, 0),
-        held=tuple(game.held),
-        headless=game.headless,
-        freed=game.freed,
-        slips=slips,
-        blanks=tuple(sorted(game.slips[seat])) if seat is not None else (),
-        ready=_ready(game),
-        winners=game.winners,
-        reason=game.reason,
-        level=game.level,
-        mover=mover,
-        rider=rider,
-        attacker=attacker,
-        defender=defender,
-        front=attacker >= 0 and game.leads(attacker, front),
-    )
+    view = View.look(game)
+    view.seat = seat
+    view.place, view.officers, view.slips = _standing(game, seat)
+    view.scores = (score(game, 0), score(game, 1)) if game.turn else (0, 0)
+    view.blanks = tuple(sorted(game.slips[seat])) if seat is not None else ()
+    view.ready = _ready(game)
+    view.mover, view.rider, view.attacker, view.defender, front = _acting(game, seat)
+    view.front = view.attacker >= 0 and game.leads(view.attacker, front)
+    return view
 
 
 def knowledge(game: Frederic, seat: int | None) -> tuple[Any, ...]:
     """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
     mover, rider, attacker, defender, front = _acting(game, seat)
     return (
-        game.battle.digest,
-        (game.deployment, game.turn, game.active, game.first, game.form, game.riding, game.stirred),
-        (game.withdraw, game.slow, game.halted, game.doubled, game.barred, game.marched, game.fought),
-        (game.pursued, game.officers_active, game.officers_moved, game.headless, game.freed, _ready(game)),
+        View.known(game),
+        _ready(game),
         _standing(game, seat),
-        tuple(game.stands),
-        tuple(game.aides),
-        tuple(game.couriers),
-        bytes(game.message),
-        bytes(game.group),
-        tuple(game.leaders),
-        bytes(game.moved),
-        bytes(game.burden),
-        bytes(game.retired),
-        tuple(game.lost),
-        tuple(game.held),
         tuple(sorted(game.slips[seat])) if seat is not None else (),
-        (game.winners, game.reason, game.level),
         (mover, rider, attacker, defender, attacker >= 0 and game.leads(attacker, front)),
     )
 
@@ -273,17 +199,11 @@ def _acting(game: Frederic, seat: int | None) -> tuple[int, int, int, int, int]:
     return named("slot", "unit", "elephant"), rider, attacker, defender, named("front")
 
 
-SAME = (
-    "turn", "active", "first", "form", "riding", "stirred", "withdraw", "slow", "halted", "doubled", "barred",
-    "marched", "fought", "pursued", "officers_active", "officers_moved", "headless", "freed",
-)  # fmt: skip
-
-
 def board_of(view: View) -> Frederic:
     """The table as a seat sees it, as a position of its own: bots weigh moves on it, with rules and odds."""
     battle = view.battle
     game = Frederic(Chance(bytes(32)), battle, view.deployment)
-    for name in SAME:
+    for name in Open.declared:
         setattr(game, name, getattr(view, name))
     for slot, h in enumerate(view.place):
         if slot < battle.n_units and view.form >> slot & 1:

@@ -10,6 +10,7 @@ from lacewars.games.friedrich.board import ROADS, SUITS
 from lacewars.games.friedrich.cards import N_CARDS
 from lacewars.games.friedrich.determinize import redraw
 from lacewars.games.friedrich.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
+from lacewars.games.friedrich.laws import complete
 from lacewars.games.friedrich.naming import name_of, seat_name
 from lacewars.games.friedrich.nations import (
     NATIONS,
@@ -19,8 +20,7 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.phases.setup import Setup
 from lacewars.games.friedrich.phases.table import BOUNDS, PHASES
-from lacewars.games.friedrich.serialize import from_json, to_json
-from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.friedrich.state import CODE, Friedrich
 from lacewars.games.friedrich.victory import outcome
 from lacewars.games.friedrich.view import knowledge, make_view
 from lacewars.games.sivel.orders import surroundings
@@ -117,7 +117,7 @@ def _held(state: Friedrich) -> bytes:
     held = bytearray(len(state.held))
     for piece, town in enumerate(state.where):
         if town >= 0:
-            held[town] = PIECES[piece].nation + 1 + (8 if PIECES[piece].is_train else 0)
+            held[town] = CODE[piece]
     return bytes(held)
 
 
@@ -134,4 +134,4 @@ GAME = FriedrichGame()
 Friedrich.game = GAME
 Friedrich.phases = PHASES
 Friedrich.bounds = BOUNDS
-Friedrich.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)
+Friedrich.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge)

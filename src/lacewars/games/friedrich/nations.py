@@ -72,6 +72,7 @@ def _pieces() -> tuple[Piece, ...]:
 
 
 PIECES: tuple[Piece, ...] = _pieces()
+PIECE_IDS: tuple[str, ...] = tuple(p.id for p in PIECES)
 PIECE: dict[str, int] = {p.id: i for i, p in enumerate(PIECES)}
 GENERALS: tuple[tuple[int, ...], ...] = tuple(
     tuple(i for i, p in enumerate(PIECES) if p.nation == n and not p.is_train) for n in NATIONS

@@ -6,18 +6,21 @@ A town's generals share one pool of armies (F-6.07), so strength lies on towns, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from functools import lru_cache
+from typing import Any, ClassVar
 
-from lacewars.games.friedrich.board import N_TOWNS, OBJECTIVE_OF, TOWN
-from lacewars.games.friedrich.cards import EFFECTS, N_FATE, TACTICAL, Effect
+from lacewars.games.friedrich.board import N_TOWNS, OBJECTIVE_OF, ROADS, TOWN
+from lacewars.games.friedrich.cards import EFFECTS, N_CARDS, N_FATE, TACTICAL, Effect
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
+    CEILING,
     GENERALS,
     IMPERIAL,
     IS_DEFENDER,
     N_GENERALS,
-    NATION_OF,
+    NATION_IDS,
     NATIONS,
+    PIECE_IDS,
     PIECES,
     ROLE_NATIONS,
     RUSSIA,
@@ -25,13 +28,34 @@ from lacewars.games.friedrich.nations import (
     SWEDEN,
     TRAINS,
 )
-from lacewars.games.sivel.state import CardTable
+from lacewars.games.sivel.kinds import CARDS, Pair
+from lacewars.games.sivel.state import CardTable, OpenTable
 from lacewars.kernel import Chance, Game, Phase
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import (
+    KEPT,
+    KEPT_BYTES,
+    ByName,
+    Distinct,
+    Encoded,
+    Flag,
+    Listed,
+    Marked,
+    Mask,
+    Named,
+    Number,
+    Numbers,
+    SomeByName,
+    Sparse,
+    Text,
+)
 
 OFF, GONE = -1, -2
 """Where a piece is that is not on the map: it may come back, or is recalled for good (R83)."""
 TRAIN = 8
 """In `held` a general of nation n is n + 1, a train n + 1 + TRAIN, an empty town 0."""
+CODE: tuple[int, ...] = tuple(p.nation + 1 + (TRAIN if p.is_train else 0) for p in PIECES)
+"""The code in `held` of each piece."""
 OPTION_OPEN, OPTION_CHOSEN, OPTION_REFUSED, OPTION_FAILED = range(4)
 
 ENEMY_GENERAL: tuple[bytes, ...] = tuple(
@@ -43,69 +67,110 @@ ENEMY_TRAIN: tuple[bytes, ...] = tuple(
 )
 
 
-class Friedrich(CardTable):
-    """A position of Friedrich."""
+NOBODY: dict[int, str | None] = {-1: None}
 
-    __slots__ = (
-        "active", "beaten", "colonies", "conquered", "effect", "fate", "fated", "imperial_passed", "marks",
-        "offers", "option", "option_card", "option_claim", "out", "recruits", "spent", "strength", "strict",
-        "subsidies", "substitute", "suits_used", "sure", "total", "victor",
-    )  # fmt: skip
+
+def _effect(effect: int) -> dict[str, Any] | None:
+    if effect < 0:
+        return None
+    e = EFFECTS[effect]
+    return {"number": e.number, "suit": e.suit, "kind": e.kind}
+
+
+@lru_cache(maxsize=1024)
+def _places(where: tuple[int, ...]) -> dict[str, str | None]:
+    """Where the pieces stand: the same for all who look, so it is encoded once. Not to be changed."""
+    return {
+        p: "recalled" if t == GONE else None if t < 0 else ROADS.ids[t]
+        for p, t in zip(PIECE_IDS, where, strict=True)
+    }
+
+
+def _controller(players: int) -> list[int]:
+    """The seat that plays each nation at the start."""
+    found = [0] * len(NATIONS)
+    for seat, roles in enumerate(SEATS[players]):
+        for nation in (n for role in roles for n in ROLE_NATIONS[role]):
+            found[nation] = seat
+    return found
+
+
+class Open(OpenTable):
+    """What lies open on the table (R75)."""
+
+    strict: bool = field(Flag(), seen_as="conduct", seen=Named(("off", "strict")))
+    turn: int = field(Number(range(31)), 0)
+    active: int = field(Number(range(-1, len(NATIONS))), 0, seen=Named(NATION_IDS, NOBODY))
+    down: int = field(Mask(PIECE_IDS), 0, seen_as="face_down")
+    moved: int = field(Mask(PIECE_IDS), 0)
+    substitute: int = field(Number(range(-1, N_TOWNS)), -1, seen=Named(ROADS.ids, NOBODY))
+    """The substitute town used in this movement phase (R11)."""
+    out: int = field(Mask(NATION_IDS), 0)
+    """Bit mask of the nations that have left the game."""
+    subsidies: int = field(Number(range(3)), 0)
+    colonies: int = field(Number(range(3)), 0)
+    effect: int = field(Number(range(-1, len(EFFECTS))), -1, seen=Encoded(_effect))
+    """The numbered card in force in this turn, as an index of EFFECTS."""
+    spent: int = field(Number(range(2)), 0, seen_as="effect_spent", seen=Encoded(bool))
+    """Whether the effect's one use is used up (or, for card 7 diamonds, its duty met)."""
+    beaten: int = field(Mask(PIECE_IDS), 0)
+    """Generals that lost a battle in this turn (R64)."""
+    suits_used: int = field(Number(range(16)), 0, seen=KEPT)
+    """Suits from which Hildburghausen has attacked in this turn, under card 3 hearts (R58)."""
+    victor: int = field(Number(range(-1, N_GENERALS)), -1, seen=Named(PIECE_IDS, NOBODY))
+    """The last victorious general (R35)."""
+    imperial_passed: bool = field(Flag(), False)
+    option: int = field(Number(range(4)), OPTION_OPEN, seen=Named(("open", "chosen", "refused", "failed")))
+    option_card: int = field(Number(range(-1, N_CARDS)), -1, seen=Named(TACTICAL.names, NOBODY))
+    option_claim: bool = field(Flag(), False)
+    """Whether the Offensive Option was ever declared: Austria may then count 4 objectives (R55)."""
+    reason: str = field(Text("", "clock", "objectives"), "")
+
+
+class Friedrich(Open, CardTable):
+    """A position of Friedrich."""
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]] = {}
     tactical = TACTICAL
+    companies = range(min(SEATS), max(SEATS) + 1)
+
+    controller: list[int] = field(ByName(NATION_IDS, Number(lambda game: range(game.players))))
+    where: list[int] = field(
+        ByName(PIECE_IDS, Named(ROADS.ids, {OFF: "off", GONE: "recalled"})),
+        lambda: [TOWN[p.start] for p in PIECES],
+        key="pieces",
+        seen=Encoded(lambda where: dict(_places(where))),
+    )
+    held: bytearray = field(KEPT_BYTES, lambda: bytearray(N_TOWNS))
+    strength: bytearray = field(
+        Sparse(ROADS.ids, Number(range(1, 256)), into=bytearray),
+        lambda: bytearray(N_TOWNS),
+        key="armies",
+    )
+    sure: bytearray = field(Marked(ROADS.ids), lambda: bytearray(N_TOWNS))
+    """Towns whose pool everybody knows: announced in combat and not changed in secret since."""
+    total: list[int] = field(
+        ByName(NATION_IDS, Number(range(max(CEILING) + 1))), lambda: [0] * len(NATIONS), key="totals"
+    )
+    conquered: bytearray = field(Marked(ROADS.ids), lambda: bytearray(N_TOWNS))
+    marks: list[int] = field(Distinct(Named(ROADS.ids)), list)
+    """Objectives marched through while protected in this action: perhaps conquered in phase 4 (R26)."""
+    pairs: list[int] = field(Listed(Pair(ROADS)), list)
+    hands: list[list[int]] = field(ByName(NATION_IDS, CARDS), lambda: [[] for _ in NATIONS])
+    fate: list[int] = field(Numbers(range(N_FATE), shared=True), lambda: list(range(N_FATE)))
+    fated: int = field(Number(range(31)), 0)
+    """How many Cards of Fate have been drawn."""
+    recruits: int = field(Mask(PIECE_IDS), 0)
+    """Generals that got recruits under card 10 spades (R66)."""
+    offers: dict[int, int] = field(SomeByName(NATION_IDS, Number(range(-1, N_CARDS))), dict)
+    """Cards secretly offered for an exchange, by nation; -1: declined (R68)."""
 
     def __init__(self, chance: Chance, players: int, advanced: bool, strict: bool) -> None:
-        super().__init__(chance, len(NATIONS), players, advanced)
+        super().__init__(chance, _controller(players), players, advanced)
         self.strict = strict
-        self.active = 0
-        # ---- pieces
-        self.where = [TOWN[p.start] for p in PIECES]
-        self.held = bytearray(N_TOWNS)
         for piece, town in enumerate(self.where):
-            self.held[town] = NATION_OF[piece] + 1 + (TRAIN if PIECES[piece].is_train else 0)
-        self.strength = bytearray(N_TOWNS)
-        self.sure = bytearray(N_TOWNS)
-        """Towns whose pool everybody knows: announced in combat and not changed in secret since."""
-        self.total: list[int] = [0] * len(NATIONS)
-        self.substitute = -1
-        """The substitute town used in this movement phase (R11)."""
-        # ---- objectives
-        self.conquered = bytearray(N_TOWNS)
-        self.marks: list[int] = []
-        """Objectives marched through while protected in this action: perhaps conquered in phase 4 (R26)."""
-        # ---- the Clock of Fate
-        self.fate: list[int] = list(range(N_FATE))
-        self.fated = 0
-        """How many Cards of Fate have been drawn."""
-        self.out = 0
-        """Bit mask of the nations that have left the game."""
-        self.subsidies = 0
-        self.colonies = 0
-        self.effect = -1
-        """The numbered card in force in this turn, as an index of EFFECTS."""
-        self.spent = 0
-        """Whether the effect's one use is used up (or, for card 7 diamonds, its duty met)."""
-        self.recruits = 0
-        """Generals that got recruits under card 10 spades (R66)."""
-        self.beaten = 0
-        """Generals that lost a battle in this turn (R64)."""
-        self.suits_used = 0
-        """Suits from which Hildburghausen has attacked in this turn, under card 3 hearts (R58)."""
-        self.offers: dict[int, int] = {}
-        """Cards secretly offered for an exchange, by nation; -1: declined (R68)."""
-        self.victor = -1
-        """The last victorious general (R35)."""
-        # ---- players
-        for seat, roles in enumerate(SEATS[players]):
-            for nation in (n for role in roles for n in ROLE_NATIONS[role]):
-                self.controller[nation] = seat
-        self.imperial_passed = False
-        self.option = OPTION_OPEN
-        self.option_card = -1
-        self.option_claim = False
-        """Whether the Offensive Option was ever declared: Austria may then count 4 objectives (R55)."""
+            self.held[town] = CODE[piece]
 
     # ------------------------------------------------------------------ looking
     @property
@@ -187,34 +252,6 @@ class Friedrich(CardTable):
         """Turns generals face down."""
         for g in generals:
             self.down |= 1 << g
-
-    def copy(self) -> Self:
-        twin = self._copy_table()
-        twin.strict = self.strict
-        twin.active = self.active
-        twin.strength = self.strength[:]
-        twin.sure = self.sure[:]
-        twin.total = self.total[:]
-        twin.substitute = self.substitute
-        twin.conquered = self.conquered[:]
-        twin.marks = self.marks[:]
-        twin.fate = self.fate
-        twin.fated = self.fated
-        twin.out = self.out
-        twin.subsidies = self.subsidies
-        twin.colonies = self.colonies
-        twin.effect = self.effect
-        twin.spent = self.spent
-        twin.recruits = self.recruits
-        twin.beaten = self.beaten
-        twin.suits_used = self.suits_used
-        twin.offers = dict(self.offers) if self.offers else {}
-        twin.victor = self.victor
-        twin.imperial_passed = self.imperial_passed
-        twin.option = self.option
-        twin.option_card = self.option_card
-        twin.option_claim = self.option_claim
-        return twin
 
 
 OBJECTIVE_TOWNS: tuple[int, ...] = tuple(t for t in range(N_TOWNS) if OBJECTIVE_OF[t] >= 0)

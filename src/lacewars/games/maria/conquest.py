@@ -13,6 +13,7 @@ from lacewars.games.maria.board import (
     ROADS,
     SILESIA,
 )
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.powers import (
     AUSTRIA,
     BAVARIA,
@@ -24,7 +25,7 @@ from lacewars.games.maria.powers import (
     PRAGMATIC,
     PROTECT_RADIUS,
 )
-from lacewars.games.maria.state import NOBODY, Maria
+from lacewars.games.maria.state import Maria
 
 _FREE = frozenset(FREE_ELECTORS)
 _ELECTOR_GUARDS = {FRANCE: (FRANCE, BAVARIA), AUSTRIA: (AUSTRIA, PRAGMATIC)}

@@ -8,14 +8,13 @@ from typing import Any, ClassVar
 from lacewars.games.maria import laws
 from lacewars.games.maria.alphabet import ALPHABET
 from lacewars.games.maria.board import ROADS
+from lacewars.games.maria.complete import complete
 from lacewars.games.maria.determinize import redraw
 from lacewars.games.maria.events import EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.maria.naming import name_of, seat_name
 from lacewars.games.maria.phases.setup import Setup
 from lacewars.games.maria.phases.table import BOUNDS, PHASES
 from lacewars.games.maria.powers import PIECES, SEATS
-from lacewars.games.maria.read import from_json
-from lacewars.games.maria.serialize import to_json
 from lacewars.games.maria.state import IDLE, Maria
 from lacewars.games.maria.victory import outcome
 from lacewars.games.maria.view import knowledge, make_view
@@ -129,4 +128,4 @@ GAME = MariaGame()
 Maria.game = GAME
 Maria.phases = PHASES
 Maria.bounds = BOUNDS
-Maria.hooks = StateHooks(make_view, redraw, to_json, from_json, outcome, knowledge)
+Maria.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge)

@@ -25,10 +25,10 @@ from lacewars.games.maria.cards import (
 )
 from lacewars.games.maria.game import GAME
 from lacewars.games.maria.laws import pools
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.powers import CONTROLLER, PIECE, PIECES, POWER, POWER_OF, SAXONY
 from lacewars.games.maria.relations import TRAIN
-from lacewars.games.maria.serialize import place_id
-from lacewars.games.maria.state import BOXED, IDLE, NOBODY, OFF, Maria
+from lacewars.games.maria.state import BOXED, IDLE, OFF, PLACE, Maria
 from lacewars.kernel import Chance, Event, Phase
 
 LETTERS = "HCDSR"
@@ -181,7 +181,7 @@ def options(game: Maria) -> list[str]:
 
 def at(game: Maria, piece: str) -> str:
     """Where a piece is: a town's id, `off`, `box` or `idle`."""
-    return place_id(game.where[PIECE[piece]])
+    return str(PLACE.write(game.where[PIECE[piece]]))
 
 
 def face(number: int) -> str:

@@ -91,6 +91,7 @@ def _start(piece: dict[str, str]) -> str:
 
 
 PIECES: tuple[Piece, ...] = _pieces()
+PIECE_IDS: tuple[str, ...] = tuple(p.id for p in PIECES)
 PIECE: dict[str, int] = {p.id: i for i, p in enumerate(PIECES)}
 POWER_OF: tuple[int, ...] = tuple(p.power for p in PIECES)
 GENERALS: tuple[tuple[int, ...], ...] = tuple(

@@ -19,147 +19,207 @@ from lacewars.games.maria.board import (
     N_TOWNS,
     NEAR,
     NEAR_ON_MAP,
+    ROADS,
     TOWN,
 )
 from lacewars.games.maria.cards import (
     AUSTRIAN_ALLY,
+    N_CARDS,
+    POLITICAL,
     PRUSSIAN_ALLY,
     SAXON_STATUS,
     SAXONY_TRACK,
     TACTICAL,
+    TRACK_IDS,
+    TRACK_LENGTHS,
     TRACK_STARTS,
 )
-from lacewars.games.maria.deals import NO_DEALS, Deals
+from lacewars.games.maria.deals import Deals
+from lacewars.games.maria.open import NOBODY, POWERS_NAMED, Open
 from lacewars.games.maria.powers import (
     AUSTRIA,
     CONTROLLER,
     FRANCE,
     GENERALS,
     HUSSARS,
+    MAJORS,
+    MARKERS,
+    MAX_STACK,
+    MAX_TROOPS,
     N_GENERALS,
     PATRON,
+    PIECE_IDS,
     PIECES,
+    POWER_IDS,
     POWER_OF,
     POWERS,
     PRAGMATIC,
     SAXONY,
+    SEATS,
     STAGES,
     TRAINS,
 )
 from lacewars.games.maria.relations import RELATIONS, TRAIN, Relations
+from lacewars.games.sivel.kinds import CARDS, Pair
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Chance, Game, Phase
+from lacewars.kernel.fields import field
+from lacewars.kernel.kinds import (
+    ByName,
+    Distinct,
+    Encoded,
+    Entries,
+    Kind,
+    Listed,
+    Mask,
+    Named,
+    Naming,
+    Number,
+    Numbers,
+    Row,
+    SomeByName,
+    Sparse,
+)
 
 OFF, BOXED, IDLE = -1, -2, -3
 """Where a piece is that is not on a map: eliminated (it may come back), in a box (an off-map box, or box
 Silesia for the second Prussian train), or not in this game (introductory game)."""
-NOBODY = -1
 POLITICS_STAGE, HUSSAR_STAGE, FIRST_ACTION_STAGE = 0, 1, 2
 """The five stages of a turn are numbered 0 to 4 (M-5.01); the three action stages are 2, 3, 4."""
 
 
 _RELATIONS_AT = tuple(RELATIONS[status] for status in SAXON_STATUS)
 """RELATIONS for each box of Saxony's track."""
+GENERAL_IDS = PIECE_IDS[:N_GENERALS]
+PLACE = Named(ROADS.ids, {OFF: "off", BOXED: "box", IDLE: "idle"})
+POLITICAL_NAMED = Named(tuple(c.id for c in POLITICAL))
+CODE: tuple[int, ...] = tuple(p.power + 1 + (TRAIN if p.is_train else 0) for p in PIECES)
+"""The code in `held` of each piece."""
 
 
-class Maria(CardTable):
+def _zeros() -> list[int]:
+    return [0] * len(POWERS)
+
+
+def by_major(values: Sequence[Any]) -> dict[str, Any]:
+    """What the major powers have, by name."""
+    return {POWER_IDS[p]: values[p] for p in MAJORS}
+
+
+class Commands(Sparse):
+    """Who commands on a town: a code of `held` for generals; trains are not written."""
+
+    copied, shown = "{0}[:]", "bytes({0})"
+
+    def source(self, value: str, constant: Naming) -> str:
+        pairs = f"zip({constant(self.ids)}, {value})"
+        return f"{{name: {constant(POWER_IDS)}[x - 1] for name, x in {pairs} if 0 < x <= {len(POWERS)}}}"
+
+    def read(self, value: Any, where: str, state: Any) -> bytearray:
+        return bytearray([power + 1 for power in super().read(value, where, state)])
+
+
+class Starved(Kind):
+    """A general who starved, and whether at home: a single number."""
+
+    pair = Row(Named(GENERAL_IDS), Number(range(2)))
+
+    def source(self, value: str, constant: Naming) -> str:
+        return self.pair.source(f"divmod({value}, 2)", constant)
+
+    def read(self, value: Any, where: str, state: Any) -> int:
+        general, land = self.pair.read(value, where, state)
+        return int(general * 2 + land)
+
+
+class Maria(Open, CardTable):
     """A position of Maria."""
-
-    __slots__ = (
-        "acted", "active", "annexed", "announced", "battle_boxes", "bids", "contracts", "corps_owed",
-        "deals", "dispute", "elected", "election_due", "elector", "emperor_box", "executed", "faces",
-        "hussars", "income_change", "italy_box", "jacobites", "last_winner", "marker", "marks", "placed",
-        "politics", "politics_next", "prussia_neutral", "reduced", "refused", "set_aside", "silesia_box",
-        "stage", "starved", "subsidised", "sure", "tracks", "troops", "trump", "winter_scores",
-    )  # fmt: skip
 
     game: ClassVar[Game]
     phases: ClassVar[Mapping[str, type[Phase[Any]]]] = {}
     tactical = TACTICAL
+    companies = range(min(SEATS), max(SEATS) + 1)
+
+    controller: list[int] = field(ByName(POWER_IDS, Number(lambda game: range(game.players))))
+    # ---- pieces
+    where: list[int] = field(ByName(PIECE_IDS, PLACE), key="pieces")
+    held: bytearray = field(
+        Commands(ROADS.ids, POWERS_NAMED, NOBODY), lambda: bytearray(N_TOWNS), key="commands"
+    )
+    troops: list[int] = field(
+        ByName(GENERAL_IDS, Number(range(MAX_STACK * MAX_TROOPS + 1))), lambda: [0] * N_GENERALS
+    )
+    sure: int = field(Mask(PIECE_IDS), 0)
+    """Bit mask of generals whose troops (or whose stack's) everybody knows."""
+    starved: list[int] = field(Listed(Starved()), list)
+    """Generals removed through lack of supply in this phase: their points are settled later (M-9.15)."""
+    hussars: list[int] = field(
+        Numbers(range(-1, N_TOWNS), HUSSARS),
+        lambda: [OFF] * HUSSARS,
+        seen=Listed(Named(ROADS.ids, {OFF: None})),
+    )
+    pairs: list[int] = field(Listed(Pair(ROADS)), list)
+    # ---- fortresses
+    marker: list[int] = field(
+        Sparse(ROADS.ids, POWERS_NAMED, NOBODY), lambda: [NOBODY] * N_TOWNS, key="markers"
+    )
+    """For each fortress the major power whose victory marker lies on it."""
+    elector: dict[int, int] = field(SomeByName(ROADS.ids, POWERS_NAMED), dict, key="electors")
+    """The elector markers of the free electors: FRANCE's side up, or AUSTRIA's (Pragmatic Army's too)."""
+    marks: dict[int, int] = field(
+        Entries(Named(ROADS.ids), POWERS_NAMED), dict, seen=SomeByName(ROADS.ids, POWERS_NAMED)
+    )
+    """Question marks of this stage: fortress to the power or patron that passed first (R28, R91)."""
+    set_aside: list[int] = field(ByName(POWER_IDS, Number(range(14))), _zeros, seen=Encoded(by_major))
+    """Victory markers set aside by the peace or the French reduction (R66)."""
+    # ---- victory boxes
+    battle_boxes: list[int] = field(ByName(POWER_IDS, Number(range(3))), _zeros, seen=Encoded(by_major))
+    winter_scores: list[tuple[int, ...]] = field(
+        Listed(Numbers(range(max(MARKERS) + 1), len(MAJORS), tuple)), list
+    )
+    """For each winter past the scores of the major powers, in the order of MAJORS; hidden (R41)."""
+    # ---- the political board
+    tracks: list[int] = field(
+        ByName(TRACK_IDS, Number(range(1, max(TRACK_LENGTHS) + 1))), lambda: list(TRACK_STARTS)
+    )
+    politics: list[int] = field(Distinct(POLITICAL_NAMED, shared=True), list)
+    """The political cards in their order, shuffled year by year at the start of an advanced game."""
+    politics_next: int = field(Number(range(len(POLITICAL) + 1)), 0)
+    """How many of them have been turned up."""
+    faces: list[int] = field(Distinct(POLITICAL_NAMED), list)
+    """The political cards that lie face up to be chosen."""
+    hands: list[list[int]] = field(ByName(POWER_IDS, CARDS), lambda: [[] for _ in POWERS])
+    bids: dict[int, int] = field(SomeByName(POWER_IDS, Number(range(N_CARDS))), dict)
+    """Cards placed face down in this turn, by power; -1: placed none (they are still in the hand)."""
+    placed: list[list[int]] = field(ByName(POWER_IDS, CARDS), lambda: [[] for _ in POWERS])
+    """Cards that lie face up on the political board, by power."""
+    announced: list[int] = field(ByName(TRACK_IDS, Number(range(-9, 10))), lambda: [0] * len(TRACK_IDS))
+    """Moves of the markers announced in this turn, summed for each track (M-17.5.12)."""
+    income_change: list[int] = field(ByName(POWER_IDS, Number(range(-9, 10))), _zeros)
+    """Income changed for this turn by a political card."""
+    # ---- contracts
+    contracts: list[tuple[int, int, int]] = field(
+        Listed(Row(POWERS_NAMED, POWERS_NAMED, Number(range(1, 13)))), list
+    )
+    """Subsidies: donor, recipient, turns left."""
+    refused: list[tuple[int, ...]] = field(Listed(Numbers(range(N_TOWNS), into=tuple)), list)
+    """Offers refused in this stage: they are not made again in it."""
 
     def __init__(self, chance: Chance, players: int, advanced: bool) -> None:
-        super().__init__(chance, len(POWERS), players, advanced)
-        self.stage = 0
-        self.active: tuple[int, ...] = ()
-        """The powers of the action stage under way, in the order of R3."""
-        self.acted = 0
-        """Bit mask of the powers that have had their action stage in this turn (R70)."""
-        self.controller = list(CONTROLLER[players])
-        # ---- pieces
-        self.where = [self._start(p) for p in range(len(PIECES))]
-        self.held = bytearray(N_TOWNS)
+        super().__init__(chance, CONTROLLER[players], players, advanced)
+        self.where = [self.start_of(p) for p in range(len(PIECES))]
         for piece, town in enumerate(self.where):
             if town >= 0:
-                self.held[town] = POWER_OF[piece] + 1 + (TRAIN if PIECES[piece].is_train else 0)
-        self.troops: list[int] = [0] * N_GENERALS
-        self.sure = 0
-        """Bit mask of generals whose troops (or whose stack's) everybody knows."""
-        self.starved: list[int] = []
-        """Generals removed through lack of supply in this phase: their points are settled later (M-9.15)."""
-        self.hussars: list[int] = [OFF] * HUSSARS
-        # ---- fortresses
-        self.marker: list[int] = [NOBODY] * N_TOWNS
-        """For each fortress the major power whose victory marker lies on it."""
+                self.held[town] = CODE[piece]
         for town, power in FIRST_MARKERS.items():
             self.marker[town] = power
-        self.elector: dict[int, int] = {
-            t: FRANCE if t in FRENCH_ELECTORS else AUSTRIA for t in (FREE_ELECTORS if advanced else ())
+        self.elector = {
+            t: FRANCE if t in FRENCH_ELECTORS else AUSTRIA
+            for t in (sorted(FREE_ELECTORS) if advanced else ())
         }
-        """The elector markers of the free electors: FRANCE's side up, or AUSTRIA's (Pragmatic Army's too)."""
-        self.marks: dict[int, int] = {}
-        """Question marks of this stage: fortress to the power or patron that passed first (R28, R91)."""
-        self.set_aside: list[int] = [0] * len(POWERS)
-        """Victory markers set aside by the peace or the French reduction (R66)."""
-        # ---- victory boxes
-        self.battle_boxes: list[int] = [0] * len(POWERS)
-        self.emperor_box = self.italy_box = NOBODY
-        """The power whose marker lies in the box."""
-        self.silesia_box = False
-        self.winter_scores: list[tuple[int, ...]] = []
-        """For each winter past the scores of the major powers, in the order of MAJORS; hidden (R41)."""
-        # ---- the political board
-        self.tracks: list[int] = list(TRACK_STARTS)
-        self.politics: list[int] = []
-        """The political cards in their order, shuffled year by year at the start of an advanced game."""
-        self.politics_next = 0
-        """How many of them have been turned up."""
-        self.faces: list[int] = []
-        """The political cards that lie face up to be chosen."""
-        self.trump = NOBODY
-        self.bids: dict[int, int] = {}
-        """Cards placed face down in this turn, by power; -1: placed none (they are still in the hand)."""
-        self.placed: list[list[int]] = [[] for _ in POWERS]
-        """Cards that lie face up on the political board, by power."""
-        self.last_winner = NOBODY
-        """The seat that won the latest battle (R48)."""
-        self.announced: list[int] = [0] * len(TRACK_STARTS)
-        """Moves of the markers announced in this turn, summed for each track (M-17.5.12)."""
-        self.executed = 0
-        """Bit mask of the seats that have executed a political card in this turn (M-24.06)."""
-        self.income_change: list[int] = [0] * len(POWERS)
-        """Income changed for this turn by a political card."""
-        self.jacobites = False
-        self.corps_owed = 0
-        """Bit mask of the powers that owe a general to their off-map box (R53)."""
-        self.election_due = self.elected = False
-        # ---- peace and contracts
-        self.annexed = 0
-        """The turn in which Prussia annexed Silesia; 0: not yet."""
-        self.prussia_neutral = False
-        self.reduced = False
-        """Whether France has reduced its objectives (M-19.2)."""
-        self.contracts: list[tuple[int, int, int]] = []
-        """Subsidies: donor, recipient, turns left."""
-        self.subsidised = True
-        """Whether France pays the Bavarian subsidy in this turn (R6)."""
-        self.deals: Deals = NO_DEALS
-        """Binding promises that are enforced, each with its last turn (R73)."""
-        self.refused: list[tuple[int, ...]] = []
-        """Offers refused in this stage: they are not made again in it."""
-        self.dispute = 0
-        """Whether Austria and the Pragmatic Army alternate on the Flanders map in this stage (R22)."""
 
-    def _start(self, piece: int) -> int:
+    def start_of(self, piece: int) -> int:
+        """Where a piece stands at the start of this variant."""
         start = PIECES[piece].start
         if start not in TOWN:
             return BOXED if self.advanced else IDLE
@@ -312,46 +372,3 @@ class Maria(CardTable):
 
     def pack_board(self) -> dict[str, Any]:
         return {**super().pack_board(), "deals": tuple(self.deals)}
-
-    def copy(self) -> Self:
-        twin = self._copy_table()
-        twin.stage = self.stage
-        twin.active = self.active
-        twin.acted = self.acted
-        twin.sure = self.sure
-        twin.emperor_box = self.emperor_box
-        twin.italy_box = self.italy_box
-        twin.silesia_box = self.silesia_box
-        twin.politics_next = self.politics_next
-        twin.trump = self.trump
-        twin.last_winner = self.last_winner
-        twin.executed = self.executed
-        twin.jacobites = self.jacobites
-        twin.corps_owed = self.corps_owed
-        twin.election_due = self.election_due
-        twin.elected = self.elected
-        twin.annexed = self.annexed
-        twin.prussia_neutral = self.prussia_neutral
-        twin.reduced = self.reduced
-        twin.subsidised = self.subsidised
-        twin.dispute = self.dispute
-        twin.troops = self.troops[:]
-        twin.starved = self.starved[:]
-        twin.hussars = self.hussars[:]
-        twin.marker = self.marker[:]
-        twin.elector = dict(self.elector)
-        twin.marks = dict(self.marks) if self.marks else {}
-        twin.set_aside = self.set_aside[:]
-        twin.battle_boxes = self.battle_boxes[:]
-        twin.winter_scores = self.winter_scores[:]
-        twin.tracks = self.tracks[:]
-        twin.politics = self.politics
-        twin.faces = self.faces[:]
-        twin.bids = dict(self.bids) if self.bids else {}
-        twin.placed = [p[:] for p in self.placed]
-        twin.announced = self.announced[:]
-        twin.income_change = self.income_change[:]
-        twin.contracts = self.contracts[:]
-        twin.deals = self.deals
-        twin.refused = self.refused[:]
-        return twin

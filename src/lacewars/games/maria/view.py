@@ -2,113 +2,125 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from lacewars.games.maria.board import FORTRESSES
-from lacewars.games.maria.cards import DECK_SIZE
+from lacewars.games.maria import encoding
+from lacewars.games.maria.board import FORTRESSES, ROADS
+from lacewars.games.maria.cards import DECK_SIZE, STATUSES, TACTICAL
+from lacewars.games.maria.deals import Deals
+from lacewars.games.maria.open import OWNER, POWERS_NAMED, Open
 from lacewars.games.maria.phases.march import March
 from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce
 from lacewars.games.maria.phases.talks import Answer, Shun, Talks
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
 from lacewars.games.maria.pools import electors_box, on_fortresses, pools
-from lacewars.games.maria.powers import GENERALS, POWERS
-from lacewars.games.maria.state import BOXED, IDLE, Maria
-from lacewars.games.maria.view_json import View
+from lacewars.games.maria.powers import GENERALS, MAJORS, PIECE_IDS, POWER_IDS, POWERS
+from lacewars.games.maria.state import BOXED, IDLE, POLITICAL_NAMED, Maria, by_major
 from lacewars.games.sivel.paying import Paying
-from lacewars.games.sivel.sight import known_table, seen
+from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
+from lacewars.kernel.fields import field, taken
+from lacewars.kernel.kinds import PLAIN, ByName, Encoded, Listed, Named, SomeByName
 
-__all__ = ["View", "knowledge", "make_view"]
+OWNERS = SomeByName(ROADS.ids, POWERS_NAMED)
+"""Powers on towns."""
+
+
+class View(Open, Sight):
+    """The position as one seat sees it. Lists are indexed by power, piece, track or deck number."""
+
+    of = Maria
+
+    held: bytes
+    """For each town who commands there: power + 1, a train power + 9, nobody 0."""
+    troops: dict[int, int] = field(SomeByName(PIECE_IDS, PLAIN))
+    """The troops this seat knows: its own, and those everybody is sure of.
+
+    Generals of one power on one town share theirs, which are given for the first of them.
+    """
+    totals: tuple[int, ...] = field(ByName(POWER_IDS, PLAIN))
+    hussars: tuple[int, ...]
+    # ---- fortresses and victory
+    markers: dict[int, int] = field(OWNERS)
+    electors: dict[int, int] = field(OWNERS)
+    marks: dict[int, int]
+    pools: tuple[int, ...] = field(Encoded(by_major))
+    set_aside: tuple[int, ...]
+    battle_boxes: tuple[int, ...]
+    electors_box: int = field(OWNER)
+    winter_scores: tuple[tuple[int, ...], ...] = field(Listed(ByName([POWER_IDS[p] for p in MAJORS], PLAIN)))
+    """Hidden until the end (R41)."""
+    # ---- politics
+    tracks: tuple[int, ...]
+    saxony: int = field(Named(STATUSES))
+    politics_seen: tuple[int, ...] = field(Listed(POLITICAL_NAMED))
+    faces: tuple[int, ...]
+    bids: dict[int, int] = field(SomeByName(POWER_IDS, Encoded(lambda deck: deck + 1)))
+    """For each power that has placed a card face down the deck of the card, which its back tells."""
+    own_bids: dict[int, int] = field(SomeByName(POWER_IDS, Named(TACTICAL.names)))
+    placed: tuple[tuple[int, ...], ...] = taken(Encoded(encoding.placed))
+    announced: tuple[int, ...]
+    income_change: tuple[int, ...]
+    # ---- peace and contracts
+    contracts: tuple[tuple[int, ...], ...]
+    deals: Deals = taken(Listed(Encoded(encoding.deal)))
+    refused: tuple[tuple[int, ...], ...] = taken(Listed(Encoded(encoding.offer)))
+    offer: tuple[int, ...] = field(Encoded(encoding.offer))
+    """The agreement that waits for an answer: who offers, who is asked, turns, terms; or nothing.
+
+    With 0 turns it is still being put together, which only the seat that does so sees.
+    """
+    # ---- what is under way
+    march: tuple[int, int, int, bool] | None = field(Encoded(encoding.march))
+    """The move under way: group, town, steps taken, whether it is a force march."""
+    order: tuple[int, int, tuple[int, ...]] | None = field(Encoded(encoding.order))
+    """This seat's recruiting under way: power, troops, and generals with the towns where they come back."""
+    payment: tuple[int, tuple[int, ...], int] | None = field(Encoded(encoding.payment))
+    """This seat's payment under way: power, cards laid down, points still owed."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The view with names in place of numbers."""
+        return {**self.fields_to_json(), **sight_to_json(self, TACTICAL, POWER_IDS, ROADS.ids)}
 
 
 def make_view(game: Maria, seat: int | None) -> View:
     """All that `seat` may know; None is a spectator, who knows what everybody knows."""
-    own = game.powers_of(seat)
+    view = View.look(game)
+    see(view, game, seat)
+    own = view.hands.keys()
     march = game.agenda.find(March)
     marker = game.marker
-    return View(
-        **seen(game, seat),
-        stage=game.stage,
-        active=game.active,
-        acted=game.acted,
-        held=bytes(game.held),
-        troops=_troops(game, own),
-        totals=_totals(game, own),
-        hussars=tuple(game.hussars),
-        markers={t: marker[t] for t in FORTRESSES if marker[t] >= 0},
-        electors=dict(game.elector),
-        marks=dict(game.marks),
-        pools=pools(game) if game.advanced else (0,) * len(POWERS),
-        set_aside=tuple(game.set_aside),
-        battle_boxes=tuple(game.battle_boxes),
-        electors_box=electors_box(game),
-        emperor_box=game.emperor_box,
-        italy_box=game.italy_box,
-        silesia_box=game.silesia_box,
-        winter_scores=tuple(game.winter_scores) if game.reason else (),
-        tracks=tuple(game.tracks),
-        saxony=game.saxony,
-        politics_seen=tuple(game.politics[: game.politics_next]),
-        faces=tuple(game.faces),
-        trump=game.trump,
-        bids={p: c // DECK_SIZE for p, c in game.bids.items()},
-        own_bids={p: c for p, c in game.bids.items() if p in own},
-        placed=tuple([tuple(cards) for cards in game.placed]),
-        announced=tuple(game.announced),
-        executed=game.executed,
-        last_winner=game.last_winner,
-        income_change=tuple(game.income_change),
-        jacobites=game.jacobites,
-        corps_owed=game.corps_owed,
-        election_due=game.election_due,
-        elected=game.elected,
-        annexed=game.annexed,
-        prussia_neutral=game.prussia_neutral,
-        reduced=game.reduced,
-        contracts=tuple(game.contracts),
-        subsidised=game.subsidised,
-        deals=tuple(game.deals),
-        refused=tuple(game.refused),
-        offer=_offer(game, seat),
-        dispute=game.dispute,
-        march=None if march is None else (march.group, march.town, march.taken, bool(march.forced)),
-        order=_order(game, seat),
-        payment=_payment(game, seat),
-    )
+    view.troops = _troops(game, own)
+    view.totals = _totals(game, own)
+    view.markers = {t: marker[t] for t in FORTRESSES if marker[t] >= 0}
+    view.electors = dict(game.elector)
+    view.pools = pools(game) if game.advanced else (0,) * len(POWERS)
+    view.electors_box = electors_box(game)
+    view.winter_scores = tuple(game.winter_scores) if game.reason else ()
+    view.saxony = game.saxony
+    view.politics_seen = tuple(game.politics[: game.politics_next])
+    view.bids = {p: c // DECK_SIZE for p, c in game.bids.items()}
+    view.own_bids = {p: c for p, c in game.bids.items() if p in own}
+    view.offer = _offer(game, seat)
+    view.march = None if march is None else (march.group, march.town, march.taken, bool(march.forced))
+    view.order = _order(game, seat)
+    view.payment = _payment(game, seat)
+    return view
 
 
 def knowledge(game: Maria, seat: int | None) -> tuple[Any, ...]:
     """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
     own, march = game.powers_of(seat), game.agenda.find(March)
     return (
+        View.known(game),
         known_table(game, seat, own),
-        game.stage,
-        game.active,
-        game.acted,
-        bytes(game.held),
         tuple(_troops(game, own).items()),
         _totals(game, own),
-        tuple(game.hussars),
         on_fortresses(game.marker),
         tuple(sorted(game.elector.items())),
-        tuple(sorted(game.marks.items())),
-        tuple(game.set_aside),
-        tuple(game.battle_boxes),
-        (game.emperor_box, game.italy_box, game.silesia_box),
         tuple(game.winter_scores) if game.reason else (),
-        tuple(game.tracks),
         tuple(game.politics[: game.politics_next]),
-        tuple(game.faces),
-        game.trump,
         tuple([(p, c if p in own else c // DECK_SIZE, p in own) for p, c in sorted(game.bids.items())]),
-        tuple([tuple(cards) for cards in game.placed]),
-        tuple(game.announced),
-        (game.executed, game.last_winner),
-        tuple(game.income_change),
-        (game.jacobites, game.corps_owed, game.election_due, game.elected),
-        (game.annexed, game.prussia_neutral, game.reduced, game.subsidised, game.dispute),
-        tuple(game.contracts),
-        tuple(game.deals),
-        tuple(game.refused),
         _offer(game, seat),
         None if march is None else (march.group, march.town, march.taken, bool(march.forced)),
         _order(game, seat),
@@ -116,12 +128,12 @@ def knowledge(game: Maria, seat: int | None) -> tuple[Any, ...]:
     )
 
 
-def _totals(game: Maria, own: list[int]) -> tuple[int, ...]:
+def _totals(game: Maria, own: Collection[int]) -> tuple[int, ...]:
     """The troops of each power; while they are being allotted, of one's own alone."""
     return tuple([game.total(p) if game.turn or p in own else 0 for p in POWERS])
 
 
-def _troops(game: Maria, own: list[int]) -> dict[int, int]:
+def _troops(game: Maria, own: Collection[int]) -> dict[int, int]:
     """The troops a seat knows; while they are allotted (turn 0) nobody else's."""
     found, where, troops, sure = {}, game.where, game.troops, game.sure if game.turn else 0
     for power in POWERS:

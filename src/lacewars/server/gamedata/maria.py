@@ -9,6 +9,7 @@ from lacewars.games.maria import data_files
 from lacewars.games.maria.board import COUNTRIES, HOME, NAMES, ROADS, SUITS
 from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS, card_name
 from lacewars.games.maria.data_files import rows, tables
+from lacewars.games.maria.encoding import GROUP
 from lacewars.games.maria.game import ADVANCED
 from lacewars.games.maria.odds import THEATRE
 from lacewars.games.maria.odds import odds as maria_odds
@@ -23,7 +24,6 @@ from lacewars.games.maria.powers import (
     TROOP_PRICE,
     TROOPS,
 )
-from lacewars.games.maria.serialize import group_ids
 from lacewars.games.maria.victory import LAST_TURN
 from lacewars.games.maria.view import View
 from lacewars.server.gamedata import maria_politics
@@ -98,7 +98,7 @@ IDS: dict[str, Callable[[int], Any]] = {
     "country": COUNTRIES.__getitem__,
     "list": _piece,
     "piece": _piece,
-    "pieces": group_ids,
+    "pieces": GROUP.write,
     "political": _political,
     "power": POWER_IDS.__getitem__,
     "powers": POWER_IDS.__getitem__,

@@ -17,11 +17,12 @@ from lacewars.games.maria.board import (
 from lacewars.games.maria.cards import BOX_S, PRUSSIAN_ALLY, SAXONY_TRACK
 from lacewars.games.maria.displaced import nearest
 from lacewars.games.maria.neutrality import PRUSSIAN
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.displace import Displace
 from lacewars.games.maria.phases.partners import PartnerConsent
 from lacewars.games.maria.phases.saxony import move_saxony
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, GENERALS, PIECES, POWER_OF, PRUSSIA, SECOND_TRAIN
-from lacewars.games.maria.state import BOXED, NOBODY, Maria
+from lacewars.games.maria.state import BOXED, Maria
 from lacewars.kernel import Action, Decision, Phase, dataphase
 
 

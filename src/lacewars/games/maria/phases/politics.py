@@ -14,11 +14,12 @@ from lacewars.games.maria.cards import (
     RESERVE_INFLUENCE,
     TRACK_IDS,
 )
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.effects import execute
 from lacewars.games.maria.phases.talks import open_talks, talks_open
 from lacewars.games.maria.phases.tracks import MoveMarkers
 from lacewars.games.maria.powers import BOXES
-from lacewars.games.maria.state import NOBODY, POLITICS_STAGE, Maria
+from lacewars.games.maria.state import POLITICS_STAGE, Maria
 from lacewars.games.sivel.piles import lay_aside, take_from_hand, top_card
 from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase

@@ -12,6 +12,7 @@ from lacewars.games.maria.cards import (
     TRACK_LENGTHS,
 )
 from lacewars.games.maria.displaced import nearest, pieces_on, put
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.displace import Displace
 from lacewars.games.maria.phases.homecoming import ways_out
 from lacewars.games.maria.phases.winter import Recruiting
@@ -26,7 +27,7 @@ from lacewars.games.maria.powers import (
     SAXONY,
     TRAINS,
 )
-from lacewars.games.maria.state import FIRST_ACTION_STAGE, NOBODY, OFF, Maria
+from lacewars.games.maria.state import FIRST_ACTION_STAGE, OFF, Maria
 from lacewars.kernel import Action, Decision, Phase, dataphase
 
 _SAXONS = (*GENERALS[SAXONY], *TRAINS[SAXONY])

@@ -11,10 +11,11 @@ from lacewars.games.maria.cards import (
     TRACK_LENGTHS,
     TRACK_STARTS,
 )
+from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.corps import CheckCorps
 from lacewars.games.maria.phases.saxony import change_sides
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, PRUSSIA
-from lacewars.games.maria.state import NOBODY, Maria
+from lacewars.games.maria.state import Maria
 from lacewars.kernel import Phase, dataphase
 
 
