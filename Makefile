@@ -10,12 +10,13 @@ CLIENT  := src/lacewars/server/static/index.html
 JOBS          ?= 2
 RANDOM_GAMES  ?= 100
 CAPTAIN_GAMES ?= 8
-BATTLE_GAMES  ?= 2
-BATTLES := tutorial:fixed hohenfriedberg:alternating fontenoy:screen rossbach:slips \
-           leuthen:fixed zorndorf:alternating kunersdorf:screen buxar:slips
+MIXED_GAMES   ?= 8
 
 # The tests of `make check`; `make test` runs all others after them.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic
+
+# Two targets at a time, each with its output in one piece, where make can do so.
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 LOCK_VENV := .lock-venv
 UV        := uv==0.13.7
@@ -41,35 +42,20 @@ check: lint web rules ## the quick checks, a few minutes: style, types, the clie
 
 test: check services ## every check: the quick ones first, then all other tests, the browser, long games
 	$(BIN)/pytest -n auto $(addprefix --ignore=,$(QUICK))
-	$(MAKE) browser games
+	$(MAKE) -j2 $(SYNC) browser games JOBS=1  # the browser leaves one of two cores half idle
 
 rules: setup ## the tests of the kernel and of the games' rules; every row of the ledgers covered
 	$(BIN)/lacewars rules coverage
 	$(BIN)/pytest -n auto $(QUICK)
 
-games: setup ## long games between bots in every mode; every record must verify
-	@for mode in "players=4 advanced=false" "players=4 advanced=true" "players=3 advanced=false" "players=3 advanced=true"; do \
-	  set -- $$mode; \
-	  for bots in "random --games $(RANDOM_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
-	    echo "lacewars sim friedrich -o $$1 -o $$2 --bots $$bots"; \
-	    $(BIN)/lacewars sim friedrich --seed make --verify --jobs $(JOBS) -o $$1 -o $$2 --bots $$bots || exit 1; \
+games: setup ## long games between bots in every mode of every game; every record must verify
+	@modes=$$($(BIN)/lacewars games --modes) || exit 1; \
+	for mode in $$modes; do \
+	  for bots in "random --games $(RANDOM_GAMES)" "random,captain --rotate --games $(MIXED_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
+	    set -- $${mode%%/*} --mode $${mode#*/} --bots $$bots; \
+	    echo "lacewars sim $$*"; \
+	    $(BIN)/lacewars sim "$$@" --seed make --verify --jobs $(JOBS) || exit 1; \
 	  done; \
-	done
-	@for mode in "players=3 variant=introductory" "players=3 variant=advanced" "players=2 variant=introductory" "players=2 variant=advanced"; do \
-	  set -- $$mode; \
-	  for bots in "random --games $(RANDOM_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
-	    echo "lacewars sim maria -o $$1 -o $$2 --bots $$bots"; \
-	    $(BIN)/lacewars sim maria --seed make --verify --jobs $(JOBS) -o $$1 -o $$2 --bots $$bots || exit 1; \
-	  done; \
-	done
-	@for bots in "random --games $(RANDOM_GAMES)" "random,captain --rotate --games $(CAPTAIN_GAMES)" "captain --games $(CAPTAIN_GAMES)"; do \
-	  echo "lacewars sim frederic -o 'battle=skirmish 120' --bots $$bots"; \
-	  $(BIN)/lacewars sim frederic --seed make --verify --jobs $(JOBS) -o "battle=skirmish 120" --bots $$bots || exit 1; \
-	done
-	@for battle in $(BATTLES); do \
-	  set -- -o battle=$${battle%:*} -o deployment=$${battle#*:} --bots captain --games $(BATTLE_GAMES); \
-	  echo "lacewars sim frederic $$*"; \
-	  $(BIN)/lacewars sim frederic --seed make --verify --jobs $(JOBS) "$$@" || exit 1; \
 	done
 
 lint: setup ## style, format, types, layers

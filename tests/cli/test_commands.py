@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from lacewars.kernel.game import Mode
 from lacewars.kernel.record import Record
-from tests.cli.conftest import Lacewars
+from tests.cli.conftest import TOYS, Lacewars
 
 
 def test_games_lists_what_there_is(lacewars: Lacewars) -> None:
     assert "players = 3 | 2 | 4" in lacewars("games").stdout
     found = json.loads(lacewars("games", "--json").stdout)
     assert [game["slug"] for game in found] == ["bids", "interrupts"]
-    assert found[0].keys() == {"slug", "title", "rules", "seats", "options", "bots"}
+    assert found[0].keys() == {"slug", "title", "rules", "seats", "options", "bots", "modes"}
     assert found[0]["bots"] == ["random"]
 
 
@@ -30,6 +31,7 @@ def test_version(lacewars: Lacewars) -> None:
         (["sim", "bids", "-o", "players"], "an option is written key=value, not 'players'"),
         (["sim", "bids", "-o", "players=9"], "bids: players is one of (3, 2, 4), not '9'"),
         (["sim", "bids", "-o", "colour=red"], "bids has no option 'colour'; it has players"),
+        (["sim", "bids", "--mode", "blind"], "bids has no mode 'blind'; it has plain, players-2, players-4"),
         (["sim", "bids", "--bots", "captain"], "bids has no bot 'captain'; it has random"),
         (["sim", "bids", "--bots", "random,random,random,random"], "bids has 3 seats for 4 bots"),
         (["play", "chess"], "there is no game 'chess'; the games are bids, interrupts"),
@@ -50,6 +52,19 @@ def test_an_error_is_one_line_and_exit_code_1(lacewars: Lacewars, arguments: lis
     assert result.stderr.startswith(f"lacewars: {message}")
     assert len(result.stderr.splitlines()) == 1
     assert result.stdout == ""
+
+
+def test_every_mode_is_listed_and_can_be_played(lacewars: Lacewars, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = lacewars("games", "--modes").stdout.split()
+    assert listed[:3] == ["bids/plain", "bids/players-2", "bids/players-4"]
+    slug, name = listed[2].split("/")
+    found = json.loads(lacewars("sim", slug, "--mode", name, "--games", "2", "--json").stdout)
+    assert (found["games"], len(found["wins"])) == (2, 4)
+    heavy = (Mode("long", {"players": 2}, weight=3),)
+    monkeypatch.setattr(type(TOYS["bids"]), "modes", heavy)
+    for asked, played in ((7, 2), (2, 1)):
+        result = lacewars("sim", "bids", "--mode", "long", "--games", str(asked), "--json")
+        assert json.loads(result.stdout)["games"] == played
 
 
 def test_sim_counts(lacewars: Lacewars) -> None:

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from lacewars import games
 from lacewars.kernel import Game, LaceError
+from lacewars.kernel.game import Mode
 from lacewars.kernel.message import LANGUAGES
 
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or fr.")]
@@ -44,12 +45,14 @@ def chosen_games(slug: str | None) -> list[Game]:
     return games.all_games() if slug is None else [games.get(slug)]
 
 
-def read_options(game: Game, given: Iterable[str] | None, players: int | None = None) -> dict[str, Any]:
-    """The options of a game from `key=value` texts."""
+def read_options(
+    game: Game, given: Iterable[str] | None, players: int | None = None, mode: Mode | None = None
+) -> dict[str, Any]:
+    """The options of a game from `key=value` texts, beside those of a mode."""
     pairs = [g.partition("=") for g in given or ()]
     if players is not None:
         pairs.append(("players", "=", str(players)))
-    options = {}
+    options: dict[str, Any] = {} if mode is None else dict(mode.options)
     for name, sign, text in pairs:
         if not sign:
             raise LaceError(f"an option is written key=value, not {name!r}")

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.table import Table
 
 from lacewars import bots
 from lacewars.cli.common import AsJson, chosen_games, console, print_json
 from lacewars.kernel import Game
 
+Modes = Annotated[bool, typer.Option("--modes", help="Only the modes worth testing, each slug/name.")]
 
-def games(as_json: AsJson = False) -> None:
+
+def games(as_json: AsJson = False, modes: Modes = False) -> None:
     """List the games, their options and their bots."""
+    if modes:
+        for game in chosen_games(None):
+            for mode in game.modes:
+                typer.echo(f"{game.slug}/{mode.name}")
+        return
     found = [describe(game) for game in chosen_games(None)]
     if as_json:
         print_json(found)
         return
     table = Table("slug", "game", "seats", "options", "bots", "rules", box=None, pad_edge=False)
-    for game in found:
-        options = "\n".join(f"{o['name']} = {' | '.join(map(str, o['values']))}" for o in game["options"])
+    for about in found:
+        options = "\n".join(f"{o['name']} = {' | '.join(map(str, o['values']))}" for o in about["options"])
         table.add_row(
-            game["slug"],
-            game["title"],
-            "\n".join(game["seats"]),
+            about["slug"],
+            about["title"],
+            "\n".join(about["seats"]),
             options,
-            ", ".join(game["bots"]),
-            str(game["rules"]),
+            ", ".join(about["bots"]),
+            str(about["rules"]),
         )
     console().print(table)
 
@@ -43,4 +51,5 @@ def describe(game: Game) -> dict[str, Any]:
             for o in game.options
         ],
         "bots": list(bots.names(game)),
+        "modes": [{"name": m.name, "options": dict(m.options), "weight": m.weight} for m in game.modes],
     }

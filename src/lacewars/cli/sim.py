@@ -25,6 +25,10 @@ def sim(
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="Processes.")] = 1,
     option: Options = None,
     players: Players = None,
+    mode: Annotated[
+        str | None,
+        typer.Option(help="One of `lacewars games --modes`: its options; long games are played fewer times."),
+    ] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="Shift the bots by a seat each game.")] = False,
     verify: Annotated[bool, typer.Option("--verify", help="Replay and check every record.")] = False,
     seconds: Annotated[
@@ -35,12 +39,14 @@ def sim(
 ) -> None:
     """Let bots play many games, and count. Exits with 1 if a game broke or found no end."""
     game = games.get(slug)
+    chosen = None if mode is None else game.mode(mode)
+    number = number if chosen is None else max(1, number // chosen.weight)
     plan = Plan(
         game=slug,
         games=number,
         seed=seed,
         bots=tuple(name.strip() for name in bots.split(",")),
-        options=read_options(game, option, players),
+        options=read_options(game, option, players, chosen),
         rotate=rotate,
         verify=verify,
         seconds=seconds,

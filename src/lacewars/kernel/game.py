@@ -37,6 +37,16 @@ class Option:
     """What lists show in place of a custom value, which the game reads itself. Empty: it takes none."""
 
 
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a game that is worth playing again and again: long simulations and kept records do."""
+
+    name: str
+    options: Options
+    weight: int = 1
+    """How much longer a game takes than most: so many fewer are played."""
+
+
 def _is_listed(option: Option, value: Any) -> bool:
     return any(v == value and type(v) is type(value) for v in option.values)
 
@@ -179,8 +189,8 @@ class Game(ABC):
         """The module of a part of the game, or None if it has no such part.
 
         A part is the module of its name in the game's package, unless `parts` says where else it lies. Parts
-        are imported when they are first wanted, by those who want them: `lessons`, `screen` and `mapscene`
-        by the commands and the server, `bots` by `lacewars.bots`, `table` by the server.
+        are imported when they are first wanted, by those who want them: `lessons`, `screen`, `modes` and
+        `mapscene` by the commands and the server, `bots` by `lacewars.bots`, `table` by the server.
         """
         return _module(self.parts.get(name, f"{self.package}.{name}"))
 
@@ -192,6 +202,25 @@ class Game(ABC):
         """
         module = self.part("lessons")
         found: tuple[Lesson, ...] = () if module is None else module.LESSONS
+        return found
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """The ways to play that are worth testing: MODES of its part `modes`, or every value of an option."""
+        module = self.part("modes")
+        if module is not None:
+            found: tuple[Mode, ...] = module.MODES
+            return found
+        others = [(o.name, v) for o in self.options for v in o.values[1:]]
+        return (Mode("plain", {}), *(Mode(f"{name}-{v}".replace(" ", "-"), {name: v}) for name, v in others))
+
+    def mode(self, name: str) -> Mode:
+        """The mode of this name; LaceError if there is none."""
+        found = next((mode for mode in self.modes if mode.name == name), None)
+        if found is None:
+            raise LaceError(
+                f"{self.slug} has no mode {name!r}; it has {', '.join(m.name for m in self.modes)}"
+            )
         return found
 
     def lesson(self, name: str) -> Lesson:
