@@ -6,10 +6,11 @@ import type { OwnOrders, Payload, TableCreated, TableInfo } from '../src/core/ty
 import { faults } from './axe';
 import { House } from './house';
 import type { Player } from './player';
+import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House().open();
+  house = await new House(REHEARSAL).open();
 });
 afterAll(() => house?.close());
 
@@ -109,7 +110,7 @@ describe('a plan', () => {
     const [prussia, austria] = [await game.sit(0), await game.sit(AUSTRIA)];
     const before = await game.index();
     const texts = await planMarch(austria);
-    expect(await austria.page.getByRole('note').innerText()).toContain('Nothing of it has happened');
+    expect(await austria.page.locator('.ribbon.plan').innerText()).toContain('Nothing of it has happened');
     const lines = austria.page.locator('section.plan li');
     await expect.poll(() => lines.count()).toBe(1);
     expect(await faults(austria.page)).toEqual([]);
@@ -211,4 +212,28 @@ describe('a reply', () => {
     await panel(austria).getByText('until your next turn · not if named: Prag, Breslau').waitFor();
     expect((await game.orders(AUSTRIA)).orders).toMatchObject([{ kind: 'reply', question: 'Duel', unless: ['Prag', 'Breslau'], until_impulse: true }]);
   });
+});
+
+it('cards are left in a combat, to be played in turn', async () => {
+  const stage = await Stage.open(house);
+  const plays = (decision: Payload['decision']) => decision?.actions.filter((one) => one.verb === 'play') ?? [];
+  const seat = await stage.playUntil(({ decision }) => decision?.phase === 'Duel' && new Set(plays(decision).map((one) => one.args[0])).size > 1);
+  const player = await house.guest();
+  await player.visit(stage.link(seat));
+  await player.asked();
+  const { index } = player.position;
+  await player.page.getByText('Play several in turn …').click();
+  await player.page.locator('.row .choose').first().click();
+  await expect.poll(() => player.page.locator('.row li').count()).toBe(1);
+  await player.page.locator('.row .choose').first().click();
+  await expect.poll(() => player.page.locator('.row li').count()).toBe(2);
+  expect(await faults(player.page)).toEqual([]);
+  await player.page.getByRole('button', { name: 'Play these in turn' }).click();
+  const read = () => house.ask<OwnOrders>(`tables/${stage.table.id}/orders`, stage.key(seat));
+  await player.until('the first card', () => player.position.index > index);
+  const row = [...(await read()).orders, ...(await read()).news.map((one) => one.order)].find((one) => one.kind === 'plan' && one.row);
+  const wanted = row?.kind === 'plan' ? row.actions.map((one) => one.text) : [];
+  expect(wanted).toHaveLength(2);
+  const log = await house.ask<{ seat: number; action: string | null }[]>(`tables/${stage.table.id}/log?after=${index}`, stage.key(seat));
+  expect(log.find((line) => line.seat === seat)?.action).toBe(wanted[0]);
 });

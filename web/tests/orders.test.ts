@@ -14,10 +14,10 @@ const reply = (id: string, more: Partial<ReplyOrder> = {}): ReplyOrder => ({
   kind: 'reply', id, question: 'Duel', answer: STOP, elsewhere: false, unless: [], until_impulse: false, given: 0, ...more,
 });
 const MARCH = [action('march keith', 'march', 'keith'), action('step B', 'step', 'b'), action('step C', 'step', 'c'), action('halt')];
-const plan = (id: string, more: Partial<PlanOrder> = {}): PlanOrder => ({ kind: 'plan', id, actions: MARCH, done: 0, holds: true, given: 0, ...more });
+const plan = (id: string, more: Partial<PlanOrder> = {}): PlanOrder => ({ kind: 'plan', id, actions: MARCH, done: 0, holds: true, row: false, given: 0, ...more });
 const news = (number: number, what: OrderNews['what'], order: Order, played: Action | null = null): OrderNews => ({ number, what, index: number, order, action: played });
 const told = (orders: Order[], some: OrderNews[] = []): OwnOrders => ({
-  orders, news: some, questions: [{ phase: 'Duel', answers: [STOP], names: true }], elsewhere: false, impulses: true,
+  orders, news: some, questions: [{ phase: 'Duel', answers: [STOP], names: true }], rows: ['Duel'], elsewhere: false, impulses: true,
 });
 
 /** A server that has what it was sent last. */
@@ -54,6 +54,14 @@ describe('standing orders', () => {
     expect(server.sent.at(-1)?.at(-1)).toMatchObject({ question: '', answer: '' });
     await orders.plan(MARCH);
     expect(server.sent.at(-1)).toEqual([{ kind: 'keep', id: 'r' }, { kind: 'plan', actions: ['march keith', 'step B', 'step C', 'halt'] }]);
+    server.now = told([reply('r'), plan('p'), plan('row', { row: true })]);
+    await orders.look();
+    await orders.row([action('play S5 deck 1'), STOP]);
+    expect(server.sent.at(-1)).toEqual([{ kind: 'row', actions: ['play S5 deck 1', 'stop'] }, { kind: 'keep', id: 'r' }, { kind: 'keep', id: 'p' }]);
+    await orders.plan(MARCH);
+    expect(server.sent.at(-1)?.map((one) => one.id ?? one.kind)).toEqual(['r', 'row', 'plan']);
+    server.now = told([reply('r'), plan('p')]);
+    await orders.look();
     await orders.cancel('r');
     expect(server.sent.at(-1)).toEqual([{ kind: 'keep', id: 'p' }]);
   });
@@ -113,6 +121,7 @@ describe('orders in words', () => {
     expect(gathered(all).map(({ news: one, count }) => [one.number, count])).toEqual([[2, 2], [3, 1], [4, 1]]);
     expect(newsText(all[1]!, 2, board)).toBe('Answered for you, 2 times: Play no more cards.');
     expect(newsText(news(5, 'broken', plan('p')), 1, board)).toContain('has changed');
+    expect(newsText(news(6, 'lapsed', plan('p', { row: true })), 1, board)).toContain('not needed');
   });
 
   it('read names with commas between them', () => {

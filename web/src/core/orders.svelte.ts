@@ -42,6 +42,8 @@ export class Orders {
   all = $state.raw<Order[]>([]);
   news = $state.raw<OrderNews[]>([]);
   questions = $state.raw<Question[]>([]);
+  /** Phases that ask again and again: there several answers may be left to be given in turn. */
+  rows = $state.raw<string[]>([]);
   elsewhere = $state(false);
   impulses = $state(false);
   busy = $state(false);
@@ -87,7 +89,7 @@ export class Orders {
 
   private take(told: OwnOrders): void {
     this.read = Math.max(this.read, this.post.readUpTo());
-    ({ orders: this.all, news: this.news, questions: this.questions, elsewhere: this.elsewhere, impulses: this.impulses } = told);
+    ({ orders: this.all, news: this.news, questions: this.questions, rows: this.rows, elsewhere: this.elsewhere, impulses: this.impulses } = told);
   }
 
   /** The news have been read. */
@@ -109,8 +111,14 @@ export class Orders {
 
   /** Leaves a plan in place of an older one. */
   async plan(actions: Action[]): Promise<boolean> {
-    const others = this.all.filter((order) => order.kind !== 'plan');
+    const others = this.all.filter((order) => order.kind !== 'plan' || order.row);
     return this.leave([...others.map(kept), { kind: 'plan', actions: actions.map((action) => action.text) }]);
+  }
+
+  /** Leaves answers that are given in turn, before any standing reply. */
+  async row(actions: Action[]): Promise<boolean> {
+    const others = this.all.filter((order) => order.kind !== 'plan' || !order.row);
+    return this.leave([{ kind: 'row', actions: actions.map((action) => action.text) }, ...others.map(kept)]);
   }
 
   async cancel(id: string): Promise<boolean> {

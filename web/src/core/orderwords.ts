@@ -1,5 +1,6 @@
 // Standing orders in words.
 
+import { cardOf } from './actions';
 import type { Board } from './board';
 import { headingOf, labelOf } from './labels';
 import type { Action, Order, OrderNews, ReplyOrder } from './types';
@@ -20,7 +21,7 @@ export function planLines(actions: Action[], board: Board): string[] {
     else if (way && action.verb === 'halt') way = null;
     else {
       way = null;
-      lines.push([action.args.length === 0 ? label : t('orders-pair', { when: headingOf(action.verb), answer: label })]);
+      lines.push([action.args.length === 0 || cardOf(action, board) ? label : t('orders-pair', { when: headingOf(action.verb), answer: label })]);
     }
   }
   return lines.map((line) => line.join(' → '));
@@ -56,5 +57,6 @@ export function newsText(news: OrderNews, count: number, board: Board): string {
     const phase = news.order.kind === 'reply' ? news.order.question : '';
     return t('orders-news-played', { answer: labelOf(news.action, board, null, phase), count });
   }
+  if (news.what === 'lapsed' && news.order.kind === 'plan') return t('orders-news-over');
   return t(`orders-news-${news.what}`);
 }
