@@ -109,8 +109,12 @@ def test_all_degrees_and_counts_have_sentences(
 def test_the_end_is_told_in_words() -> None:
     outcome = Outcome((0,), "fortresses", "", "fortresses", (Score(FRANCE, 9, 9), Score(PRUSSIA, 7, 12)))
     english, french = (Messages(maria.GAME, lang).tally(outcome) for lang in LANGUAGES)
-    assert english == ["Fortresses held", "France: 9 of 9", "Prussia: 7 of 12"]
-    assert french == ["Forteresses tenues", "France\u00a0: 9 sur 9", "Prusse\u00a0: 7 sur 12"]
+    assert english == ["Fortresses held", "France: 9 (9 needed)", "Prussia: 7 (12 needed)"]
+    assert french == [
+        "Forteresses tenues",
+        "France\u00a0: 9 (il en fallait 9)",
+        "Prusse\u00a0: 7 (il en fallait 12)",
+    ]
 
 
 @pytest.mark.parametrize("name", ["leuthen-fixed", "tutorial-fixed"])

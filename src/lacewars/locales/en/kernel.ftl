@@ -3,7 +3,7 @@
 list-and = and
 
 score-line = { $power }: { $points }
-score-line-of = { $power }: { $points } of { $target }
+score-line-of = { $power }: { $points } ({ $target } needed)
 
 refusal-game-over = The game is over.
 refusal-not-now = That is not what is asked now.

@@ -3,7 +3,7 @@
 list-and = et
 
 score-line = { $power } : { $points }
-score-line-of = { $power } : { $points } sur { $target }
+score-line-of = { $power } : { $points } (il en fallait { $target })
 
 refusal-game-over = La partie est finie.
 refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
