@@ -21,14 +21,9 @@ from lacewars.kernel import Chance, LaceError, State
 from lacewars.server import gamedata
 from lacewars.server.api.answers import frames
 from lacewars.server.api.answers.chat import ChatMessage, ChatNumber, OwnNotes, Pact
-from lacewars.server.api.answers.frederic import (
-    BattleBoard,
-    Catalogue,
-    CombatOdds,
-    FredericBoard,
-    FredericView,
-    Study,
-)
+from lacewars.server.api.answers.frederic import BattleBoard, FredericBoard, FredericView
+from lacewars.server.api.answers.frederic_study import CombatOdds, Study
+from lacewars.server.api.answers.frederic_workshop import Catalogue
 from lacewars.server.api.answers.friedrich import FriedrichBoard, FriedrichView
 from lacewars.server.api.answers.games import About, GameInfo, LessonInfo, RuleText
 from lacewars.server.api.answers.maria import MariaBoard, MariaView

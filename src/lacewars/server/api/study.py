@@ -12,8 +12,9 @@ from litestar.params import QueryParameter
 
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
-from lacewars.server.api.answers.frederic import BattleBoard, CombatOdds
-from lacewars.server.api.answers.frederic import Study as PieceStudy
+from lacewars.server.api.answers.frederic import BattleBoard
+from lacewars.server.api.answers.frederic_study import CombatOdds
+from lacewars.server.api.answers.frederic_study import Study as PieceStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.maria import MariaBoard
 from lacewars.server.api.answers.roads import Odds

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from lacewars.kernel import Chance, LaceError
 from lacewars.server import gamedata
-from lacewars.server.api.answers.frederic import Catalogue
+from lacewars.server.api.answers.frederic_workshop import Catalogue
 from lacewars.server.api.answers.workshop import CheckedBattle, OwnBattle
 from lacewars.server.api.games import find_game
 from lacewars.server.api.packed import Packed, packed
