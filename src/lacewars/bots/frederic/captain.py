@@ -27,6 +27,7 @@ from lacewars.bots.frederic.fights import (
 from lacewars.bots.frederic.marches import march, movement
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.frederic.setting import deploy, site, station
+from lacewars.bots.officer import Officer
 from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.view import View, board_of
 from lacewars.kernel import Action, Decision
@@ -35,21 +36,11 @@ LIKED = ("join", "riposte", "apart", "begin", "fight_on", "ready", "force")
 """What he does without thinking, where it is offered and nothing better is known."""
 
 
-def make(seat: int, seed: str | int) -> Captain:
-    """The captain for a seat."""
-    return Captain(seat, seed)
-
-
-class Captain:
+class Captain(Officer):
     """Sees his view alone, and answers the same view the same way."""
 
-    name = "captain"
-    needs_view = True
-
     def __init__(self, seat: int, seed: str | int) -> None:
-        self.seat = seat
-        self.fallbacks = 0
-        """How often he had no answer of his own."""
+        super().__init__(seat, seed)
         self._weighed: tuple[tuple[object, ...], dict[int, float]] = ((), {})
         """What his units wished when he weighed it last, and on which table: it need not be weighed twice."""
 
@@ -78,6 +69,9 @@ class Captain:
                     return action
         self.fallbacks += 1
         return actions[0]
+
+
+make = Captain
 
 
 def first(_look: Outlook, decision: Decision) -> Action:

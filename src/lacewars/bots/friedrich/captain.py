@@ -6,7 +6,6 @@ trains follow, cards buy armies, duels are fought as long as they look good.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +13,7 @@ from lacewars.bots.friedrich import choices, duel, generals, recruit, trains
 from lacewars.bots.friedrich.generals import March
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.friedrich.recruit import Order
+from lacewars.bots.officer import Officer
 from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
 from lacewars.games.friedrich.nations import TRAINS
 from lacewars.games.friedrich.view import View
@@ -24,20 +24,11 @@ _PASSES = 2
 """How often a stack that stayed is asked again whether it would not rather march."""
 
 
-def make(seat: int, seed: str | int) -> Captain:
-    """The captain for a seat."""
-    return Captain(seat, seed)
-
-
-class Captain:
+class Captain(Officer):
     """Plays whatever nations the seat controls; he keeps the march and the order under way in mind."""
 
-    name = "captain"
-    needs_view = True
-
     def __init__(self, seat: int, seed: str | int) -> None:
-        self.seat = seat
-        self._rng = random.Random(f"captain {seat} {seed}")
+        super().__init__(seat, seed)
         self._phase = (-1, -1)
         self._march: March | None = None
         self._order = _NO_ORDER
@@ -122,3 +113,6 @@ class Captain:
         if plan is not None and done < len(plan.path) and STEP[plan.path[done]] in actions:
             return STEP[plan.path[done]]
         return HALT if HALT in actions else actions[0]
+
+
+make = Captain

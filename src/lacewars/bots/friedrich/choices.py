@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Sequence
 
 from lacewars.bots.friedrich.combat import attack_value, danger
-from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
+from lacewars.bots.friedrich.outlook import Outlook, distances
 from lacewars.bots.friedrich.recruit import keep_values
 from lacewars.bots.friedrich.temper import temper
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.alphabet import DECLINE, STAND
 from lacewars.games.friedrich.board import DEFENDER, NEAR, OBJECTIVE_OF
 from lacewars.games.friedrich.cards import CARD_VALUE
@@ -97,7 +98,7 @@ def _armies_with(out: Outlook, general: int) -> float:
 
 def free(out: Outlook, actions: Sequence[Action]) -> Action:
     """The East Prussian town that lies farthest from the Russians."""
-    russians = [f.town for f in out.foes if f.nation == OBJECTIVE_OF[actions[0].args[0]]]
+    russians = [f.town for f in out.foes if f.power == OBJECTIVE_OF[actions[0].args[0]]]
     return max(actions, key=lambda a: min((distances(a.args[0])[t] for t in russians), default=0))
 
 

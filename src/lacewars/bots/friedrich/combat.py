@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
+from lacewars.bots.friedrich.outlook import Outlook, distances
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.bots.sivel.weighing import Temper, battle_value, bill
 from lacewars.games.friedrich.board import NEAR, SUIT
 from lacewars.games.friedrich.nations import PROTECT_RADIUS
@@ -13,22 +14,22 @@ def attack_value(
 ) -> float:
     """What it is worth to attack `foe` from `town`; `earlier` points of cards may be spent before."""
     mine = max(0.0, out.power(out.nation, SUIT[town]) - earlier)
-    his = out.power(foe.nation, SUIT[foe.town])
+    his = out.power(foe.power, SUIT[foe.town])
     margin = armies + mine - foe.armies - his
-    chance = out.chance(out.nation, margin, foe.nation)
+    chance = out.chance(out.nation, margin, foe.power)
     return battle_value(temper, chance, (armies, mine), (foe.armies, his), grip(out, foe))
 
 
 def grip(out: Outlook, foe: Stack) -> int:
     """How many objectives a stack of the enemy protects against us, or threatens (at most three count)."""
     row = distances(foe.town)
-    ours = out.left[out.nation] or out.left[foe.nation]
+    ours = out.left[out.nation] or out.left[foe.power]
     return min(3, sum(row[t] <= PROTECT_RADIUS for t in ours))
 
 
 def danger(out: Outlook, temper: Temper, town: int, armies: float, foe: Stack) -> tuple[float, float]:
     """What we may lose on `town` if `foe` attacks us in his next action, and how likely we hold it."""
     mine = out.power(out.nation, SUIT[town])
-    his = max(out.power(foe.nation, SUIT[t]) for t in NEAR[town])
-    chance = out.chance(out.nation, armies + mine - foe.armies - his, foe.nation)
+    his = max(out.power(foe.power, SUIT[t]) for t in NEAR[town])
+    chance = out.chance(out.nation, armies + mine - foe.armies - his, foe.power)
     return (1 - chance) * bill(temper, foe.armies - armies, armies, mine) * temper.danger, chance

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lacewars.bots.friedrich.combat import attack_value, danger
 from lacewars.bots.friedrich.marches import Prizes
-from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
+from lacewars.bots.friedrich.outlook import Outlook, distances
 from lacewars.bots.sivel.ground import REACH, Ground
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.bots.sivel.weighing import Temper
 from lacewars.games.friedrich.board import DEFENDER, OBJECTIVE_OF, SUIT
 from lacewars.games.friedrich.nations import ENEMIES, PROTECT_RADIUS, SUPPLY_RADIUS
@@ -60,8 +61,8 @@ class Field(Ground):
         out, hope = self.out, 1.0
         mine = self.stack.armies + out.power(out.nation, SUIT[town])
         for g in guards:
-            his = g.armies + out.power(g.nation, SUIT[g.town])
-            hope *= out.chance(out.nation, mine - his, g.nation)
+            his = g.armies + out.power(g.power, SUIT[g.town])
+            hope *= out.chance(out.nation, mine - his, g.power)
         return hope
 
     def _post(self, town: int, weight: float) -> None:
@@ -107,7 +108,7 @@ class Field(Ground):
         total = earlier = 0.0
         for foe in sorted(fights, key=lambda f: f.armies):
             total += attack_value(out, temper, town, armies, foe, earlier)
-            earlier += out.power(foe.nation, SUIT[foe.town])
+            earlier += out.power(foe.power, SUIT[foe.town])
         threats.sort(reverse=True)
         return total, sum(t * 0.5**i for i, t in enumerate(threats)), hold
 

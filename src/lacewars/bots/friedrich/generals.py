@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from lacewars.bots.friedrich.field import Field
 from lacewars.bots.friedrich.marches import Way, ways
-from lacewars.bots.friedrich.outlook import Outlook, Stack
+from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.friedrich.temper import temper
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.board import NEAR
 from lacewars.games.friedrich.nations import MAX_ARMIES
 
@@ -60,8 +61,8 @@ def _divide(out: Outlook, field: Field, stack: Stack) -> tuple[float, March] | N
     for armies in sorted({low, max(low, min(high, 2)), max(low, min(high, pool // len(stack.generals)))}):
         if not low <= armies <= high:
             continue
-        rest = Field(out, field.temper, Stack(stack.town, stack.nation, stays, pool - armies))
-        sent = Field(out, field.temper, Stack(stack.town, stack.nation, goes, armies))
+        rest = Field(out, field.temper, Stack(stack.town, stack.power, stays, pool - armies))
+        sent = Field(out, field.temper, Stack(stack.town, stack.power, goes, armies))
         score, way = best(out, sent, 1 << goes[0], armies)
         if not way.path or way.path[-1] == stack.town:
             continue

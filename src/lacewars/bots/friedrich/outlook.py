@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
 
 from lacewars.bots.sivel.hands import Hands
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.board import (
     DEFENDER,
     DEPOTS,
@@ -33,20 +33,6 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.view import View
 
 distances = ROADS.distances
-
-
-class Stack(NamedTuple):
-    """Generals of one nation on one town, and their armies as far as they are known or guessed."""
-
-    town: int
-    nation: int
-    generals: tuple[int, ...]
-    armies: float
-
-    @property
-    def mask(self) -> int:
-        """The generals as a bit mask."""
-        return sum(1 << g for g in self.generals)
 
 
 class Outlook:

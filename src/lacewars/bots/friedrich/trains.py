@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lacewars.bots.friedrich.generals import March
 from lacewars.bots.friedrich.marches import ways
-from lacewars.bots.friedrich.outlook import Outlook, Stack, distances
+from lacewars.bots.friedrich.outlook import Outlook, distances
 from lacewars.bots.sivel.following import FAR, Need, best_path, fear, need, use
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.nations import IMPERIAL, SUPPLY_RADIUS
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from lacewars.bots.maria.outlook import Outlook, Stack, distances
+from lacewars.bots.maria.outlook import Outlook, distances
 from lacewars.bots.maria.temper import CAPITAL, DENIAL, DENIAL_OF_TWO, ELECTOR, PARTNER
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import (
     BOHEMIA,
     CORE_FORTRESSES,

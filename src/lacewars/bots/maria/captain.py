@@ -7,7 +7,6 @@ long as they look good.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +14,9 @@ from lacewars.bots.maria import choices, generals, politics, trains
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field
 from lacewars.bots.maria.generals import March
-from lacewars.bots.maria.outlook import Outlook, Stack
+from lacewars.bots.maria.outlook import Outlook
+from lacewars.bots.officer import Officer
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.alphabet import END_MOVEMENT, FORCE, HALT, MARCH, STEP, TAKE
 from lacewars.games.maria.phases.politics import Verdict
 from lacewars.games.maria.powers import GENERAL_MASK, MAJORS, POWER_OF, TRAINS
@@ -26,22 +27,11 @@ _PASSES = 2
 """How often a stack that stayed is asked again whether it would not rather march."""
 
 
-def make(seat: int, seed: str | int) -> Captain:
-    """The captain for a seat."""
-    return Captain(seat, seed)
-
-
-class Captain:
+class Captain(Officer):
     """Plays whatever powers the seat controls; he keeps the march under way in mind."""
 
-    name = "captain"
-    needs_view = True
-
     def __init__(self, seat: int, seed: str | int) -> None:
-        self.seat = seat
-        self.fallbacks = 0
-        """How often he had no answer of his own: never, we hope; the tests count it."""
-        self._rng = random.Random(f"captain {seat} {seed}")
+        super().__init__(seat, seed)
         self._stage = (-1, -1)
         self._march: March | None = None
         self._asked: dict[int, int] = {}
@@ -152,3 +142,6 @@ class Captain:
         if HALT in actions and field.worth(town, armies) >= field.worth(best.args[0], armies):
             return HALT
         return best
+
+
+make = Captain

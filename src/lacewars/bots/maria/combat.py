@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lacewars.bots.maria.aims import Aims
-from lacewars.bots.maria.outlook import Outlook, Stack, distances
+from lacewars.bots.maria.outlook import Outlook, distances
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.bots.sivel.weighing import Temper, battle_value, bill
 from lacewars.games.maria.board import NEAR, SUIT
 from lacewars.games.maria.powers import PROTECT_RADIUS

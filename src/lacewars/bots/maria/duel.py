@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.combat import grip
-from lacewars.bots.maria.outlook import Stack
 from lacewars.bots.maria.temper import temper
 from lacewars.bots.sivel.duelling import answer, sides
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.alphabet import STOP
 from lacewars.games.maria.board import SUIT
 from lacewars.games.maria.cards import TACTICAL

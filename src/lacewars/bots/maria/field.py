@@ -5,9 +5,10 @@ from __future__ import annotations
 from lacewars.bots.maria.aims import Aims, Claim
 from lacewars.bots.maria.combat import attack_value, danger
 from lacewars.bots.maria.marches import Prizes
-from lacewars.bots.maria.outlook import Stack, distances
+from lacewars.bots.maria.outlook import distances
 from lacewars.bots.maria.temper import post_weight, temper
 from lacewars.bots.sivel.ground import REACH, Ground
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import SUIT
 from lacewars.games.maria.powers import POWER_OF, PROTECT_RADIUS, SUPPLY_RADIUS
 

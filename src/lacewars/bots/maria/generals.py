@@ -7,7 +7,7 @@ from typing import NamedTuple
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field
 from lacewars.bots.maria.marches import STAY, Way, forced_ways, ways
-from lacewars.bots.maria.outlook import Stack
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF
 
 _TIE = 0.4

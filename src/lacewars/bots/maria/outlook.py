@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
 
 from lacewars.bots.sivel.hands import Hands
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import COUNTRY, HOMES, NEAR, NEAR_ON_MAP, NETHERLANDS, ROADS
 from lacewars.games.maria.cards import AUSTRIAN_ALLY, TACTICAL
 from lacewars.games.maria.powers import (
@@ -27,21 +27,6 @@ from lacewars.games.maria.state import BOXED
 from lacewars.games.maria.view import View
 
 distances = ROADS.distances
-
-
-class Stack(NamedTuple):
-    """Generals on one town, and their troops as far as they are known or guessed."""
-
-    town: int
-    power: int
-    """The commander's."""
-    generals: tuple[int, ...]
-    armies: float
-
-    @property
-    def mask(self) -> int:
-        """The generals as a bit mask."""
-        return sum(1 << g for g in self.generals)
 
 
 class Outlook:

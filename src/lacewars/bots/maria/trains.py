@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from lacewars.bots.maria.generals import March
 from lacewars.bots.maria.marches import ways
-from lacewars.bots.maria.outlook import Outlook, Stack, distances
+from lacewars.bots.maria.outlook import Outlook, distances
 from lacewars.bots.sivel.following import FAR, Need, best_path, fear, need, use
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.powers import SUPPLY_RADIUS, TRAINS
 from lacewars.games.maria.state import OFF
