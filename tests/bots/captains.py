@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
-from dataclasses import fields
+from copy import copy, deepcopy
 from typing import Any
 
 from lacewars import bots
@@ -55,7 +54,7 @@ def needs_nothing_but_the_view(game: Game, **options: Any) -> None:
         decision = state.decision()
         assert decision is not None
         view = state.view(decision.seat)
-        twin = type(view)(**{f.name: getattr(view, f.name) for f in fields(view)})
+        twin = copy(view)
         bare = Decision(decision.seat, decision.power, decision.phase, list(decision.actions))
         action = ours[decision.seat].choose(view, decision)
         assert apart[decision.seat].choose(twin, bare) is action
