@@ -79,7 +79,7 @@ async def look(twins: Twins, eyes: Eyes, dice: random.Random, lang: str) -> None
     await twins.ask("replay", eyes, "GET", f"{path}/replay", at=index, seat=another)
     await twins.ask("table", eyes, "GET", path)
     await twins.ask("ahead", eyes, "POST", f"{path}/ahead", {"actions": []}, lang=lang)
-    await weigh(twins, eyes, dice, shown["view"])
+    await weigh(twins, eyes, dice, shown)
     await wonder(twins, eyes, dice, lang)
 
 
@@ -90,20 +90,33 @@ async def look_around(twins: Twins, eyes: Eyes) -> None:
         await twins.ask(channel, eyes, "GET", f"{twins.path}/{channel}")
 
 
-async def weigh(twins: Twins, eyes: Eyes, dice: random.Random, view: dict[str, Any]) -> None:
+async def weigh(twins: Twins, eyes: Eyes, dice: random.Random, shown: dict[str, Any]) -> None:
     """What pieces could do; the odds of the combat under way, now and before, and of others."""
+    view: dict[str, Any] = shown["view"]
     pieces: dict[str, Any] = view.get("pieces", {})
     pairs = neighbours(twins.case.game, frozenset(p for p in pieces.values() if isinstance(p, str)))
     pairs = [*map(tuple, view.get("pairs", [])[:2]), *dice.sample(pairs, min(2, len(pairs)))]
-    for piece in dice.sample(sorted(pieces), min(3, len(pieces))):
+    movers = [piece for piece in movers_of(shown) if piece in pieces]
+    sample = dice.sample(movers, min(3, len(movers))) + dice.sample(sorted(pieces), min(3, len(pieces)))
+    for piece in dict.fromkeys(sample):
+        await twins.ask("ahead", eyes, "POST", f"{twins.path}/ahead", {"actions": [], "piece": piece})
         answer = await twins.ask("study", eyes, "GET", f"{twins.path}/study", piece=piece)
         if answer.status == 200:
             told = answer.json()
-            pairs += [(told["hex"], pieces[target]) for target in told["targets"][:1]]
+            twins.tally.looked_ahead += bool(told["ends"] and told["ends"][0]["actions"])
+            pairs += [(told["place"], pieces[target]) for target in told.get("targets", [])[:1]]
     await twins.ask("odds", eyes, "GET", f"{twins.path}/odds")
     await twins.ask("odds", eyes, "GET", f"{twins.path}/odds", at=dice.randint(0, twins.index))
     for attacker, defender in pairs:
         await twins.ask("odds", eyes, "GET", f"{twins.path}/odds", attacker=attacker, defender=defender)
+
+
+def movers_of(shown: dict[str, Any]) -> list[str]:
+    """The pieces that the reader could set out with, or moves just now."""
+    view, decision = shown["view"], shown["decision"] or {"actions": []}
+    found = [str(a["args"][0]) for a in decision["actions"] if a["verb"] == "march" and len(a["args"]) == 1]
+    march, acting = view.get("march") or {"group": []}, view.get("acting") or {"unit": None}
+    return sorted({*found, *march["group"], *([acting["unit"]] if acting["unit"] else [])})
 
 
 @cache

@@ -31,9 +31,11 @@ ANSWERED = ("view", "log", "replay", "table", "board", "list", "odds", "study", 
 """What is answered: here comparisons of errors count for nothing."""
 FLOORS: Mapping[str, Mapping[str, int]] = {
     "friedrich": {"live": 200, "view": 80, "log": 150, "replay": 120, "table": 80, "board": 40, "list": 40,
-                  "odds": 25, "explain": 150, "actions": 400, "undo": 60, "unseen": 15},
+                  "odds": 25, "study": 100, "looked_ahead": 10, "explain": 150, "actions": 400, "undo": 60,
+                  "unseen": 15},
     "maria": {"live": 200, "view": 70, "log": 140, "replay": 110, "table": 70, "board": 40, "list": 40,
-              "odds": 25, "explain": 150, "actions": 400, "undo": 60, "unseen": 10},
+              "odds": 25, "study": 100, "looked_ahead": 2, "explain": 150, "actions": 400, "undo": 60,
+              "unseen": 10},
     "frederic": {"live": 60, "view": 20, "log": 40, "replay": 30, "table": 20, "board": 10, "list": 10,
                  "study": 5, "explain": 40, "actions": 100, "undo": 15, "unseen": 8},
     "blocks": {"live": 70, "view": 20, "log": 40, "replay": 40, "table": 20, "board": 15, "list": 15,
@@ -96,8 +98,8 @@ def demand(game: Game, tally: Tally) -> None:
 
 def count(tally: Tally, channel: str) -> int:
     """The comparisons of a channel that count."""
-    if channel == "unseen":
-        return tally.unseen
+    if channel in ("unseen", "looked_ahead"):
+        return int(getattr(tally, channel))
     return tally.answered[channel] if channel in ANSWERED else tally.differed[channel]
 
 

@@ -40,6 +40,8 @@ class Tally:
     """Those of these whose answer was not an error."""
     unseen: int = 0
     """How often somebody did something else in the other world, unseen."""
+    looked_ahead: int = 0
+    """How often one was told where a piece could go."""
 
     def count(self, channel: str, differ: bool, answered: bool) -> None:
         self.compared[channel] += 1
@@ -52,7 +54,7 @@ class Tally:
             f"{self.answered[name]} of them no errors"
             for name, number in sorted(self.compared.items())
         ]
-        return "\n".join([*lines, f"unseen actions: {self.unseen}"])
+        return "\n".join([*lines, f"unseen actions: {self.unseen}", f"looked ahead: {self.looked_ahead}"])
 
 
 def disguise(state: State, eyes: Eyes, salt: object) -> State:

@@ -10,11 +10,12 @@ from lacewars.games.friedrich import GAME
 from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.lookahead import GUIDE
 from lacewars.games.friedrich.nations import NATION, PIECE, PIECES
+from lacewars.games.friedrich.odds import odds as weighed
 from lacewars.games.friedrich.phases.combat import adjacent_pairs
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.sivel.lookahead import Claim, Prospect, look_ahead
 from tests.conformance.strategies import Position, positions
-from tests.friedrich.kit import Movement, Supply, act, begin, table, town
+from tests.friedrich.kit import Movement, Supply, act, begin, move, table, town
 
 
 def marching(nation: str, at: dict[str, str], **more: Any) -> Friedrich:
@@ -103,8 +104,11 @@ def test_a_train_tells_whom_it_feeds_and_whom_it_leaves() -> None:
 
 def test_the_battles_of_an_end_are_named() -> None:
     game = marching("austria", {"laudon": "friedland-boehmen", "friedrich": "loebau"})
-    assert ends(game, "laudon")["zittau"].battles == (town("loebau"),)
-    assert ends(game, "laudon")["reichenberg"].battles == ()
+    (odds,) = ends(game, "laudon")["zittau"].battles
+    assert (odds.attacker, odds.defender) == (town("zittau"), town("loebau"))
+    move(game, "laudon", "zittau")
+    assert odds == weighed(game.view(game.controller[NATION["austria"]]), town("zittau"), town("loebau"))
+    assert ends(marching("austria", {"laudon": "zittau"}), "laudon")["loebau"].battles == ()
 
 
 @settings(max_examples=25, deadline=None)

@@ -55,7 +55,8 @@ def test_the_battles_of_an_end_are_named() -> None:
     game = moving("france", {"belle_isle": "beraun", "karl": "prag"})
     near = {ROADS.ids[t] for t in ROADS.near[town("prag")]}
     for where, end in ends(game, "belle_isle").items():
-        assert end.battles == ((town("prag"),) if where in near else ()), where
+        fought = [(odds.attacker, odds.defender) for odds in end.battles]
+        assert fought == ([(town(where), town("prag"))] if where in near else []), where
 
 
 def test_a_general_without_a_train_will_be_out_of_supply() -> None:

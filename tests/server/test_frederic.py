@@ -138,23 +138,29 @@ def test_odds_of_nothing_are_a_problem(api: Api) -> None:
 def test_what_a_unit_and_an_officer_could_do(api: Api) -> None:
     table = open_battle(api)
     unit, officer = ask(table, "study?piece=u0"), ask(table, "study?piece=o0", None)
-    assert unit["hex"] == table.view(0)["view"]["units"]["u0"]["hex"]
-    assert set(unit["fights"]) <= set(unit["moves"])
-    assert all(way[-1] == end for end, way in unit["moves"].items())
-    assert officer["hex"] in officer["command"]
+    assert unit["place"] == table.view(0)["view"]["units"]["u0"]["hex"]
+    assert unit["pieces"] == ["u0"]
+    assert unit["ends"]
+    assert all(end["way"][-1] == end["place"] and not end["actions"] for end in unit["ends"])
+    assert officer["place"] in officer["command"]
     assert officer["targets"] == []
 
 
-def test_a_unit_that_sets_out_has_its_whole_move_until_it_steps(api: Api) -> None:
+def test_the_move_under_way_of_a_unit_is_walked(api: Api) -> None:
     table = open_battle(api)
     for text in ("lead officer 1", "activate 0508", "done"):
         assert table.act(0, table.view(0)["index"], text).status_code == 200
-    before = ask(table, "study?piece=u1")["moves"]
+    before = ask(table, "study?piece=u1")["ends"]
+    assert not any(end["actions"] for end in before)
     assert table.act(0, table.view(0)["index"], "move 0508").status_code == 200
-    assert ask(table, "study?piece=u1")["moves"] == before != {}
-    step = next(way[0] for way in before.values() if len(way) > 1)
-    assert table.act(0, table.view(0)["index"], f"step {step}").status_code == 200
-    assert ask(table, "study?piece=u1")["moves"] == {}
+    ends = ask(table, "study?piece=u1")["ends"]
+    on = [end for end in ends if end["place"] != "0508"]  # it may also come back
+    assert {e["place"]: e["fights"] for e in on} == {e["place"]: e["fights"] for e in before}
+    end = next(end for end in on if len(end["way"]) > 1)
+    assert end["actions"] == [f"step {place}" for place in end["way"]]
+    assert table.act(0, table.view(0)["index"], end["actions"][0]).status_code == 200
+    assert end["place"] in [e["place"] for e in ask(table, "study?piece=u1")["ends"]]
+    assert ask(table, "study?piece=u1", None)["ends"] == []
 
 
 @pytest.mark.parametrize("piece", ["u99", "x1", "u", "o99", "u-1", "", "u²"])
@@ -172,7 +178,7 @@ def test_nobody_studies_what_is_set_up_in_secret(api: Api, deployment: str) -> N
         assert table.act(seat, shown["index"], text).status_code == 200
     own = table.view(seat)["view"]
     piece, place = next((p, u["hex"]) for p, u in own["units"].items() if u["hex"] in own["pieces"].values())
-    assert ask(table, f"study?piece={piece}", seat)["hex"] == place
+    assert ask(table, f"study?piece={piece}", seat)["place"] == place
     for eyes in (1 - seat, None):
         refused(table, f"study?piece={piece}", "no-study", eyes)
         refused(table, f"odds?attacker={place}&defender={place}", "no-odds", eyes)

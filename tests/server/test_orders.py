@@ -39,11 +39,11 @@ def order(table: Table, seat: int, *wanted: dict[str, Any]) -> Any:
     return table.api.client.put(path, json={"orders": list(wanted)}, headers=header)
 
 
-def ahead(table: Table, seat: int, *actions: str) -> Any:
+def ahead(table: Table, seat: int, *actions: str, **more: str) -> Any:
     """What a seat could plan."""
     header = {"Authorization": f"Bearer {table.keys[seat]}"}
     path = f"/api/tables/{table.id}/ahead"
-    return table.api.client.post(path, json={"actions": list(actions)}, headers=header)
+    return table.api.client.post(path, json={"actions": list(actions), **more}, headers=header)
 
 
 def play_until(table: Table, phase: str, choose: Callable[[list[str]], str] | None = None) -> int:
@@ -315,6 +315,22 @@ def test_every_game_tells_which_questions_may_be_answered(api: Api, slug: str) -
     found = ahead(table, 0).json()
     assert found["decision"]["actions"]
     assert found["decision"]["undo"] is False
+
+
+def test_a_plan_tells_where_a_piece_could_go_then(api: Api) -> None:
+    table = api.open([PERSON] * 4, game="friedrich")
+    seat = play_until(table, "Movement")
+    open_now = ahead(table, seat).json()["decision"]["actions"]
+    text, piece = next((a["text"], a["args"][0]) for a in open_now if a["text"][-3:-1] == " T")
+    found = ahead(table, seat, text, piece=piece).json()
+    steps = {a["args"][0] for a in found["decision"]["actions"] if a["verb"] == "step"}
+    assert found["study"]["pieces"] == [piece]
+    assert {end["way"][0] for end in found["study"]["ends"]} <= steps
+    end = max(found["study"]["ends"], key=lambda end: len(end["way"]))
+    there = ahead(table, seat, text, *end["actions"]).json()
+    assert there["view"]["pieces"][piece] == end["place"]
+    assert ahead(table, seat, text).json()["study"] is None
+    assert ahead(table, seat, text, piece="nobody").json()["study"] is None
 
 
 def test_the_only_thing_to_do_is_done(api: Api) -> None:

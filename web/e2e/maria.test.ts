@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MariaView } from '../src/games/maria/view';
-import { around } from '../src/games/sivel/around';
+import { around } from './roads';
 import { Board } from '../src/core/board';
 import type { BoardData, LogEntry, Payload, TableCreated } from '../src/core/types';
 import { asked, heard, type Person as Somebody, reload, sentences, still } from './company';

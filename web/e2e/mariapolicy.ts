@@ -1,7 +1,7 @@
 // How a person of the browser tests plays Maria: after intents, so that the same comes about whatever else is asked.
 
 import { parseCard } from '../src/core/cards';
-import { around } from '../src/games/sivel/around';
+import { around } from './roads';
 import type { MariaView } from '../src/games/maria/view';
 import type { Board } from '../src/core/board';
 import type { Action, Payload } from '../src/core/types';

@@ -1,7 +1,7 @@
 // How a person of the browser tests plays Friedrich: simple, and after what the test must show.
 
 import { priceOf } from '../src/core/cards';
-import { areEnemies, type FriedrichView } from '../src/games/friedrich/view';
+import type { FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/core/board';
 import type { Action, Payload, Town, View } from '../src/core/types';
 
@@ -97,7 +97,7 @@ export class Policy {
   private isFree(holder: string | undefined, group: string[]): boolean {
     if (!holder || group.includes(holder)) return true;
     const [theirs, ours] = [this.board.piece(holder), this.board.piece(group[0] ?? '')];
-    return theirs.train && areEnemies(this.board, theirs.nation, ours.nation);
+    return theirs.train && this.board.nation.get(theirs.nation)?.side !== this.board.nation.get(ours.nation)?.side;
   }
 
   private near(town: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hexOf, meantBy, offeredBy, pieceOf, triedAt, walkedBy, waysOn } from '../src/games/frederic/scene/acting';
+import { hexOf, meantBy, offeredBy, pieceOf, triedAt } from '../src/games/frederic/scene/acting';
 import { after, type Beat, beatsOf, hexesOfBeat, paceOf } from '../src/games/frederic/scene/beats';
 import { gatesOf, zoneOf } from '../src/games/frederic/scene/gates';
 import { awayOf, blocksOf, ridersOf, sceneOf, slipsOf } from '../src/games/frederic/scene/position';
@@ -75,20 +75,6 @@ describe('what a click means', () => {
     expect(triedAt([action('fight', 'fight with 0203', '0203')], board, null, '0101')).toBe('fight with 0101');
     expect(triedAt([action('lead_with', 'lead officer 1 with 3', 'o0', 3)], board, 'o1', '0202')).toBe('lead officer 2');
     expect(triedAt([action('done', 'done')], board, 'u2', '0202')).toBeNull();
-  });
-
-  it('is a whole move where its way begins with the steps already made', () => {
-    const moves = { '0302': ['0302'], '0301': ['0302', '0301'], '0104': ['0103', '0104'] };
-    expect([...waysOn(moves, [])].map(([hex]) => hex)).toEqual(['0302', '0301', '0104']);
-    expect([...waysOn(moves, ['0302'])]).toEqual([['0301', ['0301']]]);
-  });
-
-  it('knows the steps of this move from the log, not those of earlier turns', () => {
-    const view = position();
-    const events = [{ kind: 'moved', unit: 'u0', hex: '0101' }, { kind: 'moved', unit: 'u2', hex: '0301' }, { kind: 'moved', unit: 'u0', hex: '0203' }];
-    expect(walkedBy('u0', view, events)).toEqual([]);
-    view.units.u0!.moved = 1;
-    expect(walkedBy('u0', view, events)).toEqual(['0203']);
   });
 });
 
@@ -175,19 +161,19 @@ describe('the trail', () => {
 });
 
 describe('studies', async () => {
-  const { StudyBook } = await import('../src/games/frederic/scene/study.svelte');
+  const { StudyBook } = await import('../src/core/study.svelte');
   it('are asked once for a position, and anew for the next', async () => {
     const ask = vi.fn((piece: string) => Promise.resolve({ piece } as never));
     const book = new StudyBook(ask);
-    await Promise.all([book.want(1, 'u0'), book.want(1, 'u0')]);
+    await Promise.all([book.want('1', 'u0'), book.want('1', 'u0')]);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(book.of('u0')).toMatchObject({ piece: 'u0' });
-    await book.want(2, 'u2');
+    await book.want('2', 'u2');
     expect(book.of('u0')).toBeNull();
   });
 
   it('say nothing where the server cannot', async () => {
     const book = new StudyBook(() => Promise.reject(new Error('no')));
-    expect(await book.want(1, 'u0')).toBeNull();
+    expect(await book.want('1', 'u0')).toBeNull();
   });
 });

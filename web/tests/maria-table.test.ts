@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { offeredOn } from '../src/core/actions';
 import { awayOf } from '../src/games/maria/away';
-import { FortressClaims } from '../src/games/maria/fortresses';
 import { game } from '../src/games/maria/game';
 import { module } from '../src/games/maria';
 import { orderOf } from '../src/games/maria/order';
 import type { MariaBoard } from '../src/games/maria/politics';
-import { promised } from '../src/games/maria/promises';
-import { reach } from '../src/games/maria/reach';
 import { evenShare, troopsLeft } from '../src/games/maria/shares';
 import { sidesOf, standing, termWords } from '../src/games/maria/terms';
 import type { MariaView } from '../src/games/maria/view';
@@ -48,57 +45,23 @@ const all: MariaBoard = {
 };
 const board = new Board(all, game);
 const view = (changed: Partial<MariaView> = {}): MariaView => ({
-  seat: 2, players: 3, turn: 1, variant: 'advanced', pieces: {}, face_down: [], troops: {}, totals: {}, commands: {}, markers: {}, electors: {}, marks: {}, hussars: [null, null],
+  seat: 2, players: 3, turn: 1, variant: 'advanced', pieces: {}, face_down: [], troops: {}, totals: {}, commands: {}, markers: {}, electors: {}, holders: {}, marks: {}, hussars: [null, null],
   saxony: 'prussian_ally', prussia_neutral: false, annexed: false, deals: [], contracts: [], refused: [], offer: null, order: null, payment: null, march: null, active: ['france', 'bavaria'],
   controller: { france: 2, bavaria: 2, prussia: 1, saxony: 1, pragmatic: 1, austria: 0 }, ...changed,
 } as unknown as MariaView);
-const march = (group: string[], forced = false) => ({ group, town: 'a', steps: 0, mainOnly: true, forced });
-const towns = (changed: Partial<MariaView>, group: string[], forced = false) => [...reach(board, view(changed), march(group, forced), new Set(['b'])).keys()].sort().join('');
 const action = (verb: string, ...args: (string | number)[]): Action => ({ text: [verb, ...args].join(' '), verb, args });
 
-describe('a march of Maria', () => {
-  it('goes on to the other map for French and Austrian pieces alone', () => {
-    expect(towns({ pieces: { moritz: 'a' } }, ['moritz'])).toBe('bcdef');
-    expect(towns({ pieces: { toerring: 'a' } }, ['toerring'])).toBe('bcdf');
-    expect(towns({ pieces: { moritz: 'a' }, variant: 'introductory' }, ['moritz'])).toBe('bcdf');
-    expect(towns({ pieces: { moritz: 'a', toerring: 'a' } }, ['moritz', 'toerring'])).toBe('bcdf');
+describe('a town of Maria', () => {
+  it('is held by whom the engine says, else by the power at home there', () => {
+    const about = (changed: Partial<MariaView>) => game.about(board.town('c'), board, view(changed)).at(-1);
+    expect(about({})).toContain('austria');
+    expect(about({ holders: { c: 'france' } })).toContain('france');
   });
 
-  it('keeps out of neutral land', () => {
-    expect(towns({ pieces: { moritz: 'a' }, saxony: 'neutral' }, ['moritz'])).toBe('bcf');
-  });
-
-  it('passes enemy trains and stops beside a friend, two at most', () => {
-    expect(towns({ pieces: { moritz: 'a', train_austria_1: 'c' } }, ['moritz'])).toBe('bcdef');
-    expect(towns({ pieces: { moritz: 'a', train_france_1: 'c' } }, ['moritz'])).toBe('bf');
-    expect(towns({ pieces: { moritz: 'a', toerring: 'c' } }, ['moritz'])).toBe('bcf');
-    expect(towns({ pieces: { moritz: 'a', toerring: 'c', broglie: 'c' } }, ['moritz'])).toBe('bf');
-    expect(towns({ pieces: { moritz: 'a', rutowski: 'c' } }, ['moritz'])).toBe('bf');
-    expect(towns({ pieces: { train_france_1: 'a' } }, ['train_france_1'])).toBe('bcdf');
-  });
-
-  it('by force keeps to main roads, off enemy fortresses and away from enemies', () => {
-    expect(towns({ pieces: { moritz: 'a' }, markers: { c: 'france' } }, ['moritz'], true)).toBe('bcde');
-    expect(towns({ pieces: { moritz: 'a' } }, ['moritz'], true)).toBe('b');
-    expect(towns({ pieces: { moritz: 'a', karl: 'e' }, markers: { c: 'france' } }, ['moritz'], true)).toBe('bc');
-  });
-
-  it('keeps promises', () => {
-    const deal = (kind: string, of: string) => ({ kind, power: 'france', of, last_turn: 3 });
-    expect(towns({ pieces: { moritz: 'a' }, deals: [deal('land', 'saxony')] }, ['moritz'])).toBe('bcf');
-    expect([...promised(board, view({ deals: [deal('truce', 'austria')], pieces: { karl: 'e', train_austria_1: 'a' } }), 'france')]).toEqual(['d']);
-    expect(promised(board, view({ deals: [deal('range', 'c')] }), 'bavaria').size).toBe(0);
-    expect([...promised(board, view({ deals: [deal('range', 'c')] }), 'france')].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-  });
-
-  it('conquers for the commander, unless he is out of supply', () => {
-    const changed = { pieces: { rutowski: 'a', karl: 'a' }, commands: { a: 'austria' }, saxony: 'austrian_ally' as const, markers: { c: 'france' } };
-    const power = (face_down: string[]) => new FortressClaims(board, view({ ...changed, face_down }), ['karl', 'rutowski']).on('c');
-    expect(power([])?.back).toBe(true);
-    expect(power(['karl'])?.back).toBe(false);
-    expect(power(['karl', 'rutowski'])).toBeNull();
-    expect(stackOn(board, view(changed), 'a').map((one) => one.id)).toEqual(['karl', 'rutowski']);
-    expect(stackOn(board, view({ ...changed, commands: { a: 'saxony' } }), 'a').map((one) => one.id)).toEqual(['rutowski', 'karl']);
+  it('with two generals names the commander first', () => {
+    const pieces = { rutowski: 'a', karl: 'a' };
+    expect(stackOn(board, view({ pieces, commands: { a: 'austria' } }), 'a').map((one) => one.id)).toEqual(['karl', 'rutowski']);
+    expect(stackOn(board, view({ pieces, commands: { a: 'saxony' } }), 'a').map((one) => one.id)).toEqual(['rutowski', 'karl']);
   });
 });
 
@@ -156,7 +119,7 @@ describe('the buttons of Maria', () => {
     expect(labelOf(action('reinforce', 'moritz'), board, view({ pieces: { moritz: 'a' }, troops: { moritz: 3 } }), 'Reinforce')).toBe('moritz, at A, 3 troops');
     expect(labelOf(action('chase', 2), board, view({ hussars: ['a', 'b'] }))).toBe('hussar 2, at B');
     expect([0, 1].map((abroad) => labelOf(action('route', abroad), board, view()))).toEqual(['within Prussia', 'through foreign land']);
-    expect(headingOf('step', view({ march: march(['moritz'], true) }))).toBe('Next town, by force march');
+    expect(headingOf('step', view({ march: { group: ['moritz'], town: 'a', steps: 0, forced: true } }))).toBe('Next town, by force march');
   });
 });
 

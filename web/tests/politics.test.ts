@@ -49,7 +49,7 @@ const board = new Board(all, game);
 
 const viewOf = (more: Partial<MariaView> = {}): MariaView =>
   ({
-    turn: 4, stage: 0, tracks: { saxony: 1, russia: 2 }, announced: { saxony: 0, russia: 0 }, markers: {}, electors: {}, marks: {}, deals: [], pools: {}, set_aside: {},
+    turn: 4, stage: 0, tracks: { saxony: 1, russia: 2 }, announced: { saxony: 0, russia: 0 }, markers: {}, electors: {}, holders: {}, marks: {}, deals: [], pools: {}, set_aside: {},
     battle_boxes: {}, electors_box: null, emperor_box: null, italy_box: null, silesia_box: false, winter_scores: [], saxony: 'prussian_ally', income_change: {},
     jacobites: false, annexed: false, ...more,
   }) as MariaView;
@@ -132,13 +132,13 @@ describe('the Electoral College', () => {
   const how = (view: MariaView, votes = {}) => Object.fromEntries(collegeOf(board, view, votes).map((one) => [one.town.id, `${one.holder} ${one.how} ${one.candidate}`]));
 
   it('Austria is bound to Francis, whoever holds an elector else is free', () => {
-    expect(how(viewOf({ electors: { koeln: 'france' } }))).toEqual({
+    expect(how(viewOf({ holders: { koeln: 'france' } }))).toEqual({
       prag: 'austria bound francis', dresden: 'saxony free null', koeln: 'france free null', berlin: 'prussia free null',
     });
   });
 
   it('a marker changes the holder, an Austrian Saxony is bound, a promise is kept, and a vote cast stands', () => {
-    const view = viewOf({ markers: { prag: 'prussia' }, electors: { koeln: 'pragmatic' }, saxony: 'austrian_ally', deals: [{ kind: 'votes', power: 'prussia', of: 'charles', last_turn: 9 }] });
+    const view = viewOf({ holders: { prag: 'prussia', koeln: 'pragmatic' }, saxony: 'austrian_ally', deals: [{ kind: 'votes', power: 'prussia', of: 'charles', last_turn: 9 }] });
     expect(how(view, { berlin: 'francis' })).toEqual({
       prag: 'prussia promised charles', dresden: 'saxony bound francis', koeln: 'pragmatic bound francis', berlin: 'prussia cast francis',
     });

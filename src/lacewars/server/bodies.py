@@ -149,9 +149,10 @@ class NewOrders(Struct, forbid_unknown_fields=True):
 
 
 class Ahead(Struct, forbid_unknown_fields=True):
-    """What a seat plans to do."""
+    """What a seat plans to do, and a piece of which it wants to know where it could go then."""
 
     actions: Texts
+    piece: Name | None = None
 
 
 class CheckBattle(Struct, forbid_unknown_fields=True):

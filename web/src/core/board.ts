@@ -1,6 +1,6 @@
 // The board, indexed for quick questions, and what a game tells of itself on it.
 
-import type { Beat, Box, Claims, Fact, March, Mark, Scene, Stand } from './stand';
+import type { Beat, Box, Fact, Mark, Scene, Stand } from './stand';
 import type { Action, BoardData, LogEvent, Nation, Payload, Piece, Town, View } from './types';
 
 export interface Neighbour {
@@ -128,10 +128,6 @@ export interface MapGame extends ClientGame {
   area?(view: View, board: Board): Box | null;
   /** What is worth knowing of a town, in short sentences; with a position, of how it stands too. */
   about(town: Town, board: Board, view: View | null): string[];
-  areEnemies(a: string, b: string, board: Board, view: View): boolean;
-  claims(board: Board, view: View, group: string[]): Claims;
-  /** Every town in reach of a march with the way to it; `first` are the steps that the engine allows now. */
-  reach(board: Board, view: View, march: March, first: ReadonlySet<string>): Map<string, string[]>;
   /** What events of this game alone look like on the map. */
   tellers(telling: Telling): Record<string, (event: LogEvent) => void>;
   /** The nation that leads the generals on a town, where two may stand together. */

@@ -19,7 +19,7 @@ export class Planning {
 
   readonly on = $derived(this.frame !== null);
   readonly steps = $derived<Action[]>(this.frame?.steps ?? []);
-  private get texts(): string[] {
+  get texts(): string[] {
     return this.steps.map((step) => step.text);
   }
 

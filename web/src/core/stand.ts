@@ -45,31 +45,6 @@ export interface Mark {
   crowned?: boolean;
 }
 
-/** What a march would do to a town by passing or leaving it. */
-export interface Claim {
-  town: string;
-  /** The piece that protects it; null: it falls at once. */
-  guard: string | null;
-  /** It is taken back by the nation that defended it. */
-  back: boolean;
-}
-
-/** What a march would take, town by town. */
-export interface Claims {
-  on(town: string): Claim | null;
-  along(way: string[]): Claim[];
-  worth(way: string[]): number;
-}
-
-export interface March {
-  group: string[];
-  town: string;
-  steps: number;
-  /** Whether every road so far was a main road. */
-  mainOnly: boolean;
-  forced?: boolean;
-}
-
 /** A public number of a nation, for the players' bar. */
 export interface Fact {
   icon: 'armies' | 'cards' | 'objectives' | 'pool';

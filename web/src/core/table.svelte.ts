@@ -14,11 +14,15 @@ import { Pacts } from './pacts.svelte';
 import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
-import type { Action, LiveMessage, LogEntry, Payload, Refusal, Status, TableInfo, View } from './types';
+import { StudyBook } from './study.svelte';
+import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Status, Study, TableInfo, View } from './types';
 import { speak } from './words';
 
 /** A line that changes older ones: it takes them back. */
 const reaches = (entry: LogEntry): boolean => entry.undo === true || entry.rewind != null;
+
+/** A town next to a march, before more is known of it. */
+const nextStep = (town: string, action: Action): MarchEnd => ({ place: town, way: [town], actions: [action.text], settled: true, taken: [], supply: [], battles: [] });
 
 /** After so many milliseconds a server that did not answer is asked again. */
 const AGAIN = 3000;
@@ -56,8 +60,6 @@ export class TableStore {
   private asked = 0;
   private logging = false;
   private logAgain = false;
-  /** The roads of the march under way were all main roads, as far as was seen here. */
-  private mainOnly = true;
 
   readonly life: Life;
   readonly chat: Chat;
@@ -88,6 +90,8 @@ export class TableStore {
     () => this.log,
   );
   readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
+  /** Where pieces could go, by the engine's own steps. */
+  readonly studies = new StudyBook<MarchStudy>((piece) => this.study<MarchStudy>(piece));
   /** For each general the strength last heard in combat, as of the position shown. */
   readonly seen = $derived.by(() => (this.board ? SeenStrengths.of(this.board, this.log, this.replay.frame?.at) : new Map<string, Seen>()));
   readonly past = $derived(this.replay.frame !== null);
@@ -115,13 +119,34 @@ export class TableStore {
   readonly steps = $derived(
     new Map(this.actions.filter((a) => a.verb === 'step').map((a) => [String(a.args[0]), a])),
   );
-  /** Where the march under way may go, each town with its way. */
-  readonly reachable = $derived.by<Map<string, string[]>>(() => {
-    const march = this.now?.view.march;
-    if (!march || !this.board || !this.now || this.steps.size === 0) return new Map();
-    const mainOnly = march.steps === 0 || this.mainOnly;
-    return this.board.theatre.reach(this.board, this.now.view, { ...march, mainOnly }, new Set(this.steps.keys()));
+  /** Which position it is that is looked at, among all that stood or are planned. */
+  readonly moment = $derived([this.present?.index, ...(this.planning.on ? ['plan', ...this.planning.steps.map((step) => step.text)] : [])].join(', '));
+  /** The piece whose march is under way, if this seat is asked where it goes. */
+  private readonly marcher = $derived(this.steps.size > 0 ? (this.now?.view.march?.group[0] ?? null) : null);
+  /** What is known of that march. */
+  readonly march = $derived(this.studies.of(this.marcher, this.moment));
+  /** Where it may go, each town with its way: the next steps at once, the rest as soon as the engine has told it. */
+  readonly reachable = $derived.by<ReadonlyMap<string, MarchEnd>>(() => {
+    const { march } = this;
+    if (!march) return new Map([...this.steps].map(([town, action]) => [town, nextStep(town, action)]));
+    return new Map(march.ends.filter((end) => end.place !== march.place).map((end) => [end.place, end]));
   });
+
+  /** Whether that is not known yet. */
+  readonly foreseeing = $derived(this.marcher !== null && this.march === null);
+
+  /** Asks where the march under way may go; null while there is none. */
+  foresee(): Promise<MarchStudy | null> {
+    return this.marcher && this.now ? this.studies.want(this.moment, this.marcher) : Promise.resolve(null);
+  }
+
+  /** What a piece could do in the position that is looked at, be it planned; for a `StudyBook`. */
+  async study<T extends Study>(piece: string): Promise<T> {
+    if (!this.planning.on) return api.study<T>(this.id, this.key, piece);
+    const { study } = await api.ahead(this.id, this.key ?? '', settings.lang, this.planning.texts, piece);
+    if (!study) throw new Error('nothing is known of it');
+    return study as T;
+  }
 
   async open(): Promise<void> {
     try {
@@ -212,19 +237,10 @@ export class TableStore {
   private take(news: Payload): void {
     const old = this.present;
     if (old && news.index < old.index) return;
-    this.noteRoad(old?.view, news.view);
     this.present = news;
     this.moveOn(old);
     if (old && news.status !== old.status) void this.readInfo();
     void this.readLog();
-  }
-
-  /** Whether a march that went on a step has left the main roads. */
-  private noteRoad(old: View | undefined, news: View): void {
-    const [before, after] = [old?.march, news.march];
-    if (!after || !before || after.steps !== before.steps + 1) return;
-    const road = this.board?.near[this.board.number(before.town)]?.find((r) => this.board?.town(r.town).id === after.town);
-    this.mainOnly = (before.steps === 0 || this.mainOnly) && (road?.main ?? false);
   }
 
   /** What rests on the position is looked at again when it has changed. */
@@ -293,9 +309,7 @@ export class TableStore {
     return this.guarded(async (key) => {
       for (let action = this.now && next(this.now); this.now && action; action = next(this.now)) {
         if (this.planning.on) {
-          const before = this.now.view;
           if (!(await this.planning.add(action))) return;
-          this.noteRoad(before, this.now.view);
           continue;
         }
         await api.act(this.id, key, settings.lang, this.now.index, action);
@@ -319,10 +333,11 @@ export class TableStore {
     return march.steps === 0 ? this.undo() : this.act('halt');
   }
 
-  /** Marches to a town, by as many steps as the way has. */
+  /** Marches to a town, by as many actions as the way there has. */
   async marchTo(town: string): Promise<void> {
-    const way = this.reachable.get(town);
-    if (way) await this.acts(way.map((step) => `step ${this.board?.town(step).name}`));
+    if (!this.reachable.has(town)) await this.foresee();
+    const end = this.reachable.get(town);
+    if (end) await this.acts(end.actions);
   }
 
   async explain(action: string): Promise<Refusal | null> {

@@ -31,15 +31,13 @@ export type FlatLine = Geography['borders'][number];
 export type FlatPolygon = Geography['land'][number];
 export type MapWords = Shapes['MapWords'];
 export type MapLook = Shapes['MapLook'];
-export type FateEffect = Shapes['FateEffect'];
 export type BattleInfo = Shapes['BattleInfo'];
 /** A board, whichever game's: what every map of towns and roads has, and what some boards have. */
-export type BoardData = Omit<Shapes['FriedrichBoard'], 'towns' | 'sectors' | 'pieces' | 'nations' | 'effects'> & {
+export type BoardData = Omit<Shapes['FriedrichBoard'], 'towns' | 'sectors' | 'pieces' | 'nations'> & {
   towns: Town[];
   sectors: Sector[];
   pieces: Piece[];
   nations: Nation[];
-  effects?: FateEffect[];
   battles?: BattleInfo[];
 };
 
@@ -74,6 +72,12 @@ export type Question = Shapes['Question'];
 export type NewOrder = Partial<Shapes['NewOrder']> & Pick<Shapes['NewOrder'], 'kind'>;
 export type Odds = Shapes['Odds'];
 export type OddsSide = Shapes['OddsSide'];
+/** Where a piece could go on a map of towns and roads, what it would take, and what would follow. */
+export type MarchStudy = Shapes['MarchStudy'];
+export type MarchEnd = Shapes['MarchEnd'];
+export type Claim = Shapes['Claim'];
+/** What any game tells of a piece. */
+export type Study = MarchStudy | Shapes['FieldStudy'];
 /** What went wrong, as the server says it; the client has problems of its own, with a code alone. */
 export type Problem = Partial<Shapes['Problem']>;
 

@@ -57,6 +57,7 @@ export interface components {
         /** Ahead */
         Ahead: {
             actions: string[];
+            piece?: string | null;
         };
         /**
          * AheadView
@@ -68,6 +69,8 @@ export interface components {
             view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
             /** @description What could be planned next; `undo`: whether something is planned that may be taken back. */
             decision: components["schemas"]["Decision"] | null;
+            /** @description What the piece that was asked about could do then; null if none was, or if nothing is known of it. */
+            study: components["schemas"]["MarchStudy"] | components["schemas"]["FieldStudy"] | null;
         };
         /** Answer */
         Answer: {
@@ -327,6 +330,17 @@ export interface components {
             prices: components["schemas"]["Prices"];
         };
         /**
+         * Claim
+         * @description What a march does to a town: it falls, is taken back, is guarded; a train or a hussar there goes.
+         */
+        Claim: {
+            town: string;
+            /** @enum {string} */
+            kind: "falls" | "back" | "guarded" | "train" | "hussar";
+            /** @description The piece that protects it. */
+            guard: string | null;
+        };
+        /**
          * Clock
          * @description How long a seat has to decide, in milliseconds since 1970.
          */
@@ -500,18 +514,6 @@ export interface components {
             kind: string;
         };
         /**
-         * FateEffect
-         * @description A version of a Card of Fate that changes how far pieces march or protect.
-         */
-        FateEffect: {
-            number: number;
-            suit: number;
-            pieces: string[];
-            base: number | null;
-            main: number | null;
-            radius: number | null;
-        };
-        /**
          * FieldData
          * @description A field of battle as it is drawn.
          */
@@ -548,6 +550,25 @@ export interface components {
          */
         FieldRoad: {
             path: string[];
+        };
+        /**
+         * FieldStudy
+         * @description What a piece could do from where it stands, as the engine says; also one that is not asked now.
+         */
+        FieldStudy: {
+            /** @description Those that move together. */
+            pieces: string[];
+            place: string;
+            ends: components["schemas"]["MoveEnd"][];
+            /** @description The hexes in range with their distances, */
+            range: {
+                [key: string]: number;
+            };
+            /** @description and those of them that it sees. */
+            sees: string[];
+            targets: string[];
+            /** @description An officer: the hexes in which he activates. */
+            command: string[];
         };
         /**
          * FinalScore
@@ -649,7 +670,6 @@ export interface components {
             sectors: components["schemas"]["FriedrichSector"][];
             pieces: components["schemas"]["FriedrichPiece"][];
             nations: components["schemas"]["FriedrichNation"][];
-            effects: components["schemas"]["FateEffect"][];
         };
         /**
          * FriedrichMarch
@@ -686,6 +706,8 @@ export interface components {
                 string
             ][];
             laid: string[];
+            /** @description The price of an army or a piece. */
+            price: number;
         };
         /**
          * FriedrichPiece
@@ -1120,6 +1142,37 @@ export interface components {
             };
         };
         /**
+         * MarchEnd
+         * @description A town where a march can end, and what would follow there.
+         */
+        MarchEnd: {
+            place: string;
+            /** @description The places it comes to, one after the other; the last is the end. */
+            way: string[];
+            /** @description The actions that lead there, to be played one after the other; none if nobody is asked about it now. */
+            actions: string[];
+            /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
+            settled: boolean;
+            /** @description What is taken on the way, or would be if it were not guarded. */
+            taken: components["schemas"]["Claim"][];
+            /** @description Of the generals who march, and of others whose supply the march changes. */
+            supply: components["schemas"]["Supplied"][];
+            /** @description The combats that would be fought from there, if nothing changed before. */
+            battles: components["schemas"]["Odds"][];
+        };
+        /**
+         * MarchStudy
+         * @description Where a piece, or the group it marches with, could go now.
+         */
+        MarchStudy: {
+            /** @description Those that move together. */
+            pieces: string[];
+            place: string;
+            ends: components["schemas"]["MarchEnd"][];
+            /** @description What the group would do to all towns that it can take, each by leaving that town as things stand. */
+            claims: components["schemas"]["Claim"][];
+        };
+        /**
          * MariaBoard
          * @description Everything that is needed to draw the maps and the political board.
          */
@@ -1340,6 +1393,10 @@ export interface components {
             electors: {
                 [key: string]: string;
             };
+            /** @description The fortresses that another power holds than the one at home there before the war. */
+            holders: {
+                [key: string]: string;
+            };
             marks: {
                 [key: string]: string;
             };
@@ -1414,6 +1471,21 @@ export interface components {
          */
         Mean: {
             mean: number;
+        };
+        /**
+         * MoveEnd
+         * @description A hex where a move can end.
+         */
+        MoveEnd: {
+            place: string;
+            /** @description The places it comes to, one after the other; the last is the end. */
+            way: string[];
+            /** @description The actions that lead there, to be played one after the other; none if nobody is asked about it now. */
+            actions: string[];
+            /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
+            settled: boolean;
+            /** @description Whether the unit may still fight there. */
+            fights: boolean;
         };
         /**
          * NationCard
@@ -2070,27 +2142,15 @@ export interface components {
             high: number;
         };
         /**
-         * Study
-         * @description What a piece could do from where it stands, as the engine says.
+         * Supplied
+         * @description What the next supply phase would do to a general, if nothing else moved before it.
          */
-        Study: {
-            piece: string;
-            hex: string;
-            /** @description The hexes in range with their distances, */
-            range: {
-                [key: string]: number;
-            };
-            /** @description and those of them that it sees. */
-            sees: string[];
-            targets: string[];
-            /** @description Where an unspent move of it could end, with the way there; */
-            moves: {
-                [key: string]: string[];
-            };
-            /** @description and in which of them it may still fight. */
-            fights: string[];
-            /** @description An officer: the hexes in which he activates. */
-            command: string[];
+        Supplied: {
+            general: string;
+            /** @enum {string} */
+            supply: "supplied" | "toll" | "unsupplied" | "lost";
+            /** @description What the hussars ask for his supply, in points of cards. */
+            toll: number;
         };
         /**
          * TableCreated

@@ -100,7 +100,7 @@ def _wishes(out: Outlook) -> list[str]:
 def purchase(out: Outlook, order: Order, actions: Sequence[Action]) -> Action:
     """The next line of the order: trains, then generals, then armies, then the bill."""
     assert out.view.order is not None
-    armies, pieces, _ = out.view.order
+    armies, pieces, *_ = out.view.order
     ordered = pieces[::2]
     trains = sum(p in TRAINS[out.nation] for p in ordered)
     if trains < order.trains:

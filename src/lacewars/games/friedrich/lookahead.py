@@ -8,6 +8,7 @@ from typing import Any
 from lacewars.games.friedrich.board import N_TOWNS, OBJECTIVE_OF
 from lacewars.games.friedrich.conquest import claimant, protector
 from lacewars.games.friedrich.nations import N_GENERALS, NATION_OF
+from lacewars.games.friedrich.odds import Odds, odds
 from lacewars.games.friedrich.phases.combat import adjacent_pairs, attack_forbidden
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.supply import LOST, SUPPLIED, TURNED_DOWN, prospect
@@ -48,6 +49,9 @@ class Marches(RoadGuide[Friedrich]):
         for town, stack in game.stacks(game.active).items():
             supply = _SUPPLY[prospect(game, game.active, town)]
             yield from (Fate(general, supply) for general in stack)
+
+    def odds(self, game: Friedrich, seat: int, attacker: int, defender: int) -> Odds:
+        return odds(game.view(seat), attacker, defender)
 
     def battles(self, game: Friedrich, town: int) -> Iterator[int]:
         for pair in adjacent_pairs(game, game.active):

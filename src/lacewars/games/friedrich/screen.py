@@ -97,7 +97,7 @@ def _who(view: View, town: int) -> str:
 
 def _order(view: View, lang: str) -> str:
     assert view.order is not None
-    armies, pieces, laid = view.order
+    armies, pieces, laid, _ = view.order
     back = [f"{name_of('piece', p, lang)}@{NAMES[t]}" for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
     return _messages(lang).text(
         "screen-order",

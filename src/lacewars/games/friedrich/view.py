@@ -10,11 +10,14 @@ from lacewars.games.friedrich.cards import TACTICAL, card_name, fate_name
 from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIECE_IDS
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
+from lacewars.games.friedrich.recruiting import price
 from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich, Open
 from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
 from lacewars.kernel.fields import field
 from lacewars.kernel.kinds import PLAIN, ByName, Encoded, Listed, Mask, Named, SomeByName
 
+Bought = tuple[int, tuple[int, ...], tuple[int, ...], int]
+"""Armies, pieces with their towns, cards laid down, the price of an army or a piece."""
 TOWNS = Listed(Named(ROADS.ids))
 PIECES = Mask(PIECE_IDS)
 
@@ -25,12 +28,12 @@ def _march(march: tuple[int, int, int] | None) -> dict[str, Any] | None:
     return {"group": PIECES.write(march[0]), "town": ROADS.ids[march[1]], "steps": march[2]}
 
 
-def _order(order: tuple[int, tuple[int, ...], tuple[int, ...]] | None) -> dict[str, Any] | None:
+def _order(order: Bought | None) -> dict[str, Any] | None:
     if order is None:
         return None
-    armies, pieces, laid = order
+    armies, pieces, laid, price = order
     placed = [[PIECE_IDS[p], ROADS.ids[t]] for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
-    return {"armies": armies, "pieces": placed, "laid": [card_name(c) for c in laid]}
+    return {"armies": armies, "pieces": placed, "laid": [card_name(c) for c in laid], "price": price}
 
 
 class View(Open, Sight):
@@ -45,8 +48,8 @@ class View(Open, Sight):
     marks: tuple[int, ...]
     march: tuple[int, int, int] | None = field(Encoded(_march))
     """The move under way: group, town, steps taken."""
-    order: tuple[int, tuple[int, ...], tuple[int, ...]] | None = field(Encoded(_order))
-    """This seat's purchase under way: armies, pieces with their towns, cards laid down."""
+    order: Bought | None = field(Encoded(_order))
+    """This seat's purchase under way: armies, pieces with their towns, cards laid down, the price of each."""
     fate_seen: tuple[int, ...] = field(Listed(Encoded(fate_name)))
     recruits: int = field(PIECES)
 
@@ -114,8 +117,9 @@ def _armies(game: Friedrich, own: Collection[int]) -> dict[int, int]:
     return armies
 
 
-def _order_of(game: Friedrich, seat: int | None) -> tuple[int, tuple[int, ...], tuple[int, ...]] | None:
+def _order_of(game: Friedrich, seat: int | None) -> Bought | None:
     order = game.agenda.find(Purchase, Payment)
     if order is not None and game.controller[order.nation] == seat:
-        return order.armies, order.pieces, order.laid if isinstance(order, Payment) else ()
+        laid = order.laid if isinstance(order, Payment) else ()
+        return order.armies, order.pieces, laid, price(game, order.nation)
     return None

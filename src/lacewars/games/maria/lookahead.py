@@ -8,8 +8,9 @@ from typing import Any
 from lacewars.games.maria.board import FORTRESSES, N_TOWNS
 from lacewars.games.maria.conquest import conqueror, is_hostile, protector
 from lacewars.games.maria.losses import starve
+from lacewars.games.maria.odds import Odds, odds
 from lacewars.games.maria.phases.combat import adjacent_pairs
-from lacewars.games.maria.phases.march import March, Take
+from lacewars.games.maria.phases.march import March
 from lacewars.games.maria.powers import GENERAL_MASK, GENERALS
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import CUT_OFF, FREE, closed_towns, toll
@@ -51,6 +52,9 @@ class Marches(RoadGuide[Maria]):
                 if game.where[general] >= 0:
                     yield _fate(game, general, toll(game, general, closed))
 
+    def odds(self, game: Maria, seat: int, attacker: int, defender: int) -> Odds:
+        return odds(game.view(seat), attacker, defender)
+
     def battles(self, game: Maria, town: int) -> Iterator[int]:
         pairs = (divmod(pair, N_TOWNS) for pair in adjacent_pairs(game))
         return (defender for attacker, defender in pairs if attacker == town)
@@ -58,7 +62,7 @@ class Marches(RoadGuide[Maria]):
 
 def _is_forced(game: Maria, group: int) -> bool:
     """Whether the group is on a force march."""
-    march = game.agenda.find(March) or game.agenda.find(Take)
+    march = game.agenda.find(March)
     return march is not None and march.group == group and march.forced
 
 

@@ -19,7 +19,7 @@ from lacewars.games.maria.naming import name_of
 from lacewars.games.maria.phases.talks import EVENTS
 from lacewars.games.maria.powers import GENERALS, IS_MAJOR, PIECES, POWERS, TRAINS
 from lacewars.games.maria.state import BOXED, OFF
-from lacewars.games.maria.view import View
+from lacewars.games.maria.view import View, holders
 from lacewars.kernel import Action
 from lacewars.kernel.message import Messages
 
@@ -60,7 +60,7 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
 def _town_hint(view: View, town: int, lang: str) -> str:
     marks = [SIGNS[SUIT[town]]]
     if FORTRESS[town]:
-        holder = view.markers.get(town, view.electors.get(town, HOME[town]))
+        holder = holders(view).get(town, HOME[town])
         sign = "★" if FORTRESS[town] == MAJOR else "☆"
         marks.append(f"{sign}{name_of('power', holder, lang)}" if holder >= 0 else sign)
     if town in ELECTORS:

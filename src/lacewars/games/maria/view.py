@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from lacewars.games.maria import encoding
-from lacewars.games.maria.board import FORTRESSES, ROADS
+from lacewars.games.maria.board import FORTRESSES, HOME, HOMES, ROADS
 from lacewars.games.maria.cards import DECK_SIZE, STATUSES, TACTICAL
 from lacewars.games.maria.deals import Deals
 from lacewars.games.maria.open import OWNER, POWERS_NAMED, Open
@@ -80,7 +80,19 @@ class View(Open, Sight):
 
     def to_json(self) -> dict[str, Any]:
         """The view with names in place of numbers."""
-        return {**self.fields_to_json(), **sight_to_json(self, TACTICAL, POWER_IDS, ROADS.ids)}
+        held = {ROADS.ids[t]: POWER_IDS[p] for t, p in holders(self).items()}
+        return {
+            **self.fields_to_json(),
+            **sight_to_json(self, TACTICAL, POWER_IDS, ROADS.ids),
+            "holders": held,
+        }
+
+
+def holders(view: View) -> dict[int, int]:
+    """The fortresses that another power holds than the one at home before the war, with their holders."""
+    homes = HOMES[view.annexed > 0]
+    held = {t: view.markers.get(t, view.electors.get(t, homes[t])) for t in FORTRESSES}
+    return {t: power for t, power in held.items() if power != HOME[t]}
 
 
 def make_view(game: Maria, seat: int | None) -> View:

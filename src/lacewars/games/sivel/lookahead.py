@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeVar
 
+from lacewars.games.sivel.odds import Odds
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Action, Decision, Event
 from lacewars.kernel.lookahead import Ending, Guide, disguised, walk
@@ -57,12 +58,12 @@ class Prospect:
     taken: tuple[Claim, ...]
     fates: tuple[Fate, ...]
     """Of the generals who march, and of others whose supply the march changes."""
-    battles: tuple[int, ...]
-    """The towns of the enemy stacks that would be fought from there."""
+    battles: tuple[Odds, ...]
+    """The odds of the combats that would be fought from there, if nothing changed before."""
 
 
 class RoadGuide(Guide[S]):
-    """How pieces march: a group sets out, takes armies from a stack it leaves, and goes town by town."""
+    """How pieces march: a group sets out, and goes town by town until it halts."""
 
     worth: ClassVar[Mapping[str, int]] = {
         "conquered": 10,
@@ -79,11 +80,11 @@ class RoadGuide(Guide[S]):
     def onward(self, state: S, decision: Decision, piece: int) -> Sequence[Action]:
         phase: Any = decision.phase
         name, actions = type(phase).__name__, decision.actions
-        if name == "Movement":  # alone: a group is looked at when it has set out
+        if name == "March" and phase.group >> piece & 1:
+            return [a for a in actions if a.verb == "step"]
+        if name == "Movement":  # alone: a group, or a part of a stack, is looked at when it has set out
             return [a for a in actions if a.verb == "march" and a.args[0] == 1 << piece]
-        if name not in ("Take", "March") or not phase.group >> piece & 1:
-            return ()
-        return actions[:1] if name == "Take" else [a for a in actions if a.verb == "step"]
+        return ()
 
     def may_stop(self, state: S, decision: Decision) -> bool:
         return any(action.verb == "halt" for action in decision.actions)
@@ -100,13 +101,13 @@ class RoadGuide(Guide[S]):
             return state.where[piece], phase.main_only
         return super().stretch(state, decision, piece)
 
-    def group(self, state: S, piece: int) -> int:
+    def group(self, state: S, seat: int, piece: int) -> int:
         """The group with which a piece marches, as a bit mask: that of the march under way, or it alone."""
-        for decision in state.decisions():
-            phase: Any = decision.phase
-            if type(phase).__name__ in ("Take", "March") and phase.group >> piece & 1:
-                found: int = phase.group
-                return found
+        decision = state.decision(seat)
+        phase: Any = None if decision is None else decision.phase
+        if type(phase).__name__ == "March" and phase.group >> piece & 1:
+            found: int = phase.group
+            return found
         return 1 << piece
 
     # ------------------------------------------------------------------ what the game's rules say
@@ -121,6 +122,10 @@ class RoadGuide(Guide[S]):
     @abstractmethod
     def fates(self, game: S, seat: int) -> Iterable[Fate]:
         """What a supply phase would do now to each general whom it concerns and whom the seat plays."""
+
+    @abstractmethod
+    def odds(self, game: S, seat: int, attacker: int, defender: int) -> Odds:
+        """The odds of a combat between two towns, by what the seat knows."""
 
     @abstractmethod
     def battles(self, game: S, town: int) -> Iterable[int]:
@@ -141,7 +146,7 @@ class Lookahead:
 
 def look_ahead(guide: RoadGuide[S], state: S, seat: int, piece: int) -> Lookahead:
     """Every end of the next march of a piece, by what the seat knows; none if it is not asked about it."""
-    group = guide.group(state, piece)
+    group = guide.group(state, seat, piece)
     world = disguised(guide, state, seat, piece)
     if world is None:
         return Lookahead(group, state.where[piece], (), ())
@@ -151,14 +156,15 @@ def look_ahead(guide: RoadGuide[S], state: S, seat: int, piece: int) -> Lookahea
 
 
 def _prospect(guide: RoadGuide[S], end: Ending[S], seat: int, group: int, before: set[Fate]) -> Prospect:
-    game = end.state
+    game, town = end.state, end.place
     fates = guide.fates(game, seat) if end.settled else ()
+    battles = guide.battles(game, town) if end.settled else ()
     return Prospect(
-        town=end.place,
+        town=town,
         way=end.way,
         actions=end.actions,
         settled=end.settled,
         taken=tuple([guide.claim_of(game, event) for event in end.news]),
         fates=tuple([fate for fate in fates if group >> fate.general & 1 or fate not in before]),
-        battles=tuple(guide.battles(game, end.place)) if end.settled else (),
+        battles=tuple([guide.odds(game, seat, town, defender) for defender in battles]),
     )

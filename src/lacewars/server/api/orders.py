@@ -8,7 +8,7 @@ import msgspec
 from litestar import Controller, get, post, put
 from litestar.params import JSONBody
 
-from lacewars.kernel import Game, LaceError
+from lacewars.kernel import Game, LaceError, State
 from lacewars.kernel import orders as standing
 from lacewars.kernel.orders import Order
 from lacewars.server import gamedata
@@ -68,16 +68,16 @@ class Orders(Controller):
         """
         session, seat = await seated(service, request, table)
         try:
-            return _ahead(session, seat, data.actions, lang)
+            return _ahead(session, seat, data, lang)
         except LaceError as error:
             raise Problem(422, "bad-plan", str(error)) from None
 
 
-def _ahead(session: Session, seat: int, actions: Sequence[str], lang: str) -> AheadView:
+def _ahead(session: Session, seat: int, data: Ahead, lang: str) -> AheadView:
     """The position in which a seat would be asked next, after planned actions: what could be planned then."""
     check_playing(session)
     table, game = session.table, session.table.game
-    state, steps = standing.play_ahead(table.state, seat, actions, orders.ahead_chance(session))
+    state, steps = standing.play_ahead(table.state, seat, data.actions, orders.ahead_chance(session))
     decision = state.decision(seat)
     asked = None if decision is None else session.question(decision, lang, undo=bool(steps))
     return AheadView(
@@ -85,7 +85,15 @@ def _ahead(session: Session, seat: int, actions: Sequence[str], lang: str) -> Ah
         steps=[_action(game, step.action) for step in steps],
         view=msgspec.Raw(msgspec.json.encode(gamedata.view_to_json(game, state.view(seat)))),
         decision=None if asked is None else Decision(**asked),
+        study=None if data.piece is None else _study(game, state, seat, data.piece),
     )
+
+
+def _study(game: Game, state: State, seat: int, piece: str) -> msgspec.Raw | None:
+    try:
+        return msgspec.Raw(msgspec.json.encode(gamedata.study(game, state, seat, piece)))
+    except LaceError:
+        return None
 
 
 def _action(game: Game, text: str) -> msgspec.Raw:

@@ -13,11 +13,10 @@ from litestar.params import QueryParameter
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
 from lacewars.server.api.answers.frederic import BattleBoard
-from lacewars.server.api.answers.frederic_study import CombatOdds
-from lacewars.server.api.answers.frederic_study import Study as PieceStudy
+from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.maria import MariaBoard
-from lacewars.server.api.answers.roads import Odds
+from lacewars.server.api.answers.roads import MarchStudy, Odds
 from lacewars.server.api.answers.tables import LogEntry, ReplayFrame
 from lacewars.server.api.games import packed_board
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
@@ -82,14 +81,17 @@ class Study(Controller):
         return _boards.of(session).answer(request, ASK_AGAIN)
 
     @get("/study")
-    async def study(self, service: TheService, request: AnyRequest, table: Id, piece: Piece) -> PieceStudy:
-        """How far a piece could go, shoot and see from where it stands, by what the caller knows."""
+    async def study(
+        self, service: TheService, request: AnyRequest, table: Id, piece: Piece
+    ) -> MarchStudy | FieldStudy:
+        """Where a piece could go and what that would lead to, what it sees, by what the caller knows."""
         session = await service.session(table)
-        view = session.table.state.view(service.identify(session, bearer(request)))
+        seat = service.identify(session, bearer(request))
         try:
-            return cast(PieceStudy, gamedata.study(session.table.game, view, piece))
+            found = gamedata.study(session.table.game, session.table.state, seat, piece)
         except LaceError as error:
             raise Problem(422, "no-study", str(error)) from None
+        return cast("MarchStudy | FieldStudy", found)
 
     @get("/odds")
     async def odds(

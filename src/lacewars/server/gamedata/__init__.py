@@ -6,7 +6,7 @@ It may have `odds(view, attacker, defender)` as well: the odds of a combat, from
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
 tables have the same board; `view(view)`, where a view is told in other words than the library's; and
-`study(view, piece)`: what a piece could do.
+`study(state, seat, piece)`: what a piece could do, by what a seat knows.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from lacewars.kernel import Action, Event, Game, LaceError
+from lacewars.kernel import Action, Event, Game, LaceError, State
 
 BARE: dict[str, Any] = {
     **{name: [] for name in ("towns", "roads", "sectors", "pieces", "nations")},
@@ -82,12 +82,12 @@ def view_to_json(game: Game, view: Any) -> dict[str, Any]:
     return dict(own.view(view) if hasattr(own, "view") else view.to_json())
 
 
-def study(game: Game, view: Any, piece: str) -> dict[str, Any]:
-    """What a piece could do from where it stands, by what a viewer knows."""
+def study(game: Game, state: State, seat: int | None, piece: str) -> dict[str, Any]:
+    """What a piece could do from where it stands, by what a seat knows (None: a spectator)."""
     own = _module(game)
     if not hasattr(own, "study"):
         raise LaceError(f"{game.title} tells nothing of single pieces")
-    return dict(own.study(view, piece))
+    return dict(own.study(state, seat, piece))
 
 
 def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from lacewars.games.frederic.fighting import (
     why_advantage,
 )
 from lacewars.games.frederic.grid import GRID, HEX, NAMES
+from lacewars.games.frederic.lookahead import fights
 from lacewars.games.frederic.marching import reach, ways
 from lacewars.games.frederic.odds import Odds
 from lacewars.games.frederic.odds import odds as exact_odds
@@ -26,32 +27,55 @@ from lacewars.games.frederic.reasons import Part
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import View, board_of
 from lacewars.kernel import LaceError
+from lacewars.kernel.lookahead import Ending, endings
 from lacewars.server.gamedata.frederic_battle import officer_id, unit_id
 
 ADVANTAGES = ("miss", "morale", "hit", "morale2")
 
 
-def study(view: View, piece: str) -> dict[str, Any]:
-    """What a piece could do from where it stands, by what a viewer knows."""
+def study(state: Frederic, seat: int | None, piece: str) -> dict[str, Any]:
+    """What a piece could do from where it stands, by what a seat knows."""
+    view = state.view(seat)
     game, number = board_of(view), _number(view, piece)
-    if piece[0] == "o":
-        return {"piece": piece, **_of_officer(game, number)}
+    told = _of_officer(game, number) if piece[0] == "o" else _of_unit(game, number, view.mover)
+    if seat is not None:  # a move under way is walked
+        number += game.battle.n_slots if piece[0] == "o" else 0
+        told["ends"] = [_end(ending) for ending in endings(state, seat, number)] or told["ends"]
+    return {"pieces": [piece], **told}
+
+
+def _end(ending: Ending[Frederic]) -> dict[str, Any]:
+    return {
+        "place": NAMES[ending.place],
+        "way": [NAMES[h] for h in ending.way],
+        "actions": [action.text for action in ending.actions],
+        "settled": ending.settled,
+        "fights": fights(ending),
+    }
+
+
+def _guess(way: list[int], fights: bool) -> dict[str, Any]:
+    """An end of a move that nobody is asked about now."""
+    names = [NAMES[h] for h in way]
+    return {"place": names[-1], "way": names, "actions": [], "settled": True, "fights": fights}
+
+
+def _of_unit(game: Frederic, number: int, mover: int) -> dict[str, Any]:
     h, kind = game.place[number], game.kinds[number]
     if h < 0:
         raise LaceError("it is not on the table")
     far = GRID.distances(h)
     # one that has set out but not stepped yet has its whole move before it
-    is_fresh = not game.marched >> number & 1 or (number == view.mover and not game.moved[number])
+    is_fresh = not game.marched >> number & 1 or (number == mover and not game.moved[number])
     moves = ways(game, number) if game.is_unit(number) and is_fresh else {}
     near = {n: far[n] for n in game.field.hexes if 0 < far[n] <= kind.range}
+    is_barred = bool(game.barred >> number & 1)
     return {
-        "piece": piece,
-        "hex": NAMES[h],
+        "place": NAMES[h],
+        "ends": [_guess(way, fights and not is_barred) for way, fights in moves.values()],
         "range": {NAMES[n]: d for n, d in near.items()},
         "sees": [NAMES[n] for n in near if sees_hex(game, number, n)],
         "targets": [unit_id(t) for t in targets(game, number)] if game.is_unit(number) else [],
-        "moves": {NAMES[n]: [NAMES[step] for step in way] for n, (way, _fights) in moves.items()},
-        "fights": [NAMES[n] for n, (_way, fights) in moves.items() if fights],
         "command": [],
     }
 
@@ -62,12 +86,11 @@ def _of_officer(game: Frederic, number: int) -> dict[str, Any]:
         raise LaceError("he is not on the table")
     on = game.field.on
     return {
-        "hex": NAMES[h],
+        "place": NAMES[h],
+        "ends": [_guess([n], False) for n in reach(game, number)],
         "range": {},
         "sees": [],
         "targets": [],
-        "moves": {NAMES[n]: [NAMES[n]] for n in reach(game, number)},
-        "fights": [],
         "command": [NAMES[n] for n in GRID.disc(h, RANGE[officer.rank]) if on[n]],
     }
 

@@ -9,6 +9,7 @@ from lacewars.games.friedrich import data_files
 from lacewars.games.friedrich.board import DEFENDER, NAMES, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS, TACTICAL, card_name, fate_name
 from lacewars.games.friedrich.data_files import rows, tables
+from lacewars.games.friedrich.lookahead import GUIDE
 from lacewars.games.friedrich.nations import (
     CEILING,
     NATION_IDS,
@@ -21,6 +22,7 @@ from lacewars.games.friedrich.odds import THEATRE
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
 from lacewars.server.gamedata.ground import ground, patch
+from lacewars.server.gamedata.marches import Marches
 
 _TOWN = ("town",)
 _CARD = ("card",)
@@ -85,6 +87,9 @@ IDS: dict[str, Callable[[int], Any]] = {
 """For each kind of thing its id, as views name it."""
 
 
+study = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids).study
+
+
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a combat, by what a view tells; NoCombat if there can be none."""
     return friedrich_odds(view, *THEATRE.pair(view, attacker, defender)).to_json()
@@ -111,7 +116,6 @@ def board() -> dict[str, Any]:
             for p in PIECES
         ],
         "nations": _nations(),
-        "effects": _effects(),
     }
 
 
@@ -133,22 +137,6 @@ def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
 
 def _sector_to_json(sector: dict[str, str]) -> dict[str, Any]:
     return {"id": int(sector["id"]), **patch(sector)}
-
-
-def _effects() -> list[dict[str, Any]]:
-    """The Cards of Fate that change how far a piece marches or protects."""
-    return [
-        {
-            "number": e.number,
-            "suit": e.suit,
-            "pieces": [_piece(p) for p in e.targets],
-            "base": e.base or None,
-            "main": e.main or None,
-            "radius": e.amount if e.kind == "protect_radius" else None,
-        }
-        for e in EFFECTS
-        if e.base or e.kind == "protect_radius"
-    ]
 
 
 def _nations() -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS,
 from lacewars.games.maria.data_files import rows, tables
 from lacewars.games.maria.encoding import GROUP
 from lacewars.games.maria.game import ADVANCED
+from lacewars.games.maria.lookahead import GUIDE
 from lacewars.games.maria.odds import THEATRE
 from lacewars.games.maria.odds import odds as maria_odds
 from lacewars.games.maria.powers import (
@@ -28,6 +29,7 @@ from lacewars.games.maria.victory import LAST_TURN
 from lacewars.games.maria.view import View
 from lacewars.server.gamedata import maria_politics
 from lacewars.server.gamedata.ground import ground, patch
+from lacewars.server.gamedata.marches import Marches
 
 _TOWN = ("town",)
 _CARD = ("card",)
@@ -111,6 +113,9 @@ IDS: dict[str, Callable[[int], Any]] = {
     "track": TRACK_IDS.__getitem__,
 }
 """For each kind of thing its id, as views name it."""
+
+
+study = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids).study
 
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:

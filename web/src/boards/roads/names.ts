@@ -1,10 +1,9 @@
 // What the things on the map are called, for those who hear it.
 
-import type { Claim } from '../../core/stand';
 import { pieceLabel } from '../../core/labels';
 import type { Board } from '../../core/board';
 import { settings } from '../../core/settings.svelte';
-import type { Town } from '../../core/types';
+import type { Claim, MarchEnd, Town } from '../../core/types';
 import { t } from '../../core/words';
 import type { Token } from './scene';
 
@@ -18,18 +17,19 @@ export function tokenName(token: Token, board: Board): string {
   return parts.join(', ');
 }
 
-/** A town; `steps` and `claims` if a march would go there. */
-export function townName(town: Town, board: Board, steps: number | null, claims: Claim[]): string {
+/** A town; with the end of a march that would go there. */
+export function townName(town: Town, board: Board, end: MarchEnd | null): string {
   const parts = [town.name, t(`suit-${town.suit}`), ...board.theatre.about(town, board, null)];
-  if (steps !== null) parts.push(t('map-steps', { count: steps }));
-  parts.push(...claims.map((claim) => claimWords(claim, board, true)));
+  if (end) parts.push(t('map-steps', { count: end.way.length }), ...end.taken.map((claim) => claimWords(claim, board, true)));
   return parts.join(', ');
 }
+
+/** Whether a claim is shown by a flag: trains and hussars go without one. */
+export const isFlagged = (claim: Claim): boolean => claim.kind !== 'train' && claim.kind !== 'hussar';
 
 /** What happens to an objective that is left; with its name for those on the way. */
 export function claimWords(claim: Claim, board: Board, named: boolean): string {
   const town = board.town(claim.town).name;
   const guard = claim.guard ? pieceLabel(board.piece(claim.guard), board) : '';
-  const way = claim.guard ? 'guarded' : claim.back ? 'back' : 'falls';
-  return named ? t(`map-way-${way}`, { town, guard }) : t(`map-here-${way}`, { guard });
+  return named ? t(`map-way-${claim.kind}`, { town, guard }) : t(`map-here-${claim.kind}`, { guard });
 }

@@ -58,7 +58,8 @@ export class MapTouching extends Touching {
     if (!this.drag.swallowsClick() && meant) this.act(meant, x, y);
   }
 
-  act({ piece, town }: Pointed, x: number, y: number): void {
+  /** `told`: what could be known of the march under way is known. */
+  act({ piece, town }: Pointed, x: number, y: number, told = false): void {
     this.choice = null;
     const { store } = this;
     const march = store.shown?.march;
@@ -66,6 +67,7 @@ export class MapTouching extends Touching {
       return void store.act('halt');
     }
     if (town && store.reachable.has(town)) return void store.marchTo(town);
+    if (town && store.foreseeing && !told) return void store.foresee().then(() => this.act({ piece, town }, x, y, true));
     if (piece && march && this.isFresh(piece)) {
       return void store.leaveMarch().then((left) => { if (left) this.choose(piece, town, x, y); });
     }

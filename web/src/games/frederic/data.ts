@@ -31,7 +31,8 @@ export const battleOf = (board: Board): BattleBoard => board.data as BattleBoard
 export const own = (view: View): FredericView => view as FredericView;
 
 /** What a piece could do from where it stands, as the engine says. */
-export type Study = Shapes['Study'];
+export type Study = Shapes['FieldStudy'];
+export type MoveEnd = Shapes['MoveEnd'];
 /** A part of a number of dice, or of morale hits ignored, and why. */
 export type DicePart = Shapes['DicePart'];
 /** A chance as a number and as an exact fraction. */

@@ -8,10 +8,8 @@ import { type MapGame } from '../../core/board';
 import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
 import { lacquer, letterOf, objectiveColour } from '../../core/look';
 import { cardsOf } from '../../core/cards';
-import { ObjectiveClaims } from './conquest';
-import { reach } from './reach';
 import { evenShare } from './shares';
-import { areEnemies, type FriedrichView } from './view';
+import type { FriedrichView } from './view';
 
 const own = (view: View) => view as FriedrichView;
 
@@ -56,10 +54,7 @@ export const game: MapGame = {
   about,
   acting: (view) => [own(view).active ?? ''].filter(Boolean),
   isOut: (view, nation) => own(view).out.includes(nation),
-  areEnemies: (a, b, board) => areEnemies(board, a, b),
   facts,
-  claims: (board, view, group) => new ObjectiveClaims(board, own(view), group),
-  reach: (board, view, march, first) => reach(board, own(view), march, first),
   tellers: ({ drive, lose, text, standing }) => ({
     withdrew: (e) => drive(standing(text(e, 'nation'), text(e, 'start')), text(e, 'start'), text(e, 'town')),
     driven_west: (e) => drive([text(e, 'general')], text(e, 'start'), text(e, 'town')),

@@ -8,12 +8,9 @@ import { type MapGame } from '../../core/board';
 import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
 import { lacquer, letterOf } from '../../core/look';
 import { cardsOf } from '../../core/cards';
-import { FortressClaims, holderOf } from './fortresses';
 import { label } from './labels';
-import { reach } from './reach';
-import { areEnemies } from './relations';
 import { evenShare } from './shares';
-import { own } from './view';
+import { holderOf, own } from './view';
 
 /** What is folded away, by phase and verb. */
 const FOLDS: Record<string, Record<string, string>> = {
@@ -77,10 +74,7 @@ export const game: MapGame = {
   about,
   acting: (view) => own(view).active,
   isOut,
-  areEnemies: (a, b, _, view) => areEnemies(own(view), a, b),
   facts,
-  claims: (board, view, group) => new FortressClaims(board, own(view), group),
-  reach: (board, view, march, first) => reach(board, own(view), march, first),
   tellers: ({ text, put, drive, lose, scene, board }) => {
     const arrive = (piece: string, event: LogEvent) => put({ kind: 'back', piece: text(event, piece), town: text(event, 'town') });
     return {

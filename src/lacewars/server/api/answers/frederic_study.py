@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from typing import Literal
 
+from lacewars.server.api.answers.lookahead import End, Study
 from lacewars.server.api.answers.told import Told
 
 
-class Study(Told):
-    """What a piece could do from where it stands, as the engine says."""
+class MoveEnd(End):
+    """A hex where a move can end."""
 
-    piece: str
-    hex: str
+    fights: bool
+    """Whether the unit may still fight there."""
+
+
+class FieldStudy(Study):
+    """What a piece could do from where it stands, as the engine says; also one that is not asked now."""
+
+    ends: list[MoveEnd]
     range: dict[str, int]
     """The hexes in range with their distances,"""
     sees: list[str]
     """and those of them that it sees."""
     targets: list[str]
-    moves: dict[str, list[str]]
-    """Where an unspent move of it could end, with the way there;"""
-    fights: list[str]
-    """and in which of them it may still fight."""
     command: list[str]
     """An officer: the hexes in which he activates."""
 

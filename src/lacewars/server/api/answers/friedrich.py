@@ -59,17 +59,6 @@ class FriedrichNation(Told):
     armies: int
 
 
-class FateEffect(Told):
-    """A version of a Card of Fate that changes how far pieces march or protect."""
-
-    number: int
-    suit: int
-    pieces: list[str]
-    base: int | None
-    main: int | None
-    radius: int | None
-
-
 class FriedrichBoard(RoadBoard):
     """Everything that is needed to draw the map."""
 
@@ -77,7 +66,6 @@ class FriedrichBoard(RoadBoard):
     sectors: list[FriedrichSector]
     pieces: list[FriedrichPiece]
     nations: list[FriedrichNation]
-    effects: list[FateEffect]
 
 
 class FriedrichMarch(Told):
@@ -94,6 +82,8 @@ class FriedrichOrder(Told):
     armies: int
     pieces: list[tuple[str, str]]
     laid: list[str]
+    price: int
+    """The price of an army or a piece."""
 
 
 class FateCard(Told):

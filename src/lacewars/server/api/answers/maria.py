@@ -222,6 +222,8 @@ class MariaView(CardView):
     markers: dict[str, str]
     """Victory markers, elector markers and question marks on towns, each with whose it is."""
     electors: dict[str, str]
+    holders: dict[str, str]
+    """The fortresses that another power holds than the one at home there before the war."""
     marks: dict[str, str]
     pools: dict[str, int]
     set_aside: dict[str, int]

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
+import msgspec
+
+from lacewars.server.api.answers.frederic_study import FieldStudy
+from lacewars.server.api.answers.roads import MarchStudy
 from lacewars.server.api.answers.tables import AnyAction, AnyView, Decision
-from lacewars.server.api.answers.told import Told
+from lacewars.server.api.answers.told import RawJson, Told
+
+AnyStudy = Annotated[msgspec.Raw, RawJson((MarchStudy, FieldStudy))]
+"""What a piece could do, in the shape of the table's game."""
 
 
 class ReplyOrder(Told, tag_field="kind", tag="reply"):
@@ -87,3 +94,5 @@ class AheadView(Told):
     view: AnyView
     decision: Decision | None
     """What could be planned next; `undo`: whether something is planned that may be taken back."""
+    study: AnyStudy | None
+    """What the piece that was asked about could do then; null if none was, or if nothing is known of it."""

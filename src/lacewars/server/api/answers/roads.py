@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
+from lacewars.server.api.answers.lookahead import End, Study
 from lacewars.server.api.answers.told import Seat, Told, Words
 
 Suit = Literal["spades", "clubs", "hearts", "diamonds"]
@@ -210,3 +211,41 @@ class Odds(Told):
     lose: float
     tie: float
     cards: list[PlayableCard]
+
+
+# ---------------------------------------------------------------------- marches
+class Claim(Told):
+    """What a march does to a town: it falls, is taken back, is guarded; a train or a hussar there goes."""
+
+    town: str
+    kind: Literal["falls", "back", "guarded", "train", "hussar"]
+    guard: str | None
+    """The piece that protects it."""
+
+
+class Supplied(Told):
+    """What the next supply phase would do to a general, if nothing else moved before it."""
+
+    general: str
+    supply: Literal["supplied", "toll", "unsupplied", "lost"]
+    toll: int
+    """What the hussars ask for his supply, in points of cards."""
+
+
+class MarchEnd(End):
+    """A town where a march can end, and what would follow there."""
+
+    taken: list[Claim]
+    """What is taken on the way, or would be if it were not guarded."""
+    supply: list[Supplied]
+    """Of the generals who march, and of others whose supply the march changes."""
+    battles: list[Odds]
+    """The combats that would be fought from there, if nothing changed before."""
+
+
+class MarchStudy(Study):
+    """Where a piece, or the group it marches with, could go now."""
+
+    ends: list[MarchEnd]
+    claims: list[Claim]
+    """What the group would do to all towns that it can take, each by leaving that town as things stand."""

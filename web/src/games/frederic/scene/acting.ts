@@ -2,7 +2,6 @@
 
 import type { Board } from '../../../core/board';
 import type { Action } from '../../../core/types';
-import type { FredericView } from '../data';
 
 /** The hex that an action names. */
 export function hexOf(action: Action, board: Board): string | null {
@@ -52,20 +51,4 @@ export function triedAt(actions: Action[], board: Board, piece: string | null, h
   if (asked && piece?.startsWith('o')) return asked.text.replace(/officer \d+.*$/, `officer ${Number(piece.slice(1)) + 1}`);
   const at = actions.find((action) => hexOf(action, board) !== null);
   return at ? at.text.replace(/\d{4}$/, hex) : null;
-}
-
-/** The ways of a move as they go on from where the unit has come to, its steps so far known. */
-export function waysOn(moves: Record<string, string[]>, walked: string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [hex, way] of Object.entries(moves)) {
-    if (way.length > walked.length && walked.every((step, i) => way[i] === step)) found.set(hex, way.slice(walked.length));
-  }
-  return found;
-}
-
-/** The hexes that the acting unit has entered in its move, by the log's events since it set out. */
-export function walkedBy(unit: string, view: FredericView, events: { kind: string; unit?: unknown; hex?: unknown }[]): string[] {
-  const count = view.units[unit]?.moved ?? 0;
-  const steps = events.filter((event) => event.kind === 'moved' && event.unit === unit).map((event) => String(event.hex));
-  return count > 0 ? steps.slice(-count) : [];
 }

@@ -9,8 +9,8 @@ import { own } from '../data';
 import { meantBy, offeredBy, triedAt } from './acting';
 
 export interface Ground {
-  /** The hexes that the unit under way can reach, with the way to each. */
-  ways: () => ReadonlyMap<string, string[]>;
+  /** The hexes that the unit under way can reach, with the actions that lead to each. */
+  ends: () => ReadonlyMap<string, { actions: string[] }>;
   /** Whoever stands in a hex. */
   there: (hex: string) => string[];
 }
@@ -27,7 +27,7 @@ export class FieldTouching extends Touching {
   /** What a click here would have meant, if nothing that is allowed is meant by it. */
   private tried(piece: string | null, hex: string): string | null {
     const { decision, actions } = this.store;
-    if (!decision || this.ground.ways().has(hex) || this.meant(piece, hex).length > 0) return null;
+    if (!decision || this.ground.ends().has(hex) || this.meant(piece, hex).length > 0) return null;
     return triedAt(actions, this.board, piece, hex);
   }
 
@@ -38,24 +38,17 @@ export class FieldTouching extends Touching {
   act({ piece, town: hex }: Pointed, x: number, y: number): void {
     this.choice = null;
     const { store } = this;
-    const way = hex ? this.ground.ways().get(hex) : undefined;
-    if (way) return void this.march(way);
+    const end = hex ? this.ground.ends().get(hex) : undefined;
+    if (end) {
+      this.why.leave();
+      return void store.acts(end.actions);
+    }
     const mover = store.now ? own(store.now.view).acting.unit : null;
     if (store.decision?.phase === 'March' && hex && mover) {
       if (own(store.now!.view).units[mover]?.hex === hex && store.actions.some((a) => a.verb === 'halt')) return void store.act('halt');
       if (this.isFresh(hex)) return void this.leave().then((left) => { if (left) this.choose(piece, hex, x, y); });
     }
     this.choose(piece, hex, x, y);
-  }
-
-  /** Goes a way step by step, as long as the next step is offered. */
-  private async march(way: string[]): Promise<void> {
-    this.why.leave();
-    const rest = [...way];
-    await this.store.playOn((now) => {
-      const step = rest.shift();
-      return now.decision?.actions.find((action) => action.verb === 'step' && action.args[0] === step)?.text ?? null;
-    });
   }
 
   /** Whether a unit of one's own stands there that may still move in this activation, while another is under way. */

@@ -2,7 +2,7 @@
 
 import type { Board } from '../../../core/board';
 import type { Town } from '../../../core/types';
-import { holderOf } from '../fortresses';
+import { holderOf } from '../view';
 import type { MariaView } from '../view';
 import type { Candidate } from './council';
 

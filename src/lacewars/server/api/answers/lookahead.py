@@ -1,0 +1,28 @@
+"""What every game tells of a piece that could go somewhere; see `kernel.lookahead`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lacewars.server.api.answers.told import Told
+
+
+class End(Told):
+    """A place where a move can end, with the best way there."""
+
+    place: str
+    way: list[str]
+    """The places it comes to, one after the other; the last is the end."""
+    actions: list[str]
+    """The actions that lead there, to be played one after the other; none if nobody is asked about it now."""
+    settled: bool
+    """False: something else has a say before the piece is there, such as another seat, or chance."""
+
+
+class Study(Told):
+    """What pieces could do from where they stand, by what the caller knows."""
+
+    pieces: list[str]
+    """Those that move together."""
+    place: str
+    ends: Sequence[End]

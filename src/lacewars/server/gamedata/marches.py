@@ -1,0 +1,58 @@
+"""What a player of Friedrich or Maria may ask of a piece: where it could go, and what that would lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lacewars.games.sivel.lookahead import NOBODY, Claim, Prospect, RoadGuide, look_ahead
+from lacewars.games.sivel.state import CardTable
+from lacewars.kernel import LaceError
+
+
+class Marches:
+    """The marches of a game, told with the ids of its pieces and towns."""
+
+    def __init__(self, guide: RoadGuide[Any], pieces: Sequence[str], towns: Sequence[str]) -> None:
+        self._guide = guide
+        self._pieces = tuple(pieces)
+        self._number = {name: i for i, name in enumerate(pieces)}
+        self._towns = tuple(towns)
+
+    def study(self, state: CardTable, seat: int | None, piece: str) -> dict[str, Any]:
+        """Where the next march of a piece can end, by what the seat knows; nowhere, if it is not asked."""
+        number = self._number.get(piece)
+        if number is None:
+            raise LaceError("there is no such piece")
+        if state.where[number] < 0:
+            raise LaceError("it is not on the map")
+        if seat is None:
+            return {**self._told(1 << number, state.where[number]), "ends": [], "claims": []}
+        found = look_ahead(self._guide, state, seat, number)
+        return {
+            **self._told(found.group, found.town),
+            "ends": [self._end(end) for end in found.ends],
+            "claims": [self._claim(claim) for claim in found.claims],
+        }
+
+    def _told(self, group: int, town: int) -> dict[str, Any]:
+        pieces = [name for i, name in enumerate(self._pieces) if group >> i & 1]
+        return {"pieces": pieces, "place": self._towns[town]}
+
+    def _end(self, end: Prospect) -> dict[str, Any]:
+        return {
+            "place": self._towns[end.town],
+            "way": [self._towns[town] for town in end.way],
+            "actions": [action.text for action in end.actions],
+            "settled": end.settled,
+            "taken": [self._claim(claim) for claim in end.taken],
+            "supply": [
+                {"general": self._pieces[fate.general], "supply": fate.supply, "toll": fate.toll}
+                for fate in end.fates
+            ],
+            "battles": [odds.to_json() for odds in end.battles],
+        }
+
+    def _claim(self, claim: Claim) -> dict[str, Any]:
+        guard = None if claim.guard == NOBODY else self._pieces[claim.guard]
+        return {"town": self._towns[claim.town], "kind": claim.kind, "guard": guard}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { followsOf } from '../src/boards/roads/outlook';
+import { claimWords, isFlagged, townName } from '../src/boards/roads/names';
+import { module } from '../src/games/friedrich';
+import type { MarchEnd, Odds } from '../src/core/types';
+import { speak } from '../src/core/words';
+import { board, viewOf } from './board';
+
+speak(module.texts);
+
+const end = (changed: Partial<MarchEnd> = {}): MarchEnd =>
+  ({ place: 'd', way: ['c', 'd'], actions: ['step C', 'step D'], settled: true, taken: [], supply: [], battles: [], ...changed });
+const marching = { ...viewOf({ friedrich: 'b', keith: 'a', daun: 'e' }), march: { group: ['friedrich'], town: 'b', steps: 0 } };
+const follows = (changed: Partial<MarchEnd>) => followsOf(end(changed), board, marching).map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('what the end of a march leads to', () => {
+  it('is supply: of those who march, and of others', () => {
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'supplied', toll: 0 }] })).toEqual(['good: In supply there, as the trains stand']);
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'unsupplied', toll: 0 }, { general: 'keith', supply: 'lost', toll: 0 }] })).toEqual([
+      'bad: Out of supply there, as the trains stand', 'bad: keith will be lost for want of supply',
+    ]);
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'toll', toll: 4 }] })).toEqual(['good: In supply there for a toll of 4 points']);
+  });
+
+  it('is a battle with its odds', () => {
+    const odds = { attacker: 'd', defender: 'e', win: 0.625, tie: 0.125, lose: 0.25 } as Odds;
+    expect(follows({ battles: [odds] })).toEqual(['fight: Battle with daun at E: won 63%, drawn 13%, lost 25%']);
+  });
+
+  it('is open where something else is decided first', () => {
+    expect(follows({ settled: false })[0]).toMatch(/^open: Something else/);
+  });
+
+  it('is told with what is taken on the way', () => {
+    const taken: MarchEnd['taken'] = [{ town: 'c', kind: 'guarded', guard: 'daun' }, { town: 'd', kind: 'train', guard: null }];
+    const said = townName(board.town('d'), board, end({ taken }));
+    expect(said).toContain('2 steps');
+    expect(said).toContain('C is protected by daun');
+    expect(said).toContain('The train on D is destroyed');
+    expect(claimWords({ town: 'c', kind: 'back', guard: null }, board, false)).toMatch(/taken back/);
+    expect(taken.map(isFlagged)).toEqual([true, false]);
+  });
+});
