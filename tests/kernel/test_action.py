@@ -95,9 +95,9 @@ def test_an_action_shows_its_text(alphabet: Alphabet) -> None:
     assert repr(action) == "<step Meißen>"
 
 
-def test_actions_travel_as_text(alphabet: Alphabet) -> None:
-    """An action is compared by identity: a copy of one would be no action of the game."""
+def test_actions_travel_as_index_or_text(alphabet: Alphabet) -> None:
+    """An action is compared by identity: a copy of one would not be an action of the game."""
     with pytest.raises(TypeError, match="as its index, or its text"):
         pickle.dumps(alphabet[0])
-    with pytest.raises(TypeError, match="as its text"):
+    with pytest.raises(TypeError, match="as its index, or its text"):
         copy.deepcopy(alphabet[0])
