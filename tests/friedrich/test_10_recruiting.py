@@ -163,7 +163,7 @@ def test_only_the_number_of_new_armies_is_announced() -> None:
     pieces = {"friedrich": "leipzig", "keith": "emden"}
     game = buying("prussia", pieces, "S6 H3")
     act(game, "recruit", "army", "pay", "lay spades 6 deck 1")
-    assert game.view(0).order == (1, (), (card("S6"),))
+    assert game.view(0).order == (1, (), (card("S6"),), 6)
     for seat in (1, 2, 3, None):
         assert game.view(seat).order is None
     (recruited,) = (e for e in act(game, "settle") if e.kind == "recruited")
