@@ -115,8 +115,11 @@ def movers_of(shown: dict[str, Any]) -> list[str]:
     """The pieces that the reader could set out with, or moves just now."""
     view, decision = shown["view"], shown["decision"] or {"actions": []}
     found = [str(a["args"][0]) for a in decision["actions"] if a["verb"] == "march" and len(a["args"]) == 1]
-    march, acting = view.get("march") or {"group": []}, view.get("acting") or {"unit": None}
-    return sorted({*found, *march["group"], *([acting["unit"]] if acting["unit"] else [])})
+    for under_way, name in (("march", "group"), ("acting", "unit")):
+        told = view.get(under_way)
+        moving = told.get(name) if isinstance(told, dict) else None  # a game of its own may tell it otherwise
+        found += moving if isinstance(moving, list) else [moving] if moving else []
+    return sorted(set(found))
 
 
 @cache

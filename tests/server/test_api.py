@@ -36,9 +36,6 @@ def test_the_board_has_everything_and_is_cached(api: Api) -> None:
     assert [n["order"] for n in board["nations"]] == list(range(7))
     assert all((town["defended_by"] is None) == (town["objective_of"] is None) for town in board["towns"])
     assert next(t for t in board["towns"] if t["id"] == "breslau")["defended_by"] == "prussia"
-    march = next(e for e in board["effects"] if e["pieces"] == ["friedrich"])
-    assert (march["number"], march["suit"], march["base"], march["main"]) == (9, 1, 4, 5)
-    assert [e["pieces"] for e in board["effects"] if e["radius"] == 4] == [["heinrich"]]
     tag = answer.headers["etag"]
     again = api.client.get("/api/games/friedrich/board", headers={"If-None-Match": tag})
     assert again.status_code == 304

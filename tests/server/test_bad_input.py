@@ -174,7 +174,7 @@ def test_every_answer_has_the_security_headers(api: Api, table: Table) -> None:
 
 
 def test_new_tables_are_limited(settings: Settings, tmp_path: Path) -> None:
-    few = Settings(settings.database, 1, 30.0, 1000, 3, tmp_path)
+    few = Settings(settings.database, bot_workers=1, new_tables_per_minute=3, static=tmp_path)
     with TestClient(create_app(few)) as client:
         api = Api(client)
         for _ in range(3):

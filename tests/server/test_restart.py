@@ -83,7 +83,9 @@ def test_what_may_be_undone_is_the_same_after_a_restart(settings: Settings) -> N
 
 
 def test_idle_tables_leave_memory_and_come_back(settings: Settings, tmp_path: Path) -> None:
-    small = Settings(settings.database, 1, 30.0, 2, 0, tmp_path)
+    small = Settings(
+        settings.database, bot_workers=1, live_tables=2, new_tables_per_minute=0, static=tmp_path
+    )
     with TestClient(create_app(small)) as client:
         api = Api(client)
         tables = [api.open([PERSON] * 4) for _ in range(5)]
