@@ -31,6 +31,11 @@ export class Marching {
     return new Map([...steps, ...told].map((end) => [end.place, end]));
   });
 
+  /** Until it is known where the move can end; null if it is known, or nobody moves. */
+  soon(): Promise<unknown> | null {
+    return this.mover && !this.study ? this.studies.want(this.store.moment, this.mover) : null;
+  }
+
   /** Of the ends those from which it may still fight; null while that is not known. */
   readonly fights = $derived.by(() => (this.study ? new Set(this.study.ends.filter((end) => end.fights).map((end) => end.place)) : null));
 }

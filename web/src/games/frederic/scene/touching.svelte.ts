@@ -11,6 +11,8 @@ import { meantBy, offeredBy, triedAt } from './acting';
 export interface Ground {
   /** The hexes that the unit under way can reach, with the actions that lead to each. */
   ends: () => ReadonlyMap<string, { actions: string[] }>;
+  /** Until these are known; null if they are. */
+  soon: () => Promise<unknown> | null;
   /** Whoever stands in a hex. */
   there: (hex: string) => string[];
 }
@@ -35,7 +37,14 @@ export class FieldTouching extends Touching {
     return meantBy(offeredBy(this.store.actions, this.board), piece, hex, hex ? this.ground.there(hex) : []);
   }
 
-  act({ piece, town: hex }: Pointed, x: number, y: number): void {
+  act(pointed: Pointed, x: number, y: number): void {
+    const { town: hex } = pointed;
+    const [soon, moment] = [hex && !this.ground.ends().has(hex) ? this.ground.soon() : null, this.store.moment];
+    if (soon) void soon.then(() => { if (this.store.moment === moment) this.actNow(pointed, x, y); });
+    else this.actNow(pointed, x, y);
+  }
+
+  private actNow({ piece, town: hex }: Pointed, x: number, y: number): void {
     this.choice = null;
     const { store } = this;
     const end = hex ? this.ground.ends().get(hex) : undefined;
