@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import sys
 
-from lacewars.server import supervisor
 from lacewars.server.settings import Settings
 
 try:
-    make_runner = supervisor.make_runner
-except AttributeError:  # a checkout from before it moved
+    from lacewars.server.supervisor import make_runner
+except ImportError:  # a checkout from before it moved
     from lacewars.server.run import make_runner  # type: ignore[attr-defined,no-redef]
 
 _NO_LIMIT = 0
