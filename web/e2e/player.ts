@@ -149,6 +149,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
   async *drawers(): AsyncGenerator<string> {
     for (const tab of await this.page.getByRole('tab').all()) {
       await tab.click();
+      await this.page.locator('#journal > *').first().waitFor();
       yield await tab.innerText();
     }
     await this.page.getByRole('button', { name: /^Menu/ }).click();

@@ -16,7 +16,7 @@ const MAY: Record<string, string[]> = {
   'shell/panels': ['core', 'boards/common'],
   'shell/menu': ['core', 'boards/common', 'shell/panels'],
   'shell/pages': ['core', 'boards/common', 'shell/panels', 'shell/menu'],
-  shell: ['core', 'shell/pages'],
+  shell: ['core', 'shell/pages', 'shell/panels'],
   'games/sivel': ['core', 'boards', 'shell/panels'],
   'games/friedrich': ['core', 'boards', 'shell/panels', 'games/sivel'],
   'games/maria': ['core', 'boards', 'shell/panels', 'games/sivel'],

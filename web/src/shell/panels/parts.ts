@@ -1,0 +1,6 @@
+// Where the table's panels come from that are not seen at first.
+
+import { part } from '../../core/parts';
+
+export const laterPanels = part(() => import('./later'));
+export const lessonPanel = part(() => import('./Lesson.svelte'));
