@@ -35,11 +35,11 @@ async function press(player: Player, text: string): Promise<void> {
 async function march(player: Player, lesson: LessonTold): Promise<boolean> {
   const goal = lesson.targets.find((id) => /^\d{4}$/.test(id));
   if (!goal || !lesson.wanted.some((text) => text.startsWith('step '))) return false;
-  await player.page.waitForSelector('.side:not(.busy)');
+  await player.shows(player.position.index);
   const box = await player.page.locator(`[data-aim="${goal}"]`).boundingBox();
   if (!box) throw new Error(`no ring at ${goal}`);
   await player.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await player.until(`the march to ${goal}`, () => told(player)?.task !== lesson.task || told(player)?.done, 15);
+  await player.until(`the march to ${goal}`, () => told(player)?.task !== lesson.task || told(player)?.done);
   await player.idle();
   return true;
 }
