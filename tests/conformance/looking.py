@@ -146,6 +146,8 @@ async def wonder(twins: Twins, eyes: Eyes, dice: random.Random, lang: str) -> No
     for action in dict.fromkeys(sample):
         body: dict[str, Any] = {"action": action.text}
         await twins.ask("explain", eyes, "POST", f"{twins.path}/explain", body, lang=lang)
+        planned = {"actions": [], **body}
+        await twins.ask("ahead", eyes, "POST", f"{twins.path}/ahead", planned, lang=lang)
         if action not in own:
             body = {"index": twins.index, **body}
             await twins.ask("actions", eyes, "POST", f"{twins.path}/actions", body, lang=lang)

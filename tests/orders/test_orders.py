@@ -48,10 +48,10 @@ def first_march(play: Play, seat: int) -> list[str]:
     """A march of one step that the seat could plan now."""
     texts: list[str] = []
     while not texts or not texts[-1].startswith("step"):
-        world, _ = standing.play_ahead(play.state, seat, texts, Chance.seeded("a"))
+        world = standing.play_ahead(play.state, seat, texts, Chance.seeded("a")).state
         legal = {action.verb: action.text for action in world.legal(seat)}
         texts.append(next(legal[verb] for verb in ("step", "take", "march") if verb in legal))
-    world, _ = standing.play_ahead(play.state, seat, texts, Chance.seeded("a"))
+    world = standing.play_ahead(play.state, seat, texts, Chance.seeded("a")).state
     return [*texts, "halt"] if "halt" in [action.text for action in world.legal(seat)] else texts
 
 
@@ -74,7 +74,7 @@ def test_every_seat_can_play_ahead_to_its_next_decision(slug: str, options: dict
         twin = play.state.determinize(seat, Chance.seeded("another world"))
         found = []
         for state in (play.state, twin):
-            world, _ = standing.play_ahead(state, seat, (), Chance.seeded("ahead"))
+            world = standing.play_ahead(state, seat, (), Chance.seeded("ahead")).state
             decision = world.decision(seat)
             assert decision is not None
             found.append((world.view(seat).to_json(), [a.text for a in decision.actions]))

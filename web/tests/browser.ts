@@ -1,8 +1,12 @@
 // What the modules under test expect of a browser.
 
-const kept = new Map<string, string>();
+function storage() {
+  const kept = new Map<string, string>();
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) };
+}
 Object.assign(globalThis, {
-  localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+  localStorage: storage(),
+  sessionStorage: storage(),
   matchMedia: () => ({ matches: false }),
   location: { search: '' },
   document: { hidden: false },

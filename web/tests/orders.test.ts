@@ -1,7 +1,10 @@
 import './browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../src/core/api';
+import { sorted } from '../src/core/cards';
+import { Draft } from '../src/core/draft';
 import { keepTable, readUpTo } from '../src/core/keys';
+import { cardLabel } from '../src/core/labels';
 import { ALWAYS, gathered, namesIn, Orders } from '../src/core/orders.svelte';
 import { newsText, orderLines, planLines, termsText, whenText } from '../src/core/orderwords';
 import { Planning } from '../src/core/planning.svelte';
@@ -132,7 +135,10 @@ describe('orders in words', () => {
 describe('planning', () => {
   const legal = new Set(MARCH.map((one) => one.text));
   const ask = vi.fn<(texts: string[]) => Promise<Ahead>>();
+  let kept: string[] = [];
+  const draft = { read: () => kept, write: (texts: string[]) => void (kept = texts) };
   beforeEach(() => {
+    kept = [];
     ask.mockReset().mockImplementation((texts) => {
       const bad = texts.find((text) => !legal.has(text));
       if (bad) return Promise.reject(new ApiError(422, { code: 'bad-plan', detail: bad }));
@@ -141,7 +147,7 @@ describe('planning', () => {
   });
 
   it('goes ahead and back step by step, and shows that position', async () => {
-    const planning = new Planning(ask);
+    const planning = new Planning(ask, draft);
     const now = { index: 3, view: { turn: 9 } } as never;
     expect(planning.shown(now)).toBe(now);
     await planning.start();
@@ -158,7 +164,7 @@ describe('planning', () => {
   });
 
   it('goes on when the table moves on, or is upset by it', async () => {
-    const planning = new Planning(ask);
+    const planning = new Planning(ask, draft);
     await planning.follow();
     expect(ask).not.toHaveBeenCalled();
     await planning.start(['march keith', 'step B']);
@@ -171,10 +177,73 @@ describe('planning', () => {
   });
 
   it('is not upset by a server that does not answer', async () => {
-    const planning = new Planning(ask);
+    const planning = new Planning(ask, draft);
     await planning.start(['march keith']);
     ask.mockRejectedValueOnce(new ApiError(0, { code: 'no-server' }));
     await planning.follow();
     expect([planning.on, planning.upset]).toEqual([true, false]);
+  });
+
+  it('is kept over a reload, until it is left, given up, or not possible any more', async () => {
+    const before = new Planning(ask, draft);
+    await before.start(['march keith']);
+    await before.add('step B');
+    const planning = new Planning(ask, draft);
+    await planning.resume();
+    expect([planning.on, planning.texts]).toEqual([true, ['march keith', 'step B']]);
+    ask.mockRejectedValueOnce(new ApiError(0, { code: 'no-server' }));
+    const offline = new Planning(ask, draft);
+    await offline.resume();
+    expect([offline.on, offline.upset, kept]).toEqual([false, false, ['march keith', 'step B']]);
+    legal.delete('step B');
+    const upset = new Planning(ask, draft);
+    await upset.resume();
+    legal.add('step B');
+    expect([upset.on, upset.upset, kept]).toEqual([false, true, []]);
+    await planning.add('step C');
+    expect(kept).toHaveLength(3);
+    planning.stop();
+    const fresh = new Planning(ask, draft);
+    await fresh.resume();
+    expect([fresh.on, fresh.upset, kept]).toEqual([false, false, []]);
+  });
+
+  it('says when it rests on guesses, as long as something more can be planned', async () => {
+    const planning = new Planning(ask, draft);
+    const frame = { index: 3, steps: [action('end')], view: {}, decision: null, guessed: true } as unknown as Ahead;
+    ask.mockResolvedValueOnce(frame);
+    await planning.start(['end']);
+    expect(planning.guessed).toBe(false);
+    ask.mockResolvedValueOnce({ ...frame, decision: { actions: [] } } as unknown as Ahead);
+    await planning.follow();
+    expect(planning.guessed).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept by table and seat, and nothing broken is read', () => {
+    let seat = 0;
+    const draft = new Draft(() => `table ${seat}`);
+    expect(draft.read()).toEqual([]);
+    draft.write(['march keith']);
+    seat = 1;
+    expect(draft.read()).toEqual([]);
+    sessionStorage.setItem('lacewars.draft table 1', '{"no": "list"}');
+    expect(draft.read()).toEqual([]);
+    sessionStorage.setItem('lacewars.draft table 1', 'no JSON');
+    expect(draft.read()).toEqual([]);
+    seat = 0;
+    expect(draft.read()).toEqual(['march keith']);
+    draft.write([]);
+    expect([draft.read(), sessionStorage.getItem('lacewars.draft table 0')]).toEqual([[], null]);
+  });
+});
+
+describe('a card that is yet to be drawn', () => {
+  it('is told apart from those that are held', () => {
+    expect(sorted(['unknown deck 2', 'reserve deck 1', 'spades 7 deck 1']).map((card) => [card.suit, card.value, card.deck])).toEqual([
+      ['spades', 7, 1], ['reserve', 0, 1], ['unknown', 0, 2],
+    ]);
+    expect(cardLabel('unknown deck 2')).toBe('a card you have yet to draw');
   });
 });

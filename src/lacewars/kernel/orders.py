@@ -87,6 +87,16 @@ Order = Reply | Plan
 
 
 @dataclass(frozen=True, slots=True)
+class Ahead:
+    """A position that may come, and the steps of a seat that lead to it."""
+
+    state: State
+    steps: tuple[Step, ...]
+    guessed: bool
+    """Whether the steps led to draws, reveals or answers of others: what follows from them is made up."""
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What the orders of a seat say to the decision that is open."""
 
@@ -210,7 +220,7 @@ def plan(state: State, seat: int, texts: Sequence[str], chance: Chance, given: i
     """A plan of these actions; LaceError names the first that could not be done."""
     if not 0 < len(texts) <= MOST_STEPS:
         raise LaceError(f"a plan has 1 to {MOST_STEPS} actions")
-    _, steps = play_ahead(state, seat, texts, chance)
+    steps = play_ahead(state, seat, texts, chance).steps
     return Plan(steps, basis(state, seat, [step.action for step in steps]), given)
 
 
@@ -228,16 +238,14 @@ def row(state: State, seat: int, texts: Sequence[str], given: int) -> Plan:
     return Plan(tuple(Step(phase, decision.power, text) for text in texts), basis(state, seat, texts), given)
 
 
-def play_ahead(
-    state: State, seat: int, texts: Sequence[str], chance: Chance
-) -> tuple[State, tuple[Step, ...]]:
+def play_ahead(state: State, seat: int, texts: Sequence[str], chance: Chance) -> Ahead:
     """The position in which the seat would be asked next, and after these actions of its own.
 
     All others do as little as they can, and what the seat does not know is made up.
     """
     world = state.determinize(seat, chance)
     _wait(world, seat, world.game.impulses if world.decision(seat) is None else ())
-    steps = []
+    steps, guessed = [], False
     for number, text in enumerate(texts, 1):
         decision = world.decision(seat)
         action = world.game.parse(text)
@@ -245,10 +253,12 @@ def play_ahead(
             refusal = world.explain(seat, action)
             raise LaceError(f"step {number}, {action.text!r}: {'' if refusal is None else refusal.reason}")
         steps.append(Step(type(decision.phase).__name__, decision.power, action.text))
-        world.apply(action, seat)
+        news = world.apply(action, seat)
+        guessed |= bool(world.chance.log) or any(event.kind in world.game.reveals for event in news)
         if world.decision(seat) is None and number < len(texts):
+            guessed = True
             _wait(world, seat, ())
-    return world, tuple(steps)
+    return Ahead(world, tuple(steps), guessed)
 
 
 def _wait(world: State, seat: int, wanted: Sequence[str]) -> None:

@@ -149,10 +149,12 @@ class NewOrders(Struct, forbid_unknown_fields=True):
 
 
 class Ahead(Struct, forbid_unknown_fields=True):
-    """What a seat plans to do, and a piece of which it wants to know where it could go then."""
+    """What a seat plans to do; a piece of which it wants to know where it could go then, or an action of
+    which it wants to know why not."""
 
     actions: Texts
     piece: Name | None = None
+    action: Text | None = None
 
 
 class CheckBattle(Struct, forbid_unknown_fields=True):

@@ -116,8 +116,8 @@ export const api = {
   /** Leaves orders in place of those that stand; `keep` leaves one as it is. */
   leaveOrders: (id: string, key: string, orders: NewOrder[]) => call<OwnOrders>(`${table(id)}/orders`, key, { orders }, 'PUT'),
   /** The position in which one would be asked next, after these actions of one's own. */
-  ahead: (id: string, key: string, lang: Lang, actions: string[], piece?: string) =>
-    call<Ahead>(`${table(id)}/ahead?lang=${lang}`, key, { actions, ...(piece === undefined ? {} : { piece }) }),
+  ahead: (id: string, key: string, lang: Lang, actions: string[], about: { piece?: string; action?: string } = {}) =>
+    call<Ahead>(`${table(id)}/ahead?lang=${lang}`, key, { actions, ...about }),
   mail: (id: string, key: string) => call<Shapes['MailSetting']>(`${table(id)}/mail`, key),
   /** Mails come in this language. */
   setMail: (id: string, key: string, lang: Lang, address: string | null) =>

@@ -10,6 +10,7 @@ import { parseCard } from './cards';
 export function cardLabel(name: string): string {
   const card = parseCard(name);
   if (card.suit === 'reserve') return t('suit-reserve');
+  if (card.suit === 'unknown') return t('card-unknown');
   return t('card-name', { suit: t(`suit-${card.suit}`), value: card.value });
 }
 

@@ -15,9 +15,15 @@ export class Planning {
   upset = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ask: (actions: string[]) => Promise<Ahead>) {}
+  constructor(
+    private readonly ask: (actions: string[]) => Promise<Ahead>,
+    /** Where the plan is kept while it is made. */
+    private readonly draft: { read(): string[]; write(actions: string[]): void },
+  ) {}
 
   readonly on = $derived(this.frame !== null);
+  /** What is planned has led to draws, reveals or answers of others: they are made up, and so is what is shown of them. */
+  readonly guessed = $derived(this.frame?.guessed === true && this.frame.decision !== null);
   readonly steps = $derived<Action[]>(this.frame?.steps ?? []);
   get texts(): string[] {
     return this.steps.map((step) => step.text);
@@ -42,7 +48,19 @@ export class Planning {
     return this.go(this.texts.slice(0, -1));
   }
 
+  /** Goes on with what was being planned here before the page was loaded, as far as it is still possible. */
+  async resume(): Promise<void> {
+    const actions = this.draft.read();
+    if (actions.length === 0 || this.on) return;
+    try {
+      this.show(await this.ask(actions));
+    } catch (error) {
+      if (error instanceof ApiError && !error.unheard) this.fail();
+    }
+  }
+
   stop(): void {
+    this.draft.write([]);
     this.frame = null;
     this.trouble = null;
   }
@@ -63,12 +81,22 @@ export class Planning {
     if (!frame) return;
     try {
       const news = await this.ask(this.texts);
-      if (this.frame === frame) this.frame = news;
+      if (this.frame === frame) this.show(news);
     } catch (error) {
       if (this.frame !== frame || !(error instanceof ApiError) || error.unheard) return;
-      this.upset = this.steps.length > 0;
-      this.stop();
+      this.fail(this.steps.length > 0);
     }
+  }
+
+  private show(frame: Ahead): void {
+    this.frame = frame;
+    this.draft.write(this.texts);
+  }
+
+  /** What was planned is no longer possible. */
+  private fail(upset = true): void {
+    this.upset = upset;
+    this.stop();
   }
 
   private async go(actions: string[]): Promise<boolean> {
@@ -76,7 +104,7 @@ export class Planning {
     this.busy = true;
     this.trouble = null;
     try {
-      this.frame = await this.ask(actions);
+      this.show(await this.ask(actions));
       return true;
     } catch (error) {
       this.trouble = (error as Error).message;

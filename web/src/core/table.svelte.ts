@@ -4,6 +4,7 @@ import { type Seen, SeenStrengths } from './seen';
 import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
+import { Draft } from './draft';
 import type { ModuleFor } from './contract';
 import { dropKey, keepRead, keepTable, myTable, readUpTo } from './keys';
 import { Life } from './life.svelte';
@@ -71,7 +72,10 @@ export class TableStore {
     keepRead: (number) => keepRead(this.id, this.present?.seat ?? null, number),
   });
   /** While one plans, the map and the prompt are those of a position that may come. */
-  readonly planning: Planning = new Planning((actions) => api.ahead(this.id, this.key ?? '', settings.lang, actions));
+  readonly planning: Planning = new Planning(
+    (actions) => api.ahead(this.id, this.key ?? '', settings.lang, actions),
+    new Draft(() => `${this.id} ${this.present?.seat ?? ''}`),
+  );
 
   constructor(
     readonly id: string,
@@ -143,7 +147,7 @@ export class TableStore {
   /** What a piece could do in the position that is looked at, be it planned; for a `StudyBook`. */
   async study<T extends Study>(piece: string): Promise<T> {
     if (!this.planning.on) return api.study<T>(this.id, this.key, piece);
-    const { study } = await api.ahead(this.id, this.key ?? '', settings.lang, this.planning.texts, piece);
+    const { study } = await api.ahead(this.id, this.key ?? '', settings.lang, this.planning.texts, { piece });
     if (!study) throw new Error('nothing is known of it');
     return study as T;
   }
@@ -157,6 +161,7 @@ export class TableStore {
       this.present = await api.view(this.id, this.key, settings.lang);
       await this.readLog();
       if (this.mayOrder) void this.orders.look();
+      if (this.mayOrder) void this.planning.resume();
       this.trouble = null;
       this.remember();
       this.listen();
@@ -341,9 +346,9 @@ export class TableStore {
   }
 
   async explain(action: string): Promise<Refusal | null> {
-    if (this.planning.on) return null; // the server explains what is so, not what may be
-    const answer = await api.explain(this.id, this.key, settings.lang, action).catch(() => null);
-    return answer?.refusal ?? null;
+    const { id, key, planning } = this;
+    const answer = planning.on ? api.ahead(id, key ?? '', settings.lang, planning.texts, { action }) : api.explain(id, key, settings.lang, action);
+    return (await answer.catch(() => null))?.refusal ?? null;
   }
 
   private async guarded(work: (key: string) => Promise<void>): Promise<boolean> {

@@ -58,6 +58,7 @@ export interface components {
         Ahead: {
             actions: string[];
             piece?: string | null;
+            action?: string | null;
         };
         /**
          * AheadView
@@ -69,8 +70,12 @@ export interface components {
             view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
             /** @description What could be planned next; `undo`: whether something is planned that may be taken back. */
             decision: components["schemas"]["Decision"] | null;
+            /** @description Whether what is planned led to draws, reveals or answers of others, which are made up. */
+            guessed: boolean;
             /** @description What the piece that was asked about could do then; null if none was, or if nothing is known of it. */
             study: components["schemas"]["MarchStudy"] | components["schemas"]["FieldStudy"] | null;
+            /** @description Why the action that was asked about would not be allowed then; null if none was, or if it would. */
+            refusal: components["schemas"]["Refusal"] | null;
         };
         /** Answer */
         Answer: {

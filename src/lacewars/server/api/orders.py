@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 import msgspec
 from litestar import Controller, get, post, put
 from litestar.params import JSONBody
 
-from lacewars.kernel import Game, LaceError, State
+from lacewars.kernel import Decision as Asked
+from lacewars.kernel import Game, LaceError, State, UnknownAction
 from lacewars.kernel import orders as standing
 from lacewars.kernel.orders import Order
-from lacewars.server import gamedata
+from lacewars.server import gamedata, problems
 from lacewars.server.api.answers.orders import (
     AheadView,
     OrderNews,
@@ -20,6 +21,7 @@ from lacewars.server.api.answers.orders import (
     Question,
     ReplyOrder,
 )
+from lacewars.server.api.answers.problem import Refusal
 from lacewars.server.api.answers.tables import Decision
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheService
 from lacewars.server.api.tables import seated
@@ -64,11 +66,14 @@ class Orders(Controller):
     ) -> AheadView:
         """The position in which the seat would be asked next if all others did as little as they can.
 
-        After these actions of its own; what the seat cannot know is made up.
+        After these actions of its own; what the seat cannot know is made up, and cards to be drawn are not
+        shown: in a hand they read "unknown deck 2".
         """
         session, seat = await seated(service, request, table)
         try:
             return _ahead(session, seat, data, lang)
+        except UnknownAction as error:
+            raise Problem(422, "unknown-action", str(error)) from None
         except LaceError as error:
             raise Problem(422, "bad-plan", str(error)) from None
 
@@ -77,16 +82,34 @@ def _ahead(session: Session, seat: int, data: Ahead, lang: str) -> AheadView:
     """The position in which a seat would be asked next, after planned actions: what could be planned then."""
     check_playing(session)
     table, game = session.table, session.table.game
-    state, steps = standing.play_ahead(table.state, seat, data.actions, orders.ahead_chance(session))
-    decision = state.decision(seat)
+    ahead = standing.play_ahead(table.state, seat, data.actions, orders.ahead_chance(session))
+    state, steps = ahead.state, ahead.steps
+    now, then = (gamedata.view_to_json(game, one.view(seat)) for one in (table.state, state))
+    shown, drawn = gamedata.cover_draws(game, now, then)
+    decision = offered(game, state.decision(seat), drawn)
     asked = None if decision is None else session.question(decision, lang, undo=bool(steps))
     return AheadView(
         index=table.index,
         steps=[_action(game, step.action) for step in steps],
-        view=msgspec.Raw(msgspec.json.encode(gamedata.view_to_json(game, state.view(seat)))),
+        view=msgspec.Raw(msgspec.json.encode(shown)),
         decision=None if asked is None else Decision(**asked),
+        guessed=ahead.guessed,
         study=None if data.piece is None else _study(game, state, seat, data.piece),
+        refusal=None if data.action is None else _refusal(game, state, seat, data.action, lang),
     )
+
+
+def offered(game: Game, decision: Asked | None, drawn: Set[str]) -> Asked | None:
+    """What a seat is asked, without the actions that use cards that it has yet to draw."""
+    if decision is None or not drawn:
+        return decision
+    left = [a for a in decision.actions if drawn.isdisjoint(gamedata.action_to_json(game, a)["args"])]
+    return Asked(decision.seat, decision.power, decision.phase, left) if left else None
+
+
+def _refusal(game: Game, state: State, seat: int, text: str, lang: str) -> Refusal | None:
+    refusal = state.explain(seat, game.parse(text))
+    return None if refusal is None else Refusal(**problems.refusal_to_json(game, refusal, lang))
 
 
 def _study(game: Game, state: State, seat: int, piece: str) -> msgspec.Raw | None:

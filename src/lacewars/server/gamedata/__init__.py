@@ -5,8 +5,9 @@ without one is played all the same: its numbers stay numbers and its board is em
 It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
-tables have the same board; `view(view)`, where a view is told in other words than the library's; and
-`study(state, seat, piece)`: what a piece could do, by what a seat knows.
+tables have the same board; `view(view)`, where a view is told in other words than the library's;
+`study(state, seat, piece)`: what a piece could do, by what a seat knows; and `cover_draws(now, then)`: the
+view of a position to come without what a seat has yet to draw, and the ids of that.
 """
 
 from __future__ import annotations
@@ -80,6 +81,17 @@ def view_to_json(game: Game, view: Any) -> dict[str, Any]:
     """A view as clients read it."""
     own = _module(game)
     return dict(own.view(view) if hasattr(own, "view") else view.to_json())
+
+
+def cover_draws(
+    game: Game, now: dict[str, Any], then: dict[str, Any]
+) -> tuple[dict[str, Any], frozenset[str]]:
+    """A seat's view of a position to come without what it has yet to draw, and the ids of that."""
+    own = _module(game)
+    if not hasattr(own, "cover_draws"):
+        return then, frozenset()
+    view, drawn = own.cover_draws(now, then)
+    return dict(view), frozenset(drawn)
 
 
 def study(game: Game, state: State, seat: int | None, piece: str) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.odds import THEATRE
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
+from lacewars.server.gamedata.draws import cover_draws as cover_draws
 from lacewars.server.gamedata.ground import ground, patch
 from lacewars.server.gamedata.marches import Marches
 

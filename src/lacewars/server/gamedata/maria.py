@@ -28,6 +28,7 @@ from lacewars.games.maria.powers import (
 from lacewars.games.maria.victory import LAST_TURN
 from lacewars.games.maria.view import View
 from lacewars.server.gamedata import maria_politics
+from lacewars.server.gamedata.draws import cover_draws as cover_draws
 from lacewars.server.gamedata.ground import ground, patch
 from lacewars.server.gamedata.marches import Marches
 

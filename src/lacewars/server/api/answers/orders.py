@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from lacewars.server.api.answers.frederic_study import FieldStudy
+from lacewars.server.api.answers.problem import Refusal
 from lacewars.server.api.answers.roads import MarchStudy
 from lacewars.server.api.answers.tables import AnyAction, AnyView, Decision
 from lacewars.server.api.answers.told import RawJson, Told
@@ -94,5 +95,9 @@ class AheadView(Told):
     view: AnyView
     decision: Decision | None
     """What could be planned next; `undo`: whether something is planned that may be taken back."""
+    guessed: bool
+    """Whether what is planned led to draws, reveals or answers of others, which are made up."""
     study: AnyStudy | None
     """What the piece that was asked about could do then; null if none was, or if nothing is known of it."""
+    refusal: Refusal | None
+    """Why the action that was asked about would not be allowed then; null if none was, or if it would."""
