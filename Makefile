@@ -15,6 +15,9 @@ MIXED_GAMES   ?= 8
 # The tests of `make check`; `make test` runs all others after them.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic
 
+# Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Two targets at a time, each with its output in one piece, where make can do so.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
