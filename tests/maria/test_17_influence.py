@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.maria.cards import CARD_SUIT, POLITICAL_NUMBER, RESERVE
+from lacewars.games.maria.cards import CARD_SUIT, POLITICAL_NUMBER, RESERVE, influence
 from lacewars.games.maria.phases.combat import Combats
-from lacewars.games.maria.phases.politics import Politics, influence, influence_order
+from lacewars.games.maria.phases.politics import Politics, influence_order
 from lacewars.games.maria.positions import political_order
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, POWER, POWER_IDS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.state import Maria
@@ -146,14 +146,14 @@ def test_one_card_a_turn_and_nobody_must() -> None:
 def test_a_card_held_from_an_earlier_turn_stays_whatever_the_trump() -> None:
     game = politics(hands={"prussia": ["H5"]}, placed={"prussia": ["C7"]})
     bid(game, "bid hearts 5 deck 1")
-    assert influence(game, PRUSSIA) == 12
+    assert influence(game.placed[PRUSSIA]) == 12
 
 
 @covers("M-17.4.03", "R2")
 def test_a_reserve_is_always_trump_and_worth_16() -> None:
     game = politics(hands={"austria": ["R"], "prussia": ["H10"]})
     bid(game, "bid hearts 10 deck 1", "bid reserve deck 1")
-    assert influence(game, AUSTRIA) == 16
+    assert influence(game.placed[AUSTRIA]) == 16
     assert len(game.placed[AUSTRIA]) == 1
     assert influence_order(game) == (AUSTRIA, PRUSSIA)
 
@@ -161,7 +161,7 @@ def test_a_reserve_is_always_trump_and_worth_16() -> None:
 @covers("M-17.4.04")
 def test_all_cards_on_the_board_are_added_up() -> None:
     game = table(placed={"france": ["H2", "S3", "R"], "prussia": ["H10", "C10"], "austria": ["D9"]})
-    assert [influence(game, p) for p in (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)] == [21, 20, 9, 0]
+    assert [influence(game.placed[p]) for p in (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC)] == [21, 20, 9, 0]
     assert influence_order(game) == (FRANCE, PRUSSIA, AUSTRIA)
 
 

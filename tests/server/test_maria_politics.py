@@ -8,6 +8,7 @@ import pytest
 
 from lacewars.games.maria.cards import ICON_KINDS, ICONS, POLITICAL, STATUSES, TRACK_IDS, TRACK_STARTS
 from lacewars.games.maria.powers import MAJORS, POWER, POWER_IDS, POWER_NAMES, POWER_NAMES_FR
+from lacewars.kernel import covers
 from tests.server.kit import Api
 
 LANGUAGES = (("text", POWER_NAMES), ("text_fr", POWER_NAMES_FR))
@@ -52,6 +53,8 @@ def test_saxonys_boxes_tell_its_status(board: dict[str, Any]) -> None:
     told = {(box["status"], box["text"].partition(";")[0]) for box in boxes}
     assert len(told) == len(STATUSES)
     assert [box["label"] for box in boxes].count("S") == 1
+    allies = {box["status"]: box["ally"] for box in boxes}
+    assert allies == {"prussian_ally": "prussia", "neutral": None, "austrian_ally": "austria"}
 
 
 def test_the_star_of_italy_sends_a_marker_home(board: dict[str, Any]) -> None:
@@ -72,6 +75,7 @@ def test_the_cards_have_everything_a_player_reads(board: dict[str, Any]) -> None
             assert "'" not in card[key], "a typewriter's apostrophe"
         assert " TC" not in card["text"]
         assert " CT" not in card["text_fr"]
+    assert [card["id"] for card in board["political"] if card["elects"]] == ["imperial_election"]
 
 
 def test_the_boxes_have_names_and_owners(board: dict[str, Any]) -> None:
@@ -83,3 +87,16 @@ def test_the_boxes_have_names_and_owners(board: dict[str, Any]) -> None:
     sessions = {box["id"]: box["capacity"] for box in boxes["victory"]}
     assert sessions["battle"] == dict.fromkeys(boxes["influence"], 2)
     assert all(box["name"] and box["name_fr"] for kind in ("off_map", "victory") for box in boxes[kind])
+
+
+@covers("M-14.04", "M-14.06", "M-14.07", "M-14.08", "M-17.4.03", "M-18.04")
+def test_the_numbers_of_the_rules_are_told(board: dict[str, Any]) -> None:
+    assert board["introductory"] == {
+        "map": "bohemia",
+        "absent": ["pragmatic"],
+        "aims": [{"power": "france", "needed": 9}, {"power": "prussia", "needed": 12}],
+        "endures": "austria",
+        "last_turn": 9,
+    }
+    assert (board["reserve_influence"], board["votes_to_win"], board["winters"]) == (16, 5, 4)
+    assert len([town for town in board["towns"] if town["elector"]]) == 9

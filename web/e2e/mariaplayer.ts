@@ -69,7 +69,7 @@ export class MariaPlayer extends Player<MariaView> {
       // the words above these buttons come with the log and move them
       case 'execute': return this.politics.locator('article:has(.fate) button.verdict.primary');
       case 'discard': return this.politics.locator('article:has(.fate) button.verdict:not(.primary)');
-      case 'shift': return this.politics.locator(`[data-box="${first} ${(view.tracks[first] ?? 0) + (view.announced[first] ?? 0) + Number(by)}"].live`);
+      case 'shift': return this.politics.locator(`[data-box="${first} ${view.stops[first]?.[String(by)]}"].live`);
       default: return null;
     }
   }

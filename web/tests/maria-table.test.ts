@@ -38,6 +38,10 @@ const all: MariaBoard = {
   nations: ['france', 'bavaria', 'prussia', 'saxony', 'austria', 'pragmatic'].map((id) => nation(id)),
   tracks: [],
   political: [],
+  reserve_influence: 16,
+  votes_to_win: 5,
+  winters: 4,
+  introductory: { map: 'bohemia', absent: ['pragmatic'], aims: [], endures: 'austria', last_turn: 9 },
   boxes: {
     influence: [], off_map: [{ id: 'ostpreussen', power: 'france', name: 'Italy', name_fr: 'Italie', returns_to: 'a' }],
     victory: [{ id: 'silesia', name: 'Silesia', name_fr: 'Silésie', capacity: {} }],
@@ -134,8 +138,8 @@ describe('what happens in Maria', () => {
   });
 
   it('takes the marker off a fortress that is won back', () => {
-    expect(told([{ kind: 'conquered', power: 'austria', town: 'c', holder: 'austria' }]).end.flags).toEqual({});
-    expect(told([{ kind: 'conquered', power: 'bavaria', town: 'c', holder: 'france' }]).end.flags).toEqual({ c: 'france' });
+    expect(told([{ kind: 'conquered', power: 'austria', town: 'c', holder: 'austria', marked: 0 }]).end.flags).toEqual({});
+    expect(told([{ kind: 'conquered', power: 'bavaria', town: 'c', holder: 'france', marked: 1 }]).end.flags).toEqual({ c: 'france' });
     expect(told([{ kind: 'corps_sent', general: 'moritz' }]).end.pieces.moritz).toBeNull();
   });
 

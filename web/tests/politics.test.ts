@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { collegeOf, tally } from '../src/games/maria/council/college';
-import { councilOf, influenceOf } from '../src/games/maria/council/council';
+import { councilOf } from '../src/games/maria/council/council';
 import { Opening } from '../src/games/maria/council/opening';
-import { goalsOf, standingOf, winterSums } from '../src/games/maria/council/standing';
-import { announcedBox, incomeChanges, shifts, statusRuns } from '../src/games/maria/council/tracks';
+import { goalsOf, standingOf } from '../src/games/maria/council/standing';
+import { announcedBox, shifts, statusRuns } from '../src/games/maria/council/tracks';
 import { game } from '../src/games/maria/game';
 import type { BoardBoxes, MariaBoard, Track, TrackBox } from '../src/games/maria/politics';
 import type { MariaView } from '../src/games/maria/view';
@@ -17,7 +17,7 @@ const town = (id: string, country: string, home: string | null, elector = false)
   id, name: id, x: 0, y: 0, suit: 'spades', sector: 'b1', country, home, elector, fortress: 'minor', map: 'bohemia',
 });
 const power = (id: string, markers: number): Nation => ({ id, name: id, name_fr: id, order: 0, colour: 'red', major: markers > 0, markers });
-const box = (index: number, more: Partial<TrackBox> = {}): TrackBox => ({ index, star: false, label: null, status: null, icons: [], text: '', text_fr: '', ...more });
+const box = (index: number, more: Partial<TrackBox> = {}): TrackBox => ({ index, star: false, label: null, status: null, ally: null, icons: [], text: '', text_fr: '', ...more });
 const icon = (kind: 'tc_minus' | 'tc_plus', of: string) => ({ kind, power: of, text: '', text_fr: '' });
 const russia: Track = {
   id: 'russia', name: 'Russia', name_fr: 'Russie', start: 2,
@@ -37,11 +37,12 @@ const boxes: BoardBoxes = {
   ],
 };
 const all: MariaBoard = {
-  ...data, troop_price: 4, tracks: [saxony, russia], political: [], boxes, pieces: [],
+  ...data, troop_price: 4, reserve_influence: 16, votes_to_win: 5, winters: 4, tracks: [saxony, russia], political: [], boxes, pieces: [],
   towns: [
     town('prag', 'austria', 'austria', true), town('linz', 'austria', 'austria'), town('glogau', 'silesia', null), town('breslau', 'silesia', null),
     town('dresden', 'saxony', 'saxony', true), town('koeln', 'empire', null, true), town('berlin', 'prussia', 'prussia', true), town('bruessel', 'austrian_netherlands', 'austria'),
   ],
+  introductory: { map: 'bohemia', absent: ['pragmatic'], aims: [{ power: 'bavaria', needed: 3 }, { power: 'prussia', needed: 2 }], endures: 'austria', last_turn: 9 },
   roads: [],
   nations: [power('prussia', 13), power('france', 11), power('pragmatic', 8), power('austria', 8), power('saxony', 0), power('bavaria', 0)],
 };
@@ -49,9 +50,8 @@ const board = new Board(all, game);
 
 const viewOf = (more: Partial<MariaView> = {}): MariaView =>
   ({
-    turn: 4, stage: 0, tracks: { saxony: 1, russia: 2 }, announced: { saxony: 0, russia: 0 }, markers: {}, electors: {}, holders: {}, marks: {}, deals: [], pools: {}, set_aside: {},
-    battle_boxes: {}, electors_box: null, emperor_box: null, italy_box: null, silesia_box: false, winter_scores: [], saxony: 'prussian_ally', income_change: {},
-    jacobites: false, annexed: false, ...more,
+    turn: 4, stage: 0, tracks: { saxony: 1, russia: 2 }, announced: {}, stops: {}, markers: {}, electors: {}, holders: {}, marks: {}, deals: [], pools: {}, set_aside: {}, asked: {},
+    boxes: {}, goals: {}, bound_votes: {}, promised_votes: {}, winter_scores: [], winter_sums: {}, saxony: 'prussian_ally', incomes: {}, ...more,
   }) as MariaView;
 
 const line = (index: number, ...events: LogEvent[]): LogEntry => lineOf(index, events);
@@ -92,53 +92,42 @@ describe('what the log tells of politics', () => {
     const undone = log.map((entry) => (entry.index >= 5 ? { ...entry, undone: true } : entry));
     expect(councilOf(undone).fates[0]?.power).toBeNull();
   });
-
-  it('a Reserve has an influence of 16', () => {
-    expect(influenceOf(['reserve deck 2', 'hearts 5 deck 1'])).toBe(21);
-    expect(influenceOf([])).toBe(0);
-  });
 });
 
 describe('the tracks', () => {
   const shift = (by: number, track = 'russia'): Action => ({ text: `shift ${track} ${by}`, verb: 'shift', args: [track, by] });
 
-  it('a box is clicked for the move that leads there, counted from the moves announced before', () => {
-    const view = viewOf({ announced: { saxony: 0, russia: 1 } });
+  it('a box is clicked for the move of which the engine says that it leads there', () => {
+    const view = viewOf({ stops: { russia: { '-1': 2, 0: 3, 1: 1 } } });
     expect(announcedBox(russia, view)).toBe(3);
-    expect([...shifts(russia, view, [shift(1), shift(-1), shift(0), shift(1, 'saxony')])].map(([at, action]) => [at, action.args[1]])).toEqual([[4, 1], [2, -1], [3, 0]]);
+    expect([...shifts(russia, view, [shift(1), shift(-1), shift(0), shift(1, 'saxony')])].map(([at, action]) => [at, action.args[1]])).toEqual([[1, 1], [2, -1], [3, 0]]);
   });
 
   it('a box to which two moves lead is not clicked', () => {
-    expect([...shifts(russia, viewOf({ tracks: { russia: 1 } }), [shift(-1), shift(0), shift(2)]).keys()]).toEqual([3]);
+    expect([...shifts(russia, viewOf({ stops: { russia: { '-1': 1, 0: 1, 2: 3 } } }), [shift(-1), shift(0), shift(2)]).keys()]).toEqual([3]);
   });
 
-  it('a marker stops at the end of its track', () => {
-    expect(announcedBox(russia, viewOf({ announced: { russia: 5 } }))).toBe(4);
+  it('outside politics a marker stays where it is', () => {
+    expect(announcedBox(russia, viewOf())).toBe(2);
   });
 
   it('boxes of one status stand together', () => {
     expect(statusRuns(saxony)).toEqual([{ status: 'prussian_ally', length: 2 }, { status: 'neutral', length: 1 }, { status: 'austrian_ally', length: 1 }]);
     expect(statusRuns(russia)).toEqual([]);
   });
-
-  it('incomes change by the boxes, by cards of the turn and by the Jacobites', () => {
-    expect(incomeChanges(board, viewOf())).toEqual([]);
-    const changed = viewOf({ tracks: { saxony: 1, russia: 1 }, income_change: { austria: 1, france: -1 }, jacobites: true });
-    expect(incomeChanges(board, changed)).toEqual([{ power: 'prussia', by: 1 }, { power: 'france', by: -1 }, { power: 'pragmatic', by: -1 }]);
-  });
 });
 
 describe('the Electoral College', () => {
   const how = (view: MariaView, votes = {}) => Object.fromEntries(collegeOf(board, view, votes).map((one) => [one.town.id, `${one.holder} ${one.how} ${one.candidate}`]));
 
-  it('Austria is bound to Francis, whoever holds an elector else is free', () => {
-    expect(how(viewOf({ holders: { koeln: 'france' } }))).toEqual({
+  it('who is not bound is free', () => {
+    expect(how(viewOf({ holders: { koeln: 'france' }, bound_votes: { austria: 'francis', bavaria: 'charles' } }))).toEqual({
       prag: 'austria bound francis', dresden: 'saxony free null', koeln: 'france free null', berlin: 'prussia free null',
     });
   });
 
-  it('a marker changes the holder, an Austrian Saxony is bound, a promise is kept, and a vote cast stands', () => {
-    const view = viewOf({ holders: { prag: 'prussia', koeln: 'pragmatic' }, saxony: 'austrian_ally', deals: [{ kind: 'votes', power: 'prussia', of: 'charles', last_turn: 9 }] });
+  it('the engine says who holds an elector, who is bound, and what is promised; a vote cast stands', () => {
+    const view = viewOf({ holders: { prag: 'prussia', koeln: 'pragmatic' }, bound_votes: { saxony: 'francis', pragmatic: 'francis' }, promised_votes: { prussia: 'charles' } });
     expect(how(view, { berlin: 'francis' })).toEqual({
       prag: 'prussia promised charles', dresden: 'saxony bound francis', koeln: 'pragmatic bound francis', berlin: 'prussia cast francis',
     });
@@ -148,29 +137,21 @@ describe('the Electoral College', () => {
 
 describe('victory', () => {
   it('a power’s markers are in its pool, on the map, in boxes, set aside, or question marks', () => {
-    const view = viewOf({ pools: { prussia: 6 }, markers: { linz: 'prussia', prag: 'prussia', berlin: 'austria' }, battle_boxes: { prussia: 1 }, silesia_box: true, set_aside: { prussia: 2 } });
+    const markers = { linz: 'prussia', prag: 'prussia', berlin: 'austria' };
+    const view = viewOf({ pools: { prussia: 6 }, asked: { prussia: 1 }, markers, boxes: { prussia: { battle: 1, silesia: 1 }, france: { electors: 1 } }, set_aside: { prussia: 2 } });
     expect(standingOf(board, view, 'prussia')).toEqual({
       power: 'prussia', pool: 6, markers: 13, onMap: 2, asked: 1, aside: 2, boxes: [{ id: 'battle', count: 1, room: 2 }, { id: 'silesia', count: 1, room: 1 }],
     });
   });
 
-  it('more markers than a power has are no question marks', () => {
-    const markers = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`t${i}`, 'austria']));
-    expect(standingOf(board, viewOf({ pools: { austria: 0 }, markers }), 'austria').asked).toBe(0);
-  });
-
-  it('box 3 Electors is of one of two powers', () => {
-    const count = (of: string) => standingOf(board, viewOf({ electors_box: 'pragmatic' }), of).boxes.find((one) => one.id === 'electors')?.count;
+  it('a box is shown to the powers for whose markers it has room', () => {
+    const count = (of: string) => standingOf(board, viewOf({ boxes: { pragmatic: { electors: 1 } } }), of).boxes.find((one) => one.id === 'electors')?.count;
     expect([count('france'), count('pragmatic'), count('austria')]).toEqual([0, 1, undefined]);
   });
 
-  it('the introductory game counts fortresses of core Austria for France, and of Silesia too for Prussia', () => {
-    const view = viewOf({ markers: { prag: 'france', bruessel: 'france', glogau: 'prussia', linz: 'prussia', dresden: 'prussia' } });
-    expect(goalsOf(board, view).map((goal) => [goal.power, goal.held.map((one) => one.id), goal.needed])).toEqual([['france', ['prag'], 9], ['prussia', ['linz', 'glogau'], 12]]);
-  });
-
-  it('winter scores are added up', () => {
-    expect(winterSums(viewOf({ winter_scores: [{ prussia: 4, france: 7 }, { prussia: 3, france: 1 }] }))).toEqual({ prussia: 7, france: 8 });
+  it('of the introductory game is what the board asks for and the engine counts', () => {
+    const view = viewOf({ markers: { prag: 'bavaria', dresden: 'prussia' }, goals: { prussia: ['linz', 'glogau'] } });
+    expect(goalsOf(board, view).map((goal) => [goal.power, goal.held.map((one) => one.id), goal.needed])).toEqual([['bavaria', [], 3], ['prussia', ['linz', 'glogau'], 2]]);
   });
 });
 

@@ -106,7 +106,7 @@ export interface ClientGame {
   slug: string;
   /** The nations that act now, and those that are out of the game. */
   acting(view: View): string[];
-  isOut(view: View, nation: string): boolean;
+  isOut(view: View, nation: string, board: Board): boolean;
   facts(view: View, nation: string, board: Board): Fact[];
   /** Whom the open decision is about, where its words do not say it. */
   subject?(view: View, board: Board): string | null;

@@ -923,6 +923,18 @@ export interface components {
             y: number;
         };
         /**
+         * IntroductoryGame
+         * @description The introductory game: its map, the powers without a part in it, and what wins it.
+         */
+        IntroductoryGame: {
+            map: string;
+            absent: string[];
+            aims: components["schemas"]["MariaAim"][];
+            /** @description The power that has won when the last turn is over. */
+            endures: string;
+            last_turn: number;
+        };
+        /**
          * Legend
          * @description Types, particularities, terrain... by their ids.
          */
@@ -1178,6 +1190,14 @@ export interface components {
             claims: components["schemas"]["Claim"][];
         };
         /**
+         * MariaAim
+         * @description How many fortresses a power needs to win the introductory game.
+         */
+        MariaAim: {
+            power: string;
+            needed: number;
+        };
+        /**
          * MariaBoard
          * @description Everything that is needed to draw the maps and the political board.
          */
@@ -1201,6 +1221,13 @@ export interface components {
             tracks: components["schemas"]["Track"][];
             political: components["schemas"]["PoliticalCard"][];
             boxes: components["schemas"]["MariaBoxes"];
+            /** @description What a Reserve is worth on the political board. */
+            reserve_influence: number;
+            /** @description The votes that make Francis the Emperor. */
+            votes_to_win: number;
+            /** @description How many winters are scored. */
+            winters: number;
+            introductory: components["schemas"]["IntroductoryGame"];
         };
         /**
          * MariaBoxes
@@ -1405,22 +1432,34 @@ export interface components {
             marks: {
                 [key: string]: string;
             };
+            /** @description The victory markers left to each major power; none in the introductory game. */
             pools: {
+                [key: string]: number;
+            };
+            /** @description The markers due for question marks, of the powers that have any. */
+            asked: {
                 [key: string]: number;
             };
             set_aside: {
                 [key: string]: number;
             };
-            battle_boxes: {
-                [key: string]: number;
+            /** @description The markers in the victory boxes, by power and box. */
+            boxes: {
+                [key: string]: {
+                    [key: string]: number;
+                };
             };
-            electors_box: string | null;
-            emperor_box: string | null;
-            italy_box: string | null;
-            silesia_box: boolean;
+            /** @description In the introductory game, the fortresses that count for each power's victory. */
+            goals: {
+                [key: string]: string[];
+            };
             winter_scores: {
                 [key: string]: number;
             }[];
+            /** @description Their sums, once they are shown. */
+            winter_sums: {
+                [key: string]: number;
+            };
             tracks: {
                 [key: string]: number;
             };
@@ -1441,12 +1480,34 @@ export interface components {
             placed: {
                 [key: string]: string[];
             };
+            /** @description What the cards of a power on the board are worth. */
+            influence: {
+                [key: string]: number;
+            };
+            /** @description The powers whose votes in an Imperial Election are bound by the rules, each with its candidate. */
+            bound_votes: {
+                [key: string]: "francis" | "charles";
+            };
+            /** @description The powers that have promised theirs. */
+            promised_votes: {
+                [key: string]: "francis" | "charles";
+            };
             announced: {
                 [key: string]: number;
             };
+            /**
+             * @description During politics: for each track the box where its marker stops, by how far it moves beyond what is
+             *     announced; 0: not at all.
+             */
+            stops: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             executed: number[];
             last_winner: number | null;
-            income_change: {
+            /** @description By how many Tactical Cards incomes differ from the printed ones, by tracks, cards and risings. */
+            incomes: {
                 [key: string]: number;
             };
             jacobites: boolean;
@@ -1859,6 +1920,8 @@ export interface components {
             gist_fr: string;
             arms: string[];
             moves: components["schemas"]["TrackMove"][];
+            /** @description Whether it is the Imperial Election, which nobody takes. */
+            elects: boolean;
         };
         /**
          * Prices
@@ -2249,6 +2312,8 @@ export interface components {
             label: string | null;
             /** @enum {null|string} */
             status: "prussian_ally" | "neutral" | "austrian_ally" | null;
+            /** @description Whose ally Saxony is there. */
+            ally: string | null;
             icons: components["schemas"]["TrackIcon"][];
             text: string;
             text_fr: string;
@@ -2258,7 +2323,8 @@ export interface components {
          * @description An icon of a box, and what it brings the power in whose colour it is.
          */
         TrackIcon: {
-            kind: string;
+            /** @enum {string} */
+            kind: "tc_minus" | "tc_plus" | "corps" | "victory";
             power: string;
             text: string;
             text_fr: string;

@@ -10,14 +10,12 @@ from lacewars.bots.maria.temper import CAPITAL, DENIAL, DENIAL_OF_TWO, ELECTOR, 
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import (
     BOHEMIA,
-    CORE_FORTRESSES,
     COUNTRY,
     DRESDEN,
     FORTRESSES,
     MAP,
     MUENCHEN,
     SILESIA,
-    SILESIAN,
 )
 from lacewars.games.maria.powers import (
     AUSTRIA,
@@ -27,12 +25,10 @@ from lacewars.games.maria.powers import (
     POWERS,
     PRAGMATIC,
     PROTECT_RADIUS,
-    PRUSSIA,
 )
-from lacewars.games.maria.victory import FRANCE_NEEDS, PRUSSIA_NEEDS
+from lacewars.games.maria.victory import AIMS
 
-_CORE = frozenset(CORE_FORTRESSES)
-_GOALS = {FRANCE: (_CORE, FRANCE_NEEDS), PRUSSIA: (_CORE | frozenset(SILESIAN), PRUSSIA_NEEDS)}
+_GOALS = {power: (frozenset(aim.towns), aim.needed) for power, aim in AIMS.items()}
 """The introductory game: among which fortresses a power needs how many."""
 _CROSSING = (FRANCE, AUSTRIA)
 _ELECTOR_GUARDS = {FRANCE: (FRANCE, BAVARIA), AUSTRIA: (AUSTRIA, PRAGMATIC)}

@@ -18,11 +18,11 @@ from lacewars.games.maria.cards import (
     POLITICAL,
     PRUSSIAN_ALLY,
     RESERVE,
-    RESERVE_INFLUENCE,
     SAXON_STATUS,
     SAXONY_TRACK,
     STATUSES,
     TRACK_LENGTHS,
+    influence,
 )
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, MAJORS, POWER, POWERS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.victory import LAST_TURN
@@ -128,11 +128,6 @@ class Politics:
     def benefit(self, card: int, power: int) -> float:
         """What it is worth to take a card, to execute it or to throw it away."""
         return max(0.0, self.execution(card, power)) + self.denial(card)
-
-
-def influence(cards: Sequence[int]) -> int:
-    """The sum of cards on the political board."""
-    return sum(RESERVE_INFLUENCE if CARD_SUIT[c] == RESERVE else CARD_VALUE[c] for c in cards)
 
 
 def trump(aims: Aims, actions: Sequence[Action]) -> Action:

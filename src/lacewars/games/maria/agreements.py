@@ -7,13 +7,13 @@ a subsidy, none changes an alliance or a rule, and the only peace is the annexat
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from lacewars.games.maria import refusals
 from lacewars.games.maria.board import COUNTRIES, FORTRESSES, NEAR
-from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Deals, Term
+from lacewars.games.maria.deals import CANCEL, LAND, PEACE, RANGE, SUBSIDY, TRUCE, VOTES, Deal, Deals, Term
 from lacewars.games.maria.powers import (
     AUSTRIA,
     BAVARIA,
@@ -177,9 +177,9 @@ def forget(game: Maria) -> None:
 
 
 # ---------------------------------------------------------------------- what promises bind to
-def promised_vote(game: Maria, power: int) -> int:
+def promised_vote(deals: Iterable[Deal], power: int) -> int:
     """The candidate to whom a power has promised its votes; -1: it is free."""
-    return next((b for kind, a, b, _ in game.deals if kind == VOTES and a == power), -1)
+    return next((b for kind, a, b, _ in deals if kind == VOTES and a == power), -1)
 
 
 def promised_peace(game: Maria) -> bool:

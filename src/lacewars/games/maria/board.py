@@ -28,8 +28,9 @@ Y: tuple[int, ...] = tuple(int(t["y"]) for t in _TOWNS)
 SUIT: tuple[int, ...] = tuple(SUITS.index(t["suit"]) for t in _TOWNS)
 SECTOR: tuple[str, ...] = tuple(t["sector"] for t in _TOWNS)
 
+MAPS = ("flanders", "bohemia")
 FLANDERS, BOHEMIA = range(2)
-MAP: bytes = bytes(("flanders", "bohemia").index(t["map"]) for t in _TOWNS)
+MAP: bytes = bytes(MAPS.index(t["map"]) for t in _TOWNS)
 NEAR_ON_MAP: tuple[tuple[int, ...], ...] = tuple(
     tuple(t for t in NEAR[town] if MAP[t] == MAP[town]) for town in range(N_TOWNS)
 )

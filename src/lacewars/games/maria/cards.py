@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +21,12 @@ card_name, card_number, worth = TACTICAL.name, TACTICAL.number, TACTICAL.worth
 affords = TACTICAL.affords
 RESERVE_INFLUENCE: int = _CARDS["tactical"]["reserve_political"]
 
+
+def influence(cards: Iterable[int]) -> int:
+    """M-17.4.03, M-17.4.04: what cards are worth on the political board, a Reserve being worth 16."""
+    return sum(RESERVE_INFLUENCE if CARD_SUIT[c] == RESERVE else CARD_VALUE[c] for c in cards)
+
+
 # ---------------------------------------------------------------------- tracks
 TRACK_IDS: tuple[str, ...] = tuple(t["id"] for t in _TRACKS["tracks"])
 SAXONY_TRACK, RUSSIA_TRACK, ITALY_TRACK = (TRACK_IDS.index(t) for t in ("saxony", "russia", "italy"))
@@ -33,6 +40,11 @@ SAXON_STATUS: tuple[int, ...] = (
 )
 """Saxony's status on each box of its track, boxes counted from 1."""
 BOX_S: int = next(b["index"] for b in _TRACKS["tracks"][SAXONY_TRACK]["boxes"] if b.get("label") == "S")
+
+
+def stop(track: int, box: int) -> int:
+    """R23: where a marker comes to rest that is to move to a box: no further than the end of its track."""
+    return max(1, min(TRACK_LENGTHS[track], box))
 
 
 def _icons(kind: str, track: int) -> tuple[frozenset[int], ...]:

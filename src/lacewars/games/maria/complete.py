@@ -20,10 +20,9 @@ from lacewars.games.maria.powers import (
     POWER_OF,
 )
 from lacewars.games.maria.state import BOXED, CODE, IDLE, Maria
+from lacewars.games.maria.victory import WINTERS
 from lacewars.games.sivel.written import check_cards, check_pairs
 from lacewars.kernel import BadPosition
-
-LAST_WINTER = 4
 
 
 def complete(game: Maria) -> None:
@@ -98,5 +97,5 @@ def _check_agreements(game: Maria) -> None:
             raise BadPosition(f"deals: {[kind, a, b, last]} cannot be promised")
     if not all(is_offer(offer, game.players) for offer in game.refused):
         raise BadPosition("refused: an offer is two seats, a number of turns, and terms")
-    if len(game.winter_scores) > LAST_WINTER:
+    if len(game.winter_scores) > WINTERS:
         raise BadPosition("winter_scores: there are four winters (R85)")

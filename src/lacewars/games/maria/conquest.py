@@ -108,7 +108,8 @@ def take(game: Maria, power: int, town: int) -> None:
         game.elector[town] = FRANCE if power in (FRANCE, BAVARIA) else AUSTRIA
     else:
         game.marker[town] = marks_for(game, power, town)
-    game.tell("conquered", power, town, game.holder(town))
+    marked = game.marker[town] >= 0 or town in game.elector
+    game.tell("conquered", power, town, game.holder(town), int(marked))
     if game.set_aside[FRANCE] and power in (FRANCE, BAVARIA) and MAP[town] == BOHEMIA:
         game.set_aside[FRANCE] = 0
         game.tell("markers_return", FRANCE)

@@ -22,11 +22,11 @@ from lacewars.games.maria.phases.talks import Shun, Talks
 from lacewars.games.maria.phases.trains import TrainPayment, returns
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
 from lacewars.games.maria.powers import (
+    ABSENT,
     GENERALS,
     MAX_TROOPS,
     POWER_OF,
     POWERS,
-    PRAGMATIC,
     TRAIN_PRICE,
     TROOP_PRICE,
     TROOPS,
@@ -175,7 +175,7 @@ def _redo_allotments(game: Maria, seat: int, chance: Chance) -> None:
     if game.turn or not game.lanes:
         return
     for owner in sorted(set(game.controller) - {seat}):
-        powers = [p for p in POWERS if game.controller[p] == owner and (game.advanced or p != PRAGMATIC)]
+        powers = [p for p in POWERS if game.controller[p] == owner and (game.advanced or p not in ABSENT)]
         groups = [(TROOPS[p], GENERALS[p]) for p in powers]
         given, waiting = allot_anew(chance, groups, allotments, finished=owner not in game.lanes)
         for general in (g for p in powers for g in GENERALS[p]):

@@ -46,7 +46,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "train_returned": ("train:piece", "town:town", "cards:cards"),
     "train_placed": ("train:piece", "town:town"),
     "threatened": ("power:power", "town:town"),
-    "conquered": ("power:power", "town:town", "holder:power"),
+    "conquered": ("power:power", "town:town", "holder:power", "marked"),
     "markers_return": ("power:power",),
     # ---- battle
     "combat": (

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from lacewars.games.maria.board import DRESDEN, MUENCHEN
 from lacewars.games.maria.cards import ICONS
 from lacewars.games.maria.powers import (
@@ -35,9 +38,34 @@ def cut_off(game: Maria, power: int) -> bool:
     return town is not None and game.relations.enemy[power][game.holder(town)]
 
 
-def printed_income(game: Maria, power: int) -> int:
+class Incomes(Protocol):
+    """Whatever tells on what incomes depend: a position, or anybody's view of it."""
+
+    @property
+    def advanced(self) -> bool:
+        """Whether this is the advanced game."""
+
+    @property
+    def tracks(self) -> Sequence[int]:
+        """The box of each track's marker."""
+
+    @property
+    def income_change(self) -> Sequence[int]:
+        """By how much cards of this turn change each power's income."""
+
+    @property
+    def jacobites(self) -> bool:
+        """Whether the Jacobites have risen."""
+
+
+def base_income(game: Incomes, power: int) -> int:
+    """The income as it is printed."""
+    return (INCOME if game.advanced else INCOME_INTRODUCTORY)[power]
+
+
+def printed_income(game: Incomes, power: int) -> int:
     """The printed income with the icons of the tracks and cards in force, before any subsidy (R8)."""
-    income = (INCOME if game.advanced else INCOME_INTRODUCTORY)[power] + game.income_change[power]
+    income = base_income(game, power) + game.income_change[power]
     for icons, box in zip(_ICONS[power], game.tracks, strict=True):
         income += icons[box]
     if power == PRAGMATIC and game.jacobites:

@@ -10,6 +10,7 @@ from lacewars.games.maria.powers import FRANCE, MARKERS, POWERS, PRAGMATIC, PRUS
 from lacewars.games.maria.state import Maria
 
 ELECTORS_NEEDED = 3
+NO_MARKS = (0,) * len(POWERS)
 on_fortresses = itemgetter(*FORTRESSES)
 """Of a list by towns what lies on the fortresses."""
 
@@ -22,12 +23,19 @@ def electors_box(game: Maria) -> int:
     return PRAGMATIC if len(FREE_ELECTORS) - french >= ELECTORS_NEEDED and game.elector else -1
 
 
+def question_marks(game: Maria) -> tuple[int, ...]:
+    """The markers that each power would place on the fortresses marked in this stage (R27, R89)."""
+    asked = [marks_for(game, p, t) for t, p in game.marks.items()] if game.marks else ()
+    return tuple([asked.count(p) for p in POWERS]) if asked else NO_MARKS
+
+
 def dues(game: Maria) -> list[int]:
     """R89: each power's markers on the map, in victory boxes, set aside, or out as question marks."""
     lying = on_fortresses(game.marker)
     found = [lying.count(p) + game.battle_boxes[p] + game.set_aside[p] for p in POWERS]
-    asked = [marks_for(game, p, t) for t, p in game.marks.items()]
-    for power in (electors_box(game), game.emperor_box, game.italy_box, *asked):
+    if game.marks:
+        found = [due + asked for due, asked in zip(found, question_marks(game), strict=True)]
+    for power in (electors_box(game), game.emperor_box, game.italy_box):
         if power >= 0:
             found[power] += 1
     found[PRUSSIA] += game.silesia_box

@@ -41,6 +41,9 @@ DEAL_ORDER: tuple[int, ...] = tuple(
 STAGES: tuple[tuple[int, ...], ...] = ((FRANCE, BAVARIA), (PRUSSIA, SAXONY), (AUSTRIA, PRAGMATIC))
 """The powers of the three action stages (M-5.01); Saxony may move to the last (R70)."""
 
+ABSENT: tuple[int, ...] = (PRAGMATIC,)
+"""The powers that have no part in the introductory game (M-14.04, R9)."""
+
 MAX_TROOPS: int = _NUMBERS["troops"]["max_per_general"]
 MAX_STACK: int = _NUMBERS["troops"]["max_generals_per_city"]
 MARCH: tuple[int, int] = (_NUMBERS["movement"]["general"], _NUMBERS["movement"]["general_all_main_road"])

@@ -37,6 +37,7 @@ from lacewars.games.maria.cards import (
 from lacewars.games.maria.deals import Deals
 from lacewars.games.maria.open import NOBODY, POWERS_NAMED, Open
 from lacewars.games.maria.powers import (
+    ABSENT,
     AUSTRIA,
     CONTROLLER,
     FRANCE,
@@ -53,7 +54,6 @@ from lacewars.games.maria.powers import (
     POWER_IDS,
     POWER_OF,
     POWERS,
-    PRAGMATIC,
     SAXONY,
     SEATS,
     STAGES,
@@ -268,7 +268,7 @@ class Maria(Open, CardTable):
 
     def stage_powers(self, number: int) -> tuple[int, ...]:
         """The powers of an action stage (M-5.01): Saxony acts in the last if Maria Theresa plays it (R70)."""
-        powers = [p for p in STAGES[number] if self.advanced or p != PRAGMATIC]
+        powers = [p for p in STAGES[number] if self.advanced or p not in ABSENT]
         if self.saxony != PRUSSIAN_ALLY:
             powers = [p for p in powers if p != SAXONY] + ([SAXONY] if number == 2 else [])
         return tuple(powers)

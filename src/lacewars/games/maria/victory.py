@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from lacewars.games.maria.board import CORE_FORTRESSES, SILESIAN
 from lacewars.games.maria.data_files import tables
 from lacewars.games.maria.pools import excess, pools
@@ -13,6 +16,24 @@ _NEEDS = tables("constants.toml")["introductory"]
 FRANCE_NEEDS: int = _NEEDS["france_needs_in_austria"]
 PRUSSIA_NEEDS: int = _NEEDS["prussia_needs_in_austria_or_silesia"]
 LAST_TURN = {False: int(_NEEDS["turns"]), True: 12}
+WINTERS: int = tables("constants.toml")["victory"]["winters"]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a power needs to win the introductory game: so many of these fortresses."""
+
+    towns: tuple[int, ...]
+    needed: int
+
+
+AIMS: dict[int, Aim] = {
+    FRANCE: Aim(CORE_FORTRESSES, FRANCE_NEEDS),
+    PRUSSIA: Aim((*CORE_FORTRESSES, *SILESIAN), PRUSSIA_NEEDS),
+}
+"""M-14.06, M-14.07."""
+ENDURES = AUSTRIA
+"""The power that has won the introductory game if nobody else has when it is over (M-14.08)."""
 
 
 def end(game: Maria, winners: tuple[int, ...], reason: str) -> None:
@@ -27,9 +48,8 @@ def end(game: Maria, winners: tuple[int, ...], reason: str) -> None:
 
 def fortresses(game: Maria, power: int) -> Score:
     """M-14.06, M-14.07: the fortresses that France or Prussia holds, and how many it needs."""
-    if power == FRANCE:
-        return Score(power, sum(game.marker[t] == power for t in CORE_FORTRESSES), FRANCE_NEEDS)
-    return Score(power, sum(game.marker[t] == power for t in (*CORE_FORTRESSES, *SILESIAN)), PRUSSIA_NEEDS)
+    aim = AIMS[power]
+    return Score(power, sum(game.marker[t] == power for t in aim.towns), aim.needed)
 
 
 def meets_introductory(game: Maria, power: int) -> bool:
@@ -43,7 +63,7 @@ def check_introductory(game: Maria) -> bool:
     """M-14.05: tested after every change of control; of two at once the active player wins (R42)."""
     if game.advanced:
         return False
-    met = [p for p in (FRANCE, PRUSSIA) if meets_introductory(game, p)]
+    met = [p for p in AIMS if meets_introductory(game, p)]
     if game.players == 2:
         if len(met) == 2:
             end(game, (game.controller[FRANCE],), "fortresses")
@@ -56,11 +76,11 @@ def check_introductory(game: Maria) -> bool:
 
 def end_introductory(game: Maria) -> None:
     """M-14.08, M-24.03: after turn 9 Maria Theresa wins; with 2 players only if neither condition is met."""
-    met = any(meets_introductory(game, p) for p in (FRANCE, PRUSSIA))
+    met = any(meets_introductory(game, p) for p in AIMS)
     if game.players == 2 and met:
         end(game, (), "draw")
     else:
-        end(game, (game.controller[AUSTRIA],), "endured")
+        end(game, (game.controller[ENDURES],), "endured")
 
 
 def _tie(game: Maria, power: int) -> tuple[int, int]:
@@ -81,14 +101,14 @@ def check_pools(game: Maria) -> bool:
     return bool(empty)
 
 
-def winter_sums(game: Maria) -> dict[int, int]:
-    """The sum of each major power's winter scores."""
-    return {p: sum(scores[i] for scores in game.winter_scores) for i, p in enumerate(MAJORS)}
+def winter_sums(scores: Sequence[Sequence[int]]) -> dict[int, int]:
+    """The sum of each major power's scores in the winters past."""
+    return {p: sum(winter[i] for winter in scores) for i, p in enumerate(MAJORS)}
 
 
 def end_on_points(game: Maria) -> None:
     """M-23.03: after the fourth winter the lowest sum of winter scores wins."""
-    sums = winter_sums(game)
+    sums = winter_sums(game.winter_scores)
     best = min(MAJORS, key=lambda p: (sums[p], _tie(game, p)))
     game.tell("winter_sums", tuple(sums[p] for p in MAJORS))
     end(game, (game.controller[best],), "winters")
@@ -99,9 +119,9 @@ def outcome(game: Maria) -> Outcome | None:
     if not game.reason:
         return None
     if not game.advanced:
-        scores = tuple(fortresses(game, p) for p in (FRANCE, PRUSSIA))
+        scores = tuple(fortresses(game, p) for p in AIMS)
         return Outcome(game.winners, game.reason, counted="fortresses", scores=scores)
     on_points = game.reason == "winters"
-    points = winter_sums(game) if on_points else pools(game)
+    points = winter_sums(game.winter_scores) if on_points else pools(game)
     counted = "winters" if on_points else "markers"
     return Outcome(game.winners, game.reason, "", counted, tuple(Score(p, points[p]) for p in MAJORS))

@@ -8,22 +8,28 @@ from typing import Any
 from lacewars.games.maria import encoding
 from lacewars.games.maria.board import FORTRESSES, HOME, HOMES, ROADS
 from lacewars.games.maria.cards import DECK_SIZE, STATUSES, TACTICAL
+from lacewars.games.maria.council import told
 from lacewars.games.maria.deals import Deals
-from lacewars.games.maria.open import OWNER, POWERS_NAMED, Open
+from lacewars.games.maria.open import POWERS_NAMED, Open
 from lacewars.games.maria.phases.march import March
 from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce
 from lacewars.games.maria.phases.talks import Answer, Shun, Talks
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
-from lacewars.games.maria.pools import electors_box, on_fortresses, pools
+from lacewars.games.maria.pools import electors_box, on_fortresses, pools, question_marks
 from lacewars.games.maria.powers import GENERALS, MAJORS, PIECE_IDS, POWER_IDS, POWERS
 from lacewars.games.maria.state import BOXED, IDLE, POLITICAL_NAMED, Maria, by_major
 from lacewars.games.sivel.paying import Paying
 from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
 from lacewars.kernel.fields import field, taken
-from lacewars.kernel.kinds import PLAIN, ByName, Encoded, Listed, Named, SomeByName
+from lacewars.kernel.kinds import KEPT, PLAIN, ByName, Encoded, Listed, Named, SomeByName
 
 OWNERS = SomeByName(ROADS.ids, POWERS_NAMED)
 """Powers on towns."""
+
+
+def _some(numbers: tuple[int, ...]) -> dict[str, int]:
+    """The powers that have any, by name."""
+    return {POWER_IDS[p]: n for p, n in enumerate(numbers) if n}
 
 
 class View(Open, Sight):
@@ -45,9 +51,15 @@ class View(Open, Sight):
     electors: dict[int, int] = field(OWNERS)
     marks: dict[int, int]
     pools: tuple[int, ...] = field(Encoded(by_major))
+    asked: tuple[int, ...] = field(Encoded(_some))
+    """The markers due for question marks (R89)."""
     set_aside: tuple[int, ...]
-    battle_boxes: tuple[int, ...]
-    electors_box: int = field(OWNER)
+    # clients are told of all boxes together
+    battle_boxes: tuple[int, ...] = taken(KEPT)
+    electors_box: int = field(KEPT)
+    emperor_box: int = taken(KEPT)
+    italy_box: int = taken(KEPT)
+    silesia_box: bool = taken(KEPT)
     winter_scores: tuple[tuple[int, ...], ...] = field(Listed(ByName([POWER_IDS[p] for p in MAJORS], PLAIN)))
     """Hidden until the end (R41)."""
     # ---- politics
@@ -60,7 +72,7 @@ class View(Open, Sight):
     own_bids: dict[int, int] = field(SomeByName(POWER_IDS, Named(TACTICAL.names)))
     placed: tuple[tuple[int, ...], ...] = taken(Encoded(encoding.placed))
     announced: tuple[int, ...]
-    income_change: tuple[int, ...]
+    income_change: tuple[int, ...] = taken(KEPT)
     # ---- peace and contracts
     contracts: tuple[tuple[int, ...], ...]
     deals: Deals = taken(Listed(Encoded(encoding.deal)))
@@ -85,6 +97,7 @@ class View(Open, Sight):
             **self.fields_to_json(),
             **sight_to_json(self, TACTICAL, POWER_IDS, ROADS.ids),
             "holders": held,
+            **told(self),
         }
 
 
@@ -107,6 +120,7 @@ def make_view(game: Maria, seat: int | None) -> View:
     view.markers = {t: marker[t] for t in FORTRESSES if marker[t] >= 0}
     view.electors = dict(game.elector)
     view.pools = pools(game) if game.advanced else (0,) * len(POWERS)
+    view.asked = question_marks(game)
     view.electors_box = electors_box(game)
     view.winter_scores = tuple(game.winter_scores) if game.reason else ()
     view.saxony = game.saxony

@@ -6,14 +6,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lacewars.games.maria import data_files
+from lacewars.games.maria.alphabet import CANDIDATES
 from lacewars.games.maria.board import COUNTRIES, HOME, NAMES, ROADS, SUITS
-from lacewars.games.maria.cards import POLITICAL, STATUSES, TACTICAL, TRACK_IDS, card_name
+from lacewars.games.maria.cards import (
+    POLITICAL,
+    RESERVE_INFLUENCE,
+    STATUSES,
+    TACTICAL,
+    TRACK_IDS,
+    card_name,
+)
 from lacewars.games.maria.data_files import rows, tables
 from lacewars.games.maria.encoding import GROUP
 from lacewars.games.maria.game import ADVANCED
 from lacewars.games.maria.lookahead import GUIDE
 from lacewars.games.maria.odds import THEATRE
 from lacewars.games.maria.odds import odds as maria_odds
+from lacewars.games.maria.phases.election import VOTES_TO_WIN
 from lacewars.games.maria.powers import (
     IS_MAJOR,
     MARKERS,
@@ -25,7 +34,7 @@ from lacewars.games.maria.powers import (
     TROOP_PRICE,
     TROOPS,
 )
-from lacewars.games.maria.victory import LAST_TURN
+from lacewars.games.maria.victory import LAST_TURN, WINTERS
 from lacewars.games.maria.view import View
 from lacewars.server.gamedata import maria_politics
 from lacewars.server.gamedata.draws import cover_draws as cover_draws
@@ -69,7 +78,6 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "propose": ("number",),
 }
 """What the arguments of a verb name; verbs that are not listed have nothing that a client could point at."""
-CANDIDATES = ("francis", "charles")
 
 
 def pacts(options: Mapping[str, Any]) -> bool:
@@ -150,6 +158,10 @@ def board() -> dict[str, Any]:
         "tracks": maria_politics.tracks(),
         "political": maria_politics.cards(),
         "boxes": maria_politics.boxes(),
+        "reserve_influence": RESERVE_INFLUENCE,
+        "votes_to_win": VOTES_TO_WIN,
+        "winters": WINTERS,
+        "introductory": maria_politics.introductory(),
     }
 
 

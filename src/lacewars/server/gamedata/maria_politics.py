@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from lacewars.games.maria.cards import ITALY_TRACK, TRACK_IDS
+from lacewars.games.maria.board import BOHEMIA, MAPS
+from lacewars.games.maria.cards import (
+    AUSTRIAN_ALLY,
+    ELECTION,
+    ITALY_TRACK,
+    PRUSSIAN_ALLY,
+    STATUSES,
+    TRACK_IDS,
+)
 from lacewars.games.maria.data_files import tables
-from lacewars.games.maria.powers import POWER, POWER_NAMES, POWER_NAMES_FR
+from lacewars.games.maria.powers import ABSENT, POWER, POWER_IDS, POWER_NAMES, POWER_NAMES_FR
+from lacewars.games.maria.victory import AIMS, ENDURES, LAST_TURN
 
 _TRACKS = tables("tracks.toml")
+ALLIES = {STATUSES[PRUSSIAN_ALLY]: "prussia", STATUSES[AUSTRIAN_ALLY]: "austria"}
+"""Whose ally Saxony is by its status."""
 _LANGUAGES = (("text", POWER_NAMES), ("text_fr", POWER_NAMES_FR))
 """Where the words of a language stand, and how it names the powers."""
 
@@ -28,6 +39,7 @@ def _box(track: str, box: dict[str, Any]) -> dict[str, Any]:
         "star": box.get("star", False),
         "label": box.get("label"),
         "status": box.get("status"),
+        "ally": ALLIES.get(box.get("status", "")),
         "icons": [_icon(icon) for icon in box["icons"]],
         **{key: " ".join(_sentences(key, track, box)) for key, _ in _LANGUAGES},
     }
@@ -56,7 +68,10 @@ def _sentences(key: str, track: str, box: dict[str, Any]) -> list[str]:
 def cards() -> list[dict[str, Any]]:
     """The political cards: history, text, who may choose them, how far markers may move (M-17.5.08)."""
     keys = ("id", "year", "title", "title_en", "text", "text_fr", "gist", "gist_fr", "arms", "moves")
-    return [{key: card[key] for key in keys} for card in tables("cards.toml")["political_cards"]]
+    return [
+        {key: card[key] for key in keys} | {"elects": number == ELECTION}
+        for number, card in enumerate(tables("cards.toml")["political_cards"])
+    ]
 
 
 def boxes() -> dict[str, Any]:
@@ -68,4 +83,15 @@ def boxes() -> dict[str, Any]:
         "influence": _TRACKS["power_boxes"]["order"],
         "off_map": [{key: box[key] for key in off_map} for box in setup["off_map_boxes"]],
         "victory": [{key: box[key] for key in victory} for box in setup["victory_boxes"]],
+    }
+
+
+def introductory() -> dict[str, Any]:
+    """The introductory game: on which map, without whom, and what wins it (M-14)."""
+    return {
+        "map": MAPS[BOHEMIA],
+        "absent": [POWER_IDS[p] for p in ABSENT],
+        "aims": [{"power": POWER_IDS[p], "needed": aim.needed} for p, aim in AIMS.items()],
+        "endures": POWER_IDS[ENDURES],
+        "last_turn": LAST_TURN[False],
     }

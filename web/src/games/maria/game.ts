@@ -9,6 +9,7 @@ import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
 import { lacquer, letterOf } from '../../core/look';
 import { cardsOf } from '../../core/cards';
 import { label } from './labels';
+import { of } from './politics';
 import { evenShare } from './shares';
 import { holderOf, own } from './view';
 
@@ -51,31 +52,29 @@ function about(town: Town, board: Board, view: View | null): string[] {
   return lines;
 }
 
-function facts(view: View, power: string, board: Board): Fact[] {
-  const { pools, variant } = own(view);
+function facts(view: View, power: string): Fact[] {
+  const { pools } = own(view);
   const known: Fact[] = [
     { icon: 'armies', title: t('nation-armies'), text: view.turn === 0 ? '–' : String(view.totals[power] ?? '') },
     { icon: 'cards', title: t('nation-cards'), text: String(cardsOf(view, power)) },
   ];
-  if (board.nation.get(power)?.major && variant === 'advanced') known.push({ icon: 'pool', title: t('nation-pool'), text: String(pools[power] ?? '') });
+  if (pools[power] !== undefined) known.push({ icon: 'pool', title: t('nation-pool'), text: String(pools[power]) });
   return known;
 }
 
-/** A power that has no piece in this game: the Pragmatic Army in the introductory one. */
-function isOut(view: View, power: string): boolean {
-  return power === 'pragmatic' && own(view).variant === 'introductory';
-}
+/** What the board says of the introductory game, if that is played. */
+const introductory = (view: View, board: Board) => (own(view).variant === 'introductory' ? of(board).introductory : null);
 
 export const game: MapGame = {
   slug: 'maria',
   stand,
   mark,
-  area: (view, board) => (own(view).variant === 'introductory' ? (board.data.map.sheets?.find((sheet) => sheet.id === 'bohemia') ?? null) : null),
+  area: (view, board) => board.data.map.sheets?.find((sheet) => sheet.id === introductory(view, board)?.map) ?? null,
   about,
   acting: (view) => own(view).active,
-  isOut,
+  isOut: (view, power, board) => introductory(view, board)?.absent.includes(power) ?? false,
   facts,
-  tellers: ({ text, put, drive, lose, scene, board }) => {
+  tellers: ({ text, put, drive, lose, scene }) => {
     const arrive = (piece: string, event: LogEvent) => put({ kind: 'back', piece: text(event, piece), town: text(event, 'town') });
     return {
       displaced: (e) => drive([text(e, 'piece')], text(e, 'start'), text(e, 'town')),
@@ -90,11 +89,7 @@ export const game: MapGame = {
       },
       hussar_chased: (e) => put({ kind: 'ride', from: text(e, 'town'), town: null, rider: scene().riders[text(e, 'town')] ?? '' }),
       elector_turned: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: text(e, 'side'), taken: true }),
-      conquered: (e) => {
-        const [town, holder] = [text(e, 'town'), text(e, 'holder')];
-        // a fortress at home in its own power's hands bears no marker
-        put({ kind: 'flag', town, nation: holder, taken: board.town(town).home !== holder || board.town(town).elector === true });
-      },
+      conquered: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: text(e, 'holder'), taken: Boolean(e.marked) }),
     };
   },
   evenShare,

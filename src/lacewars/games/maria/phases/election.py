@@ -16,9 +16,16 @@ FRANCIS, CHARLES = range(2)
 VOTES_TO_WIN: int = tables("constants.toml")["victory"]["votes_to_win_election"]
 
 
-def is_bound(game: Maria, holder: int) -> bool:
-    """M-18.06, R84: whether a power's votes must go to Francis."""
-    return holder in (AUSTRIA, PRAGMATIC) or (holder == SAXONY and game.saxony == AUSTRIAN_ALLY)
+def bound_vote(power: int, saxony: int) -> int:
+    """M-18.06, R84: the candidate whom a power must elect while Saxony has this status; -1: it is free."""
+    bound = power in (AUSTRIA, PRAGMATIC) or (power == SAXONY and saxony == AUSTRIAN_ALLY)
+    return FRANCIS if bound else -1
+
+
+def certain_vote(game: Maria, power: int) -> int:
+    """The candidate whom a power elects without being asked; -1: it is free."""
+    bound = bound_vote(power, game.saxony)
+    return bound if bound >= 0 else promised_vote(game.deals, power)
 
 
 def electors_of(game: Maria, seat: int) -> list[int]:
@@ -56,7 +63,7 @@ class Vote(Phase[Maria]):
             return None
         elector = self.electors[0]
         holder = game.holder(elector)
-        if is_bound(game, holder) or promised_vote(game, holder) >= 0:
+        if certain_vote(game, holder) >= 0:
             return None
         return Decision(
             game.controller[holder], holder, self, [VOTE[elector, FRANCIS], VOTE[elector, CHARLES]]
@@ -65,7 +72,7 @@ class Vote(Phase[Maria]):
     def perform(self, game: Maria) -> None:
         if self.electors:
             holder = game.holder(self.electors[0])
-            self.cast(game, FRANCIS if is_bound(game, holder) else promised_vote(game, holder))
+            self.cast(game, certain_vote(game, holder))
             return
         emperor = AUSTRIA if self.francis >= VOTES_TO_WIN else FRANCE
         game.elected, game.election_due, game.emperor_box = True, False, emperor

@@ -7,12 +7,11 @@ from lacewars.games.maria.alphabet import BID, CHOOSE, DISCARD, EXECUTE, HOLD, P
 from lacewars.games.maria.board import SUITS
 from lacewars.games.maria.cards import (
     CARD_SUIT,
-    CARD_VALUE,
     ELECTION,
     POLITICAL,
     RESERVE,
-    RESERVE_INFLUENCE,
     TRACK_IDS,
+    influence,
 )
 from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.effects import execute
@@ -136,15 +135,10 @@ def reveal_bid(game: Maria, power: int, card: int) -> None:
         game.placed[power].append(take_from_hand(game, power, card))
 
 
-def influence(game: Maria, power: int) -> int:
-    """M-17.4.03, M-17.4.04: the sum of a power's cards on the board, a Reserve being worth 16."""
-    return sum(RESERVE_INFLUENCE if CARD_SUIT[c] == RESERVE else CARD_VALUE[c] for c in game.placed[power])
-
-
 def influence_order(game: Maria) -> tuple[int, ...]:
     """The powers with cards on the board, the most influential first; ties to the box further right."""
     taking_part = [p for p in BOXES if game.placed[p]]
-    return tuple(sorted(taking_part, key=lambda p: (-influence(game, p), -BOXES.index(p))))
+    return tuple(sorted(taking_part, key=lambda p: (-influence(game.placed[p]), -BOXES.index(p))))
 
 
 @dataphase

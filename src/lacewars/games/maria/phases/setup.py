@@ -7,6 +7,7 @@ from lacewars.games.maria.alphabet import ALLOT
 from lacewars.games.maria.cards import YEARS
 from lacewars.games.maria.phases.turn import Turn
 from lacewars.games.maria.powers import (
+    ABSENT,
     DEAL_ORDER,
     FIRST_HAND,
     GENERALS,
@@ -14,7 +15,6 @@ from lacewars.games.maria.powers import (
     PIECES,
     POWER_OF,
     POWERS,
-    PRAGMATIC,
     TROOPS,
 )
 from lacewars.games.maria.state import Maria
@@ -32,14 +32,14 @@ class Setup(Phase[Maria]):
         if game.advanced:
             game.politics = [card for year in YEARS for card in _shuffled(game, year)]
         for power in DEAL_ORDER:
-            if game.advanced or power != PRAGMATIC:
+            if game.advanced or power not in ABSENT:
                 drawn = tuple(draw_card(game, power) for _ in range(FIRST_HAND[power]))
                 game.tell("drew", power, len(drawn))
                 game.tell("drew_cards", power, drawn, to=(game.controller[power],))
         game.then(Mustered(), Turn(1))
         lanes: dict[int, list[Phase[Maria]]] = {}
         for power in POWERS:
-            if game.advanced or power != PRAGMATIC:
+            if game.advanced or power not in ABSENT:
                 lanes.setdefault(game.controller[power], []).append(Allot(GENERALS[power][0], TROOPS[power]))
         game.together(lanes)
 

@@ -8,8 +8,8 @@ from lacewars.games.maria.cards import (
     RUSSIA_TRACK,
     SAXONY_TRACK,
     TRACK_IDS,
-    TRACK_LENGTHS,
     TRACK_STARTS,
+    stop,
 )
 from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.phases.corps import CheckCorps
@@ -38,7 +38,7 @@ class MoveMarkers(Phase[Maria]):
 
 def move_marker(game: Maria, track: int, by: int) -> None:
     """A marker moves, no further than the end of its track (R23)."""
-    box = max(1, min(TRACK_LENGTHS[track], game.tracks[track] + by))
+    box = stop(track, game.tracks[track] + by)
     game.tracks[track] = box
     game.tell("track_moved", track, box)
 

@@ -7,6 +7,7 @@ from typing import Literal
 from lacewars.server.api.answers.roads import CardView, RoadBoard, Suit
 from lacewars.server.api.answers.told import Seat, Told
 
+Candidate = Literal["francis", "charles"]
 SaxonStatus = Literal["prussian_ally", "neutral", "austrian_ally"]
 
 
@@ -68,7 +69,7 @@ class MariaPower(Told):
 class TrackIcon(Told):
     """An icon of a box, and what it brings the power in whose colour it is."""
 
-    kind: str
+    kind: Literal["tc_minus", "tc_plus", "corps", "victory"]
     power: str
     text: str
     text_fr: str
@@ -81,6 +82,8 @@ class TrackBox(Told):
     star: bool
     label: str | None
     status: SaxonStatus | None
+    ally: str | None
+    """Whose ally Saxony is there."""
     icons: list[TrackIcon]
     text: str
     text_fr: str
@@ -116,6 +119,8 @@ class PoliticalCard(Told):
     gist_fr: str
     arms: list[str]
     moves: list[TrackMove]
+    elects: bool
+    """Whether it is the Imperial Election, which nobody takes."""
 
 
 class OffMapBox(Told):
@@ -145,6 +150,24 @@ class MariaBoxes(Told):
     victory: list[VictoryBox]
 
 
+class MariaAim(Told):
+    """How many fortresses a power needs to win the introductory game."""
+
+    power: str
+    needed: int
+
+
+class IntroductoryGame(Told):
+    """The introductory game: its map, the powers without a part in it, and what wins it."""
+
+    map: str
+    absent: list[str]
+    aims: list[MariaAim]
+    endures: str
+    """The power that has won when the last turn is over."""
+    last_turn: int
+
+
 class MariaBoard(RoadBoard):
     """Everything that is needed to draw the maps and the political board."""
 
@@ -156,6 +179,13 @@ class MariaBoard(RoadBoard):
     tracks: list[Track]
     political: list[PoliticalCard]
     boxes: MariaBoxes
+    reserve_influence: int
+    """What a Reserve is worth on the political board."""
+    votes_to_win: int
+    """The votes that make Francis the Emperor."""
+    winters: int
+    """How many winters are scored."""
+    introductory: IntroductoryGame
 
 
 # ---------------------------------------------------------------------- the position
@@ -226,13 +256,17 @@ class MariaView(CardView):
     """The fortresses that another power holds than the one at home there before the war."""
     marks: dict[str, str]
     pools: dict[str, int]
+    """The victory markers left to each major power; none in the introductory game."""
+    asked: dict[str, int]
+    """The markers due for question marks, of the powers that have any."""
     set_aside: dict[str, int]
-    battle_boxes: dict[str, int]
-    electors_box: str | None
-    emperor_box: str | None
-    italy_box: str | None
-    silesia_box: bool
+    boxes: dict[str, dict[str, int]]
+    """The markers in the victory boxes, by power and box."""
+    goals: dict[str, list[str]]
+    """In the introductory game, the fortresses that count for each power's victory."""
     winter_scores: list[dict[str, int]]
+    winter_sums: dict[str, int]
+    """Their sums, once they are shown."""
     tracks: dict[str, int]
     saxony: SaxonStatus
     politics_seen: list[str]
@@ -243,10 +277,20 @@ class MariaView(CardView):
     """The deck of each card placed face down."""
     own_bids: dict[str, str]
     placed: dict[str, list[str]]
+    influence: dict[str, int]
+    """What the cards of a power on the board are worth."""
+    bound_votes: dict[str, Candidate]
+    """The powers whose votes in an Imperial Election are bound by the rules, each with its candidate."""
+    promised_votes: dict[str, Candidate]
+    """The powers that have promised theirs."""
     announced: dict[str, int]
+    stops: dict[str, dict[str, int]]
+    """During politics: for each track the box where its marker stops, by how far it moves beyond what is
+    announced; 0: not at all."""
     executed: list[Seat]
     last_winner: Seat | None
-    income_change: dict[str, int]
+    incomes: dict[str, int]
+    """By how many Tactical Cards incomes differ from the printed ones, by tracks, cards and risings."""
     jacobites: bool
     corps_owed: list[str]
     election_due: bool

@@ -5,7 +5,6 @@ import { settings } from '../../../core/settings.svelte';
 import { t } from '../../../core/words';
 import { nameOf, of } from '../politics';
 import type { MariaView } from '../view';
-import { incomeChanges } from './tracks';
 
 const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 
@@ -24,6 +23,6 @@ export function affairs(board: Board, view: MariaView): string[] {
   }
   for (const owing of view.corps_owed) lines.push(t('pol-owes-corps', { power: power(owing) }));
   if (view.jacobites) lines.push(t('pol-jacobites'));
-  for (const change of incomeChanges(board, view)) lines.push(t('pol-income', { power: power(change.power), by: signed(change.by), count: Math.abs(change.by) }));
+  for (const [id, by] of Object.entries(view.incomes)) lines.push(t('pol-income', { power: power(id), by: signed(by), count: Math.abs(by) }));
   return lines;
 }

@@ -1,4 +1,4 @@
-// The Electoral College: who holds each elector, and how he would vote (M-18).
+// The Electoral College: who holds each elector, and how he would vote, as the engine tells.
 
 import type { Board } from '../../../core/board';
 import type { Town } from '../../../core/types';
@@ -7,7 +7,6 @@ import type { MariaView } from '../view';
 import type { Candidate } from './council';
 
 export const CANDIDATES: Candidate[] = ['francis', 'charles'];
-export const VOTES_TO_WIN = 5;
 
 export interface Elector {
   town: Town;
@@ -17,19 +16,14 @@ export interface Elector {
   candidate: Candidate | null;
 }
 
-/** Whether a power's votes must go to Francis (M-18.06, R84). */
-function isBound(view: MariaView, power: string | null): boolean {
-  return power === 'austria' || power === 'pragmatic' || (power === 'saxony' && view.saxony === 'austrian_ally');
-}
-
 export function collegeOf(board: Board, view: MariaView, votes: Record<string, Candidate>): Elector[] {
   return board.data.towns.filter((town) => town.elector).map((town): Elector => {
     const holder = holderOf(view, town);
     const cast = votes[town.id];
     if (cast) return { town, holder, how: 'cast', candidate: cast };
-    if (isBound(view, holder)) return { town, holder, how: 'bound', candidate: 'francis' };
-    const promise = view.deals.find((deal) => deal.kind === 'votes' && deal.power === holder)?.of as Candidate | undefined;
-    return promise ? { town, holder, how: 'promised', candidate: promise } : { town, holder, how: 'free', candidate: null };
+    const [bound, promised] = [view.bound_votes[holder ?? ''], view.promised_votes[holder ?? '']];
+    if (bound) return { town, holder, how: 'bound', candidate: bound };
+    return promised ? { town, holder, how: 'promised', candidate: promised } : { town, holder, how: 'free', candidate: null };
   });
 }
 

@@ -1,9 +1,8 @@
 // What the log tells of politics: the cards turned up and what became of them, bids, influence, votes.
 
-import type { LogEntry, LogEvent } from '../../../core/types';
-import { parseCard } from '../../../core/cards';
+import type { LogEntry, LogEvent, Shapes } from '../../../core/types';
 
-export type Candidate = 'francis' | 'charles';
+export type Candidate = Shapes['MariaView']['bound_votes'][string];
 
 /** A political card that was turned up. */
 export interface Fate {
@@ -37,13 +36,6 @@ export interface Council {
   emperor: { power: string; francis: number; charles: number } | null;
   /** Winters whose scores have been noted. */
   winters: number;
-}
-
-const RESERVE_INFLUENCE = 16;
-
-/** What cards on the political board are worth there (M-17.4.03). */
-export function influenceOf(cards: string[]): number {
-  return cards.map(parseCard).reduce((sum, card) => sum + (card.suit === 'reserve' ? RESERVE_INFLUENCE : card.value), 0);
 }
 
 function newTurn(council: Council, turn: number): void {

@@ -21,17 +21,9 @@ export function majors(board: Board): string[] {
   return of(board).boxes.influence;
 }
 
-const inBox = (view: MariaView, power: string): Record<string, number> => ({
-  battle: view.battle_boxes[power] ?? 0,
-  electors: Number(view.electors_box === power),
-  emperor: Number(view.emperor_box === power),
-  italy: Number(view.italy_box === power),
-  silesia: Number(view.silesia_box && power === 'prussia'),
-});
-
-/** Where a major power's victory markers are (M-15, M-16, R89). */
+/** Where a major power's victory markers are, as the engine counts them. */
 export function standingOf(board: Board, view: MariaView, power: string): Standing {
-  const filled = inBox(view, power);
+  const filled = view.boxes[power] ?? {};
   const boxes = of(board).boxes.victory.flatMap(({ id, capacity }) => {
     const room = capacity[power];
     return room === undefined ? [] : [{ id, count: filled[id] ?? 0, room }];
@@ -39,9 +31,7 @@ export function standingOf(board: Board, view: MariaView, power: string): Standi
   const pool = view.pools[power] ?? 0;
   const markers = board.nation.get(power)?.markers ?? 0;
   const onMap = Object.values(view.markers).filter((owner) => owner === power).length;
-  const aside = view.set_aside[power] ?? 0;
-  const placed = onMap + aside + boxes.reduce((sum, box) => sum + box.count, 0);
-  return { power, pool, markers, onMap, asked: Math.max(0, markers - pool - placed), boxes, aside };
+  return { power, pool, markers, onMap, asked: view.asked[power] ?? 0, boxes, aside: view.set_aside[power] ?? 0 };
 }
 
 export interface Goal {
@@ -51,26 +41,7 @@ export interface Goal {
   needed: number;
 }
 
-/** M-14.06, M-14.07. */
-const AIMS: { power: string; countries: string[]; needed: number }[] = [
-  { power: 'france', countries: ['austria'], needed: 9 },
-  { power: 'prussia', countries: ['austria', 'silesia'], needed: 12 },
-];
-/** M-14.08: after it Maria Theresa has won. */
-export const LAST_TURN = 9;
-
-/** What France and Prussia need in the introductory game, and hold (R42). */
+/** What powers need in the introductory game, and hold. */
 export function goalsOf(board: Board, view: MariaView): Goal[] {
-  return AIMS.map(({ power, countries, needed }) => ({
-    power,
-    needed,
-    held: board.data.towns.filter((town) => town.fortress && countries.includes(town.country) && view.markers[town.id] === power),
-  }));
-}
-
-/** The sums of the winter scores, once they are shown. */
-export function winterSums(view: MariaView): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const winter of view.winter_scores) for (const [power, score] of Object.entries(winter)) sums[power] = (sums[power] ?? 0) + score;
-  return sums;
+  return of(board).introductory.aims.map(({ power, needed }) => ({ power, needed, held: (view.goals[power] ?? []).map((town) => board.town(town)) }));
 }

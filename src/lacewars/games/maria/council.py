@@ -1,0 +1,99 @@
+"""What follows from a view for the political board: clients draw it as they are told, and know no rule.
+
+Everything here is a function of a view, so that nobody is told more than the view tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from lacewars.games.maria.agreements import promised_vote
+from lacewars.games.maria.alphabet import CANDIDATES
+from lacewars.games.maria.board import ROADS
+from lacewars.games.maria.cards import POLITICAL, TRACK_IDS, influence, stop
+from lacewars.games.maria.income import base_income, printed_income
+from lacewars.games.maria.phases.election import bound_vote
+from lacewars.games.maria.powers import MAJORS, POWER_IDS, POWERS, PRUSSIA
+from lacewars.games.maria.state import POLITICS_STAGE
+from lacewars.games.maria.victory import AIMS, winter_sums
+
+if TYPE_CHECKING:
+    from lacewars.games.maria.view import View
+
+_MOVES: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sorted({0, *(by for card in POLITICAL for t, ways in card.moves if t == track for by in ways)}))
+    for track in range(len(TRACK_IDS))
+)
+"""For each track how far any political card can move its marker."""
+
+
+def told(view: View) -> dict[str, Any]:
+    """All of it, for the variant that is played."""
+    if not view.advanced:
+        return {**_NOTHING, "pools": {}, "goals": goals(view)}
+    return {
+        **votes(view),
+        "influence": {POWER_IDS[p]: influence(view.placed[p]) for p in MAJORS if view.placed[p]},
+        "stops": stops(view),
+        "incomes": incomes(view),
+        "boxes": boxes(view),
+        "goals": {},
+        "winter_sums": _named(winter_sums(view.winter_scores)) if view.winter_scores else {},
+    }
+
+
+_NOTHING: dict[str, dict[str, Any]] = {
+    name: {}
+    for name in ("bound_votes", "promised_votes", "influence", "stops", "incomes", "boxes", "winter_sums")
+}
+
+
+def _named(numbers: Mapping[int, int]) -> dict[str, int]:
+    return {POWER_IDS[p]: n for p, n in numbers.items()}
+
+
+def votes(view: View) -> dict[str, dict[str, str]]:
+    """How the powers vote that are not free at an Imperial Election: by the rules (M-18.06), by a promise."""
+    bound, promised = {}, {}
+    for power in POWERS:
+        if (must := bound_vote(power, view.saxony)) >= 0:
+            bound[POWER_IDS[power]] = CANDIDATES[must]
+        elif (will := promised_vote(view.deals, power)) >= 0:
+            promised[POWER_IDS[power]] = CANDIDATES[will]
+    return {"bound_votes": bound, "promised_votes": promised}
+
+
+def stops(view: View) -> dict[str, dict[str, int]]:
+    """During politics, for each track, the box where its marker stops if it moves by so many more (R23)."""
+    if view.stage != POLITICS_STAGE:
+        return {}
+    ahead = [box + by for box, by in zip(view.tracks, view.announced, strict=True)]
+    return {TRACK_IDS[t]: {str(by): stop(t, box + by) for by in _MOVES[t]} for t, box in enumerate(ahead)}
+
+
+def incomes(view: View) -> dict[str, int]:
+    """By how many Tactical Cards a power's income is more or less than the printed one, where it is (M-8)."""
+    changes = {p: printed_income(view, p) - base_income(view, p) for p in POWERS}
+    return {POWER_IDS[p]: by for p, by in changes.items() if by}
+
+
+def boxes(view: View) -> dict[str, dict[str, int]]:
+    """For each major power its markers in the victory boxes, by box (M-16)."""
+    found: dict[str, dict[str, int]] = {POWER_IDS[p]: {} for p in MAJORS}
+    for power in MAJORS:
+        if view.battle_boxes[power]:
+            found[POWER_IDS[power]]["battle"] = view.battle_boxes[power]
+    single = {"electors": view.electors_box, "emperor": view.emperor_box, "italy": view.italy_box}
+    if view.silesia_box:
+        single["silesia"] = PRUSSIA
+    for box, power in single.items():
+        if power >= 0:
+            found[POWER_IDS[power]][box] = 1
+    return {power: some for power, some in found.items() if some}
+
+
+def goals(view: View) -> dict[str, list[str]]:
+    """The fortresses that count for each power's victory in the introductory game (M-14.06, M-14.07)."""
+    markers = view.markers
+    return {POWER_IDS[p]: [ROADS.ids[t] for t in aim.towns if markers.get(t) == p] for p, aim in AIMS.items()}

@@ -1,0 +1,88 @@
+// The client draws what it is told: a political board with other numbers than the rulebook's is drawn with those.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from 'svelte/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Board } from '../src/core/board';
+import type { Nation, Town } from '../src/core/types';
+import { speak } from '../src/core/words';
+import { module } from '../src/games/maria';
+import { game } from '../src/games/maria/game';
+import type { MariaBoard, TrackBox } from '../src/games/maria/politics';
+import Politics from '../src/games/maria/Politics.svelte';
+import type { MariaView } from '../src/games/maria/view';
+import { data } from './board';
+
+speak(module.texts);
+
+const town = (id: string): Town => ({ id, name: id.toUpperCase(), x: 0, y: 0, suit: 'spades', sector: 'b1', country: 'austria', home: 'austria', elector: true, fortress: 'minor', map: 'bohemia' });
+const power = (id: string): Nation => ({ id, name: id, name_fr: id, order: 0, colour: 'red', major: true, markers: 21 });
+const box = (index: number): TrackBox => ({ index, star: false, label: null, status: index === 1 ? 'neutral' : null, ally: index === 2 ? 'bavaria' : null, icons: [], text: '', text_fr: '' });
+const all: MariaBoard = {
+  ...data, troop_price: 4, pieces: [], roads: [], towns: [town('prag'), town('linz')], nations: ['france', 'prussia', 'austria', 'bavaria'].map(power),
+  tracks: [{ id: 'russia', name: 'Russia', name_fr: 'Russie', start: 2, boxes: [1, 2, 3, 4, 5].map(box) }], political: [],
+  boxes: { influence: ['france', 'austria'], off_map: [], victory: [{ id: 'battle', name: 'Battles', name_fr: '', capacity: { france: 8 } }] },
+  reserve_influence: 23, votes_to_win: 77, winters: 6,
+  introductory: { map: 'flanders', absent: ['bavaria'], aims: [{ power: 'france', needed: 31 }, { power: 'prussia', needed: 42 }], endures: 'bavaria', last_turn: 55 },
+};
+const board = new Board(all, game);
+const NOTHING = {
+  turn: 3, stage: 0, players: 3, pieces: {}, tracks: {}, announced: {}, stops: {}, markers: {}, holders: {}, deals: [], contracts: [], pools: {}, set_aside: {}, asked: {}, boxes: {}, goals: {},
+  bound_votes: {}, promised_votes: {}, winter_scores: [], winter_sums: {}, saxony: 'neutral', incomes: {}, influence: {}, placed: {}, bids: {}, own_bids: {}, faces: [], corps_owed: [],
+};
+
+/** The words of the board, unfolded, without its marks. */
+function drawn(more: Partial<MariaView>): string {
+  const store = { log: [], replay: { frame: null }, decision: null, actions: [], busy: false };
+  const { body } = render(Politics, { props: { store, board, view: { ...NOTHING, ...more } as unknown as MariaView } as never });
+  return body;
+}
+const read = (more: Partial<MariaView>): string => drawn(more).replace(/<[^>]*>/g, ' ').replace(/[\u2068\u2069]/g, '').replace(/\s+/g, ' ');
+
+beforeAll(() => localStorage.setItem('lacewars.politics', 'open'));
+
+describe('with other rules', () => {
+  it('the advanced game is drawn with their numbers', () => {
+    const said = read({
+      variant: 'advanced', pools: { france: 9, austria: 2 }, boxes: { france: { battle: 5 } }, asked: { france: 4 }, influence: { france: 3 }, placed: { france: ['reserve deck 1', 'hearts 5 deck 2'] },
+      incomes: { prussia: -6 }, bound_votes: { austria: 'charles' }, winter_scores: [{ france: 1, austria: 1 }], winter_sums: { france: 64, austria: 65 },
+    });
+    expect(said).toContain('9 left of 21');
+    expect(said).toContain('Battles 5/8');
+    expect(said).toMatch(/4 question marks/);
+    expect(said).toMatch(/R 23 /);
+    expect(said).toContain('influence 3 ');
+    expect(said).toMatch(/prussia[^.]*−6/);
+    expect(said).toContain('77 of 2 votes');
+    expect(said).toContain('after 6 winters');
+    expect(said).toMatch(/1 2 3 4 5 6/);
+    expect(said).toMatch(/64.*65/);
+    expect(said.match(/Charles[^.]*austria/gi)).not.toBeNull();
+  });
+
+  it('a marker goes where the engine says, past every end and limit', () => {
+    expect(drawn({ variant: 'advanced', tracks: { russia: 2 }, stops: { russia: { 0: 5, 1: 1 } } })).toMatch(/class="arrow[^"]*"[^>]*width: ?60%/);
+    expect(drawn({ variant: 'advanced', tracks: { russia: 2 }, announced: { russia: 9 } })).not.toContain('class="arrow');
+  });
+
+  it('so is the introductory game', () => {
+    const said = read({ variant: 'introductory', goals: { prussia: ['prag', 'linz'] }, markers: { prag: 'france' } });
+    expect(said).toContain('0 of 31');
+    expect(said).toContain('2 of 42');
+    expect(said).toMatch(/PRAG LINZ|PRAG.*LINZ/);
+    expect(said).toMatch(/bavaria[^.]*3 of 55/);
+    const view = { ...NOTHING, variant: 'introductory' } as unknown as MariaView;
+    expect(['bavaria', 'pragmatic'].map((id) => game.isOut(view, id, board))).toEqual([true, false]);
+  });
+});
+
+describe('the source', () => {
+  it('quotes no rule: where one is quoted, one is written', () => {
+    const root = join(import.meta.dirname, '../src');
+    // this file reads the names of rules out of sentences
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.d.ts') && !path.endsWith('rulelinks.ts'));
+    const quotes = (line: string) => /(\/\/|\*) .*(\b[MFG]-\d+(\.\d+)+|\bR\d+\b)/.test(line);
+    expect(files.flatMap((path) => readFileSync(join(root, path), 'utf8').split('\n').filter(quotes).map((line) => `${path}: ${line.trim()}`))).toEqual([]);
+  });
+});
