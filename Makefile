@@ -87,6 +87,7 @@ bench: setup ## measure the speed of the engine
 	$(BIN)/python bench/bench_friedrich.py
 	$(BIN)/python bench/bench_maria.py
 	$(BIN)/python bench/bench_frederic.py
+	$(BIN)/python bench/bench_lookahead.py
 
 dist: setup ## the packages, sdist and wheel with the browser client, into dist/
 	$(BIN)/hatchling build

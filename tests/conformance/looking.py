@@ -96,7 +96,7 @@ async def weigh(twins: Twins, eyes: Eyes, dice: random.Random, shown: dict[str, 
     pieces: dict[str, Any] = view.get("pieces", {})
     pairs = neighbours(twins.case.game, frozenset(p for p in pieces.values() if isinstance(p, str)))
     pairs = [*map(tuple, view.get("pairs", [])[:2]), *dice.sample(pairs, min(2, len(pairs)))]
-    movers = [piece for piece in movers_of(shown) if piece in pieces]
+    movers = [] if shown["decision"] is None else shown["decision"]["movers"]
     sample = dice.sample(movers, min(3, len(movers))) + dice.sample(sorted(pieces), min(3, len(pieces)))
     for piece in dict.fromkeys(sample):
         await twins.ask("ahead", eyes, "POST", f"{twins.path}/ahead", {"actions": [], "piece": piece})
@@ -109,17 +109,6 @@ async def weigh(twins: Twins, eyes: Eyes, dice: random.Random, shown: dict[str, 
     await twins.ask("odds", eyes, "GET", f"{twins.path}/odds", at=dice.randint(0, twins.index))
     for attacker, defender in pairs:
         await twins.ask("odds", eyes, "GET", f"{twins.path}/odds", attacker=attacker, defender=defender)
-
-
-def movers_of(shown: dict[str, Any]) -> list[str]:
-    """The pieces that the reader could set out with, or moves just now."""
-    view, decision = shown["view"], shown["decision"] or {"actions": []}
-    found = [str(a["args"][0]) for a in decision["actions"] if a["verb"] == "march" and len(a["args"]) == 1]
-    for under_way, name in (("march", "group"), ("acting", "unit")):
-        told = view.get(under_way)
-        moving = told.get(name) if isinstance(told, dict) else None  # a game of its own may tell it otherwise
-        found += moving if isinstance(moving, list) else [moving] if moving else []
-    return sorted(set(found))
 
 
 @cache

@@ -8,13 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 from lacewars.kernel import Action, Chance, Event, State
-from lacewars.kernel.lookahead import Ending, Guide, endings, guide_of
+from lacewars.kernel.lookahead import Ending, Guide, aftermath, endings, guide_of, movers
 from tests.conformance.strategies import CASES, Case, Position, choose, on_positions
 
 GUIDED = [case for case in CASES if guide_of(case.game) is not None]
 every_guided_case = pytest.mark.parametrize("case", GUIDED, ids=str)
 PIECES = 4
 """So many pieces are looked at in each position."""
+ENDS = 5
+"""So many ends of each are played to the end of the stage."""
 FORWARD = 12
 """A position in which no piece can march is played on this far."""
 
@@ -26,7 +28,7 @@ def marching(position: Position, guide: Guide[State]) -> Iterator[tuple[int, int
     state, dice = position.state, position.dice
     for _ in range(FORWARD):
         for decision in state.decisions():
-            found = [p for p in guide.pieces(state) if guide.onward(state, decision, p)]
+            found = list(guide.movers(state, decision))
             if found:
                 yield from ((decision.seat, p) for p in dice.sample(found, min(PIECES, len(found))))
                 return
@@ -117,6 +119,63 @@ def test_an_answer_follows_from_what_the_seat_knows(case: Case) -> None:
                 assert one.state.hash() == other.state.hash()
 
     on_positions(case, check, share=0.5)
+
+
+@every_guided_case
+def test_the_pieces_that_may_move_are_those_that_can_be_walked(case: Case) -> None:
+    guide = guide_of(case.game)
+    assert guide is not None
+    looked: Counter[str] = Counter()
+
+    def check(position: Position) -> None:
+        for seat, _ in list(marching(position, guide))[:1]:
+            state, decision = position.state, position.state.decision(seat)
+            assert decision is not None
+            found = movers(state, decision)
+            assert len(set(found)) == len(found)
+            assert set(found) == {p for p in guide.pieces(state) if guide.onward(state, decision, p)}
+            looked["pieces"] += len(found)
+
+    on_positions(case, check, share=0.5)
+    assert looked["pieces"] > 0
+
+
+@every_guided_case
+def test_what_is_told_of_the_end_of_the_stage_happens(case: Case) -> None:
+    """In the true position the same happens, and whatever is hidden, the same is told."""
+    guide = guide_of(case.game)
+    assert guide is not None
+    looked: Counter[str] = Counter()
+
+    def check(position: Position) -> None:
+        for seat, piece in marching(position, guide):
+            found = [end for end in endings(position.state, seat, piece) if end.settled]
+            other = position.state.determinize(seat, Chance.seeded(position.seed))
+            for end in position.dice.sample(found, min(ENDS, len(found))):
+                told = aftermath(guide, end.state, seat)
+                real, elsewhere = (played(s, seat, end.actions, guide)[0] for s in (position.state, other))
+                assert aftermath(guide, elsewhere, seat) == told
+                news = closed(real, seat, guide)
+                assert tuple(news[: len(told.news)]) == told.news
+                outcome = real.outcome()
+                assert not told.winners or (outcome is not None and outcome.winners == told.winners)
+                looked["stages"] += 1
+
+    on_positions(case, check, share=0.5)
+    assert looked["stages"] > 0
+
+
+def closed(state: State, seat: int, guide: Guide[State]) -> list[Event]:
+    """What happens when a seat ends the stage in the position itself, of the kinds that are told."""
+    news: list[Event] = []
+    while (decision := state.decision(seat)) is not None:
+        action = next((a for a in decision.actions if a.verb in guide.closing), None)
+        if action is None:
+            break
+        news += [event for event in state.apply(action, seat) if event.kind in guide.heeds]
+        if state.chance.log:
+            break
+    return news
 
 
 @every_guided_case

@@ -7,22 +7,37 @@ from typing import Any
 from hypothesis import given, settings
 
 from lacewars.games.friedrich import GAME
-from lacewars.games.friedrich.board import ROADS
+from lacewars.games.friedrich.board import EAST_PRUSSIA, ROADS
 from lacewars.games.friedrich.lookahead import GUIDE
 from lacewars.games.friedrich.nations import NATION, PIECE, PIECES
 from lacewars.games.friedrich.odds import odds as weighed
 from lacewars.games.friedrich.phases.combat import adjacent_pairs
+from lacewars.games.friedrich.phases.east_prussia import EastPrussia
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.sivel.lookahead import Claim, Prospect, look_ahead
 from tests.conformance.strategies import Position, positions
-from tests.friedrich.kit import Movement, Supply, act, begin, move, table, town
+from tests.friedrich.kit import (
+    Combats,
+    EndOfTurn,
+    Movement,
+    NationAction,
+    Retroactive,
+    Supply,
+    act,
+    begin,
+    conquests,
+    move,
+    table,
+    town,
+)
 
 
 def marching(nation: str, at: dict[str, str], **more: Any) -> Friedrich:
-    """A movement phase of `nation`, with the supply phase after it."""
+    """A movement phase of `nation`, with the rest of its action, and the next one, after it."""
     game = table(at, **more)
-    game.active = NATION[nation]
-    return begin(game, Movement(NATION[nation]), Supply(NATION[nation]))
+    number = game.active = NATION[nation]
+    rest = Combats(number), Retroactive(number), Supply(number), EastPrussia()
+    return begin(game, Movement(number), *rest, NationAction((number + 1) % len(NATION)), EndOfTurn())
 
 
 def ends(game: Friedrich, piece: str) -> dict[str, Prospect]:
@@ -111,6 +126,59 @@ def test_the_battles_of_an_end_are_named() -> None:
     assert ends(marching("austria", {"laudon": "zittau"}), "laudon")["loebau"].battles == ()
 
 
+# ---------------------------------------------------------------------- the end of the stage
+def test_what_a_destroyed_train_protected_is_taken_at_the_end_of_the_action() -> None:
+    """F-5.17, F-5.22: Leipzig is marked, then the Imperial train that protected it is destroyed."""
+    game = marching("prussia", {"friedrich": "leipzig", "imperial-t1": "wurzen"}, conquered=["leipzig"])
+    end = ends(game, "friedrich")["wurzen"]
+    assert [claim.kind for claim in end.taken] == ["guarded", "train"]
+    assert end.later == (Claim(town("leipzig"), "back"),)
+    assert ends(game, "friedrich")["eilenburg"].later == ()
+    move(game, "friedrich", "wurzen")
+    assert "leipzig" in conquests(game)
+    act(game, "end movement")
+    assert "leipzig" not in conquests(game)
+
+
+def test_where_a_battle_comes_first_nothing_is_certain() -> None:
+    pieces = {"friedrich": "leipzig", "imperial-t1": "wurzen", "hildburghausen-gen": "oschatz"}
+    assert town("oschatz") in ROADS.near[town("wurzen")]
+    game = marching("prussia", pieces, conquered=["leipzig"])
+    end = ends(game, "friedrich")["wurzen"]
+    assert len(end.battles) == 1
+    assert end.later == ()
+
+
+def test_what_a_general_leaves_without_protection_is_told() -> None:
+    game = marching("prussia", {"friedrich": "leipzig", "heinrich": "torgau"})
+    far = ROADS.distances(town("torgau"))
+    for where, end in ends(game, "friedrich").items():
+        away = ROADS.distances(town(where))
+        lost = {t for t in ("leipzig", "naumburg", "zwickau", "meissen") if away[town(t)] > 3 < far[town(t)]}
+        assert lost <= {ROADS.ids[t] for t in end.exposed}, where
+        assert all(away[t] > 3 < far[t] for t in end.exposed), where
+    assert any(end.exposed for end in ends(game, "friedrich").values())
+
+
+def test_an_east_prussia_without_garrison_will_rise() -> None:
+    """F-13.02: which objectives free themselves is for Prussia to say; that she is asked is certain."""
+    four = ["koenigsberg", "ortelsburg", "rastenburg", "riesenburg"]
+    game = marching("russia", {"apraxin": "soldau"}, conquered=four, advanced=True)
+    asked = {where: end.after.asked for where, end in ends(game, "apraxin").items()}
+    inside = {ROADS.ids[t] for t in EAST_PRUSSIA}
+    assert {where for where, phase in asked.items() if phase == "Freed"} == asked.keys() - inside
+    assert asked.keys() & inside
+
+
+def test_generals_who_share_their_armies_are_looked_at_together() -> None:
+    game = marching("prussia", {"friedrich": "leipzig", "keith": "leipzig"})
+    decision = game.decision()
+    assert decision is not None
+    found = look_ahead(GUIDE, game, decision.seat, PIECE["keith"])
+    assert found.group == 1 << PIECE["friedrich"] | 1 << PIECE["keith"]
+    assert {end.actions[0].text for end in found.ends} == {"march Friedrich+Keith"}
+
+
 @settings(max_examples=25, deadline=None)
 @given(positions(GAME))
 def test_what_is_told_of_supply_happens(position: Position) -> None:
@@ -121,7 +189,7 @@ def test_what_is_told_of_supply_happens(position: Position) -> None:
     if decision is None or type(decision.phase).__name__ != "Movement":
         return
     nation = state.active
-    movers = [p for p in GUIDE.pieces(state) if GUIDE.onward(state, decision, p)]
+    movers = GUIDE.movers(state, decision)
     for piece in position.dice.sample(movers, min(2, len(movers))):
         before = {fate.general: fate for fate in GUIDE.fates(state, decision.seat)}
         for end in look_ahead(GUIDE, state, decision.seat, piece).ends:

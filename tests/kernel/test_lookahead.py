@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from lacewars.kernel import Action, Alphabet, Decision, Phase, dataphase
-from lacewars.kernel.lookahead import Ending, Guide, endings, walk
+from lacewars.kernel.lookahead import Aftermath, Ending, Guide, aftermath, endings, walk
 from tests.kernel.mini import Ask, MiniState, Note, Roll, Show, ready
 
 PLACES = Alphabet()
@@ -105,6 +105,49 @@ def test_the_position_itself_is_left_alone() -> None:
     state = ready(Note(0), Hops(0, 2))
     before = state.hash()
     assert len(walk(Line(), state, 0, 7)) == 4
+    assert state.hash() == before
+
+
+# ---------------------------------------------------------------------- the end of the stage
+class Stages(Line):
+    """A stage ends when the piece rests; the second place begins what comes after it."""
+
+    closing = ("rest",)
+    beyond = (Roll,)
+    heeds = frozenset({"noted"})
+
+
+def after(*phases: Phase[MiniState]) -> Aftermath:
+    """What follows if the piece rests at once, with these phases after it."""
+    return aftermath(Stages(), ready(Note(0), Hops(0, 1), *phases), 0)
+
+
+def test_the_engine_ends_the_stage_and_what_comes_after_it_is_not_told() -> None:
+    told = after(Note(3), Roll(), Note(4))
+    assert [event.data for event in told.news] == [(3,)]
+    assert told.asked == ""
+
+
+def test_what_comes_after_something_hidden_was_shown_is_not_told() -> None:
+    assert [event.data for event in after(Note(3), Show(), Note(4)).news] == [(3,)]
+
+
+def test_what_comes_after_a_die_is_not_told() -> None:
+    guide = Stages()
+    guide.beyond = ()
+    assert aftermath(guide, ready(Note(0), Hops(0, 1), Note(3), Roll(), Note(4)), 0).news == ()
+
+
+def test_who_is_asked_at_the_end_of_the_stage_is_told_and_no_more() -> None:
+    told = after(Note(3), Ask(1, 1), Note(4))
+    assert [event.data for event in told.news] == [(3,)]
+    assert told.asked == "Ask"
+
+
+def test_the_position_whose_stage_is_ended_is_left_alone() -> None:
+    state = ready(Note(0), Hops(0, 1), Note(3), Roll())
+    before = state.hash()
+    assert aftermath(Stages(), state, 0).news
     assert state.hash() == before
 
 

@@ -9,9 +9,8 @@ import { board, viewOf } from './board';
 speak(module.texts);
 
 const end = (changed: Partial<MarchEnd> = {}): MarchEnd =>
-  ({ place: 'd', way: ['c', 'd'], actions: ['step C', 'step D'], settled: true, taken: [], supply: [], battles: [], ...changed });
-const marching = { ...viewOf({ friedrich: 'b', keith: 'a', daun: 'e' }), march: { group: ['friedrich'], town: 'b', steps: 0 } };
-const follows = (changed: Partial<MarchEnd>) => followsOf(end(changed), board, marching).map(({ kind, text }) => `${kind}: ${text}`);
+  ({ place: 'd', way: ['c', 'd'], actions: ['step C', 'step D'], settled: true, asked: '', winners: [], taken: [], supply: [], battles: [], exposed: [], later: [], ...changed });
+const follows = (changed: Partial<MarchEnd>) => followsOf(end(changed), board, viewOf({ friedrich: 'b', keith: 'a', daun: 'e' }), ['friedrich']).map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('what the end of a march leads to', () => {
   it('is supply: of those who march, and of others', () => {
@@ -25,6 +24,22 @@ describe('what the end of a march leads to', () => {
   it('is a battle with its odds', () => {
     const odds = { attacker: 'd', defender: 'e', win: 0.625, tie: 0.125, lose: 0.25 } as Odds;
     expect(follows({ battles: [odds] })).toEqual(['fight: Battle with daun at E: won 63%, drawn 13%, lost 25%']);
+  });
+
+  it('is what changes hands at the end of the stage, and what is left without protection', () => {
+    const later: MarchEnd['later'] = [{ town: 'c', kind: 'falls', guard: null }, { town: 'd', kind: 'back', guard: null }];
+    expect(follows({ later })).toEqual(['good: C is conquered at the end of the stage', 'good: D is taken back at the end of the stage']);
+    expect(follows({ exposed: ['a', 'b'] })).toEqual(['bad: Leaves without protection: A, B']);
+  });
+
+  it('is a question that is asked then, where it is worth a word', () => {
+    expect(follows({ asked: 'Freed' })).toEqual(['open: East Prussia, left without a garrison, rises']);
+    expect(follows({ asked: 'Movement' })).toEqual([]);
+  });
+
+  it('is the end of the game', () => {
+    expect(follows({ winners: [0], settled: false })).toEqual(['good: This wins the game']);
+    expect(follows({ winners: [2] })).toEqual(['bad: With this another side wins the game']);
   });
 
   it('is open where something else is decided first', () => {

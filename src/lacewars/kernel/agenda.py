@@ -110,6 +110,17 @@ class Agenda:
                     return
         raise LaceError(f"{old!r} does not lie on the agenda")
 
+    def cut(self, *kinds: type[Any]) -> None:
+        """Takes the nearest phase of one of these kinds off the agenda, and everything that lies under it."""
+        stacks = self._stacks()
+        for depth in range(len(stacks) - 1, -1, -1):
+            stack = stacks[depth]
+            for place in range(len(stack) - 1, -1, -1):
+                if isinstance(stack[place], kinds):
+                    del stack[: place + 1]
+                    del self._state._levels[:depth]
+                    return
+
     def set_lane(self, seat: int, *phases: Phase[Any]) -> None:
         """Puts `phases`, the first done first, in place of what the lane of a seat holds."""
         self._state.lanes[seat] = list(reversed(phases))

@@ -1,4 +1,4 @@
-"""Lookahead: where a piece could go from here, by which actions, and what happens on the way.
+"""Lookahead: where a piece could go from here, by which actions, and what happens on the way and after.
 
 It is found by walking: the seat's own actions are done on copies of the position, one after the other, as far
 as they could be taken back. So there is no second copy of the rules of movement, here or in a client.
@@ -7,12 +7,15 @@ The walk begins in a disguise of the position (`State.determinize`), which follo
 alone; therefore an answer tells nothing else. What cannot be taken back is not walked past: another seat is
 asked, a die is rolled, something hidden is shown. The game says which actions carry a piece on: its part
 `lookahead` (`Game.part`) is a module with a `Guide` named GUIDE.
+
+What follows at the end of the stage is found in the same way (`aftermath`): the engine itself ends the stage
+on a copy, and what it does is told as far as it is certain.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -20,7 +23,7 @@ from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.event import Event
 from lacewars.kernel.game import Game
-from lacewars.kernel.phase import Decision
+from lacewars.kernel.phase import Decision, Phase
 from lacewars.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -46,15 +49,40 @@ class Ending(Generic[S]):
         return self.way[-1]
 
 
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What the engine does at the end of the stage, if the seat does nothing else in it: what is certain."""
+
+    news: tuple[Event, ...] = ()
+    """What happens, of the kinds that the guide heeds."""
+    asked: str = ""
+    """The phase in which somebody is asked something then; empty if nobody is, or if it is not certain."""
+    winners: tuple[int, ...] = ()
+    """The seats that win, if the game ends with it."""
+
+
+NOTHING = Aftermath()
+
+
 class Guide(ABC, Generic[S]):
     """What a game says of the marches of its pieces."""
 
     worth: ClassVar[Mapping[str, int]] = {}
     """The kinds of events that a way is told with, and what they count when two ways are compared."""
+    closing: ClassVar[Sequence[str]] = ()
+    """The verbs of the actions with which a seat ends its march, and then the stage."""
+    beyond: ClassVar[tuple[type[Phase[Any]], ...]] = ()
+    """The phases with which begins what comes after the stage."""
+    heeds: ClassVar[Container[str]] = ()
+    """The kinds of events that the end of the stage is told with."""
 
     @abstractmethod
     def pieces(self, state: S) -> Sequence[int]:
         """The numbers of all pieces of which one may ask."""
+
+    def movers(self, state: S, decision: Decision) -> Sequence[int]:
+        """The pieces that the decision is about: those that may set out, or are on their march."""
+        return [piece for piece in self.pieces(state) if self.onward(state, decision, piece)]
 
     @abstractmethod
     def onward(self, state: S, decision: Decision, piece: int) -> Sequence[Action]:
@@ -79,6 +107,12 @@ class Guide(ABC, Generic[S]):
     def merit(self, ending: Ending[S]) -> tuple[int, ...]:
         """How good a way to a place is: the shortest, of equal ones that on which most is taken."""
         return -len(ending.way), sum([self.worth[event.kind] for event in ending.news])
+
+
+def movers(state: State, decision: Decision) -> Sequence[int]:
+    """The pieces that a decision lets march; none in a game without a guide."""
+    guide = guide_of(state.game)
+    return () if guide is None else guide.movers(state, decision)
 
 
 def guide_of(game: Game) -> Guide[Any] | None:
@@ -144,3 +178,39 @@ def _done(guide: Guide[S], spot: Ending[S], seat: int, piece: int, action: Actio
     way = spot.way if goal is None else (*spot.way, goal)
     settled = state.undo_allowed() and (goal is None or guide.place(state, piece) == goal)
     return Ending(way, (*spot.actions, action), (*spot.news, *told), state, settled)
+
+
+# ---------------------------------------------------------------------- the end of the stage
+def aftermath(guide: Guide[S], position: S, seat: int) -> Aftermath:
+    """What follows at the end of the stage if the seat does nothing else in it: the engine does it on a copy.
+
+    Nothing is told of what comes after a die, or after something hidden is shown. Where somebody else, or the
+    seat itself, has to decide first, it is said who asks, and no more.
+    """
+    state = position.copy()
+    state.agenda.cut(*guide.beyond)
+    told: list[Event] = []
+    while (action := _closes(guide, state.decision(seat))) is not None:
+        news = state.apply(action, seat)
+        certain = _certain(state, news)
+        told += [event for event in news[:certain] if event.kind in guide.heeds]
+        if state.chance.log or certain < len(news):
+            return Aftermath(tuple(told)) if told else NOTHING
+    outcome, decisions = state.outcome(), state.decisions()
+    asked = type(decisions[0].phase).__name__ if decisions and outcome is None else ""
+    return Aftermath(tuple(told), asked, () if outcome is None else outcome.winners)
+
+
+def _closes(guide: Guide[Any], decision: Decision | None) -> Action | None:
+    """The action that ends the march, or the stage, if the seat is asked about it."""
+    if decision is None:
+        return None
+    return next((action for action in decision.actions if action.verb in guide.closing), None)
+
+
+def _certain(state: State, news: Sequence[Event]) -> int:
+    """How many of the events are certain: none if something was drawn, else those before a reveal."""
+    if state.chance.log:
+        return 0
+    reveals = state.game.reveals
+    return next((number for number, event in enumerate(news) if event.kind in reveals), len(news))

@@ -23,7 +23,7 @@ import { speak } from './words';
 const reaches = (entry: LogEntry): boolean => entry.undo === true || entry.rewind != null;
 
 /** A town next to a march, before more is known of it. */
-const nextStep = (town: string, action: Action): MarchEnd => ({ place: town, way: [town], actions: [action.text], settled: true, taken: [], supply: [], battles: [] });
+const nextStep = (town: string, action: Action): MarchEnd => ({ place: town, way: [town], actions: [action.text], settled: true, asked: '', winners: [], taken: [], supply: [], battles: [], exposed: [], later: [] });
 
 /** After so many milliseconds a server that did not answer is asked again. */
 const AGAIN = 3000;

@@ -441,6 +441,8 @@ export interface components {
             prompt: string;
             rules: string[];
             actions: components["schemas"]["Action"][];
+            /** @description The pieces that may set out now, or are on their march: `study` tells where each could go. */
+            movers: string[];
             /** @description Whether the seat may take back its last action. */
             undo: boolean;
         };
@@ -558,11 +560,12 @@ export interface components {
         };
         /**
          * FieldStudy
-         * @description What a piece could do from where it stands, as the engine says; also one that is not asked now.
+         * @description What a piece could do from where it stands, as the engine says; its ends, if the caller may move it.
          */
         FieldStudy: {
             /** @description Those that move together. */
             pieces: string[];
+            /** @description Where they stand. */
             place: string;
             ends: components["schemas"]["MoveEnd"][];
             /** @description The hexes in range with their distances, */
@@ -1166,16 +1169,24 @@ export interface components {
             place: string;
             /** @description The places it comes to, one after the other; the last is the end. */
             way: string[];
-            /** @description The actions that lead there, to be played one after the other; none if nobody is asked about it now. */
+            /** @description The actions that lead there, to be played one after the other. */
             actions: string[];
             /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
             settled: boolean;
+            /** @description The phase in which somebody is asked something at the end of the stage, if that is certain. */
+            asked: string;
+            /** @description The seats that win, if the game is over then for certain. */
+            winners: number[];
             /** @description What is taken on the way, or would be if it were not guarded. */
             taken: components["schemas"]["Claim"][];
             /** @description Of the generals who march, and of others whose supply the march changes. */
             supply: components["schemas"]["Supplied"][];
             /** @description The combats that would be fought from there, if nothing changed before. */
             battles: components["schemas"]["Odds"][];
+            /** @description The towns of its own side that are protected now and would not be any more. */
+            exposed: string[];
+            /** @description What changes hands at the end of the stage, if nothing else moves and no combat comes first. */
+            later: components["schemas"]["Claim"][];
         };
         /**
          * MarchStudy
@@ -1184,6 +1195,7 @@ export interface components {
         MarchStudy: {
             /** @description Those that move together. */
             pieces: string[];
+            /** @description Where they stand. */
             place: string;
             ends: components["schemas"]["MarchEnd"][];
             /** @description What the group would do to all towns that it can take, each by leaving that town as things stand. */
@@ -1546,12 +1558,18 @@ export interface components {
             place: string;
             /** @description The places it comes to, one after the other; the last is the end. */
             way: string[];
-            /** @description The actions that lead there, to be played one after the other; none if nobody is asked about it now. */
+            /** @description The actions that lead there, to be played one after the other. */
             actions: string[];
             /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
             settled: boolean;
+            /** @description The phase in which somebody is asked something at the end of the stage, if that is certain. */
+            asked: string;
+            /** @description The seats that win, if the game is over then for certain. */
+            winners: number[];
             /** @description Whether the unit may still fight there. */
             fights: boolean;
+            /** @description The hexes of objectives that its side will hold then, and does not now. */
+            held: string[];
         };
         /**
          * NationCard

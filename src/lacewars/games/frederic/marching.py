@@ -166,32 +166,6 @@ def can_move(game: Frederic, slot: int) -> bool:
     return "impetuous" in game.kinds[slot].marks and _goes_on(game, slot, game.place[slot], Pace(forced=True))
 
 
-def ways(game: Frederic, slot: int) -> dict[int, tuple[list[int], bool]]:
-    """Where an unspent move could end: each hex with the way there, and whether the unit may fight then."""
-    start = game.place[slot]
-    found: dict[int, tuple[list[int], bool]] = {}
-    if game.kinds[slot].static:
-        return found
-    edge: list[tuple[int, Pace, list[int]]] = [(start, Pace(), [])]
-    seen = {(start, Pace())}
-    while edge:
-        further = []
-        for h, pace, way in edge:
-            for step in steps_from(game, slot, h, pace):
-                if refuse_step(game, slot, h, step, pace) is not None:
-                    continue
-                following, n = after(game, slot, pace, h, step), step.hex
-                if not game.at[n]:
-                    fights = may_fight_after(game, slot, following)
-                    if n not in found or fights > found[n][1]:
-                        found[n] = [*way, n], fights
-                if (n, following) not in seen:
-                    seen.add((n, following))
-                    further.append((n, following, [*way, n]))
-        edge = further
-    return found
-
-
 # ---------------------------------------------------------------------- riders
 def rides(game: Frederic, start: int, side: int, allowance: int, *, alone: bool = False) -> list[int]:
     """R18, R23: where a messenger, or an officer `alone`, may go: 1 a hex, round enemy units.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from lacewars.games.maria.board import FORTRESSES, N_TOWNS
@@ -10,16 +10,30 @@ from lacewars.games.maria.conquest import conqueror, is_hostile, protector
 from lacewars.games.maria.losses import starve
 from lacewars.games.maria.odds import Odds, odds
 from lacewars.games.maria.phases.combat import adjacent_pairs
-from lacewars.games.maria.phases.march import March
+from lacewars.games.maria.phases.march import March, Take, start_march
+from lacewars.games.maria.phases.turn import ActionStage, EndOfTurn
 from lacewars.games.maria.powers import GENERAL_MASK, GENERALS
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import CUT_OFF, FREE, closed_towns, toll
-from lacewars.games.sivel.lookahead import Claim, Fate, Prize, RoadGuide
+from lacewars.games.sivel.lookahead import Claim, Fate, Prize, RoadGuide, members
 from lacewars.kernel import Event
 
 
 class Marches(RoadGuide[Maria]):
     """The marches of Maria."""
+
+    beyond = (ActionStage, EndOfTurn)
+
+    def divides(self, game: Maria, group: int) -> bool:
+        return isinstance(start_march(game, group, game.where[group.bit_length() - 1], forced=False), Take)
+
+    def wards(self, game: Maria, group: int) -> Mapping[int, int]:
+        guarded = ((town, protector(game, town)) for town in FORTRESSES if game.holder(town) >= 0)
+        return {town: guard for town, guard in guarded if guard >= 0}
+
+    def is_exposed(self, game: Maria, group: int, town: int) -> bool:
+        occupied = any(game.where[piece] == town for piece in members(group))
+        return not occupied and protector(game, town) < 0
 
     def claims(self, game: Maria, group: int) -> Iterator[Claim]:
         if not group & GENERAL_MASK or _is_forced(game, group):  # neither conquers

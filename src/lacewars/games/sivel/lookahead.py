@@ -1,8 +1,8 @@
 """Where a march of Friedrich or Maria can end, what it takes on its way, and what follows at its end.
 
-`kernel.lookahead` walks the march. What is told of each end comes from the game's own rules, asked in the
-position there: who would be supplied in the next supply phase if nobody else moved before it, and whom the
-stack would fight.
+`kernel.lookahead` walks the march, and lets the engine end the stage at each end of it. What else is told
+comes from the game's own rules, asked in the position there: who would be supplied in the next supply phase
+if nobody else moved before it, whom the stack would fight, and what it leaves without protection.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Literal, TypeVar
 from lacewars.games.sivel.odds import Odds
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Action, Decision, Event
-from lacewars.kernel.lookahead import Ending, Guide, disguised, walk
+from lacewars.kernel.lookahead import NOTHING, Aftermath, Ending, Guide, aftermath, disguised, walk
 
 S = TypeVar("S", bound=CardTable)
 NOBODY = -1
@@ -60,6 +60,12 @@ class Prospect:
     """Of the generals who march, and of others whose supply the march changes."""
     battles: tuple[Odds, ...]
     """The odds of the combats that would be fought from there, if nothing changed before."""
+    exposed: tuple[int, ...]
+    """The towns of its own side that no piece protects any more."""
+    later: tuple[Claim, ...]
+    """What changes hands at the end of the stage, as far as it is certain."""
+    after: Aftermath
+    """What else the end of the stage brings."""
 
 
 class RoadGuide(Guide[S]):
@@ -72,6 +78,8 @@ class RoadGuide(Guide[S]):
         "hussar_chased": 1,
         "threatened": 1,
     }
+    closing = ("halt", "end")
+    heeds = frozenset({"conquered", "reconquered"})
 
     # ------------------------------------------------------------------ the walk
     def pieces(self, state: S) -> Sequence[int]:
@@ -82,9 +90,32 @@ class RoadGuide(Guide[S]):
         name, actions = type(phase).__name__, decision.actions
         if name == "March" and phase.group >> piece & 1:
             return [a for a in actions if a.verb == "step"]
-        if name == "Movement":  # alone: a group, or a part of a stack, is looked at when it has set out
-            return [a for a in actions if a.verb == "march" and a.args[0] == 1 << piece]
+        if name == "Movement":
+            departure = self.departures(state, decision).get(piece)
+            return () if departure is None else (departure,)
         return ()
+
+    def movers(self, state: S, decision: Decision) -> Sequence[int]:
+        phase: Any = decision.phase
+        if type(phase).__name__ == "Movement":
+            return sorted(self.departures(state, decision))
+        if type(phase).__name__ == "March":
+            return members(phase.group)
+        return ()
+
+    def departures(self, state: S, decision: Decision) -> dict[int, Action]:
+        """How each piece sets out: alone; generals who share their armies with all of them.
+
+        A part of a stack that must first divide its armies is looked at when it has done so.
+        """
+        found: dict[int, Action] = {}
+        for action in decision.actions:
+            if action.verb == "march" and not self.divides(state, action.args[0]):
+                group: int = action.args[0]
+                for piece in members(group):
+                    if piece not in found or group.bit_count() < found[piece].args[0].bit_count():
+                        found[piece] = action
+        return found
 
     def may_stop(self, state: S, decision: Decision) -> bool:
         return any(action.verb == "halt" for action in decision.actions)
@@ -102,15 +133,30 @@ class RoadGuide(Guide[S]):
         return super().stretch(state, decision, piece)
 
     def group(self, state: S, seat: int, piece: int) -> int:
-        """The group with which a piece marches, as a bit mask: that of the march under way, or it alone."""
+        """The group with which a piece marches, as a bit mask: that of the march under way, or to come."""
         decision = state.decision(seat)
         phase: Any = None if decision is None else decision.phase
+        found: int = 1 << piece
         if type(phase).__name__ == "March" and phase.group >> piece & 1:
-            found: int = phase.group
-            return found
-        return 1 << piece
+            found = phase.group
+        elif decision is not None and type(phase).__name__ == "Movement":
+            departure = self.departures(state, decision).get(piece)
+            found = found if departure is None else departure.args[0]
+        return found
 
     # ------------------------------------------------------------------ what the game's rules say
+    @abstractmethod
+    def divides(self, game: S, group: int) -> bool:
+        """Whether a group that sets out must first divide armies with those who stay."""
+
+    @abstractmethod
+    def wards(self, game: S, group: int) -> Mapping[int, int]:
+        """The towns that pieces of the group's side protect now, each with the piece: one of the nearest."""
+
+    @abstractmethod
+    def is_exposed(self, game: S, group: int, town: int) -> bool:
+        """Whether a town that was protected is so no more."""
+
     @abstractmethod
     def claims(self, game: S, group: int) -> Iterable[Claim]:
         """What the group would take of all towns, each if it left that town."""
@@ -151,14 +197,18 @@ def look_ahead(guide: RoadGuide[S], state: S, seat: int, piece: int) -> Lookahea
     if world is None:
         return Lookahead(group, state.where[piece], (), ())
     before = set(guide.fates(world, seat))
-    ends = [_prospect(guide, ending, seat, group, before) for ending in walk(guide, world, seat, piece)]
+    wards = [town for town, guard in guide.wards(world, group).items() if group >> guard & 1]
+    ends = [_prospect(guide, end, seat, group, before, wards) for end in walk(guide, world, seat, piece)]
     return Lookahead(group, world.where[piece], tuple(ends), tuple(guide.claims(world, group)))
 
 
-def _prospect(guide: RoadGuide[S], end: Ending[S], seat: int, group: int, before: set[Fate]) -> Prospect:
+def _prospect(
+    guide: RoadGuide[S], end: Ending[S], seat: int, group: int, before: set[Fate], wards: Sequence[int]
+) -> Prospect:
     game, town = end.state, end.place
     fates = guide.fates(game, seat) if end.settled else ()
     battles = guide.battles(game, town) if end.settled else ()
+    after = _aftermath(guide, end, seat)
     return Prospect(
         town=town,
         way=end.way,
@@ -167,4 +217,20 @@ def _prospect(guide: RoadGuide[S], end: Ending[S], seat: int, group: int, before
         taken=tuple([guide.claim_of(game, event) for event in end.news]),
         fates=tuple([fate for fate in fates if group >> fate.general & 1 or fate not in before]),
         battles=tuple([guide.odds(game, seat, town, defender) for defender in battles]),
+        exposed=tuple([ward for ward in wards if end.settled and guide.is_exposed(game, group, ward)]),
+        later=tuple([guide.claim_of(game, event) for event in after.news]),
+        after=after,
     )
+
+
+def _aftermath(guide: RoadGuide[S], end: Ending[S], seat: int) -> Aftermath:
+    """The end of the stage; of a march that ends the game itself, its winners."""
+    if end.settled:
+        return aftermath(guide, end.state, seat)
+    outcome = end.state.outcome()
+    return NOTHING if outcome is None else Aftermath(winners=outcome.winners)
+
+
+def members(group: int) -> list[int]:
+    """The pieces of a group."""
+    return [piece for piece in range(group.bit_length()) if group >> piece & 1]

@@ -87,7 +87,7 @@ def _ahead(session: Session, seat: int, data: Ahead, lang: str) -> AheadView:
     now, then = (gamedata.view_to_json(game, one.view(seat)) for one in (table.state, state))
     shown, drawn = gamedata.cover_draws(game, now, then)
     decision = offered(game, state.decision(seat), drawn)
-    asked = None if decision is None else session.question(decision, lang, undo=bool(steps))
+    asked = None if decision is None else session.question(decision, lang, bool(steps), state)
     return AheadView(
         index=table.index,
         steps=[_action(game, step.action) for step in steps],

@@ -6,8 +6,9 @@ It may have `odds(view, attacker, defender)` as well: the odds of a combat, from
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
 tables have the same board; `view(view)`, where a view is told in other words than the library's;
-`study(state, seat, piece)`: what a piece could do, by what a seat knows; and `cover_draws(now, then)`: the
-view of a position to come without what a seat has yet to draw, and the ids of that.
+`study(state, seat, piece)`: what a piece could do, by what a seat knows, with `movers(state, decision)`: the
+ids of the pieces that a decision lets move; and `cover_draws(now, then)`: the view of a position to come
+without what a seat has yet to draw, and the ids of that.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from lacewars.kernel import Action, Event, Game, LaceError, State
+from lacewars.kernel import Action, Decision, Event, Game, LaceError, State
 
 BARE: dict[str, Any] = {
     **{name: [] for name in ("towns", "roads", "sectors", "pieces", "nations")},
@@ -100,6 +101,12 @@ def study(game: Game, state: State, seat: int | None, piece: str) -> dict[str, A
     if not hasattr(own, "study"):
         raise LaceError(f"{game.title} tells nothing of single pieces")
     return dict(own.study(state, seat, piece))
+
+
+def movers(game: Game, state: State, decision: Decision) -> list[str]:
+    """The ids of the pieces that a decision lets move; none in a game that tells nothing of single pieces."""
+    own = _module(game)
+    return list(own.movers(state, decision)) if hasattr(own, "movers") else []
 
 
 def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> dict[str, Any]:

@@ -79,4 +79,5 @@ def view(seen: View) -> dict[str, Any]:
 
 odds = frederic_study.odds
 study = frederic_study.study
+movers = frederic_study.movers
 workshop = frederic_workshop

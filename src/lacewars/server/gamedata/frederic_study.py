@@ -18,16 +18,15 @@ from lacewars.games.frederic.fighting import (
     why_advantage,
 )
 from lacewars.games.frederic.grid import GRID, HEX, NAMES
-from lacewars.games.frederic.lookahead import fights
-from lacewars.games.frederic.marching import reach, ways
+from lacewars.games.frederic.lookahead import GUIDE, fights, held
 from lacewars.games.frederic.odds import Odds
 from lacewars.games.frederic.odds import odds as exact_odds
 from lacewars.games.frederic.phases.combat import front_officers
 from lacewars.games.frederic.reasons import Part
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import View, board_of
-from lacewars.kernel import LaceError
-from lacewars.kernel.lookahead import Ending, endings
+from lacewars.kernel import Decision, LaceError
+from lacewars.kernel.lookahead import NOTHING, Ending, aftermath, endings
 from lacewars.server.gamedata.frederic_battle import officer_id, unit_id
 
 ADVANTAGES = ("miss", "morale", "hit", "morale2")
@@ -37,42 +36,40 @@ def study(state: Frederic, seat: int | None, piece: str) -> dict[str, Any]:
     """What a piece could do from where it stands, by what a seat knows."""
     view = state.view(seat)
     game, number = board_of(view), _number(view, piece)
-    told = _of_officer(game, number) if piece[0] == "o" else _of_unit(game, number, view.mover)
-    if seat is not None:  # a move under way is walked
-        number += game.battle.n_slots if piece[0] == "o" else 0
-        told["ends"] = [_end(ending) for ending in endings(state, seat, number)] or told["ends"]
-    return {"pieces": [piece], **told}
+    told = _of_officer(game, number) if piece[0] == "o" else _of_unit(game, number)
+    number += game.battle.n_slots if piece[0] == "o" else 0
+    ends = [] if seat is None else [_end(end, seat) for end in endings(state, seat, number)]
+    return {"pieces": [piece], **told, "ends": ends}
 
 
-def _end(ending: Ending[Frederic]) -> dict[str, Any]:
+def movers(state: Frederic, decision: Decision) -> list[str]:
+    """The ids of the units and officers that a decision lets move."""
+    slots = state.battle.n_slots
+    return [unit_id(n) if n < slots else officer_id(n - slots) for n in GUIDE.movers(state, decision)]
+
+
+def _end(ending: Ending[Frederic], seat: int) -> dict[str, Any]:
+    after = aftermath(GUIDE, ending.state, seat) if ending.settled else NOTHING
     return {
         "place": NAMES[ending.place],
         "way": [NAMES[h] for h in ending.way],
         "actions": [action.text for action in ending.actions],
         "settled": ending.settled,
         "fights": fights(ending),
+        "held": [NAMES[h] for h in held(after)],
+        "asked": after.asked,
+        "winners": list(after.winners),
     }
 
 
-def _guess(way: list[int], fights: bool) -> dict[str, Any]:
-    """An end of a move that nobody is asked about now."""
-    names = [NAMES[h] for h in way]
-    return {"place": names[-1], "way": names, "actions": [], "settled": True, "fights": fights}
-
-
-def _of_unit(game: Frederic, number: int, mover: int) -> dict[str, Any]:
+def _of_unit(game: Frederic, number: int) -> dict[str, Any]:
     h, kind = game.place[number], game.kinds[number]
     if h < 0:
         raise LaceError("it is not on the table")
     far = GRID.distances(h)
-    # one that has set out but not stepped yet has its whole move before it
-    is_fresh = not game.marched >> number & 1 or (number == mover and not game.moved[number])
-    moves = ways(game, number) if game.is_unit(number) and is_fresh else {}
     near = {n: far[n] for n in game.field.hexes if 0 < far[n] <= kind.range}
-    is_barred = bool(game.barred >> number & 1)
     return {
         "place": NAMES[h],
-        "ends": [_guess(way, fights and not is_barred) for way, fights in moves.values()],
         "range": {NAMES[n]: d for n, d in near.items()},
         "sees": [NAMES[n] for n in near if sees_hex(game, number, n)],
         "targets": [unit_id(t) for t in targets(game, number)] if game.is_unit(number) else [],
@@ -87,7 +84,6 @@ def _of_officer(game: Frederic, number: int) -> dict[str, Any]:
     on = game.field.on
     return {
         "place": NAMES[h],
-        "ends": [_guess([n], False) for n in reach(game, number)],
         "range": {},
         "sees": [],
         "targets": [],

@@ -88,7 +88,8 @@ IDS: dict[str, Callable[[int], Any]] = {
 """For each kind of thing its id, as views name it."""
 
 
-study = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids).study
+_marches = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids)
+study, movers = _marches.study, _marches.movers
 
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from lacewars.games.sivel.lookahead import NOBODY, Claim, Prospect, RoadGuide, look_ahead
 from lacewars.games.sivel.state import CardTable
-from lacewars.kernel import LaceError
+from lacewars.kernel import Decision, LaceError
 
 
 class Marches:
@@ -35,6 +35,10 @@ class Marches:
             "claims": [self._claim(claim) for claim in found.claims],
         }
 
+    def movers(self, state: CardTable, decision: Decision) -> list[str]:
+        """The ids of the pieces that a decision lets march."""
+        return [self._pieces[piece] for piece in self._guide.movers(state, decision)]
+
     def _told(self, group: int, town: int) -> dict[str, Any]:
         pieces = [name for i, name in enumerate(self._pieces) if group >> i & 1]
         return {"pieces": pieces, "place": self._towns[town]}
@@ -51,6 +55,10 @@ class Marches:
                 for fate in end.fates
             ],
             "battles": [odds.to_json() for odds in end.battles],
+            "exposed": [self._towns[town] for town in end.exposed],
+            "later": [self._claim(claim) for claim in end.later],
+            "asked": end.after.asked,
+            "winners": list(end.after.winners),
         }
 
     def _claim(self, claim: Claim) -> dict[str, Any]:

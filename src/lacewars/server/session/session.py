@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lacewars.kernel import Decision, Event
+from lacewars.kernel import Decision, Event, State
 from lacewars.kernel.orders import Order
 from lacewars.server import clock, gamedata
 from lacewars.server.keys import hash_key, same_hash
@@ -242,8 +242,13 @@ class Session(Audience):
             "events": [gamedata.event_raw(game, event) for event in seen],
         }
 
-    def question(self, decision: Decision, lang: str, undo: bool | None = None) -> dict[str, Any]:
-        """What a seat is asked; `undo`: whether it may take back something, if that is not the table's."""
+    def question(
+        self, decision: Decision, lang: str, undo: bool | None = None, state: State | None = None
+    ) -> dict[str, Any]:
+        """What a seat is asked; `undo`: whether it may take back something, if that is not the table's.
+
+        `state`: the position in which it is asked, if that is not the table's.
+        """
         table = self.table
         game = table.game
         sentences = messages(game, lang, self.seat_titles(lang), game.namer(table.state))
@@ -253,6 +258,7 @@ class Session(Audience):
             "prompt": sentences.prompt(decision),
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_raw(game, action) for action in decision.actions],
+            "movers": gamedata.movers(game, table.state if state is None else state, decision),
             "undo": table.may_undo(decision.seat) if undo is None else undo,
         }
 

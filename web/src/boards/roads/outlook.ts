@@ -1,4 +1,4 @@
-// What the end of a march would lead to, in words: supply and battles, as the engine foresees them.
+// What the end of a march would lead to, in words: supply, battles and the end of the stage, as the engine foresees them.
 
 import type { Board } from '../../core/board';
 import { settings } from '../../core/settings.svelte';
@@ -16,14 +16,28 @@ type Supplied = MarchEnd['supply'][number];
 const percent = (chance: number): string => new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(chance);
 const isFed = ({ supply }: Supplied): boolean => supply === 'supplied' || supply === 'toll';
 
-/** The lines under an end: those who march first, then others whom it feeds or leaves, then the battles. */
-export function followsOf(end: MarchEnd, board: Board, view: View): Follows[] {
-  const group = view.march?.group ?? [];
+/** The questions at the end of a stage that are worth a word. */
+const TOLD = new Set(['Freed', 'PeaceOffer']);
+
+/** What the end of the stage brings. */
+function stageOf(end: MarchEnd, board: Board, view: View): Follows[] {
+  const names = end.exposed.map((id) => board.town(id).name);
+  const won = view.seat !== null && end.winners.includes(view.seat);
+  return [
+    ...end.later.map((claim): Follows => ({ kind: 'good', sign: '⚑', text: t(`map-later-${claim.kind}`, { town: board.town(claim.town).name }) })),
+    ...(names.length > 0 ? [{ kind: 'bad' as const, sign: '⚐', text: t('map-exposed', { towns: names.join(', ') }) }] : []),
+    ...(TOLD.has(end.asked) ? [{ kind: 'open' as const, sign: '!', text: t(`map-asked-${end.asked}`) }] : []),
+    ...(end.winners.length > 0 ? [won ? { kind: 'good' as const, sign: '★', text: t('map-wins') } : { kind: 'bad' as const, sign: '★', text: t('map-loses') }] : []),
+  ];
+}
+
+/** The lines under an end: the `group` that marches first, then others whom it feeds or leaves, the battles, the end of the stage. */
+export function followsOf(end: MarchEnd, board: Board, view: View, group: string[]): Follows[] {
   const own = new Map(end.supply.filter((one) => group.includes(one.general)).map((one) => [one.supply, one]));
   const others = end.supply.filter((one) => !group.includes(one.general));
   const said = (one: Supplied, text: string): Follows => (isFed(one) ? { kind: 'good', sign: '✓', text } : { kind: 'bad', sign: '✗', text });
   return [
-    ...(end.settled ? [] : [{ kind: 'open' as const, sign: '?', text: t('map-unsettled') }]),
+    ...(end.settled || end.winners.length > 0 ? [] : [{ kind: 'open' as const, sign: '?', text: t('map-unsettled') }]),
     ...[...own.values()].map((one) => said(one, t(`map-supply-${one.supply}`, { toll: one.toll }))),
     ...others.map((one) => said(one, t(`map-other-${one.supply}`, { general: board.piece(one.general).name, toll: one.toll }))),
     ...end.battles.map((odds) => ({
@@ -35,5 +49,6 @@ export function followsOf(end: MarchEnd, board: Board, view: View): Follows[] {
         win: percent(odds.win), tie: percent(odds.tie), lose: percent(odds.lose),
       }),
     })),
+    ...stageOf(end, board, view),
   ];
 }

@@ -140,6 +140,8 @@ field-burden = { $count ->
 }
 field-riding = rides as a messenger
 field-has-led = has led in this turn
+field-holds = holds { $place } from then on
+field-wins = and wins the battle at the end of the turn
 field-may-fight = may still fight there
 field-march-only = march only: no fight afterwards
 field-stands = { $stands } of { $total } stands

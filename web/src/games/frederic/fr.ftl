@@ -140,6 +140,8 @@ field-burden = { $count ->
 }
 field-riding = porte un message
 field-has-led = a commandé ce tour
+field-holds = tient { $place } dès lors
+field-wins = et gagne la bataille à la fin du tour
 field-may-fight = peut encore y combattre
 field-march-only = marche seule : pas de combat ensuite
 field-stands = { $stands } socles sur { $total }

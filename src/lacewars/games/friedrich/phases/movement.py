@@ -84,12 +84,7 @@ class Movement(Phase[Friedrich]):
         if action is RECRUIT:
             game.then(Purchase(self.nation, 0, ()), self)
             return
-        group = action.args[0]
-        town = game.where[group.bit_length() - 1]
-        if not group & GENERAL_MASK or group.bit_count() == len(game.stack(town)):
-            game.then(March(group, town, 0, True, 0), self)
-        else:
-            game.then(Take(group, town), self)
+        game.then(start_march(game, action.args[0]), self)
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "march":
@@ -99,6 +94,14 @@ class Movement(Phase[Friedrich]):
             full = refuse_army(game, order) if next_train(game, order) < 0 else refusals.NOTHING_TO_BUY
             return refuse_item(game, order) or full
         return refusals.STEP_FIRST if action.verb in ("step", "halt") else None
+
+
+def start_march(game: Friedrich, group: int) -> Take | March:
+    """How a march begins: generals who leave others behind first take a secret share of the armies."""
+    town = game.where[group.bit_length() - 1]
+    if not group & GENERAL_MASK or group.bit_count() == len(game.stack(town)):
+        return March(group, town, 0, True, 0)
+    return Take(group, town)
 
 
 def stands_together(game: Friedrich, group: int, town: int) -> bool:

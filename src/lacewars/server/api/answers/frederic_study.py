@@ -13,10 +13,12 @@ class MoveEnd(End):
 
     fights: bool
     """Whether the unit may still fight there."""
+    held: list[str]
+    """The hexes of objectives that its side will hold then, and does not now."""
 
 
 class FieldStudy(Study):
-    """What a piece could do from where it stands, as the engine says; also one that is not asked now."""
+    """What a piece could do from where it stands, as the engine says; its ends, if the caller may move it."""
 
     ends: list[MoveEnd]
     range: dict[str, int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lacewars.server.api.answers.told import Told
+from lacewars.server.api.answers.told import Seat, Told
 
 
 class End(Told):
@@ -14,9 +14,13 @@ class End(Told):
     way: list[str]
     """The places it comes to, one after the other; the last is the end."""
     actions: list[str]
-    """The actions that lead there, to be played one after the other; none if nobody is asked about it now."""
+    """The actions that lead there, to be played one after the other."""
     settled: bool
     """False: something else has a say before the piece is there, such as another seat, or chance."""
+    asked: str
+    """The phase in which somebody is asked something at the end of the stage, if that is certain."""
+    winners: list[Seat]
+    """The seats that win, if the game is over then for certain."""
 
 
 class Study(Told):
@@ -25,4 +29,5 @@ class Study(Told):
     pieces: list[str]
     """Those that move together."""
     place: str
+    """Where they stand."""
     ends: Sequence[End]

@@ -241,6 +241,10 @@ class MarchEnd(End):
     """Of the generals who march, and of others whose supply the march changes."""
     battles: list[Odds]
     """The combats that would be fought from there, if nothing changed before."""
+    exposed: list[str]
+    """The towns of its own side that are protected now and would not be any more."""
+    later: list[Claim]
+    """What changes hands at the end of the stage, if nothing else moves and no combat comes first."""
 
 
 class MarchStudy(Study):

@@ -151,6 +151,8 @@ class Decision(Told):
     prompt: str
     rules: list[str]
     actions: list[AnyAction]
+    movers: list[str]
+    """The pieces that may set out now, or are on their march: `study` tells where each could go."""
     undo: bool
     """Whether the seat may take back its last action."""
 

@@ -5,7 +5,7 @@ import type { StudyBook } from '../../../core/study.svelte';
 import type { TableStore } from '../../../core/table.svelte';
 import { type MoveEnd, own, type Study } from '../data';
 
-type Onward = Pick<MoveEnd, 'place' | 'way' | 'actions'>;
+export type Onward = Pick<MoveEnd, 'place' | 'way' | 'actions'> & Partial<MoveEnd>;
 
 export class Marching {
   constructor(
