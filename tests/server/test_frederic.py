@@ -140,18 +140,18 @@ def test_what_a_unit_and_an_officer_could_do(api: Api) -> None:
     unit, officer = ask(table, "study?piece=u0"), ask(table, "study?piece=o0", None)
     assert unit["place"] == table.view(0)["view"]["units"]["u0"]["hex"]
     assert unit["pieces"] == ["u0"]
-    assert unit["ends"]
-    assert all(end["way"][-1] == end["place"] and not end["actions"] for end in unit["ends"])
+    assert unit["ends"] == []  # nobody is asked to move it yet
     assert officer["place"] in officer["command"]
     assert officer["targets"] == []
 
 
-def test_the_move_under_way_of_a_unit_is_walked(api: Api) -> None:
+def test_the_move_of_a_unit_is_walked_before_it_sets_out_and_under_way(api: Api) -> None:
     table = open_battle(api)
     for text in ("lead officer 1", "activate 0508", "done"):
         assert table.act(0, table.view(0)["index"], text).status_code == 200
-    before = ask(table, "study?piece=u1")["ends"]
-    assert not any(end["actions"] for end in before)
+    assert table.view(0)["decision"]["movers"] == ["u1"]
+    before = [end for end in ask(table, "study?piece=u1")["ends"] if end["place"] != "0508"]
+    assert all(end["actions"][0] == "move 0508" and end["way"][-1] == end["place"] for end in before)
     assert table.act(0, table.view(0)["index"], "move 0508").status_code == 200
     ends = ask(table, "study?piece=u1")["ends"]
     on = [end for end in ends if end["place"] != "0508"]  # it may also come back
