@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
-from litestar.testing import TestClient
 
-from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from tests.server import services
-from tests.server.kit import Api
+from tests.server.kit import PERSON, Api, Inside, Table, inside, limited
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,7 +38,36 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def api(settings: Settings) -> Iterator[Api]:
-    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
+    with limited(settings) as found:
+        yield found
+
+
+@pytest.fixture
+def rehearsed(settings: Settings) -> Iterator[Table]:
+    """Friedrich with four people, and chance that is the same every time."""
+    with limited(settings, rehearsal="orders") as api:
+        yield api.open([PERSON] * 4)
+
+
+@pytest.fixture(scope="module")
+def free_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    """A real server in a thread, without limits."""
+    folder = tmp_path_factory.mktemp("inside")
+    free = Settings(
+        database=f"sqlite:///{folder / 'tables.sqlite'}",
+        bot_workers=1,
+        new_tables_per_minute=0,
+        chat_per_minute=0,
+        static=folder,
+    )
+    with inside(free) as port:
+        yield Inside(f"http://127.0.0.1:{port}")
+
+
+@pytest.fixture
+def live(free_server: Inside) -> Iterator[Api]:
+    """The API of that server."""
+    with httpx.Client(base_url=free_server.address, timeout=20) as client:
         yield Api(client)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
@@ -15,15 +16,20 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol
 
 import httpx
+from litestar.testing import TestClient
 from websockets.sync.client import ClientConnection, connect
 
 from lacewars import games
+from lacewars.server.app import create_app
 from lacewars.server.run import make_server
 from lacewars.server.settings import Settings
+from lacewars.server.storage.rows import Stored
+from lacewars.server.storage.store import Store
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -37,10 +43,13 @@ class Api:
         self.client = client
 
     def post(self, path: str, body: Any, key: str | None = None) -> httpx.Response:
-        return self.client.post(f"/api{path}", json=body, headers=_bearer(key))
+        return self.client.post(f"/api{path}", json=body, headers=bearer(key))
+
+    def put(self, path: str, body: Any, key: str | None = None) -> httpx.Response:
+        return self.client.put(f"/api{path}", json=body, headers=bearer(key))
 
     def get(self, path: str, key: str | None = None) -> httpx.Response:
-        return self.client.get(f"/api{path}", headers=_bearer(key))
+        return self.client.get(f"/api{path}", headers=bearer(key))
 
     def open(self, seats: Sequence[dict[str, str]], **more: Any) -> Table:
         answer = self.post("/tables", {"game": "friedrich", "seats": list(seats), **more})
@@ -105,7 +114,8 @@ class Table:
         return int(self.info()["index"])
 
 
-def _bearer(key: str | None) -> dict[str, str]:
+def bearer(key: str | None) -> dict[str, str]:
+    """The header that says who asks."""
     return {} if key is None else {"Authorization": f"Bearer {key}"}
 
 
@@ -123,6 +133,22 @@ def refuse(table: Table, path: str, body: Any, key: str | None, status: int) -> 
     return str(answer.json()["code"])
 
 
+def open_battle(api: Api, battle: str = "tutorial", **options: Any) -> Table:
+    """A table of Frédéric le Grand with two people."""
+    return api.open([PERSON, PERSON], game="frederic", options={"battle": battle, **options})
+
+
+def problem(answer: httpx.Response, status: int) -> dict[str, Any]:
+    """The problem that an answer holds."""
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"].startswith("application/problem+json")
+    found: dict[str, Any] = answer.json()
+    assert found["status"] == status
+    assert {"type", "title", "detail", "code"} <= set(found)
+    assert "Traceback" not in answer.text
+    return found
+
+
 def owner(table: Table) -> str:
     """The key of a table's owner."""
     key: str = table.opened["owner_key"]
@@ -135,6 +161,26 @@ def wait_for(what: Callable[[], bool]) -> None:
     while not what():
         assert time.monotonic() < deadline
         time.sleep(0.02)
+
+
+@contextmanager
+def limited(settings: Settings, **limits: Any) -> Iterator[Api]:
+    """A server in this process with these limits."""
+    with TestClient(create_app(replace(settings, **limits)), raise_server_exceptions=False) as client:
+        yield Api(client)
+
+
+def load(database: str, table: str) -> Stored:
+    """A table as the database has it."""
+
+    async def read() -> Stored:
+        store = Store(database)
+        found = await store.load(table)
+        await store.close()
+        assert found is not None
+        return found
+
+    return asyncio.run(read())
 
 
 # ---------------------------------------------------------------------- a real server
@@ -244,6 +290,13 @@ class Server(Protocol):
     address: str
 
 
+@dataclass
+class Inside:
+    """A server in a thread of this process."""
+
+    address: str
+
+
 def look(
     server: Server,
     table: Table,
@@ -253,7 +306,7 @@ def look(
     **more: Any,
 ) -> ClientConnection:
     """A socket that looks at a table through the eyes of a seat, or of who has the `key`."""
-    headers = _bearer(table.keys[seat] if seat is not None else key)
+    headers = bearer(table.keys[seat] if seat is not None else key)
     address = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live?{query}"
     socket: ClientConnection = connect(address, additional_headers=headers, **more)
     return socket

@@ -7,25 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, cast
 
-import httpx
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from lacewars.server.app import create_app
 from lacewars.server.settings import BODY_LIMIT, Settings
-from tests.server.kit import BOT, PERSON, Api, Table
-
-
-def problem(answer: httpx.Response, status: int) -> dict[str, Any]:
-    """The problem that an answer holds."""
-    assert answer.status_code == status, answer.text
-    assert answer.headers["content-type"].startswith("application/problem+json")
-    found: dict[str, Any] = answer.json()
-    assert found["status"] == status
-    assert {"type", "title", "detail", "code"} <= set(found)
-    assert "Traceback" not in answer.text
-    return found
+from tests.server.kit import BOT, PERSON, Api, Table, problem
 
 
 @pytest.fixture

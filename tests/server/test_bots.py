@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ from lacewars.server.tables.bots.wire import LENGTH, Question, Told, blind, fram
 from lacewars.server.tables.bots.worker import answer
 from lacewars.server.tables.service import TableService
 from tests.server import strange_bots
-from tests.server.kit import BOT, PERSON, Api, Process, Table, ask, owner, process, wait_for
+from tests.server.kit import BOT, PERSON, Api, Process, Table, ask, limited, owner, process, wait_for
 
 GAMES = (
     ("friedrich", {"advanced": True}),
@@ -59,16 +58,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def quick(folder: Path, settings: Settings) -> Iterator[Api]:
     """A server whose bots may not think for long, with one worker."""
-    hasty = replace(settings, bot_seconds=3.0)
-    with TestClient(create_app(hasty), raise_server_exceptions=False) as client:
-        yield Api(client)
+    with limited(settings, bot_seconds=3.0) as api:
+        yield api
 
 
 @pytest.fixture
-def calm(folder: Path, settings: Settings) -> Iterator[Api]:
+def calm(folder: Path, api: Api) -> Api:
     """A server with one worker."""
-    with TestClient(create_app(settings), raise_server_exceptions=False) as client:
-        yield Api(client)
+    return api
 
 
 def counted(api: Api, name: str) -> float:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import httpx
@@ -19,12 +17,11 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.storage.schema import TABLES
 from lacewars.server.storage.store import Store
-from tests.server.kit import BOT, PERSON, Api, Table, ask, hear, inside, look, owner, refuse
+from tests.server.kit import BOT, PERSON, Api, Inside, Table, ask, bearer, hear, look, owner, refuse
 
 
 def put(table: Table, text: str, key: str | None) -> httpx.Response:
-    header = {} if key is None else {"Authorization": f"Bearer {key}"}
-    return table.api.client.put(f"/api/tables/{table.id}/notes", json={"text": text}, headers=header)
+    return table.api.put(f"/tables/{table.id}/notes", {"text": text}, key)
 
 
 def notes(table: Table, seat: int) -> str:
@@ -39,7 +36,7 @@ def test_seats_talk_and_nobody_else_listens(settings: Settings) -> None:
         assert ask(table, "/chat", {"text": "À l’attaque\nmes amis 🐎"}, table.keys[1]) == {"number": 2}
         for key in (None, owner(table)):
             assert refuse(table, "/chat", {"text": "psst"}, key, 401) == "seat-needed"
-            assert client.get(f"/api/tables/{table.id}/chat", headers=_bearer(key)).status_code == 401
+            assert client.get(f"/api/tables/{table.id}/chat", headers=bearer(key)).status_code == 401
     with TestClient(create_app(settings)) as client:
         table.api = api = Api(client)
         said = api.get(f"/tables/{table.id}/chat", table.keys[2]).json()
@@ -79,7 +76,7 @@ def test_at_a_table_that_is_gone_nothing_is_said(api: Api, settings: Settings) -
 
 def test_half_a_sign_is_refused(api: Api) -> None:
     table = api.open([PERSON] * 4)
-    headers = {**_bearer(table.keys[0]), "Content-Type": "application/json"}
+    headers = {**bearer(table.keys[0]), "Content-Type": "application/json"}
     path = f"/api/tables/{table.id}/chat"
     answer = api.client.post(path, content=b'{"text": "\\ud800"}', headers=headers)
     assert answer.status_code in (400, 422)
@@ -116,33 +113,6 @@ def test_who_takes_a_seat_does_not_read_the_notes_of_who_left_it(api: Api) -> No
 
 
 # ---------------------------------------------------------------------- live
-@dataclass
-class Inside:
-    """A server in a thread, without limits."""
-
-    address: str
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    folder = tmp_path_factory.mktemp("talk")
-    free = Settings(
-        database=f"sqlite:///{folder / 'tables.sqlite'}",
-        bot_workers=1,
-        new_tables_per_minute=0,
-        chat_per_minute=0,
-        static=folder,
-    )
-    with inside(free) as port:
-        yield Inside(f"http://127.0.0.1:{port}")
-
-
-@pytest.fixture
-def live(server: Inside) -> Iterator[Api]:
-    with httpx.Client(base_url=server.address, timeout=20) as client:
-        yield Api(client)
-
-
 def until(socket: ClientConnection, wanted: Any) -> list[dict[str, Any]]:
     """The frames up to the first that is wanted."""
     frames: list[dict[str, Any]] = []
@@ -155,14 +125,14 @@ def is_chat(frame: dict[str, Any]) -> bool:
     return bool(frame["type"] == "chat")
 
 
-def test_chat_is_heard_live_by_seats_and_by_no_spectator(server: Inside, live: Api) -> None:
+def test_chat_is_heard_live_by_seats_and_by_no_spectator(free_server: Inside, live: Api) -> None:
     table = live.open([PERSON] * 4)
     for number in range(103):
         ask(table, "/chat", {"text": f"word {number}"}, table.keys[0])
     with (
-        look(server, table, 1, max_queue=None) as seat,
-        look(server, table, max_queue=None) as nobody,
-        look(server, table, key=owner(table), max_queue=None) as the_owner,
+        look(free_server, table, 1, max_queue=None) as seat,
+        look(free_server, table, max_queue=None) as nobody,
+        look(free_server, table, key=owner(table), max_queue=None) as the_owner,
     ):
         frames = until(seat, is_chat)
         assert frames[0]["type"] == "hello"
@@ -180,20 +150,20 @@ def test_chat_is_heard_live_by_seats_and_by_no_spectator(server: Inside, live: A
         assert len(until(nobody, is_chat)[-1]["messages"]) == 100
 
 
-def test_everybody_sees_who_is_there(server: Inside, live: Api) -> None:
+def test_everybody_sees_who_is_there(free_server: Inside, live: Api) -> None:
     table = live.open([PERSON] * 4)
-    with look(server, table) as nobody:
+    with look(free_server, table) as nobody:
         assert [s["present"] for s in hear(nobody, "hello")["seats"]] == [False] * 4
-        with look(server, table, 2), look(server, table, 2):
+        with look(free_server, table, 2), look(free_server, table, 2):
             until(nobody, lambda f: [s["present"] for s in f["seats"]] == [False, False, True, False])
             assert table.info()["seats"][2]["present"] is True
         frames = until(nobody, lambda f: not any(s["present"] for s in f["seats"]))
         assert all(frame["entries"] == [] for frame in frames)
 
 
-def test_a_life_change_is_shown_at_once(server: Inside, live: Api) -> None:
+def test_a_life_change_is_shown_at_once(free_server: Inside, live: Api) -> None:
     table = live.open([PERSON] * 4)
-    with look(server, table) as nobody:
+    with look(free_server, table) as nobody:
         hear(nobody, "hello")
         ask(table, "/pause", {"paused": True}, owner(table))
         assert hear(nobody, "update")["status"] == "paused"
@@ -215,9 +185,9 @@ def test_a_life_change_is_shown_at_once(server: Inside, live: Api) -> None:
 
 
 @pytest.mark.parametrize("how", ["key", "bot", "open"])
-def test_with_the_old_key_one_looks_on_no_longer(server: Inside, live: Api, how: str) -> None:
+def test_with_the_old_key_one_looks_on_no_longer(free_server: Inside, live: Api, how: str) -> None:
     table = live.open([PERSON] * 4)
-    with look(server, table, 1) as old, look(server, table, 0) as other:
+    with look(free_server, table, 1) as old, look(free_server, table, 0) as other:
         hear(old, "hello")
         hear(other, "hello")
         ask(table, f"/seats/1/{how}", {}, table.keys[1])
@@ -230,7 +200,3 @@ def test_with_the_old_key_one_looks_on_no_longer(server: Inside, live: Api, how:
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
         until(other, is_chat)  # the others stay
-
-
-def _bearer(key: str | None) -> dict[str, str]:
-    return {} if key is None else {"Authorization": f"Bearer {key}"}

@@ -9,14 +9,10 @@ from typing import Any
 import pytest
 
 from lacewars.games.frederic.data_files import rows
-from tests.server.kit import PERSON, Api, Table
+from tests.server.kit import Api, Table, open_battle
 
 RULES = {r["id"] for r in rows("ledger.csv")}
 EAGER = ("fight", "target", "riposte", "front", "step", "move", "activate", "lead")
-
-
-def open_battle(api: Api, battle: str = "tutorial", **options: Any) -> Table:
-    return api.open([PERSON, PERSON], game="frederic", options={"battle": battle, **options})
 
 
 def ask(table: Table, path: str, seat: int | None = 0) -> Any:

@@ -11,13 +11,9 @@ from lacewars import games
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.server import gamedata
 from lacewars.server.gamedata.frederic_battle import APART, LACQUERS, OTHERS, _distance
-from tests.server.kit import BOT, PERSON, Api, Table
+from tests.server.kit import BOT, PERSON, Api, Table, open_battle
 
 GAME = games.get("frederic")
-
-
-def open_battle(api: Api, **options: Any) -> Table:
-    return api.open([PERSON, PERSON], game="frederic", options=options)
 
 
 def board_of(api: Api, table: Table) -> dict[str, Any]:
@@ -100,7 +96,7 @@ def test_events_name_units_officers_hexes_and_sides(api: Api) -> None:
 
 @pytest.mark.parametrize("deployment", ["screen", "slips"])
 def test_what_is_set_up_in_secret_is_told_to_its_owner_alone(api: Api, deployment: str) -> None:
-    table = open_battle(api, battle="tutorial", deployment=deployment)
+    table = open_battle(api, deployment=deployment)
     seat = next(s for s in (0, 1) if table.view(s)["decision"])
     unit = next(t for t in legal(table, seat) if t.startswith("deploy unit"))
     do(table, seat, unit)
@@ -137,7 +133,7 @@ def test_every_verb_and_event_can_be_spelled() -> None:
 @pytest.mark.parametrize("deployment", ["screen", "slips"])
 def test_who_concedes_while_he_sets_up_ends_the_table_and_tells_nothing(api: Api, deployment: str) -> None:
     """R111: the table is over for both; what lay hidden is told to nobody, not in its log either (R106)."""
-    table = open_battle(api, battle="tutorial", deployment=deployment)
+    table = open_battle(api, deployment=deployment)
     first = table.info()["waiting"][0]
     do(table, first, "deploy unit 1" if first == 0 else "deploy unit 7")
     do(table, first, next(text for text in legal(table, first) if text.startswith("at")))

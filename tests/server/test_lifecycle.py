@@ -24,26 +24,13 @@ from lacewars.server.bodies import NewSeat, NewTable
 from lacewars.server.problems import Problem
 from lacewars.server.session.table import Table as Game
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Stored
-from lacewars.server.storage.store import Store
 from lacewars.server.tables import controls
 from lacewars.server.tables.bots.wire import Question
 from lacewars.server.tables.bots.worker import mind
 from lacewars.server.tables.service import TableService
-from tests.server.kit import BOT, PERSON, Api, Table, ask, owner, process, refuse, wait_for
+from tests.server.kit import BOT, PERSON, Api, Table, ask, load, owner, process, refuse, wait_for
 
 CAPTAIN = {"kind": "bot"}
-
-
-def load(database: str, table: str) -> Stored:
-    async def read() -> Stored:
-        store = Store(database)
-        found = await store.load(table)
-        await store.close()
-        assert found is not None
-        return found
-
-    return asyncio.run(read())
 
 
 # ---------------------------------------------------------------------- pause

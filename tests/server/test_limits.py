@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,17 +19,9 @@ from lacewars.server.middleware.limits import Bucket, address_of
 from lacewars.server.middleware.prices import price
 from lacewars.server.settings import Settings
 from lacewars.server.settings import limited as named
-from tests.server.kit import OPEN, PERSON, Api, Table, inside
-from tests.server.test_bad_input import problem
+from tests.server.kit import OPEN, PERSON, Table, inside, limited, problem
 
 JSON = {"Content-Type": "application/json"}
-
-
-@contextmanager
-def limited(settings: Settings, **limits: Any) -> Iterator[Api]:
-    """A server in this process with these limits."""
-    with TestClient(create_app(replace(settings, **limits)), raise_server_exceptions=False) as client:
-        yield Api(client)
 
 
 def refused(answer: httpx.Response, what: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import signal
@@ -17,9 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lacewars.server.session.table import Table as Game
-from lacewars.server.storage.rows import Stored
-from lacewars.server.storage.store import Store
-from tests.server.kit import BOT, PERSON, Api, Process, Table, hear, hear_of, look, process
+from tests.server.kit import BOT, PERSON, Api, Process, Table, hear, hear_of, load, look, process
 
 
 @pytest.fixture(scope="module")
@@ -32,19 +29,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def api(server: Process) -> Iterator[Api]:
     with httpx.Client(base_url=server.address, timeout=20) as client:
         yield Api(client)
-
-
-def stored(server: Process, table: str) -> Stored:
-    """The table as the database has it."""
-
-    async def load() -> Stored:
-        store = Store(server.database)
-        found = await store.load(table)
-        await store.close()
-        assert found is not None
-        return found
-
-    return asyncio.run(load())
 
 
 def test_hello_then_an_update_for_each_action(server: Process, api: Api) -> None:
@@ -101,7 +85,7 @@ def test_frames_hold_nothing_hidden(server: Process, api: Api, seat: int | None)
     """Every frame is what `state.view(seat)` and the events that seat may see give, and nothing more."""
     table = api.open([PERSON, PERSON, BOT, BOT])
     frames = _watch(server, table, seat)
-    saved = stored(server, table.id)
+    saved = load(server.database, table.id)
     game = Game(saved.config)
     views: dict[int, Any] = {0: game.state.view(seat).to_json()}
     for entry in saved.log:
@@ -165,7 +149,7 @@ def test_the_log_of_the_server_holds_no_secret(server: Process, api: Api) -> Non
     with look(server, table, query=f"key={table.keys[1]}") as socket:
         assert hear(socket, "error")["problem"]["code"] == "key-in-address"
     table.act(0, 0, "allot Friedrich 3")
-    saved = stored(server, table.id)
+    saved = load(server.database, table.id)
     lines = server.log.read_text()
     for secret in (*table.keys.values(), table.opened["owner_key"], saved.config.chance_key.hex(), "allot"):
         assert secret not in lines

@@ -9,7 +9,7 @@ import shutil
 import ssl
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from email.message import EmailMessage
 from pathlib import Path
@@ -26,8 +26,7 @@ from lacewars.server.notifications import dispatcher, mail
 from lacewars.server.notifications.mail import Mail, MailServer, is_address
 from lacewars.server.notifications.notify import Notification, Undelivered
 from lacewars.server.settings import Settings
-from tests.server.kit import PERSON, Api, Table, free_port
-from tests.server.test_bad_input import problem
+from tests.server.kit import PERSON, Api, Table, free_port, problem, wait_for
 
 ANNA, BO = "anna@example.org", "bo.b+lace@mail.example.org"
 QUIET = 1.0
@@ -79,19 +78,10 @@ def mailing(settings: Settings, sink: tuple[Sink, int]) -> Settings:
 
 
 def subscribe(table: Table, seat: int, address: str | None, lang: str = "en") -> dict[str, Any]:
-    path = f"/api/tables/{table.id}/mail?lang={lang}"
-    header = {"Authorization": f"Bearer {table.keys[seat]}"}
-    answer = table.api.client.put(path, json={"address": address}, headers=header)
+    answer = table.api.put(f"/tables/{table.id}/mail?lang={lang}", {"address": address}, table.keys[seat])
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
-
-
-def wait_for(done: Callable[[], bool], seconds: float = 10) -> None:
-    deadline = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 def to_first_turn(table: Table) -> int:

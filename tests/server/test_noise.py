@@ -19,8 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lacewars.server.api.live import Message
 from lacewars.server.settings import BODY_LIMIT
-from tests.server.kit import PERSON, Api, Process, Table
-from tests.server.test_restart import load
+from tests.server.kit import PERSON, Api, Process, Table, load
 
 FRAMES = 10_000
 REQUESTS = 2_000

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import random
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,55 +13,12 @@ from lacewars import games
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.storage.orderbook import MOST_NEWS
-from tests.server.kit import PERSON, Api, Table, wait_for
-from tests.server.test_bad_input import problem
+from tests.server.kit import PERSON, Api, Table, problem, wait_for
+from tests.server.orderkit import ahead, order, orders, plan_of, play_until, quiet
 from tests.server.test_study import in_combat
 
 AGREE = {"kind": "reply", "question": "Objection", "answer": "agree"}
 MARIA: dict[str, Any] = {"game": "maria", "options": {"variant": "advanced"}}
-
-
-def orders(table: Table, seat: int) -> dict[str, Any]:
-    """The orders of a seat, as it is told them."""
-    answer = table.api.get(f"/tables/{table.id}/orders", table.keys[seat])
-    assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-def order(table: Table, seat: int, *wanted: dict[str, Any]) -> Any:
-    """Leaves orders."""
-    header = {"Authorization": f"Bearer {table.keys[seat]}"}
-    path = f"/api/tables/{table.id}/orders"
-    return table.api.client.put(path, json={"orders": list(wanted)}, headers=header)
-
-
-def ahead(table: Table, seat: int, *actions: str, **more: str) -> Any:
-    """What a seat could plan."""
-    header = {"Authorization": f"Bearer {table.keys[seat]}"}
-    path = f"/api/tables/{table.id}/ahead"
-    return table.api.client.post(path, json={"actions": list(actions), **more}, headers=header)
-
-
-def play_until(table: Table, phase: str, choose: Callable[[list[str]], str] | None = None) -> int:
-    """Plays until a phase asks; returns whom."""
-    dice = random.Random(phase)
-    for _ in range(5000):
-        info = table.info()
-        seat = info["waiting"][0]
-        found = table.view(seat)
-        if found["decision"] is None:  # an order was quicker
-            continue
-        if found["decision"]["phase"] == phase:
-            return int(seat)
-        texts = [action["text"] for action in found["decision"]["actions"]]
-        table.act(seat, found["index"], (choose or dice.choice)(texts))
-    raise AssertionError(f"nobody was asked {phase}")
-
-
-def quiet(texts: list[str]) -> str:
-    """Does little."""
-    return next((t for t in texts if t in ("end movement", "halt", "stop", "decline")), texts[0])
 
 
 @pytest.fixture
@@ -75,17 +29,6 @@ def maria(api: Api) -> Table:
 def last_lines(table: Table, seat: int, since: int) -> list[tuple[int, str | None]]:
     """Who did what since an index, as a seat is told."""
     return [(entry["seat"], entry["action"]) for entry in table.log(seat, since)]
-
-
-def plan_of(table: Table, seat: int) -> list[str]:
-    """A march that a seat could plan now."""
-    texts: list[str] = []
-    while not texts or not texts[-1].startswith("step"):
-        found = ahead(table, seat, *texts).json()["decision"]["actions"]
-        verbs = {a["verb"]: a["text"] for a in found}
-        texts.append(next(verbs[verb] for verb in ("step", "take", "march") if verb in verbs))
-    ends = [a["text"] for a in ahead(table, seat, *texts).json()["decision"]["actions"]]
-    return [*texts, "halt"] if "halt" in ends else texts
 
 
 # ---------------------------------------------------------------------- replies
@@ -155,66 +98,60 @@ def test_a_seat_that_is_left_takes_its_orders_along(maria: Table) -> None:
 
 
 # ---------------------------------------------------------------------- plans
-@pytest.fixture
-def friedrich(settings: Settings) -> Iterator[Table]:
-    with TestClient(create_app(replace(settings, rehearsal="orders"))) as client:
-        yield Api(client).open([PERSON] * 4)
-
-
-def test_a_plan_is_played_when_the_turn_comes(friedrich: Table) -> None:
-    asked = play_until(friedrich, "Movement", quiet)
+def test_a_plan_is_played_when_the_turn_comes(rehearsed: Table) -> None:
+    asked = play_until(rehearsed, "Movement", quiet)
     seat = next(s for s in range(4) if s != asked)
-    texts = plan_of(friedrich, seat)
-    assert order(friedrich, seat, {"kind": "plan", "actions": texts}).status_code == 200
-    planned = [[a["text"] for a in one["actions"]] for one in orders(friedrich, seat)["orders"]]
+    texts = plan_of(rehearsed, seat)
+    assert order(rehearsed, seat, {"kind": "plan", "actions": texts}).status_code == 200
+    planned = [[a["text"] for a in one["actions"]] for one in orders(rehearsed, seat)["orders"]]
     assert planned == [texts]
-    since = friedrich.info()["index"]
+    since = rehearsed.info()["index"]
 
     def own() -> list[str | None]:
-        return [text for who, text in last_lines(friedrich, seat, since) if who == seat]
+        return [text for who, text in last_lines(rehearsed, seat, since) if who == seat]
 
     for _ in range(400):
         if own()[-len(texts) :] == texts:
             break
-        waiting = friedrich.info()["waiting"][0]
-        found = friedrich.view(waiting)
+        waiting = rehearsed.info()["waiting"][0]
+        found = rehearsed.view(waiting)
         if found["decision"] is None or (
             waiting == seat and found["decision"]["phase"] in ("Movement", "March")
         ):
             time.sleep(0.02)
             continue
         act = quiet([action["text"] for action in found["decision"]["actions"]])
-        friedrich.act(waiting, found["index"], act)
+        rehearsed.act(waiting, found["index"], act)
     assert own()[-len(texts) :] == texts
 
 
-def test_a_plan_that_cannot_be_names_its_step(friedrich: Table) -> None:
-    asked = play_until(friedrich, "Movement", quiet)
+def test_a_plan_that_cannot_be_names_its_step(rehearsed: Table) -> None:
+    asked = play_until(rehearsed, "Movement", quiet)
     seat = next(s for s in range(4) if s != asked)
-    answer = order(friedrich, seat, {"kind": "plan", "actions": ["halt"]})
+    answer = order(rehearsed, seat, {"kind": "plan", "actions": ["halt"]})
     assert problem(answer, 422)["code"] == "bad-order"
     assert "step 1" in answer.json()["detail"]
-    assert problem(ahead(friedrich, seat, "halt"), 422)["code"] == "bad-plan"
-    assert problem(ahead(friedrich, seat, "no such thing"), 422)["code"] in ("bad-plan", "unknown-action")
+    assert problem(ahead(rehearsed, seat, "halt"), 422)["code"] == "bad-plan"
+    assert problem(ahead(rehearsed, seat, "no such thing"), 422)["code"] in ("bad-plan", "unknown-action")
 
 
-def test_taking_back_takes_the_orders_along(friedrich: Table) -> None:
+def test_taking_back_takes_the_orders_along(rehearsed: Table) -> None:
     """Or they would do at once what was taken back."""
-    asked = play_until(friedrich, "Movement", quiet)
-    found = friedrich.view(asked)
+    asked = play_until(rehearsed, "Movement", quiet)
+    found = rehearsed.view(asked)
     march = next(a["text"] for a in found["decision"]["actions"] if a["verb"] == "march")
-    assert order(friedrich, asked, {"kind": "plan", "actions": [march]}).status_code == 200
-    wait_for(lambda: friedrich.info()["index"] > found["index"])
-    index = friedrich.info()["index"]
+    assert order(rehearsed, asked, {"kind": "plan", "actions": [march]}).status_code == 200
+    wait_for(lambda: rehearsed.info()["index"] > found["index"])
+    index = rehearsed.info()["index"]
     assert (
-        friedrich.api.post(
-            f"/tables/{friedrich.id}/undo", {"index": index}, friedrich.keys[asked]
+        rehearsed.api.post(
+            f"/tables/{rehearsed.id}/undo", {"index": index}, rehearsed.keys[asked]
         ).status_code
         == 200
     )
-    assert orders(friedrich, asked)["orders"] == []
-    assert friedrich.view(asked)["decision"]["phase"] == "Movement"
-    assert [(one["what"], one["order"]["kind"]) for one in orders(friedrich, asked)["news"]][-1:] == [
+    assert orders(rehearsed, asked)["orders"] == []
+    assert rehearsed.view(asked)["decision"]["phase"] == "Movement"
+    assert [(one["what"], one["order"]["kind"]) for one in orders(rehearsed, asked)["news"]][-1:] == [
         ("done", "plan")
     ]
 
@@ -236,70 +173,70 @@ def test_a_reply_that_was_given_is_told_with_what_was_played(maria: Table) -> No
     assert [news(maria, other) for other in range(3) if other != asked] == [[], []]
 
 
-def test_a_plan_that_was_carried_out_is_told_once(friedrich: Table) -> None:
-    asked = play_until(friedrich, "Movement", quiet)
-    texts = plan_of(friedrich, asked)
-    assert order(friedrich, asked, {"kind": "plan", "actions": texts}).status_code == 200
-    wait_for(lambda: news(friedrich, asked) == ["done"])
-    assert orders(friedrich, asked)["orders"] == []
-    told = orders(friedrich, asked)["news"][0]["order"]
+def test_a_plan_that_was_carried_out_is_told_once(rehearsed: Table) -> None:
+    asked = play_until(rehearsed, "Movement", quiet)
+    texts = plan_of(rehearsed, asked)
+    assert order(rehearsed, asked, {"kind": "plan", "actions": texts}).status_code == 200
+    wait_for(lambda: news(rehearsed, asked) == ["done"])
+    assert orders(rehearsed, asked)["orders"] == []
+    told = orders(rehearsed, asked)["news"][0]["order"]
     assert [a["text"] for a in told["actions"]] == texts
     assert told["done"] == len(texts)
 
 
-def test_a_plan_whose_ground_has_changed_is_cancelled_with_the_reason(friedrich: Table) -> None:
+def test_a_plan_whose_ground_has_changed_is_cancelled_with_the_reason(rehearsed: Table) -> None:
     """It says so before its turn comes, and goes with it."""
-    asked = play_until(friedrich, "Movement", quiet)
+    asked = play_until(rehearsed, "Movement", quiet)
     seat = 2
     plan = {"kind": "plan", "actions": ["march Laudon"]}
-    assert order(friedrich, seat, plan).status_code == 200
-    assert [one["holds"] for one in orders(friedrich, seat)["orders"]] == [True]
+    assert order(rehearsed, seat, plan).status_code == 200
+    assert [one["holds"] for one in orders(rehearsed, seat)["orders"]] == [True]
     for text in ("march Keith", "take 1", "step Grottkau", "step Neisse", "step Ziegenhals"):
-        assert friedrich.act(asked, friedrich.info()["index"], text).status_code == 200
-    assert [one["holds"] for one in orders(friedrich, seat)["orders"]] == [False]
-    assert news(friedrich, seat) == []
-    while not news(friedrich, seat):
-        mover = friedrich.info()["waiting"][0]
-        found = friedrich.view(mover)
+        assert rehearsed.act(asked, rehearsed.info()["index"], text).status_code == 200
+    assert [one["holds"] for one in orders(rehearsed, seat)["orders"]] == [False]
+    assert news(rehearsed, seat) == []
+    while not news(rehearsed, seat):
+        mover = rehearsed.info()["waiting"][0]
+        found = rehearsed.view(mover)
         if mover != seat:
-            friedrich.act(mover, found["index"], quiet([a["text"] for a in found["decision"]["actions"]]))
-    assert news(friedrich, seat) == ["broken"]
-    assert orders(friedrich, seat)["orders"] == []
-    assert friedrich.view(seat)["decision"]["phase"] == "Movement"
+            rehearsed.act(mover, found["index"], quiet([a["text"] for a in found["decision"]["actions"]]))
+    assert news(rehearsed, seat) == ["broken"]
+    assert orders(rehearsed, seat)["orders"] == []
+    assert rehearsed.view(seat)["decision"]["phase"] == "Movement"
 
 
-def test_a_reply_that_lapses_is_told(friedrich: Table) -> None:
-    asked = play_until(friedrich, "Movement", quiet)
+def test_a_reply_that_lapses_is_told(rehearsed: Table) -> None:
+    asked = play_until(rehearsed, "Movement", quiet)
     wanted = {"kind": "reply", "question": "Duel", "answer": "stop", "until_impulse": True}
-    assert order(friedrich, asked, wanted).status_code == 200
-    wait_for(lambda: news(friedrich, asked) == ["lapsed"])
+    assert order(rehearsed, asked, wanted).status_code == 200
+    wait_for(lambda: news(rehearsed, asked) == ["lapsed"])
 
 
-def test_news_are_kept_for_a_seat_up_to_a_bound(friedrich: Table) -> None:
-    asked = play_until(friedrich, "Movement", quiet)
+def test_news_are_kept_for_a_seat_up_to_a_bound(rehearsed: Table) -> None:
+    asked = play_until(rehearsed, "Movement", quiet)
     wanted = {"kind": "reply", "question": "Duel", "answer": "stop", "until_impulse": True}
     for number in range(MOST_NEWS + 3):
-        assert order(friedrich, asked, {**wanted, "unless": [str(number)]}).status_code == 200
-        wait_for(lambda: orders(friedrich, asked)["orders"] == [])
-    told = orders(friedrich, asked)["news"]
+        assert order(rehearsed, asked, {**wanted, "unless": [str(number)]}).status_code == 200
+        wait_for(lambda: orders(rehearsed, asked)["orders"] == [])
+    told = orders(rehearsed, asked)["news"]
     assert [one["order"]["unless"] for one in told] == [[str(n)] for n in range(3, MOST_NEWS + 3)]
 
 
 # ---------------------------------------------------------------------- keeping some
-def test_an_order_that_is_kept_stays_as_it_was(friedrich: Table) -> None:
+def test_an_order_that_is_kept_stays_as_it_was(rehearsed: Table) -> None:
     """A plan that is kept is not made anew on the position of today."""
-    asked = play_until(friedrich, "Movement", quiet)
+    asked = play_until(rehearsed, "Movement", quiet)
     seat = next(s for s in range(4) if s != asked)
-    plan = {"kind": "plan", "actions": plan_of(friedrich, seat)}
-    assert order(friedrich, seat, plan).status_code == 200
-    before = orders(friedrich, seat)["orders"][0]
-    found = friedrich.view(asked)
-    friedrich.act(asked, found["index"], quiet([a["text"] for a in found["decision"]["actions"]]))
+    plan = {"kind": "plan", "actions": plan_of(rehearsed, seat)}
+    assert order(rehearsed, seat, plan).status_code == 200
+    before = orders(rehearsed, seat)["orders"][0]
+    found = rehearsed.view(asked)
+    rehearsed.act(asked, found["index"], quiet([a["text"] for a in found["decision"]["actions"]]))
     stop = {"kind": "reply", "question": "Duel", "answer": "stop"}
-    after = order(friedrich, seat, {"kind": "keep", "id": before["id"]}, stop).json()["orders"]
+    after = order(rehearsed, seat, {"kind": "keep", "id": before["id"]}, stop).json()["orders"]
     assert after[0] == before
     assert [one["kind"] for one in after] == ["plan", "reply"]
-    left = order(friedrich, seat, {"kind": "keep", "id": after[1]["id"]}, {"kind": "keep", "id": "gone"})
+    left = order(rehearsed, seat, {"kind": "keep", "id": after[1]["id"]}, {"kind": "keep", "id": "gone"})
     assert [one["kind"] for one in left.json()["orders"]] == ["reply"]
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-import httpx
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import delete
@@ -22,7 +20,7 @@ from lacewars.server.settings import Settings
 from lacewars.server.storage.schema import TABLES
 from lacewars.server.storage.store import Store
 from lacewars.server.tables import pacts as dealing
-from tests.server.kit import BOT, OPEN, PERSON, Api, Table, ask, hear, inside, look, owner, refuse
+from tests.server.kit import BOT, OPEN, PERSON, Api, Inside, Table, ask, hear, look, owner, refuse
 
 TRUCE = "No step across the Main."
 PEOPLE = [{**PERSON, "name": name} for name in ("Anna", "Bo", "Cleo")]
@@ -408,29 +406,6 @@ def test_the_record_holds_what_was_agreed_on(api: Api) -> None:
 
 
 # ---------------------------------------------------------------------- live
-@dataclass
-class Inside:
-    """A server in a thread, without limits."""
-
-    address: str
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
-    folder = tmp_path_factory.mktemp("pacts")
-    free = Settings(
-        database=f"sqlite:///{folder / 'tables.sqlite'}", bot_workers=1, chat_per_minute=0, static=folder
-    )
-    with inside(free) as port:
-        yield Inside(f"http://127.0.0.1:{port}")
-
-
-@pytest.fixture
-def live(server: Inside) -> Iterator[Api]:
-    with httpx.Client(base_url=server.address, timeout=20) as client:
-        yield Api(client)
-
-
 def told(socket: ClientConnection) -> list[dict[str, Any]]:
     """The next pacts that a viewer is told of."""
     while (frame := hear(socket))["type"] != "pacts":
@@ -439,15 +414,15 @@ def told(socket: ClientConnection) -> list[dict[str, Any]]:
     return found
 
 
-def test_everybody_is_told_at_once_of_every_step(server: Inside, live: Api) -> None:
+def test_everybody_is_told_at_once_of_every_step(free_server: Inside, live: Api) -> None:
     table = sit(live)
     before = propose(table, 0, [1], "before anybody looks on")
     with (
-        look(server, table, 0) as mine,
-        look(server, table, 1) as yours,
-        look(server, table, 2) as third,
-        look(server, table) as nobody,
-        look(server, table, key=owner(table)) as the_owner,
+        look(free_server, table, 0) as mine,
+        look(free_server, table, 1) as yours,
+        look(free_server, table, 2) as third,
+        look(free_server, table) as nobody,
+        look(free_server, table, key=owner(table)) as the_owner,
     ):
         all_of_them = (mine, yours, third, nobody, the_owner)
         assert [hear(socket, "hello")["pacts"] for socket in all_of_them] == [[before]] * 5

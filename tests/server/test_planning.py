@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-
-import pytest
-from litestar.testing import TestClient
-
 from lacewars import games
 from lacewars.games.friedrich.phases.movement import Movement
 from lacewars.kernel import Decision
 from lacewars.server import gamedata
 from lacewars.server.api.orders import offered
-from lacewars.server.app import create_app
-from lacewars.server.settings import Settings
-from tests.server.kit import PERSON, Api, Table
-from tests.server.test_bad_input import problem
-from tests.server.test_orders import ahead, plan_of, play_until, quiet
+from tests.server.kit import Table, problem
+from tests.server.orderkit import ahead, plan_of, play_until, quiet
 
 
-@pytest.fixture
-def friedrich(settings: Settings) -> Iterator[Table]:
-    with TestClient(create_app(replace(settings, rehearsal="planning"))) as client:
-        yield Api(client).open([PERSON] * 4)
-
-
-def test_a_plan_shows_no_card_that_is_yet_to_be_drawn(friedrich: Table) -> None:
+def test_a_plan_shows_no_card_that_is_yet_to_be_drawn(rehearsed: Table) -> None:
     """Which they are would be made up; how many, and of which deck, everybody sees."""
-    play_until(friedrich, "Movement", quiet)
+    play_until(rehearsed, "Movement", quiet)
     covered = 0
     for seat in range(4):
-        now, then = friedrich.view(seat)["view"], ahead(friedrich, seat).json()["view"]
+        now, then = rehearsed.view(seat)["view"], ahead(rehearsed, seat).json()["view"]
         held = {card for hand in now["hands"].values() for card in hand}
         for power, hand in then["hands"].items():
             assert {card for card in hand if not card.startswith("unknown deck ")} <= held
@@ -61,24 +46,24 @@ def test_a_plan_uses_no_card_that_is_yet_to_be_drawn() -> None:
     assert offered(game, None, covered) is None
 
 
-def test_a_plan_says_why_not(friedrich: Table) -> None:
+def test_a_plan_says_why_not(rehearsed: Table) -> None:
     """By the position that is planned on, in the reader's language."""
-    play_until(friedrich, "Movement", quiet)
-    seat = next(s for s in range(4) if s not in friedrich.info()["waiting"])
-    texts = plan_of(friedrich, seat)[:-1]
-    offer = [a["text"] for a in ahead(friedrich, seat, *texts).json()["decision"]["actions"]]
-    assert ahead(friedrich, seat, *texts, action=offer[0]).json()["refusal"] is None
-    assert ahead(friedrich, seat, *texts).json()["refusal"] is None
-    refusal = ahead(friedrich, seat, *texts, action="step Berlin").json()["refusal"]
+    play_until(rehearsed, "Movement", quiet)
+    seat = next(s for s in range(4) if s not in rehearsed.info()["waiting"])
+    texts = plan_of(rehearsed, seat)[:-1]
+    offer = [a["text"] for a in ahead(rehearsed, seat, *texts).json()["decision"]["actions"]]
+    assert ahead(rehearsed, seat, *texts, action=offer[0]).json()["refusal"] is None
+    assert ahead(rehearsed, seat, *texts).json()["refusal"] is None
+    refusal = ahead(rehearsed, seat, *texts, action="step Berlin").json()["refusal"]
     assert refusal["reason"]
     assert refusal["rules"]
-    assert problem(ahead(friedrich, seat, action="fly"), 422)["code"] == "unknown-action"
+    assert problem(ahead(rehearsed, seat, action="fly"), 422)["code"] == "unknown-action"
 
 
-def test_a_plan_that_rests_on_guesses_says_so(friedrich: Table) -> None:
+def test_a_plan_that_rests_on_guesses_says_so(rehearsed: Table) -> None:
     """A march is certain as far as the seat knows; what the others do after it is not."""
-    play_until(friedrich, "Movement", quiet)
-    seat = next(s for s in range(4) if s not in friedrich.info()["waiting"])
-    texts = plan_of(friedrich, seat)
-    assert ahead(friedrich, seat, *texts).json()["guessed"] is False
-    assert ahead(friedrich, seat, *texts, "end movement").json()["guessed"] is True
+    play_until(rehearsed, "Movement", quiet)
+    seat = next(s for s in range(4) if s not in rehearsed.info()["waiting"])
+    texts = plan_of(rehearsed, seat)
+    assert ahead(rehearsed, seat, *texts).json()["guessed"] is False
+    assert ahead(rehearsed, seat, *texts, "end movement").json()["guessed"] is True

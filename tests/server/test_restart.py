@@ -21,27 +21,14 @@ from lacewars.server.problems import Problem
 from lacewars.server.session.table import BrokenLog, OtherRules
 from lacewars.server.session.table import Table as Game
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Stored
-from lacewars.server.storage.store import Store
 from lacewars.server.tables.service import TableService
-from tests.server.kit import BOT, PERSON, Api, Process, Table, process, wait_for
+from tests.server.kit import BOT, PERSON, Api, Process, Table, load, process, wait_for
 
 
 @pytest.fixture
 def settings(settings: Settings, database: str) -> Settings:
     """On SQLite and on PostgreSQL."""
     return replace(settings, database=database)
-
-
-def load(database: str, table: str) -> Stored:
-    async def read() -> Stored:
-        store = Store(database)
-        found = await store.load(table)
-        await store.close()
-        assert found is not None
-        return found
-
-    return asyncio.run(read())
 
 
 def service_of(api: Api) -> TableService:

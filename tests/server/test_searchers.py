@@ -6,18 +6,15 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from litestar.testing import TestClient
 
 from lacewars import games
 from lacewars.bots import observed, registry
 from lacewars.kernel import Chance, State
-from lacewars.server.app import create_app
 from lacewars.server.session.session import Session
 from lacewars.server.session.table import Table as Played
 from lacewars.server.settings import Settings
@@ -26,7 +23,7 @@ from lacewars.server.tables.bots.hearing import told
 from lacewars.server.tables.bots.thinking import Asked
 from lacewars.server.tables.bots.wire import NOTHING, framed
 from tests.bots import searchers
-from tests.server.kit import BOT, PERSON, Api, Table, ask, owner, wait_for
+from tests.server.kit import BOT, PERSON, Api, Table, ask, limited, owner, wait_for
 from tests.server.test_bots import GAMES, counted, positions
 
 SAMPLER = {"kind": "bot", "bot": "sampler"}
@@ -53,10 +50,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.fixture
 def api(folder: Path, settings: Settings) -> Iterator[Api]:
     """A server that gives searchers little time."""
-    with TestClient(
-        create_app(replace(settings, bot_search_seconds=0.001)), raise_server_exceptions=False
-    ) as client:
-        yield Api(client)
+    with limited(settings, bot_search_seconds=0.001) as found:
+        yield found
 
 
 def played(table: Table) -> Played:

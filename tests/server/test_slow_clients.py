@@ -19,9 +19,7 @@ from websockets.sync.client import connect
 from lacewars.server.middleware.protocols import TimedProtocol
 from lacewars.server.settings import HEADER_LIMIT, Settings
 from lacewars.server.tables.service import TableService
-from tests.server.kit import PERSON, Api, inside
-from tests.server.test_bad_input import problem
-from tests.server.test_limits import limited
+from tests.server.kit import PERSON, Api, inside, limited, problem
 
 
 @pytest.fixture

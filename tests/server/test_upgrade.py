@@ -22,8 +22,7 @@ from lacewars.server.session.table import Table as Game
 from lacewars.server.settings import Settings
 from lacewars.server.tables.bots.thinking import Choice, Thinkers
 from lacewars.server.tables.service import TableService
-from tests.server.kit import BOT, PERSON, Api, Table, ask, owner, refuse, wait_for
-from tests.server.test_lifecycle import load
+from tests.server.kit import BOT, PERSON, Api, Table, ask, load, owner, refuse, wait_for
 
 FRIEDRICH = games.get("friedrich")
 OLD, NEW = FRIEDRICH.rules_version, FRIEDRICH.rules_version + 1
