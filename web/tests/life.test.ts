@@ -5,6 +5,7 @@ import { type MyTable, withoutSeat } from '../src/core/keys';
 import { answerKey, landmarks, lastWords, stillAsked } from '../src/core/rewind';
 import { inOrder, ownSeats, standingOf, worthShowing } from '../src/core/standing';
 import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/core/types';
+import { botChoice, botName } from '../src/shell/panels/seats';
 import { lineOf } from './lines';
 
 const HOUR = 3_600_000;
@@ -101,5 +102,12 @@ describe('the home page', () => {
       table({ id: 'full', updated: 9 }), table({ id: 'free', updated: 1, seats: [seat(0), seat(1, 'open')] }), table({ id: 'done', status: 'ended' }),
     ]);
     expect(found.map((one) => one.id)).toEqual(['free', 'full']);
+  });
+});
+
+describe('a bot', () => {
+  it('is named by this client, or by itself', () => {
+    expect([botChoice('captain'), botChoice('sampler')]).toEqual(['Captain: plays to win', 'sampler']);
+    expect([botName({ name: '' }), botName({ name: 'random' }), botName({ name: 'sampler' })]).toEqual(['Captain', 'Random', 'sampler']);
   });
 });

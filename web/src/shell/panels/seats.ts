@@ -23,8 +23,18 @@ export function personName(seat: Partial<SeatInfo> | undefined, name = seat?.nam
   return name && name !== seat?.title && !role.some((word) => name === word || name.startsWith(`${word} + `)) ? name : '';
 }
 
+/** What a kind of bot is called: by this client, or by the package that brings it along. */
+export function botLabel(kind: string): string {
+  return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
+}
+
+/** A kind of bot as it can be chosen, with how it plays, where that is known. */
+export function botChoice(kind: string): string {
+  const text = `bot-${kind}-text`;
+  return has(text) ? t('home-pair', { a: botLabel(kind), b: t(text) }) : botLabel(kind);
+}
+
 /** What a bot is called; the kind of bot stands in its seat's name. */
 export function botName(seat: Pick<SeatInfo, 'name'>): string {
-  const kind = seat.name || 'captain';
-  return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
+  return botLabel(seat.name || 'captain');
 }
