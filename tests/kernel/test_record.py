@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, ScriptedChance, commitment
+from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, Outcome, ScriptedChance, commitment
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Ending, Entry, Holder, Pact, Record
 from lacewars.kernel.sealed import decode, seal
@@ -372,6 +372,25 @@ def test_a_false_ending_is_found(ending: Callable[[Ending], Ending], reason: str
     with pytest.raises(BadRecord, match=reason) as caught:
         Record.from_text(record.to_text()).verify(lookup)
     assert caught.value.line == len(sample().splitlines())
+
+
+def test_a_draw_has_no_winner_and_older_records_of_one_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They named all seats as winners."""
+    kind = type(played(interrupts.GAME, actions=1, players=2).state)
+    ended = kind.outcome
+    monkeypatch.setattr(
+        kind, "outcome", lambda state: None if ended(state) is None else Outcome((), "most-favours")
+    )
+    record = played(interrupts.GAME, players=2).record
+    assert record.ending is not None
+    assert record.ending.winners == ()
+    assert "winners=nobody" in record.to_text()
+    for named in ((), tuple(record.seats)):
+        record.ending = Ending(record.ending.state, named, "most-favours")
+        assert Record.from_text(record.to_text()).verify(lookup).winners == ()
+    record.ending = Ending(record.ending.state, tuple(record.seats[:1]), "most-favours")
+    with pytest.raises(BadRecord, match="won by nobody"):
+        Record.from_text(record.to_text()).verify(lookup)
 
 
 def test_an_unfinished_game_is_not_passed_off_as_finished() -> None:

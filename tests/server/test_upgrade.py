@@ -282,6 +282,25 @@ def test_a_game_that_would_end_otherwise_does_not_hold(settings: Settings) -> No
         assert (other.held, other.over) == (len(log) - 1, True)
 
 
+def test_a_draw_that_was_stored_with_all_seats_as_winners_holds(settings: Settings) -> None:
+    """The outcome of a draw has no winner; once it named them all."""
+    chance = random.Random(5)
+    game = Game(load(settings.database, begin(settings, 1).id).config)
+    kind = type(game.state)
+    ended = kind.outcome
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kind, "outcome", lambda state: (found := ended(state)) and replace(found, winners=()))
+        while not game.over:
+            seat = game.waiting[0]
+            game.commit(game.prepare(seat, chance.choice(game.state.legal(seat)).text, game.index, 0))
+        log, standing = [line.entry for line in game.lines], game.standing()
+        assert standing.winners == ()
+        raise_rules(patch)
+        for named in ((), (0, 1, 2, 3)):
+            again = Game.replay(game.config, log, replace(standing, winners=named))
+            assert (again.held, again.over) == (None, True)
+
+
 def test_a_third_version_may_hold_again(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     table = begin(settings)
     _, forbidden = fragile(settings, table)

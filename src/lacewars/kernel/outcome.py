@@ -22,7 +22,7 @@ class Outcome:
     """
 
     winners: tuple[int, ...]
-    """The winning seats, one or several that win together; all others lose. In a draw nobody, or all."""
+    """The winning seats, one or several that win together; all others lose. Nobody wins a draw."""
     reason: str
     """Why, as a locale key: `outcome-<reason>`."""
     degree: str = ""

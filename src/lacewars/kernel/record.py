@@ -15,6 +15,7 @@ from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance, ScriptedChance, commitment
 from lacewars.kernel.errors import BadRecord, IllegalAction, LaceError
 from lacewars.kernel.game import Game
+from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.recordtext import Draws, Ending, Entry, Fresh, Holder, Pact
 from lacewars.kernel.sealed import decode, seal, unseal
 from lacewars.kernel.state import State
@@ -252,7 +253,7 @@ class Record:
             actions=len(self.entries),
             draws=len(self.setup) + sum(len(e.draws) for e in self.entries) + _count_draws(self.fresh),
             over=self.ending.over,
-            winners=self.ending.winners,
+            winners=self._winners(outcome),
             reason=self.ending.reason,
             key=self.key is not None,
             state=self.ending.state,
@@ -331,11 +332,16 @@ class Record:
         if (outcome is not None) != self.ending.over:
             raise BadRecord("the game is over" if outcome else "the game is not over", line)
         if outcome is not None:
-            won = tuple(self.seats[w] for w in outcome.winners), outcome.reason
-            if won != (self.ending.winners, self.ending.reason):
-                raise BadRecord(f"the game was won by {', '.join(won[0]) or rt.NOBODY} ({won[1]})", line)
+            won, told = self._winners(outcome), self.ending.winners
+            if not won and told == tuple(self.seats):
+                told = ()  # records of a draw named all seats once
+            if (won, outcome.reason) != (told, self.ending.reason):
+                raise BadRecord(f"the game was won by {', '.join(won) or rt.NOBODY} ({outcome.reason})", line)
         if state.hash() != self.ending.state and self.ending.state != rt.UNKNOWN and not migrate:
             raise BadRecord(f"the last position has the hash {state.hash()}", line)
+
+    def _winners(self, outcome: Outcome | None) -> tuple[str, ...]:
+        return () if outcome is None else tuple(self.seats[seat] for seat in outcome.winners)
 
     def _bad(self, word: str, message: str) -> BadRecord:
         """The error that names the first header line beginning with `word`."""

@@ -166,6 +166,7 @@ class Frederic(Open, HookedState):
     ready: int = declare(SIDES_MASK, 0)
     """Bit mask of the sides that have finished their deployment."""
     winners: tuple[int, ...] = declare(Numbers(range(2), into=tuple), ())
+    """The side that has won; both after a draw, whose outcome has no winner."""
     reason: str = declare(Text("", "demoralised", "score", "last_turn", "conceded", "draw"), "")
     level: int = declare(Number(range(4)), 0)
 

@@ -121,7 +121,8 @@ def outcome(game: Frederic) -> Outcome | None:
     if not game.reason:
         return None
     degree = DEGREES[game.level]
+    winners = () if game.reason == "draw" else game.winners
     if not game.turn:
-        return Outcome(game.winners, game.reason, degree)
+        return Outcome(winners, game.reason, degree)
     scores = tuple(Score(game.army(s), score(game, s), game.battle.sides[s].target or None) for s in (0, 1))
-    return Outcome(game.winners, game.reason, degree, "battle", scores)
+    return Outcome(winners, game.reason, degree, "battle", scores)

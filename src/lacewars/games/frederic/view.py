@@ -82,7 +82,7 @@ class View(Open, Seen):
             "slips": {sides[s]: [NAMES[h] for h in self.slips[s]] for s in (0, 1)},
             "blanks": [NAMES[h] for h in self.blanks],
             "ready": [sides[s] for s in (0, 1) if self.ready >> s & 1],
-            "winners": list(self.winners),
+            "winners": [] if self.reason == "draw" else list(self.winners),
             "reason": self.reason,
             "level": self.level,
         }

@@ -85,10 +85,7 @@ outcome-demoralised = { $winners }: the enemy army is broken.
 outcome-score = { $winners }: the aim of the battle is reached.
 outcome-last_turn = { $winners }: victory when the last turn is over.
 outcome-conceded = { $winners }: the enemy concedes the victory.
-outcome-draw = { $count ->
-    [one] A draw.
-   *[other] A draw: neither { $winners } has the better of the day.
-}
+outcome-draw = A draw: neither side has the better of the day.
 
 degree-marginal = A marginal victory
 degree-medium = A medium victory

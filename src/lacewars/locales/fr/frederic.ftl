@@ -86,10 +86,7 @@ outcome-demoralised = { $winners } : l’armée ennemie est démoralisée.
 outcome-score = { $winners } : le but de la bataille est atteint.
 outcome-last_turn = { $winners } : la victoire à l’issue du dernier tour.
 outcome-conceded = { $winners } : l’ennemi concède la victoire.
-outcome-draw = { $count ->
-    [one] Partie nulle.
-   *[other] Partie nulle entre { $winners }.
-}
+outcome-draw = Partie nulle : la journée ne donne l’avantage à personne.
 
 degree-marginal = Victoire marginale
 degree-medium = Victoire moyenne
