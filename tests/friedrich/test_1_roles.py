@@ -117,10 +117,10 @@ def test_nations_of_one_player_do_not_share_generals_or_armies() -> None:
 @covers("R3")
 def test_the_colours_of_the_nations() -> None:
     ruled = ("dark blue", "light blue", "green", "light green", "white", "yellow", "red")
-    lacquer = tables("map.toml")["colours"]
+    colours = tables("map.toml")["colours"]
     legend = scene().legend
     assert legend is not None
-    assert [n.colour for n in legend.nations] == [lacquer[c] for c in ruled]
+    assert [n.colour for n in legend.nations] == [colours[c] for c in ruled]
     assert len({n.colour for n in legend.nations}) == 7
     marks = {t.id: t.mark for t in scene().towns}
     for nation, colour in zip(NATION_IDS, ruled, strict=True):
@@ -128,7 +128,7 @@ def test_the_colours_of_the_nations() -> None:
         for place in objectives(nation, 1, 2):
             mark = marks[place]
             assert mark is not None
-            assert mark.colour == lacquer[shown]
+            assert mark.colour == colours[shown]
 
 
 # ------------------------------------------------------------------------------------- sides

@@ -10,7 +10,7 @@ import pytest
 from lacewars import games
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.server import gamedata
-from lacewars.server.gamedata.frederic_battle import APART, LACQUERS, OTHERS, _distance
+from lacewars.server.gamedata.frederic_battle import APART, NATION_COLOURS, OTHERS, _distance
 from tests.server.kit import BOT, PERSON, Api, Table, open_battle
 
 GAME = games.get("frederic")
@@ -118,7 +118,7 @@ def test_what_is_set_up_in_secret_is_told_to_its_owner_alone(api: Api, deploymen
 
 
 def test_no_two_nations_have_armies_of_like_colours() -> None:
-    for first in LACQUERS.values():
+    for first in NATION_COLOURS.values():
         assert any(_distance(first, other) > APART for other in OTHERS)
 
 

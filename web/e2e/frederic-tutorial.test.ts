@@ -36,7 +36,7 @@ async function march(player: Player, lesson: LessonTold): Promise<boolean> {
   const goal = lesson.targets.find((id) => /^\d{4}$/.test(id));
   if (!goal || !lesson.wanted.some((text) => text.startsWith('step '))) return false;
   await player.shows(player.position.index);
-  const box = await player.page.locator(`[data-aim="${goal}"]`).boundingBox();
+  const box = await player.page.locator(`[data-lesson-target="${goal}"]`).boundingBox();
   if (!box) throw new Error(`no ring at ${goal}`);
   await player.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await player.until(`the march to ${goal}`, () => told(player)?.task !== lesson.task || told(player)?.done);

@@ -36,7 +36,7 @@ async function learn(player: Player, board: BoardData, number: number): Promise<
     if (lesson.done) return marches;
     const before = player.position.index;
     const action = wanted(player);
-    const goal = player.page.locator(`[data-aim="${lesson.targets.at(-1)}"]`);
+    const goal = player.page.locator(`[data-lesson-target="${lesson.targets.at(-1)}"]`);
     const box = action.verb === 'step' ? await goal.boundingBox({ timeout: 2000 }).catch(() => null) : null;
     if (box && onMap(box)) {
       await player.page.waitForSelector('.side:not(.busy)');

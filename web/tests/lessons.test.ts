@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimsOf } from '../src/core/aims';
+import { lessonTargets } from '../src/core/lessontargets';
 import { splitRules } from '../src/core/rulelinks';
 import type { Action, LessonTold } from '../src/core/types';
 import { board, viewOf } from './board';
@@ -14,17 +14,17 @@ describe('what a lesson rings', () => {
   const view = viewOf({ keith: 'b', f: 'a' });
 
   it('a general, by his town, and his goal', () => {
-    expect(aimsOf(lesson(['keith', 'e']), new Set(['march Keith']), [march], board, view)).toEqual(['b', 'e']);
+    expect(lessonTargets(lesson(['keith', 'e']), new Set(['march Keith']), [march], board, view)).toEqual(['b', 'e']);
   });
   it('a general who is called like a town', () => {
-    expect(aimsOf(lesson(['f']), new Set(), [], board, view)).toEqual(['a']);
+    expect(lessonTargets(lesson(['f']), new Set(), [], board, view)).toEqual(['a']);
   });
   it('only the goal once he is on the march', () => {
     const marching = { ...view, march: { group: ['keith'], town: 'b', steps: 0 } };
-    expect(aimsOf(lesson(['keith', 'e']), new Set(['step C']), [step], board, marching)).toEqual(['e']);
+    expect(lessonTargets(lesson(['keith', 'e']), new Set(['step C']), [step], board, marching)).toEqual(['e']);
   });
   it('nothing that is not wanted, and nobody who has marched', () => {
-    expect(aimsOf(lesson(['keith']), new Set(['end movement']), [march, step], board, { ...view, moved: ['keith'] })).toEqual([]);
+    expect(lessonTargets(lesson(['keith']), new Set(['end movement']), [march, step], board, { ...view, moved: ['keith'] })).toEqual([]);
   });
 });
 

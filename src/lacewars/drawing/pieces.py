@@ -178,7 +178,7 @@ def token_symbol(token: Token, x: float, y: float) -> str:
 
 
 def _general(token: Token) -> list[str]:
-    """A lacquered cylinder with the nation's letter on its side and the rank, or hatching, on top."""
+    """A painted cylinder with the nation's letter on its side and the rank, or hatching, on top."""
     rx, ry, h = GENERAL_RX, GENERAL_RY, GENERAL_BODY
     is_light = palette.is_light(token.colour)
     dark = palette.mixed(token.colour, "#000000", 0.16 if is_light else 0.32)

@@ -32,7 +32,7 @@ export class Board {
       this.near[a]?.push({ town: b, main: road.main });
       this.near[b]?.push({ town: a, main: road.main });
     }
-    this.marks = marks ?? data.towns.map((town) => (this.hasMap ? this.theatre.mark(town, this) : null));
+    this.marks = marks ?? data.towns.map((town) => (this.hasMap ? this.mapGame.mark(town, this) : null));
   }
 
   get game(): ClientGame {
@@ -45,7 +45,7 @@ export class Board {
   }
 
   /** The game as one of towns and roads. */
-  get theatre(): MapGame {
+  get mapGame(): MapGame {
     if (!this.hasMap) throw new Error('this game has no map of towns');
     return this.game as MapGame;
   }

@@ -11,7 +11,7 @@ function colour(board: Board, word: string | undefined): string {
 }
 
 /** The colour of a nation's pieces. */
-export function lacquer(board: Board, nation: string): string {
+export function nationColour(board: Board, nation: string): string {
   return colour(board, board.nation.get(nation)?.colour);
 }
 

@@ -74,7 +74,7 @@ export interface Cover {
   players: number;
   /** The nations of a role, and their colours; none where every battle has sides of its own. */
   roles: Record<string, string[]>;
-  lacquers: Record<string, string>;
+  nationColours: Record<string, string>;
   /** The role for a first game. */
   first: string;
   /** The options of a first game. */

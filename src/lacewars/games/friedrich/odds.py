@@ -9,11 +9,21 @@ from lacewars.games.friedrich.cards import EFFECTS, TACTICAL, Effect
 from lacewars.games.friedrich.nations import GENERALS, IS_DEFENDER, NATIONS
 from lacewars.games.friedrich.view import View
 from lacewars.games.sivel.handodds import Points, Side
-from lacewars.games.sivel.odds import ATTACKER, DEFENDER, Combat, NoCombat, Odds, Theatre, shared, side, weigh
+from lacewars.games.sivel.odds import (
+    ATTACKER,
+    DEFENDER,
+    Combat,
+    CombatMap,
+    NoCombat,
+    Odds,
+    shared,
+    side,
+    weigh,
+)
 
-__all__ = ["THEATRE", "NoCombat", "Odds", "odds"]
+__all__ = ["COMBAT_MAP", "NoCombat", "Odds", "odds"]
 
-THEATRE = Theatre(ROADS, SUIT, TACTICAL)
+COMBAT_MAP = CombatMap(ROADS, SUIT, TACTICAL)
 
 
 def odds(view: View, attacker: int, defender: int) -> Odds:
@@ -25,7 +35,7 @@ def odds(view: View, attacker: int, defender: int) -> Odds:
     sides = _side(view, nations, towns, ATTACKER), _side(view, nations, towns, DEFENDER)
     armies = _armies(view, nations[0], attacker), _armies(view, nations[1], defender)
     placed = (view.option_card,) if view.option_card >= 0 else ()
-    return weigh(THEATRE, view, Combat(towns, nations, sides, armies), placed)
+    return weigh(COMBAT_MAP, view, Combat(towns, nations, sides, armies), placed)
 
 
 def _nation_on(view: View, town: int) -> int:
@@ -39,8 +49,8 @@ def _side(view: View, nations: tuple[int, int], towns: tuple[int, int], which: i
     nation, town = nations[which], towns[which]
     effect = EFFECTS[view.effect] if view.effect >= 0 else None
     if effect is not None and effect.kind == "value_cap" and set(nations) == set(effect.nations):
-        return side(THEATRE, view, nation, town, effect.amount)
-    plain = side(THEATRE, view, nation, town)
+        return side(COMBAT_MAP, view, nation, town, effect.amount)
+    plain = side(COMBAT_MAP, view, nation, town)
     if effect is None or view.spent or nation not in effect.nations:
         return plain
     attacked = which == DEFENDER and any(view.where[g] == town for g in effect.targets)

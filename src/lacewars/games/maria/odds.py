@@ -9,11 +9,11 @@ from lacewars.games.maria.relations import RELATIONS
 from lacewars.games.maria.state import IDLE, OFF
 from lacewars.games.maria.view import View
 from lacewars.games.sivel.handodds import Points, convolve
-from lacewars.games.sivel.odds import Combat, NoCombat, Odds, Theatre, shared, side, weigh
+from lacewars.games.sivel.odds import Combat, CombatMap, NoCombat, Odds, shared, side, weigh
 
-__all__ = ["THEATRE", "NoCombat", "Odds", "odds"]
+__all__ = ["COMBAT_MAP", "NoCombat", "Odds", "odds"]
 
-THEATRE = Theatre(ROADS, SUIT, TACTICAL)
+COMBAT_MAP = CombatMap(ROADS, SUIT, TACTICAL)
 
 
 def odds(view: View, attacker: int, defender: int) -> Odds:
@@ -23,9 +23,9 @@ def odds(view: View, attacker: int, defender: int) -> Odds:
     enemy = RELATIONS[view.saxony][view.prussia_neutral].enemy
     if not enemy[powers[0]][powers[1]] or defender not in NEAR[attacker]:
         raise NoCombat("enemy stacks on towns that a road joins can fight, and no others")
-    sides = side(THEATRE, view, powers[0], attacker), side(THEATRE, view, powers[1], defender)
+    sides = side(COMBAT_MAP, view, powers[0], attacker), side(COMBAT_MAP, view, powers[1], defender)
     troops = _troops(view, attacker), _troops(view, defender)
-    return weigh(THEATRE, view, Combat(towns, powers, sides, troops), [c for p in view.placed for c in p])
+    return weigh(COMBAT_MAP, view, Combat(towns, powers, sides, troops), [c for p in view.placed for c in p])
 
 
 def _commander(view: View, town: int) -> int:

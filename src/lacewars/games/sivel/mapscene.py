@@ -106,7 +106,7 @@ def _check(towns: set[str], *named: Iterable[str]) -> None:
 
 
 def nation(row: Mapping[str, Any], look: Mapping[str, Any], lang: str) -> Nation:
-    """A nation of setup.toml: its name, its lacquer, and its letter, the first unless map.toml has more."""
+    """A nation of setup.toml: its name, its colour, and its letter, the first unless map.toml has more."""
     name = row["name" if lang == "en" else f"name_{lang}"].partition(" (")[0]
     letter = look.get("letters", {}).get(row["id"], row["id"][0].upper())
     return Nation(name, look["colours"][row["colour"]], letter)

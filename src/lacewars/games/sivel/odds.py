@@ -56,8 +56,8 @@ class Seen(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Theatre:
-    """Where a game's combats are fought: its towns with the suits of their sectors, and its cards."""
+class CombatMap:
+    """The map on which combats are weighed: its towns with the suits of their sectors, and its cards."""
 
     roads: Roads
     suit: Sequence[int]
@@ -131,12 +131,12 @@ class Odds:
     lose: float
     tie: float
     plays: tuple[Play, ...]
-    theatre: Theatre = field(repr=False, compare=False)
+    combat_map: CombatMap = field(repr=False, compare=False)
 
     def to_json(self) -> dict[str, Any]:
         """With names in place of numbers."""
         known = self.score.low if self.score.low == self.score.high else None
-        ids, suit, cards = self.theatre.roads.ids, self.theatre.suit, self.theatre.cards
+        ids, suit, cards = self.combat_map.roads.ids, self.combat_map.suit, self.combat_map.cards
         return {
             "attacker": ids[self.attacker],
             "defender": ids[self.defender],
@@ -166,9 +166,9 @@ class Odds:
         }
 
 
-def weigh(theatre: Theatre, view: Seen, combat: Combat, placed: Iterable[int] = ()) -> Odds:
+def weigh(combat_map: CombatMap, view: Seen, combat: Combat, placed: Iterable[int] = ()) -> Odds:
     """The odds of a combat; `placed` are known cards that lie neither in a hand nor among the used ones."""
-    cards, sides = theatre.cards, combat.sides
+    cards, sides = combat_map.cards, combat.sides
     hands = (*view.hands.values(), *view.elsewhere.values())
     pools = unseen(cards, (*view.used_known, *placed, *(c for hand in hands for c in hand)))
     duel = view.duel if view.duel is not None and view.duel[:2] == combat.towns else None
@@ -187,18 +187,18 @@ def weigh(theatre: Theatre, view: Seen, combat: Combat, placed: Iterable[int] = 
         max(0.0, 1 - win - tie),
         tie,
         tuple(_plays(view, duel, combat)) if duel else (),
-        theatre,
+        combat_map,
     )
 
 
 # ---------------------------------------------------------------------- what the view tells
-def side(theatre: Theatre, view: Seen, nation: int, town: int, most: int = NO_LIMIT) -> Side:
+def side(combat_map: CombatMap, view: Seen, nation: int, town: int, most: int = NO_LIMIT) -> Side:
     """A nation that fights on a town with its hand, as far as the viewer knows it."""
     known = view.hands[nation] if nation in view.hands else view.elsewhere.get(nation, ())
     backs = list(view.backs[nation])
     for card in known:
-        backs[card // theatre.cards.size] -= 1
-    return Side(theatre.cards, theatre.suit[town], tuple(known), tuple(backs), most)
+        backs[card // combat_map.cards.size] -= 1
+    return Side(combat_map.cards, combat_map.suit[town], tuple(known), tuple(backs), most)
 
 
 def shared(here: int, others: int, left: int) -> Points:

@@ -18,7 +18,7 @@ SIDES = ("first", "second")
 HEX_SIDE, EDGE = 40, 40
 """The side of a hex, and the margin of the sheet, in the units of the drawing."""
 HEX_WIDTH = HEX_SIDE * sqrt(3)
-LACQUERS = {
+NATION_COLOURS = {
     "prussia": "#24497a", "austria": "#f2ede0", "france": "#5b86c9", "russia": "#2c6b3d",
     "britain": "#aa3029", "india": "#2f7d6b", "spain": "#e6c65a", "portugal": "#a9774a",
     "usa": "#7fb4d1", "ottoman": "#d9772b", "italy": "#93bd6c", "naples": "#d58ba3", "poland": "#8c2f4d",
@@ -113,7 +113,7 @@ def battle_to_json(battle: Battle) -> dict[str, Any]:
 
 def colours(battle: Battle) -> list[str]:
     """The colours of both armies: never alike."""
-    first, own = (LACQUERS.get(side.nation, GREY) for side in battle.sides)
+    first, own = (NATION_COLOURS.get(side.nation, GREY) for side in battle.sides)
     return [first, next(c for c in (own, *OTHERS) if _distance(first, c) > APART)]
 
 

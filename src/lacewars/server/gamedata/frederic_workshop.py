@@ -24,7 +24,7 @@ from lacewars.games.frederic.kinds import NATIONS, TYPES, kind
 from lacewars.games.frederic.names import OFFICERS, SCENARIOS
 from lacewars.games.frederic.skirmish import qualities, skirmish
 from lacewars.kernel import Chance, LaceError
-from lacewars.server.gamedata.frederic_battle import LACQUERS, LETTERS, legend
+from lacewars.server.gamedata.frederic_battle import LETTERS, NATION_COLOURS, legend
 
 _USUAL_YEAR = 1757
 
@@ -53,7 +53,12 @@ def catalogue() -> dict[str, Any]:
         ],
         "types": [_type(t) for t in TYPES if t != "ele_panic"],
         "nations": [
-            {"id": n, "name": _words(row, english="name_en"), "colour": LACQUERS[n], "letter": _letter(n)}
+            {
+                "id": n,
+                "name": _words(row, english="name_en"),
+                "colour": NATION_COLOURS[n],
+                "letter": _letter(n),
+            }
             for n, row in NATIONS.items()
         ],
         "ranks": list(RANK_IDS),

@@ -18,7 +18,7 @@ from lacewars.games.friedrich.nations import (
     NATIONS,
     PIECES,
 )
-from lacewars.games.friedrich.odds import THEATRE
+from lacewars.games.friedrich.odds import COMBAT_MAP
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
 from lacewars.server.gamedata.draws import cover_draws as cover_draws
@@ -94,7 +94,7 @@ study, movers = _marches.study, _marches.movers
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a combat, by what a view tells; NoCombat if there can be none."""
-    return friedrich_odds(view, *THEATRE.pair(view, attacker, defender)).to_json()
+    return friedrich_odds(view, *COMBAT_MAP.pair(view, attacker, defender)).to_json()
 
 
 # ---------------------------------------------------------------------- the board

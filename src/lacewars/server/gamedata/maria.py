@@ -20,7 +20,7 @@ from lacewars.games.maria.data_files import rows, tables
 from lacewars.games.maria.encoding import GROUP
 from lacewars.games.maria.game import ADVANCED
 from lacewars.games.maria.lookahead import GUIDE
-from lacewars.games.maria.odds import THEATRE
+from lacewars.games.maria.odds import COMBAT_MAP
 from lacewars.games.maria.odds import odds as maria_odds
 from lacewars.games.maria.phases.election import VOTES_TO_WIN
 from lacewars.games.maria.powers import (
@@ -130,7 +130,7 @@ study, movers = _marches.study, _marches.movers
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a battle, by what a view tells; NoCombat if there can be none."""
-    return maria_odds(view, *THEATRE.pair(view, attacker, defender)).to_json()
+    return maria_odds(view, *COMBAT_MAP.pair(view, attacker, defender)).to_json()
 
 
 # ---------------------------------------------------------------------- the board

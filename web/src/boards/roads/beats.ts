@@ -112,7 +112,7 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: V
       const town = field.find((side) => side.nation === nation)?.town ?? null;
       put({ kind: 'card', nation, town, card: text(e, 'card'), worth: number(e, 'worth'), score: number(e, 'score') });
     },
-    ...board.theatre.tellers({ board, text, put, drive, lose, standing, scene: () => scene }),
+    ...board.mapGame.tellers({ board, text, put, drive, lose, standing, scene: () => scene }),
   };
   for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
   return { beats, end: scene };

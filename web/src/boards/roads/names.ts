@@ -19,7 +19,7 @@ export function tokenName(token: Token, board: Board): string {
 
 /** A town; with the end of a march that would go there. */
 export function townName(town: Town, board: Board, end: MarchEnd | null): string {
-  const parts = [town.name, t(`suit-${town.suit}`), ...board.theatre.about(town, board, null)];
+  const parts = [town.name, t(`suit-${town.suit}`), ...board.mapGame.about(town, board, null)];
   if (end) parts.push(t('map-steps', { count: end.way.length }), ...end.taken.map((claim) => claimWords(claim, board, true)));
   return parts.join(', ');
 }

@@ -1,7 +1,7 @@
 // From the board and a position to what the map shows: marks, tokens, flags and wishes for labels.
 
 import type { Mark, Stand } from '../../core/stand';
-import { lacquer, letterOf } from '../../core/look';
+import { nationColour, letterOf } from '../../core/look';
 import type { Board } from '../../core/board';
 import type { Piece, Town } from '../../core/types';
 import { type Box, joined } from '../common/geometry';
@@ -36,7 +36,7 @@ export function flagsOf(board: Board, stand: Stand, tokens: Token[]): Flag[] {
   const occupied = new Set(tokens.map((token) => token.town.id));
   const fly = (towns: Record<string, string>, sure: boolean): Flag[] =>
     Object.entries(towns).map(([id, nation]) => ({
-      town: board.town(id), sure, colour: lacquer(board, nation), letter: letterOf(nation, board), dx: occupied.has(id) ? 19 : 5,
+      town: board.town(id), sure, colour: nationColour(board, nation), letter: letterOf(nation, board), dx: occupied.has(id) ? 19 : 5,
     }));
   return [...fly(stand.flags, true), ...fly(stand.marks, false)];
 }
@@ -71,7 +71,7 @@ export function tokensOf(board: Board, stand: Stand): Token[] {
       const last = i === pieces.length - 1;
       tokens.push({
         id: piece.id, piece, town,
-        colour: lacquer(board, piece.nation),
+        colour: nationColour(board, piece.nation),
         letter: letterOf(piece.nation, board),
         faceDown: stand.face_down.includes(piece.id),
         dx: places[i]?.dx ?? 0,

@@ -8,7 +8,7 @@ export class Stage extends Playing<Scene, Beat> {
   constructor(board: Board, sees: (town: { x: number; y: number }) => boolean) {
     super({
       stand: (known) => {
-        const { pieces, flags, armies, riders } = board.theatre.stand(known.view, board);
+        const { pieces, flags, armies, riders } = board.mapGame.stand(known.view, board);
         return { pieces, flags, armies, riders };
       },
       beats: (lines, start, known) => beatsOf(lines, board, start, known.view.duel),

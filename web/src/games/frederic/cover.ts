@@ -8,7 +8,7 @@ export const cover: Cover = {
   seats: { 2: [['first'], ['second']] },
   players: 2,
   roles: {},
-  lacquers: {},
+  nationColours: {},
   first: 'first',
   options: { battle: 'tutorial' },
 };

@@ -16,7 +16,7 @@ export const cover: Cover = {
     maria_theresa: ['austria', 'imperial'],
     pompadour: ['france'],
   },
-  lacquers: {
+  nationColours: {
     prussia: '#24497a', hanover: '#7fb4d1', russia: '#2c6b3d', sweden: '#93bd6c', austria: '#f2ede0', imperial: '#dcae2c', france: '#aa3029',
   },
   first: 'pompadour',

@@ -6,7 +6,7 @@ import type { Town, View } from '../../core/types';
 import { t } from '../../core/words';
 import { type MapGame } from '../../core/board';
 import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
-import { lacquer, letterOf, objectiveColour } from '../../core/look';
+import { nationColour, letterOf, objectiveColour } from '../../core/look';
 import { cardsOf } from '../../core/cards';
 import { evenShare } from './shares';
 import type { FriedrichView } from './view';
@@ -15,7 +15,7 @@ const own = (view: View) => view as FriedrichView;
 
 function mark(town: Town, board: Board): Mark | null {
   if (town.depot_of) {
-    return { kind: 'star', colour: lacquer(board, town.depot_of), letter: letterOf(town.depot_of), filled: true, importance: 3 };
+    return { kind: 'star', colour: nationColour(board, town.depot_of), letter: letterOf(town.depot_of), filled: true, importance: 3 };
   }
   if (!town.objective_of) return null;
   const filled = Number(town.order) === 1;

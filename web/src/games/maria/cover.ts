@@ -17,7 +17,7 @@ export const cover: Cover = {
     bourbon: ['france', 'bavaria', 'prussia', 'saxony'],
     habsburg: ['austria', 'pragmatic'],
   },
-  lacquers: {
+  nationColours: {
     austria: '#f2ede0', prussia: '#24497a', saxony: '#2c6b3d', pragmatic: '#8c8a86', france: '#aa3029', bavaria: '#d9812e',
   },
   first: 'louis_xv',

@@ -6,7 +6,7 @@ import type { Action, LogEvent, Town, View } from '../../core/types';
 import { t } from '../../core/words';
 import { type MapGame } from '../../core/board';
 import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
-import { lacquer, letterOf } from '../../core/look';
+import { nationColour, letterOf } from '../../core/look';
 import { cardsOf } from '../../core/cards';
 import { label } from './labels';
 import { of } from './politics';
@@ -27,7 +27,7 @@ function mark(town: Town, board: Board): Mark | null {
   const home = town.home ?? null;
   const major = town.fortress === 'major';
   return {
-    kind: major ? 'castle' : 'tower', colour: home ? lacquer(board, home) : (board.data.map.colours.stone ?? '#c9b894'), letter: home ? letterOf(home) : '',
+    kind: major ? 'castle' : 'tower', colour: home ? nationColour(board, home) : (board.data.map.colours.stone ?? '#c9b894'), letter: home ? letterOf(home) : '',
     filled: true, importance: major || town.elector ? 3 : 2, ...(town.elector ? { crowned: true } : {}),
   };
 }

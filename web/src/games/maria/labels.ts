@@ -16,7 +16,7 @@ function posted(id: string, board: Board, view: View | null): string {
   const general = board.piece(id).name;
   const at = view?.pieces[id] ?? '';
   if (!view || !board.townNumber.has(at)) return general;
-  const troops = strengthAt(board.theatre.stand(view, board), at);
+  const troops = strengthAt(board.mapGame.stand(view, board), at);
   return troops === undefined ? t('do-general', { general, town: board.town(at).name }) : t('do-general-troops', { general, town: board.town(at).name, troops });
 }
 

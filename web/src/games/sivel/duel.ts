@@ -7,7 +7,7 @@ import { cardOf, worthOf } from '../../core/actions';
 /** The generals on a town, those of the nation that leads first. */
 export function stackOn(board: Board, view: View, town: string): Piece[] {
   const there = board.data.pieces.filter((piece) => !piece.train && view.pieces[piece.id] === town);
-  const chief = board.theatre.commander?.(view, town) ?? null;
+  const chief = board.mapGame.commander?.(view, town) ?? null;
   return there.sort((a, b) => Number(b.nation === chief) - Number(a.nation === chief));
 }
 

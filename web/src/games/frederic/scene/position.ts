@@ -1,6 +1,6 @@
 // From the battle and a position to what stands on the field: blocks, officers, riders, slips.
 
-import { lacquer, letterOf } from '../../../core/look';
+import { nationColour, letterOf } from '../../../core/look';
 import type { Board } from '../../../core/board';
 import { battleOf, type FredericView, type OfficerCard, type Place, type SideId, type UnitCard, type UnitNow } from '../data';
 import { centreOf } from '../../../boards/hexes/geometry';
@@ -83,7 +83,7 @@ export function blocksOf(board: Board, view: FredericView, scene: Scene): Block[
       id, card, now, hex: place, x, y,
       type: now?.type ?? 'ele_panic',
       side: card?.side ?? null,
-      colour: card ? lacquer(board, card.side) : '#8c8a86',
+      colour: card ? nationColour(board, card.side) : '#8c8a86',
       letter: card ? letterOf(card.side, board) : '!',
       stands: scene.stands[id] ?? 1,
       total: Math.max(card?.stands ?? 1, scene.stands[id] ?? 1),
@@ -107,7 +107,7 @@ export function ridersOf(board: Board, view: FredericView, scene: Scene): Rider[
     const places = held.has(rider.hex) ? BESIDE : ALONE;
     const [dx, dy] = places[number % places.length] ?? [0, 0];
     const [x, y] = centreOf(rider.hex);
-    riders.push({ ...rider, x: x + dx, y: y + dy, colour: lacquer(board, rider.side) });
+    riders.push({ ...rider, x: x + dx, y: y + dy, colour: nationColour(board, rider.side) });
   };
   for (const card of battleOf(board).officers) {
     const place = scene.officers[card.id];
@@ -128,7 +128,7 @@ export function ridersOf(board: Board, view: FredericView, scene: Scene): Rider[
 export function slipsOf(board: Board, view: FredericView): Slip[] {
   const made = (hex: string, side: SideId, blank: boolean): Slip => {
     const [x, y] = centreOf(hex);
-    return { hex, side, x, y, blank, colour: lacquer(board, side), letter: letterOf(side, board) };
+    return { hex, side, x, y, blank, colour: nationColour(board, side), letter: letterOf(side, board) };
   };
   const own: SideId = view.seat === 1 ? 'second' : 'first';
   const laid = (Object.entries(view.slips) as [SideId, string[]][]).flatMap(([side, hexes]) => hexes.map((hex) => made(hex, side, false)));

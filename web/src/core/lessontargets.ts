@@ -4,7 +4,7 @@ import type { Board } from './board';
 import type { Action, LessonTold, View } from './types';
 import { piecesOf, townOf } from './actions';
 
-export function aimsOf(lesson: LessonTold, wants: Set<string>, actions: Action[], board: Board, view: View): string[] {
+export function lessonTargets(lesson: LessonTold, wants: Set<string>, actions: Action[], board: Board, view: View): string[] {
   const marching = new Set(view.march?.group ?? []);
   // a general may be called like a town (Schwerin): the general is meant
   const at = (id: string): string | null => (marching.has(id) ? null : id in view.pieces ? (view.pieces[id] ?? null) : id);
