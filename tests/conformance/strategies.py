@@ -6,7 +6,6 @@ import json
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
@@ -133,30 +132,85 @@ def one_of_each_verb(actions: Sequence[Action], dice: random.Random) -> list[Act
     return [dice.choice(alike) for alike in verbs.values()]
 
 
-def reach(case: Case, seed: int, actions: int) -> Position:
-    """The position after so many random actions of a new game, or at its end."""
-    state = case.new(seed)
-    return Position(case, seed, state, play(state, random.Random(seed), actions))
+GAMES = 12
+"""Random games of each case from which positions are taken; the profile `search` takes any."""
+SHORT = 100  # actions: such games are soon played, and any is taken
+STRIDE = 32  # actions between two positions of a game that are kept
 
 
-@cache
-def usual_length(case: Case) -> int:
-    """About how many actions a random game takes."""
-    return max(len(reach(case, seed, LONGEST).history) for seed in range(2))
+@dataclass
+class Played:
+    """A random game from beginning to end, kept so that its positions are soon reached again."""
+
+    history: list[tuple[int, Action]] = field(default_factory=list)
+    """Who did what."""
+    kept: list[tuple[State, str]] = field(default_factory=list)
+    """The position after every `STRIDE` actions and its hash; nobody but `reach` looks at them."""
+    moments: dict[str, list[int]] = field(default_factory=dict)
+    """For each phase that asks the numbers of actions after which it does."""
 
 
-@lru_cache(maxsize=32)
-def moments(case: Case, seed: int) -> dict[str, list[int]]:
-    """For each phase that asks in a random game the numbers of actions after which it does."""
-    state, dice = case.new(seed), random.Random(seed)
-    found: dict[str, list[int]] = {}
-    while state.decisions():
+PLAYED: dict[tuple[Case, int], Played] = {}
+"""The games played so far by case and seed. A test that changes a game's rules puts an empty one here."""
+
+
+def played(case: Case, seed: int) -> Played:
+    """The random game of a seed."""
+    found = PLAYED.get((case, seed))
+    if found is None:
+        found = play_out(case, seed)
+        if seed < GAMES:  # the others are too many to keep
+            PLAYED[case, seed] = found
+    return found
+
+
+def seeds_of(case: Case) -> st.SearchStrategy[int]:
+    """The games from which positions of a case are taken."""
+    if not settings().derandomize or usual_length(case) < SHORT:
+        return SEEDS
+    return SEEDS.map(lambda number: number % GAMES)
+
+
+def play_out(case: Case, seed: int) -> Played:
+    """Plays the random game of a seed to its end."""
+    state, dice, game = case.new(seed), random.Random(seed), Played()
+    while True:
+        if len(game.history) % STRIDE == 0:
+            game.kept.append((state.copy(), state.hash()))
+        if not state.decisions():
+            break
         for decision in state.decisions():
-            found.setdefault(type(decision.phase).__name__, []).append(state.count)
+            game.moments.setdefault(type(decision.phase).__name__, []).append(state.count)
+        assert len(game.history) < LONGEST, f"{case}, seed {seed}: the game does not end"
         seat, action = choose(state, dice)
         state.apply(action, seat)
-    found["the end"] = [state.count]
-    return found
+        game.history.append((seat, action))
+    game.moments["the end"] = [state.count]
+    return game
+
+
+def reach(case: Case, seed: int, actions: int) -> Position:
+    """The position after so many random actions of a new game, or at its end."""
+    game = played(case, seed)
+    history = game.history[:actions]
+    start = len(history) // STRIDE
+    kept, wanted = game.kept[start]
+    state = kept.copy()
+    if state.hash() != wanted:  # a copy shares something: a test is there that says so
+        state, start = case.new(seed), 0
+    for seat, action in history[start * STRIDE :]:
+        state.apply(action, seat)
+    return Position(case, seed, state, history)
+
+
+def usual_length(case: Case) -> int:
+    """About how many actions a random game takes."""
+    return max(len(played(case, seed).history) for seed in range(2))
+
+
+def moments(case: Case, seed: int) -> dict[str, list[int]]:
+    """For each phase that asks in a random game the numbers of actions after which it does."""
+    return played(case, seed).moments
 
 
 def positions(game: Game, **options: Any) -> st.SearchStrategy[Position]:
@@ -168,7 +222,7 @@ def positions(game: Game, **options: Any) -> st.SearchStrategy[Position]:
 @st.composite
 def positions_of(draw: st.DrawFn, case: Case) -> Position:
     """The same for one case."""
-    seed = draw(SEEDS)
+    seed = draw(seeds_of(case))
     found = moments(case, seed)
     phase = draw(st.sampled_from(sorted(found)))
     return reach(case, seed, draw(st.sampled_from(found[phase])))

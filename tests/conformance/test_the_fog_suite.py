@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from lacewars.kernel import Decision
 from lacewars.kernel.fog import pieces
-from tests.conformance import test_secrets
-from tests.conformance.strategies import Case, cases_of, moments, usual_length
+from tests.conformance import strategies, test_secrets
+from tests.conformance.strategies import Case, cases_of
 from tests.toys import blocks
 from tests.toys.blocks.board import BLOCKS, STAY, TAKE
 from tests.toys.blocks.phases import March
@@ -21,13 +21,9 @@ FIVE, TWO = cases_of(blocks.GAME)
 
 
 @pytest.fixture(autouse=True)
-def forget() -> Iterator[None]:
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is remembered of the whole toy is not true of the broken one."""
-    for remembered in (usual_length, moments):
-        remembered.cache_clear()
-    yield
-    for remembered in (usual_length, moments):
-        remembered.cache_clear()
+    monkeypatch.setattr(strategies, "PLAYED", {})
 
 
 def in_view(patch: Patch, name: str, found: Callable[[BlocksState, int | None], Any]) -> None:

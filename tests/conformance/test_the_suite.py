@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from lacewars.kernel import Action, Alphabet, BadPosition, Ballot, Chance, Decision, Event, Refusal, State
-from tests.conformance import test_data, test_play, test_secrets, test_text, test_undo
-from tests.conformance.strategies import Case, cases_of, moments, usual_length
+from tests.conformance import strategies, test_data, test_play, test_secrets, test_text, test_undo
+from tests.conformance.strategies import Case, cases_of
 from tests.toys import bids, congress, crowns, interrupts
 from tests.toys.congress import board
 from tests.toys.congress.state import CongressState
@@ -23,13 +23,9 @@ NOTICED = (AssertionError, LookupError, ValueError, pytest.fail.Exception, Excep
 
 
 @pytest.fixture(autouse=True)
-def forget() -> Iterator[None]:
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is remembered of the whole toy is not true of the broken one."""
-    usual_length.cache_clear()
-    moments.cache_clear()
-    yield
-    usual_length.cache_clear()
-    moments.cache_clear()
+    monkeypatch.setattr(strategies, "PLAYED", {})
 
 
 def wrap(original: Callable[..., Any], change: Callable[..., Any]) -> Callable[..., Any]:
