@@ -8,17 +8,18 @@ MODULES := web/node_modules/.stamp
 CLIENT  := src/lacewars/server/static/index.html
 
 JOBS          ?= 2
-RANDOM_GAMES  ?= 100
-CAPTAIN_GAMES ?= 8
-MIXED_GAMES   ?= 8
+WORKERS       ?= auto
+RANDOM_GAMES  ?= 40
+CAPTAIN_GAMES ?= 3
+MIXED_GAMES   ?= 4
 
-# The tests of `make check`; `make test` runs all others after them.
+# The tests of `make check`; `make others` runs all others.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic
 
 # Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-# Two targets at a time, each with its output in one piece, where make can do so.
+# Targets side by side, each with its output in one piece, where make can do so.
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 LOCK_VENV := .lock-venv
@@ -27,7 +28,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check rules lint games web browser screenshots chromium services bench dist load bots faults fps \
+.PHONY: help setup play terminal test check rules lint others games web browser screenshots chromium services bench dist load bots faults fps \
         lock clean
 
 help: ## list the targets
@@ -43,13 +44,15 @@ terminal: setup ## play Friedrich in the terminal
 
 check: lint web rules ## the quick checks, a few minutes: style, types, the client's units, every rule and its tests
 
-test: check services ## every check: the quick ones first, then all other tests, the browser, long games
-	$(BIN)/pytest -n auto $(addprefix --ignore=,$(QUICK))
-	$(MAKE) -j2 $(SYNC) browser games JOBS=1  # the browser leaves one of two cores half idle
+test: check chromium services ## every check: the quick ones first, then all other tests, the browser, long games
+	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=1  # browser and servers often wait: three keep two cores busy
 
 rules: setup ## the tests of the kernel and of the games' rules; every row of the ledgers covered
 	$(BIN)/lacewars rules coverage
 	$(BIN)/pytest -n auto $(QUICK)
+
+others: setup services ## the tests that `make check` leaves out: the conformance suite, server, bots, commands, packages
+	$(BIN)/pytest -n $(WORKERS) $(addprefix --ignore=,$(QUICK))
 
 games: setup ## long games between bots in every mode of every game; every record must verify
 	@modes=$$($(BIN)/lacewars games --modes) || exit 1; \
