@@ -86,10 +86,8 @@ chromium:
 services: ## PostgreSQL and Redis for the tests (installed on Debian if they are missing and you are root)
 	@sh tools/install-services
 
-bench: setup ## measure the speed of the engine
-	$(BIN)/python bench/bench_friedrich.py
-	$(BIN)/python bench/bench_maria.py
-	$(BIN)/python bench/bench_frederic.py
+bench: setup ## measure the speed of the engine in every mode of every game
+	$(BIN)/python bench/bench_engine.py
 	$(BIN)/python bench/bench_lookahead.py
 
 dist: setup ## the packages, sdist and wheel with the browser client, into dist/

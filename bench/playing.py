@@ -7,39 +7,64 @@ import json
 import random
 import time
 from collections.abc import Callable, Mapping
+from typing import Any
 
+from lacewars import bots
 from lacewars.bots.random import SELDOM
-from lacewars.kernel import State
+from lacewars.bots.registry import own_bots
+from lacewars.kernel import Game, State
 
 NONE: frozenset[str] = frozenset()
+ENOUGH = 3000
+"""How many decisions of bots tell how long they take."""
 
 
 def random_games(
-    new: Callable[[int], State], first: int, games: int, rng: random.Random, seldom: frozenset[str]
+    new: Callable[[int], State],
+    first: int,
+    games: int,
+    rng: random.Random,
+    seldom: frozenset[str],
+    quits: frozenset[str] = NONE,
 ) -> int:
     """Plays whole games as the random bot would; returns the number of actions."""
-    actions, draw = 0, rng.random
+    actions, draw, avoided = 0, rng.random, seldom | quits
     for seed in range(first, first + games):
         state = new(seed)
         decision, apply = state.decision, state.apply
         while (asked := decision()) is not None:
             choices = asked.actions
             action = choices[int(draw() * len(choices))]
-            while action.verb in seldom and draw() >= SELDOM:
+            while action.verb in avoided and (action.verb in quits or draw() >= SELDOM):
+                choices = [a for a in choices if a.verb not in quits]
                 action = choices[int(draw() * len(choices))]
             apply(action)
             actions += 1
     return actions
 
 
-def middle_position(state: State, actions: int, rng: random.Random) -> State:
+def middle_position(state: State, actions: int, rng: random.Random, quits: frozenset[str] = NONE) -> State:
     """The position after this many random actions."""
     for _ in range(actions):
         asked = state.decision()
         if asked is None:
             break
-        state.apply(rng.choice(asked.actions))
+        state.apply(rng.choice([action for action in asked.actions if action.verb not in quits]))
     return state
+
+
+def bot_game(game: Game, options: Mapping[str, Any]) -> float:
+    """Milliseconds that a game's best bot takes for a decision, the view included, against its like."""
+    state, spent, asked = game.new("captains", **options), 0.0, 0
+    seats, best = len(game.seats(game.complete(options))), own_bots(game)[0]
+    players = [bots.make(game, best, seat, seat) for seat in range(seats)]
+    while asked < ENOUGH and (decision := next(iter(state.decisions()), None)) is not None:
+        begun = time.process_time()
+        action = players[decision.seat].choose(state.view(decision.seat), decision)
+        spent += time.process_time() - begun
+        asked += 1
+        state.apply(action, decision.seat)
+    return 1000 * spent / asked
 
 
 def timed(work: Callable[[], int]) -> tuple[float, int]:
@@ -65,6 +90,16 @@ def micros(work: Callable[[], object], times: int) -> float:
         return time.process_time() - start
 
     return min(once() for _ in range(5)) / times * 1e6
+
+
+def position_costs(state: State) -> dict[str, float]:
+    """What a position costs to copy, to look at, to tell apart and to hash."""
+    return {
+        "copy_us": micros(state.copy, 2000),
+        "view_us": micros(lambda: state.view(0), 1000),
+        "info_key_us": micros(lambda: state.info_key(0), 1000),
+        "hash_us": micros(state.hash, 100),
+    }
 
 
 def run(
