@@ -69,7 +69,12 @@ def test_cards_of_any_suit_pay_and_no_change_is_given() -> None:
     game = buying("prussia", {"friedrich": "emden"}, "S13 H4")
     act(game, "recruit", "army", "army")
     assert "F-10.03" in refused(game, "army").rules
+    order = game.view(game.decision().seat).to_json()["order"]  # type: ignore[union-attr]
+    assert (order["price"], order["armies_price"]) == (6, 12)
+    assert order["bill"] == {"total": 12, "laid": 0, "owed": 12, "lost": 0}
     act(game, "pay", "lay spades 13 deck 1")
+    bill = game.view(game.decision().seat).to_json()["order"]["bill"]  # type: ignore[union-attr]
+    assert bill == {"total": 12, "laid": 13, "owed": 0, "lost": 1}
     assert "settle" in options(game)  # 13 are enough for two
     twin = game.copy()
     act(game, "settle", "reinforce emden", "reinforce emden")

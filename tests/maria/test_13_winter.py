@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lacewars.games.maria.powers import PIECE, POWER
@@ -53,6 +55,25 @@ def test_a_troop_costs_4_points_and_overpayment_is_lost() -> None:
     assert cards(game, "prussia") == ["S2"]
     act(game, "reinforce friedrich", "reinforce friedrich")
     assert troops(game, "friedrich") == 6
+
+
+@covers("M-13.02", "M-13.03", "M-8.19", "R2", "R39")
+def test_the_bill_is_told_to_the_seat_that_pays_and_to_nobody_else() -> None:
+    game = recruiting("prussia", {"friedrich": "berlin"}, hands={"prussia": ["C7", "R"]})
+
+    def bill(seat: int | None = FREDERICK) -> Any:
+        return game.view(seat).to_json()["bill"]
+
+    prices = {"each": 4, "troops": 0, "troops_price": 0}
+    assert bill() == {**prices, "total": 0, "laid": 0, "owed": 0, "lost": 0}
+    act(game, "return schwerin at magdeburg", "troop", "troop", "pay")
+    prices = {"each": 4, "troops": 2, "troops_price": 8}
+    assert bill() == {**prices, "total": 12, "laid": 0, "owed": 12, "lost": 0}
+    act(game, "lay clubs 7 deck 1")
+    assert bill() == {**prices, "total": 12, "laid": 7, "owed": 5, "lost": 0}
+    act(game, "lay reserve deck 1")
+    assert bill() == {**prices, "total": 12, "laid": 15, "owed": 0, "lost": 3}
+    assert bill(MARIA) is bill(None) is None
 
 
 @covers("M-13.02", "R39")

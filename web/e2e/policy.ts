@@ -1,9 +1,12 @@
 // How a person of the browser tests plays Friedrich: simple, and after what the test must show.
 
-import { priceOf } from '../src/core/cards';
+import { parseCard } from '../src/core/cards';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/core/board';
 import type { Action, Payload, Town, View } from '../src/core/types';
+
+/** What a card pays. */
+const priceOf = (name: string, board: Board): number => parseCard(name).value || board.data.reserve;
 
 export interface Aims {
   /** Groups that seek the nearest of some generals and stand before it. */

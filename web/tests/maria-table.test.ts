@@ -5,14 +5,13 @@ import { game } from '../src/games/maria/game';
 import { module } from '../src/games/maria';
 import { orderOf } from '../src/games/maria/order';
 import type { MariaBoard } from '../src/games/maria/politics';
-import { evenShare, troopsLeft } from '../src/games/maria/shares';
 import { sidesOf, standing, termWords } from '../src/games/maria/terms';
 import type { MariaView } from '../src/games/maria/view';
 import { stackOn } from '../src/games/sivel/duel';
 import { SeenStrengths } from '../src/core/seen';
 import { headingOf, labelOf } from '../src/core/labels';
 import { Board } from '../src/core/board';
-import type { Action, LogEntry, Nation, Payload, Town } from '../src/core/types';
+import type { Action, LogEntry, Nation, Town } from '../src/core/types';
 import { speak } from '../src/core/words';
 import { beatsOf } from '../src/boards/roads/beats';
 import { data } from './board';
@@ -28,7 +27,6 @@ const piece = (id: string, of: string, rank = 1, least = 1) => ({ id, name: id, 
 const all: MariaBoard = {
   ...data,
   reserve: 8,
-  troop_price: 4,
   towns: [town('a'), town('b'), town('c', { fortress: 'minor', home: 'austria' }), town('d', { home: 'saxony', country: 'saxony' }), town('e', { map: 'flanders' }), town('f')],
   roads: [{ a: 'a', b: 'b', main: true }, { a: 'b', b: 'c', main: true }, { a: 'c', b: 'd', main: true }, { a: 'd', b: 'e', main: true }, { a: 'b', b: 'f', main: false }],
   pieces: [
@@ -50,7 +48,7 @@ const all: MariaBoard = {
 const board = new Board(all, game);
 const view = (changed: Partial<MariaView> = {}): MariaView => ({
   seat: 2, players: 3, turn: 1, variant: 'advanced', pieces: {}, face_down: [], troops: {}, totals: {}, commands: {}, markers: {}, electors: {}, holders: {}, marks: {}, hussars: [null, null],
-  saxony: 'prussian_ally', prussia_neutral: false, annexed: false, deals: [], contracts: [], refused: [], offer: null, order: null, payment: null, march: null, active: ['france', 'bavaria'],
+  saxony: 'prussian_ally', prussia_neutral: false, annexed: false, deals: [], contracts: [], refused: [], offer: null, order: null, payment: null, bill: null, march: null, active: ['france', 'bavaria'],
   controller: { france: 2, bavaria: 2, prussia: 1, saxony: 1, pragmatic: 1, austria: 0 }, ...changed,
 } as unknown as MariaView);
 const action = (verb: string, ...args: (string | number)[]): Action => ({ text: [verb, ...args].join(' '), verb, args });
@@ -69,28 +67,14 @@ describe('a town of Maria', () => {
   });
 });
 
-describe('the set-up of Maria', () => {
-  it('shares out evenly above each minimum, and counts generals who play no part', () => {
-    const now = (general: string, numbers: number[], troops: Record<string, number>) =>
-      ({ view: view({ turn: 0, troops }), decision: { power: 'france', actions: numbers.map((n) => action('allot', general, n)) } }) as unknown as Payload;
-    expect(evenShare(board, now('moritz', [5, 6, 7], {}), 'france')).toBe('allot moritz 5');
-    expect(troopsLeft(board, view({ troops: { moritz: 5 }, pieces: { moritz: 'idle' } }), 'france')).toBe(3);
-    expect(evenShare(board, now('broglie', [3], { moritz: 5 }), 'france')).toBe('allot broglie 3');
-    expect(evenShare(board, now('broglie', [3], {}), 'bavaria')).toBeNull();
-  });
-});
-
 describe('purchases of Maria', () => {
-  it('count a troop for each general who returns; a Reserve pays 8', () => {
+  it('cost what the engine says, whatever the cards show', () => {
+    const bill = { each: 7, troops: 2, troops_price: 14, total: 99, laid: 5, owed: 94, lost: 0 };
+    const payment = { power: 'france', laid: ['reserve deck 1'], owed: -3 };
     const order = { power: 'france', troops: 3, generals: [['moritz', 'a']] as [string, string][] };
-    expect(orderOf(board, view({ order }))).toMatchObject({ troops: 2, each: 4, bill: { total: 12, laid: 0, owed: 12, lost: 0 } });
-    const payment = { power: 'france', laid: ['reserve deck 1', 'hearts 7 deck 1'], owed: -3 };
-    expect(orderOf(board, view({ order, payment }))).toMatchObject({ laid: payment.laid, bill: { total: 12, laid: 15, owed: 0, lost: 3 } });
-  });
-
-  it('of one thing cost what is owed and laid down', () => {
-    expect(orderOf(board, view({ payment: { power: 'austria', laid: ['spades 2 deck 1'], owed: 2 } }))).toMatchObject({ each: null, bill: { total: 4, laid: 2, owed: 2 } });
-    expect(orderOf(board, view())).toBeNull();
+    expect(orderOf(view({ order, payment, bill }))).toEqual({ bill, generals: order.generals, laid: payment.laid });
+    expect(orderOf(view({ bill: { ...bill, each: null } }))).toMatchObject({ generals: [], laid: [] });
+    expect(orderOf(view())).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ const town = (id: string): Town => ({ id, name: id.toUpperCase(), x: 0, y: 0, su
 const power = (id: string): Nation => ({ id, name: id, name_fr: id, order: 0, colour: 'red', major: true, markers: 21 });
 const box = (index: number): TrackBox => ({ index, star: false, label: null, status: index === 1 ? 'neutral' : null, ally: index === 2 ? 'bavaria' : null, icons: [], text: '', text_fr: '' });
 const all: MariaBoard = {
-  ...data, troop_price: 4, pieces: [], roads: [], towns: [town('prag'), town('linz')], nations: ['france', 'prussia', 'austria', 'bavaria'].map(power),
+  ...data, pieces: [], roads: [], towns: [town('prag'), town('linz')], nations: ['france', 'prussia', 'austria', 'bavaria'].map(power),
   tracks: [{ id: 'russia', name: 'Russia', name_fr: 'Russie', start: 2, boxes: [1, 2, 3, 4, 5].map(box) }], political: [],
   boxes: { influence: ['france', 'austria'], off_map: [], victory: [{ id: 'battle', name: 'Battles', name_fr: '', capacity: { france: 8 } }] },
   reserve_influence: 23, votes_to_win: 77, winters: 6,

@@ -37,7 +37,7 @@ const boxes: BoardBoxes = {
   ],
 };
 const all: MariaBoard = {
-  ...data, troop_price: 4, reserve_influence: 16, votes_to_win: 5, winters: 4, tracks: [saxony, russia], political: [], boxes, pieces: [],
+  ...data, reserve_influence: 16, votes_to_win: 5, winters: 4, tracks: [saxony, russia], political: [], boxes, pieces: [],
   towns: [
     town('prag', 'austria', 'austria', true), town('linz', 'austria', 'austria'), town('glogau', 'silesia', null), town('breslau', 'silesia', null),
     town('dresden', 'saxony', 'saxony', true), town('koeln', 'empire', null, true), town('berlin', 'prussia', 'prussia', true), town('bruessel', 'austrian_netherlands', 'austria'),

@@ -2,7 +2,6 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/sivel/duel';
-import { billOf } from '../src/games/friedrich/order';
 import { SeenStrengths } from '../src/core/seen';
 import { Board } from '../src/core/board';
 import { OddsBook } from '../src/core/odds.svelte';
@@ -166,14 +165,5 @@ describe('a duel', () => {
     expect(book.of('prag', 'kolin')?.attacker).toBe('prag');
     book.want(2, 'prag', 'kolin');
     expect(book.of('prag', 'kolin')).toBeNull();
-  });
-});
-
-describe('a bill', () => {
-  const buying = (laid: string[]) => ({ armies: 2, pieces: [['lacy', 'prag']] as [string, string][], laid, price: 6 });
-
-  it('adds up what is bought, laid down, owed and lost', () => {
-    expect(billOf(board, buying(['spades 11 deck 2']))).toEqual({ total: 18, laid: 11, owed: 7, lost: 0 });
-    expect(billOf(board, buying(['spades 11 deck 2', 'reserve deck 1']))).toMatchObject({ laid: 21, owed: 0, lost: 3 });
   });
 });

@@ -1,7 +1,6 @@
 // Tactical Cards, as the view and the actions name them: `spades 11 deck 2`, `reserve deck 4`;
 // in the hand of a plan also `unknown deck 2`, a card that is yet to be drawn.
 
-import type { Board } from './board';
 import type { Suit, View } from './types';
 
 export interface Card {
@@ -22,11 +21,6 @@ export function parseCard(name: string): Card {
     value: suit === 'reserve' || suit === 'unknown' ? 0 : Number(rest[0]),
     deck: Number(rest.at(-1)),
   };
-}
-
-/** What a card pays: a Reserve the most it can be worth. */
-export function priceOf(name: string, board: Board): number {
-  return parseCard(name).value || board.data.reserve;
 }
 
 /** How many cards a nation holds: everybody sees their backs. */

@@ -77,6 +77,15 @@ export interface components {
             /** @description Why the action that was asked about would not be allowed then; null if none was, or if it would. */
             refusal: components["schemas"]["Refusal"] | null;
         };
+        /**
+         * Allotment
+         * @description The set-up of this seat: who gets his armies now, what is left to give, and an even share of it.
+         */
+        Allotment: {
+            general: string;
+            left: number;
+            even: number;
+        };
         /** Answer */
         Answer: {
             agree: boolean;
@@ -232,6 +241,18 @@ export interface components {
             nation: "first" | "second";
             rank: number;
             train: boolean;
+        };
+        /**
+         * Bill
+         * @description What a purchase comes to, in points of cards.
+         */
+        Bill: {
+            total: number;
+            /** @description What the cards laid down are worth. */
+            laid: number;
+            owed: number;
+            /** @description What is laid down beyond the price: no change is given. */
+            lost: number;
         };
         /**
          * Bridge
@@ -709,6 +730,7 @@ export interface components {
          */
         FriedrichOrder: {
             armies: number;
+            armies_price: number;
             pieces: [
                 string,
                 string
@@ -716,6 +738,7 @@ export interface components {
             laid: string[];
             /** @description The price of an army or a piece. */
             price: number;
+            bill: components["schemas"]["Bill"];
         };
         /**
          * FriedrichPiece
@@ -800,6 +823,7 @@ export interface components {
                 string
             ][];
             duel: components["schemas"]["Duel"] | null;
+            allotment: components["schemas"]["Allotment"] | null;
             controller: {
                 [key: string]: number;
             };
@@ -1210,6 +1234,22 @@ export interface components {
             needed: number;
         };
         /**
+         * MariaBill
+         * @description What recruiting or another payment comes to: the price of each troop, where troops are bought.
+         */
+        MariaBill: {
+            total: number;
+            /** @description What the cards laid down are worth. */
+            laid: number;
+            owed: number;
+            /** @description What is laid down beyond the price: no change is given. */
+            lost: number;
+            each: number | null;
+            /** @description Troops to hand out, without those of generals who come back, and their price. */
+            troops: number;
+            troops_price: number;
+        };
+        /**
          * MariaBoard
          * @description Everything that is needed to draw the maps and the political board.
          */
@@ -1225,7 +1265,6 @@ export interface components {
             };
             /** @description The most a Reserve can be worth. */
             reserve: number;
-            troop_price: number;
             towns: components["schemas"]["MariaTown"][];
             sectors: components["schemas"]["MariaSector"][];
             pieces: components["schemas"]["MariaPiece"][];
@@ -1411,6 +1450,7 @@ export interface components {
                 string
             ][];
             duel: components["schemas"]["Duel"] | null;
+            allotment: components["schemas"]["Allotment"] | null;
             controller: {
                 [key: string]: number;
             };
@@ -1542,6 +1582,8 @@ export interface components {
             march: components["schemas"]["MariaMarch"] | null;
             order: components["schemas"]["MariaOrder"] | null;
             payment: components["schemas"]["MariaPayment"] | null;
+            /** @description What the order or the payment comes to. */
+            bill: components["schemas"]["MariaBill"] | null;
         };
         /**
          * Mean

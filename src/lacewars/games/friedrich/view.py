@@ -7,11 +7,15 @@ from typing import Any
 
 from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.cards import TACTICAL, card_name, fate_name
-from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATIONS, PIECE_IDS
+from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATION_OF, NATIONS, PIECE_IDS
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
-from lacewars.games.friedrich.recruiting import price
+from lacewars.games.friedrich.phases.setup import Allot, allotments
+from lacewars.games.friedrich.recruiting import Order, price
 from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich, Open
+from lacewars.games.sivel.paying import bill
+from lacewars.games.sivel.shares import Allotment, even_share
+from lacewars.games.sivel.shares import to_json as shares_to_json
 from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
 from lacewars.kernel.fields import field
 from lacewars.kernel.kinds import PLAIN, ByName, Encoded, Listed, Mask, Named, SomeByName
@@ -20,6 +24,11 @@ Bought = tuple[int, tuple[int, ...], tuple[int, ...], int]
 """Armies, pieces with their towns, cards laid down, the price of an army or a piece."""
 TOWNS = Listed(Named(ROADS.ids))
 PIECES = Mask(PIECE_IDS)
+NOBODY = -1
+
+
+def _allotment(allotment: Allotment | None) -> dict[str, Any] | None:
+    return shares_to_json(allotment, PIECE_IDS)
 
 
 def _march(march: tuple[int, int, int] | None) -> dict[str, Any] | None:
@@ -32,8 +41,16 @@ def _order(order: Bought | None) -> dict[str, Any] | None:
     if order is None:
         return None
     armies, pieces, laid, price = order
+    items = Order(NOBODY, armies, pieces).items
     placed = [[PIECE_IDS[p], ROADS.ids[t]] for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
-    return {"armies": armies, "pieces": placed, "laid": [card_name(c) for c in laid], "price": price}
+    return {
+        "armies": armies,
+        "armies_price": price * armies,
+        "pieces": placed,
+        "laid": [card_name(c) for c in laid],
+        "price": price,
+        "bill": bill(TACTICAL, price * items, laid),
+    }
 
 
 class View(Open, Sight):
@@ -46,6 +63,8 @@ class View(Open, Sight):
     totals: tuple[int, ...] = field(ByName(NATION_IDS, PLAIN))
     conquered: tuple[int, ...] = field(TOWNS)
     marks: tuple[int, ...]
+    allotment: Allotment | None = field(Encoded(_allotment))
+    """At the set-up: which of this seat's generals gets his armies now, what is left, an even share of it."""
     march: tuple[int, int, int] | None = field(Encoded(_march))
     """The move under way: group, town, steps taken."""
     order: Bought | None = field(Encoded(_order))
@@ -67,6 +86,7 @@ def make_view(game: Friedrich, seat: int | None) -> View:
     view.armies = _armies(game, own)
     view.totals = _totals(game, own)
     view.conquered = _conquered(game)
+    view.allotment = _allotment_of(game, seat)
     view.march = None if march is None else (march.group, march.town, march.taken)
     view.order = _order_of(game, seat)
     view.fate_seen = tuple(game.fate[: game.fated])
@@ -83,6 +103,7 @@ def knowledge(game: Friedrich, seat: int | None) -> tuple[Any, ...]:
         tuple(_armies(game, own).items()),
         _totals(game, own),
         _conquered(game),
+        _allotment_of(game, seat),
         None if march is None else (march.group, march.town, march.taken),
         _order_of(game, seat),
         tuple(game.fate[: game.fated]),
@@ -93,6 +114,15 @@ def knowledge(game: Friedrich, seat: int | None) -> tuple[Any, ...]:
 def _conquered(game: Friedrich) -> tuple[int, ...]:
     conquered = game.conquered
     return tuple([t for t in OBJECTIVE_TOWNS if conquered[t]])
+
+
+def _allotment_of(game: Friedrich, seat: int | None) -> Allotment | None:
+    decision = None if game.turn or seat is None else game.decision(seat)
+    if decision is None or not isinstance(decision.phase, Allot):
+        return None
+    general, left = decision.phase.general, decision.phase.left
+    waiting = sum(g >= general for g in GENERALS[NATION_OF[general]])
+    return general, left, even_share(allotments(general, left), left, waiting)
 
 
 def _totals(game: Friedrich, own: Collection[int]) -> tuple[int, ...]:

@@ -8,9 +8,10 @@ from typing import Any
 from lacewars.games.maria.agreements import KINDS, terms_of
 from lacewars.games.maria.alphabet import CANDIDATES
 from lacewars.games.maria.board import COUNTRIES, ROADS
-from lacewars.games.maria.cards import card_name
+from lacewars.games.maria.cards import TACTICAL, card_name, worth
 from lacewars.games.maria.deals import LAND, RANGE, VOTES, Deal
-from lacewars.games.maria.powers import MAJORS, PIECE_IDS, POWER_IDS
+from lacewars.games.maria.powers import MAJORS, PIECE_IDS, POWER_IDS, TROOP_PRICE
+from lacewars.games.sivel import paying
 from lacewars.kernel.kinds import Mask
 
 GROUP = Mask(PIECE_IDS)
@@ -64,3 +65,22 @@ def payment(under_way: tuple[int, tuple[int, ...], int] | None) -> dict[str, Any
         return None
     power, laid, owed = under_way
     return {"power": POWER_IDS[power], "laid": [card_name(c) for c in laid], "owed": owed}
+
+
+def bill(
+    under_way: tuple[int, int, tuple[int, ...]] | None, payment: tuple[int, tuple[int, ...], int] | None
+) -> dict[str, Any] | None:
+    """What a power's recruiting (M-13.02), or a payment for one thing, comes to.
+
+    `troops` are those to hand out: each general who comes back brings one more, which is paid for as well.
+    """
+    laid = payment[1] if payment else ()
+    if under_way is not None:
+        _, troops, coming = under_way
+        fresh = troops - len(coming) // 2
+        prices = {"each": TROOP_PRICE, "troops": fresh, "troops_price": TROOP_PRICE * fresh}
+        return {**prices, **paying.bill(TACTICAL, TROOP_PRICE * troops, laid)}
+    if payment is None:
+        return None
+    nothing = {"each": None, "troops": 0, "troops_price": 0}
+    return {**nothing, **paying.bill(TACTICAL, payment[2] + worth(laid), laid)}

@@ -13,12 +13,15 @@ from lacewars.games.maria.deals import Deals
 from lacewars.games.maria.open import POWERS_NAMED, Open
 from lacewars.games.maria.phases.march import March
 from lacewars.games.maria.phases.reinforcing import OwedCorps, Reinforce
+from lacewars.games.maria.phases.setup import Allot, allotments
 from lacewars.games.maria.phases.talks import Answer, Shun, Talks
 from lacewars.games.maria.phases.winter import Recruiting, RecruitPayment
 from lacewars.games.maria.pools import electors_box, on_fortresses, pools, question_marks
-from lacewars.games.maria.powers import GENERALS, MAJORS, PIECE_IDS, POWER_IDS, POWERS
+from lacewars.games.maria.powers import GENERALS, MAJORS, PIECE_IDS, POWER_IDS, POWER_OF, POWERS
 from lacewars.games.maria.state import BOXED, IDLE, POLITICAL_NAMED, Maria, by_major
 from lacewars.games.sivel.paying import Paying
+from lacewars.games.sivel.shares import Allotment, even_share
+from lacewars.games.sivel.shares import to_json as shares_to_json
 from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
 from lacewars.kernel.fields import field, taken
 from lacewars.kernel.kinds import KEPT, PLAIN, ByName, Encoded, Listed, Named, SomeByName
@@ -30,6 +33,10 @@ OWNERS = SomeByName(ROADS.ids, POWERS_NAMED)
 def _some(numbers: tuple[int, ...]) -> dict[str, int]:
     """The powers that have any, by name."""
     return {POWER_IDS[p]: n for p, n in enumerate(numbers) if n}
+
+
+def _allotment(allotment: Allotment | None) -> dict[str, Any] | None:
+    return shares_to_json(allotment, PIECE_IDS)
 
 
 class View(Open, Sight):
@@ -83,6 +90,8 @@ class View(Open, Sight):
     With 0 turns it is still being put together, which only the seat that does so sees.
     """
     # ---- what is under way
+    allotment: Allotment | None = field(Encoded(_allotment))
+    """At the set-up: which of this seat's generals gets his armies now, what is left, an even share of it."""
     march: tuple[int, int, int, bool] | None = field(Encoded(encoding.march))
     """The move under way: group, town, steps taken, whether it is a force march."""
     order: tuple[int, int, tuple[int, ...]] | None = field(Encoded(encoding.order))
@@ -97,6 +106,7 @@ class View(Open, Sight):
             **self.fields_to_json(),
             **sight_to_json(self, TACTICAL, POWER_IDS, ROADS.ids),
             "holders": held,
+            "bill": encoding.bill(self.order, self.payment),
             **told(self),
         }
 
@@ -128,6 +138,7 @@ def make_view(game: Maria, seat: int | None) -> View:
     view.bids = {p: c // DECK_SIZE for p, c in game.bids.items()}
     view.own_bids = {p: c for p, c in game.bids.items() if p in own}
     view.offer = _offer(game, seat)
+    view.allotment = _allotment_of(game, seat)
     view.march = None if march is None else (march.group, march.town, march.taken, bool(march.forced))
     view.order = _order(game, seat)
     view.payment = _payment(game, seat)
@@ -148,10 +159,20 @@ def knowledge(game: Maria, seat: int | None) -> tuple[Any, ...]:
         tuple(game.politics[: game.politics_next]),
         tuple([(p, c if p in own else c // DECK_SIZE, p in own) for p, c in sorted(game.bids.items())]),
         _offer(game, seat),
+        _allotment_of(game, seat),
         None if march is None else (march.group, march.town, march.taken, bool(march.forced)),
         _order(game, seat),
         _payment(game, seat),
     )
+
+
+def _allotment_of(game: Maria, seat: int | None) -> Allotment | None:
+    decision = None if game.turn or seat is None else game.decision(seat)
+    if decision is None or not isinstance(decision.phase, Allot):
+        return None
+    general, left = decision.phase.general, decision.phase.left
+    waiting = sum(g >= general for g in GENERALS[POWER_OF[general]])
+    return general, left, even_share(allotments(general, left), left, waiting)
 
 
 def _totals(game: Maria, own: Collection[int]) -> tuple[int, ...]:

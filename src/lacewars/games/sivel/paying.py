@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Self, TypeVar
 
 from lacewars.games.sivel.piles import lay_aside, take_from_hand
 from lacewars.games.sivel.state import CardTable
+from lacewars.games.sivel.tactical import TacticalCards
 from lacewars.kernel import Action, Decision, Phase, Refusal
 
 C = TypeVar("C", bound=CardTable)
+
+
+def bill(cards: TacticalCards, total: int, laid: Sequence[int]) -> dict[str, int]:
+    """What a purchase comes to: its price, what lies down, what is still to pay, what is lost as change."""
+    down = cards.worth(laid)
+    return {"total": total, "laid": down, "owed": max(0, total - down), "lost": max(0, down - total)}
 
 
 class Paying(Phase[C]):

@@ -31,7 +31,6 @@ from lacewars.games.maria.powers import (
     POWER_NAMES,
     POWER_NAMES_FR,
     POWERS,
-    TROOP_PRICE,
     TROOPS,
 )
 from lacewars.games.maria.victory import LAST_TURN, WINTERS
@@ -140,7 +139,6 @@ def board() -> dict[str, Any]:
         **ground(data_files),
         "verbs": VERBS,
         "reserve": TACTICAL.reserve_values[-1],
-        "troop_price": TROOP_PRICE,
         "towns": [_town_to_json(i, t) for i, t in enumerate(rows("towns.csv"))],
         "sectors": [_sector_to_json(s) for s in rows("sectors.csv")],
         "pieces": [

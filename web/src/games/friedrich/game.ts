@@ -8,7 +8,7 @@ import { type MapGame } from '../../core/board';
 import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
 import { nationColour, letterOf, objectiveColour } from '../../core/look';
 import { cardsOf } from '../../core/cards';
-import { evenShare } from './shares';
+import { evenShare } from '../sivel/shares';
 import type { FriedrichView } from './view';
 
 const own = (view: View) => view as FriedrichView;

@@ -10,7 +10,7 @@ import { nationColour, letterOf } from '../../core/look';
 import { cardsOf } from '../../core/cards';
 import { label } from './labels';
 import { of } from './politics';
-import { evenShare } from './shares';
+import { evenShare } from '../sivel/shares';
 import { holderOf, own } from './view';
 
 /** What is folded away, by phase and verb. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lacewars.server.api.answers.roads import CardView, RoadBoard, Suit
+from lacewars.server.api.answers.roads import Bill, CardView, RoadBoard, Suit
 from lacewars.server.api.answers.told import Told
 
 
@@ -80,10 +80,12 @@ class FriedrichOrder(Told):
     """This seat's purchase under way: armies, pieces with their towns, cards laid down."""
 
     armies: int
+    armies_price: int
     pieces: list[tuple[str, str]]
     laid: list[str]
     price: int
     """The price of an army or a piece."""
+    bill: Bill
 
 
 class FateCard(Told):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lacewars.server.api.answers.roads import CardView, RoadBoard, Suit
+from lacewars.server.api.answers.roads import Bill, CardView, RoadBoard, Suit
 from lacewars.server.api.answers.told import Seat, Told
 
 Candidate = Literal["francis", "charles"]
@@ -171,7 +171,6 @@ class IntroductoryGame(Told):
 class MariaBoard(RoadBoard):
     """Everything that is needed to draw the maps and the political board."""
 
-    troop_price: int
     towns: list[MariaTown]
     sectors: list[MariaSector]
     pieces: list[MariaPiece]
@@ -235,6 +234,15 @@ class MariaPayment(Told):
     power: str
     laid: list[str]
     owed: int
+
+
+class MariaBill(Bill):
+    """What recruiting or another payment comes to: the price of each troop, where troops are bought."""
+
+    each: int | None
+    troops: int
+    """Troops to hand out, without those of generals who come back, and their price."""
+    troops_price: int
 
 
 class MariaView(CardView):
@@ -307,3 +315,5 @@ class MariaView(CardView):
     march: MariaMarch | None
     order: MariaOrder | None
     payment: MariaPayment | None
+    bill: MariaBill | None
+    """What the order or the payment comes to."""

@@ -128,6 +128,25 @@ class Duel(Told):
     to_play: Literal["attacker", "defender"]
 
 
+class Allotment(Told):
+    """The set-up of this seat: who gets his armies now, what is left to give, and an even share of it."""
+
+    general: str
+    left: int
+    even: int
+
+
+class Bill(Told):
+    """What a purchase comes to, in points of cards."""
+
+    total: int
+    laid: int
+    """What the cards laid down are worth."""
+    owed: int
+    lost: int
+    """What is laid down beyond the price: no change is given."""
+
+
 class CardView(Told):
     """The part of a position that both games have, as a seat sees it."""
 
@@ -153,6 +172,7 @@ class CardView(Told):
     pairs: list[tuple[str, str]]
     """The towns of the combats to come: attacker, defender."""
     duel: Duel | None
+    allotment: Allotment | None
     controller: dict[str, int]
     winners: list[Seat]
     reason: str
