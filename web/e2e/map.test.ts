@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
-import type { BoardData, Payload, TableCreated } from '../src/core/types';
+import type { BoardData, MarchStudy, Payload, TableCreated } from '../src/core/types';
 import { House } from './house';
 import type { Player } from './player';
 
@@ -124,6 +124,43 @@ async function settled(player: Player): Promise<void> {
 }
 
 const distance = (a: [number, number], b: [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+describe('a general who has not set out', () => {
+  it('shows where he could go and what follows there, under the pointer and by keys', async () => {
+    const table = await Quiet.open();
+    await table.turnOf('prussia', 1);
+    const { ends } = await house.ask<MarchStudy>(`tables/${table.table.id}/study?piece=seydlitz`, table.key(0));
+    const player = await house.guest();
+    const asked: string[] = [];
+    player.page.on('request', (request) => { if (request.url().includes('/study?')) asked.push(request.url()); });
+    await player.visit(table.link(0));
+    await settled(player);
+    const { page } = player;
+    const foreseen = page.locator('[data-foreseen]');
+    const token = page.locator('[data-piece="seydlitz"]').first();
+    const box = (await token.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect.poll(() => foreseen.count()).toBe(ends.length);
+    expect(await page.locator('.gist').innerText()).toContain(`${ends.length} towns`);
+    // he has not set out, and the end that is pointed at tells its way and its consequences
+    expect((await table.view(0)).view.march).toBeNull();
+    const far = ends.reduce((one, other) => (other.way.length > one.way.length ? other : one));
+    await page.mouse.move(...(await spot(page, far.place)));
+    await page.locator('.card').getByText(`${far.way.length} steps`).waitFor();
+    await page.locator('.card .follows').first().waitFor();
+    await page.locator('.marks .count').nth(far.way.length - 1).waitFor();
+    // the same piece is not asked about again
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.locator('.card').getByText(`${far.way.length} steps`).waitFor({ state: 'detached' });
+    expect(asked.length).toBe(1);
+    // keys
+    await page.mouse.move(2, 2);
+    await foreseen.first().waitFor({ state: 'detached' });
+    await page.locator('[data-target="piece:seydlitz"]').focus();
+    await expect.poll(() => foreseen.count()).toBe(ends.length);
+    expect((await table.view(0)).view.march).toBeNull();
+  });
+});
 
 describe('a march', () => {
   it('walks its road, for the player and for who looks on, and ends where the server says', async () => {

@@ -136,6 +136,8 @@ export class TableStore {
     return new Map(march.ends.filter((end) => end.place !== march.place).map((end) => [end.place, end]));
   });
 
+  /** The pieces that may set out now. */
+  readonly movers = $derived<ReadonlySet<string>>(new Set(this.marcher ? [] : (this.decision?.movers ?? [])));
   /** Whether that is not known yet. */
   readonly foreseeing = $derived(this.marcher !== null && this.march === null);
 

@@ -32,6 +32,9 @@ export class Keys {
     return (targets.find((o) => o.key === this.held?.key) ?? targets[0])?.key ?? null;
   });
 
+  /** The piece that is held. */
+  readonly piece = $derived.by(() => this.held?.piece ?? null);
+
   /** The targets have changed: for one that was held and has gone, the nearest is held. */
   renew(targets: Target[]): void {
     const held = this.held;

@@ -1,8 +1,9 @@
 // What the end of a march would lead to, in words: supply, battles and the end of the stage, as the engine foresees them.
 
 import type { Board } from '../../core/board';
+import { pieceLabel } from '../../core/labels';
 import { settings } from '../../core/settings.svelte';
-import type { MarchEnd, View } from '../../core/types';
+import type { MarchEnd, MarchStudy, View } from '../../core/types';
 import { t } from '../../core/words';
 
 export interface Follows {
@@ -51,4 +52,20 @@ export function followsOf(end: MarchEnd, board: Board, view: View, group: string
     })),
     ...stageOf(end, board, view),
   ];
+}
+
+/** What is known of a piece that may set out, in one line. */
+export function gistOf(study: MarchStudy, board: Board): string {
+  const { ends, pieces } = study;
+  const taken = [...ends.flatMap((end) => [...end.taken, ...end.later])].filter(({ kind }) => kind === 'falls' || kind === 'back');
+  const towns = [...new Set(taken.map(({ town }) => board.town(town).name))];
+  const fights = ends.filter((end) => end.battles.length > 0).length;
+  const unfed = ends.filter((end) => end.supply.some((one) => pieces.includes(one.general) && !isFed(one))).length;
+  return [
+    t('map-gist', { pieces: pieces.map((id) => pieceLabel(board.piece(id), board)).join(', '), count: ends.length }),
+    ...(towns.length > 0 ? [t('map-gist-taken', { towns: towns.join(', ') })] : []),
+    ...(fights > 0 ? [t('map-gist-battles', { count: fights })] : []),
+    ...(unfed > 0 ? [t('map-gist-unsupplied', { count: unfed })] : []),
+    ...(ends.some((end) => end.winners.length > 0) ? [t('map-wins')] : []),
+  ].join(' · ');
 }

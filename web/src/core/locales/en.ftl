@@ -304,6 +304,13 @@ map-other-lost = { $general } will be lost for want of supply
 map-later-falls = { $town } is conquered at the end of the stage
 map-later-back = { $town } is taken back at the end of the stage
 map-exposed = Leaves without protection: { $towns }
+map-gist = { $pieces } may march to { $count ->
+    [one] { $count } town
+   *[other] { $count } towns
+}
+map-gist-taken = may take { $towns }
+map-gist-battles = battle at { $count } of them
+map-gist-unsupplied = out of supply at { $count }
 map-wins = This wins the game
 map-loses = With this another side wins the game
 map-asked-Freed = East Prussia, left without a garrison, rises

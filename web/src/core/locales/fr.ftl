@@ -307,6 +307,13 @@ map-other-lost = { $general } sera perdu, faute de ravitaillement
 map-later-falls = { $town } est conquise à la fin de la phase
 map-later-back = { $town } est reprise à la fin de la phase
 map-exposed = Laisse sans protection : { $towns }
+map-gist = { $pieces } peut marcher vers { $count ->
+    [one] { $count } ville
+   *[other] { $count } villes
+}
+map-gist-taken = peut prendre { $towns }
+map-gist-battles = combat dans { $count } d’entre elles
+map-gist-unsupplied = non ravitaillé dans { $count }
 map-wins = Gagne la partie
 map-loses = Fait gagner la partie à un autre camp
 map-asked-Freed = La Prusse-Orientale, laissée sans garnison, se soulève
