@@ -1,0 +1,60 @@
+"""Combining steps of blocks in one place (D-7.01 to D-7.03, R86)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.defiant import refusals
+from lacewars.games.defiant.alphabet import RECEIVE
+from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, OF_FORCE, SIDE, STEPS
+from lacewars.games.defiant.losses import own_seat, remove
+from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.supply import supplied
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+
+def partners(game: Defiant, giver: int) -> list[int]:
+    """The blocks that may take a step from a block: same place, force and class, below their maximum."""
+    kind, town, shut = KIND[giver], game.place[giver], game.is_shut_in(giver)
+    if kind == COSSACKS or town < 0 or game.got >> giver & 1:
+        return []
+    return [
+        b
+        for b in OF_FORCE[FORCE[giver]]
+        if b != giver
+        and KIND[b] == kind
+        and game.place[b] == town
+        and game.is_shut_in(b) == shut
+        and game.steps[b] < STEPS[b]
+        and not game.gave >> b & 1
+    ]
+
+
+@dataphase
+class Receiving(Phase[Defiant]):
+    """D-7.01: a step of one block is given to another; an emptied block leaves the map."""
+
+    giver: int
+    rules: ClassVar[tuple[str, ...]] = ("D-7.01", "D-7.02")
+
+    def decide(self, game: Defiant) -> Decision:
+        seat = SIDE[self.giver]
+        return Decision(seat, seat, self, [RECEIVE[b] for b in partners(game, self.giver)])
+
+    def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        return refusals.CANNOT_RECEIVE if action.verb == "receive" else None
+
+    def resolve(self, game: Defiant, action: Action) -> None:
+        giver, taker = self.giver, action.args[0]
+        town, shut = game.place[giver], game.is_shut_in(giver)
+        game.steps[giver] -= 1
+        game.steps[taker] += 1
+        game.gave |= 1 << giver
+        game.got |= 1 << taker
+        emptied = not game.steps[giver]
+        if emptied:
+            home = not shut and town in supplied(game, FORCE[giver])
+            remove(game, giver, to_pool=not IS_LEADER[giver] or home)
+        told = "combined", giver, taker
+        seen = "combining", FORCE[giver], town, int(emptied)
+        game.tell_apart((own_seat(giver), told), otherwise=seen)

@@ -1,0 +1,208 @@
+"""How blocks may march: areas, roads, masks and allowances (D-5.15 to D-5.54, R45 to R51, R127).
+
+Nothing moves while an activation is announced: `plan` holds the way of each of its blocks, and every test
+counts blocks as if all of it succeeded.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Sequence
+
+from lacewars.games.defiant import refusals
+from lacewars.games.defiant.blocks import (
+    BLUE,
+    FORCE,
+    GREEN,
+    IS_LEADER,
+    MA,
+    OF_SIDE,
+    PRUSSIA,
+    SIDE,
+    STEPS,
+)
+from lacewars.games.defiant.board import (
+    FRENCH_AREA,
+    IS_DOTTED,
+    NEAR,
+    ROAD,
+    ROAD_LIMIT,
+    ROADS,
+    RUSSIAN_AREA,
+    SOLID_LIMIT,
+)
+from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.supply import closed
+from lacewars.kernel import Refusal
+
+BAD_WEATHER = 11
+COMMAND_FACTOR = 2
+
+
+def limit(game: Defiant, leader: int) -> int:
+    """How many blocks a leader commands (D-2.23, R41)."""
+    return COMMAND_FACTOR * game.steps[leader]
+
+
+def may_enter(game: Defiant, block: int, town: int) -> bool:
+    """Whether a block's force may ever stand in a town now (R51)."""
+    if closed(game, town):
+        return False
+    if town == RUSSIAN_AREA:
+        return FORCE[block] == GREEN
+    return town != FRENCH_AREA or FORCE[block] == BLUE
+
+
+def enemies_in(game: Defiant, town: int, side: int) -> int:
+    """The enemy blocks in a town: army blocks outside, and an unbesieged fortress as one."""
+    enemy = 1 - side
+    return len(game.at(town, enemy)) + game.open_fort(town, enemy)
+
+
+def to_mask(game: Defiant, town: int, side: int) -> int:
+    """How many enemy blocks must be masked in a town (R49)."""
+    enemy = 1 - side
+    blocks = game.at(town, enemy)
+    main = game.named_main.get(town)
+    if main is not None and game.pending.get(town) == side:
+        blocks = [b for b in blocks if game.came[b] == main]
+    return len(blocks) + game.open_fort(town, enemy)
+
+
+def staying(game: Defiant, town: int, side: int) -> int:
+    """How many blocks of a side will stand in a town, the announced marches done."""
+    plan, place, inside = game.plan, game.place, game.inside
+    return sum(
+        (plan[b][-1] if b in plan else place[b]) == town and not inside >> b & 1 for b in OF_SIDE[side]
+    )
+
+
+def crossings(game: Defiant, road: int) -> int:
+    """How many blocks have used a road in this step, the announced marches counted."""
+    found = game.crossed.get(road, 0)
+    for way in game.plan.values():
+        found += sum(ROAD[pair] == road for pair in itertools.pairwise(way))
+    return found
+
+
+def road_limit(game: Defiant, road: int) -> int:
+    """How many blocks may use a road, Local Guides counted (R27)."""
+    return SOLID_LIMIT if game.guided and IS_DOTTED[road] else ROAD_LIMIT[road]
+
+
+def refuse_road(game: Defiant, start: int, end: int, number: int) -> Refusal | None:
+    """Why so many blocks may not march from one town to the next."""
+    road = ROAD.get((start, end))
+    if road is None:
+        return refusals.NO_ROAD
+    if crossings(game, road) + number > road_limit(game, road):
+        return refusals.ROAD_FULL
+    return None
+
+
+def refuse_step(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int) -> Refusal | None:
+    """Why blocks that march together may not go on from the end of their way to a town."""
+    here, side = way[-1], SIDE[blocks[0]]
+    if town not in NEAR[here]:
+        return refusals.NO_ROAD
+    if town in way:
+        return refusals.TWICE
+    if not all(may_enter(game, b, town) for b in blocks):
+        return refusals.CLOSED_AREA
+    if game.friction == BAD_WEATHER and enemies_in(game, town, side):
+        return refusals.BAD_WEATHER
+    refusal = refuse_road(game, here, town, len(blocks))
+    if refusal is not None:
+        return refusal
+    return refuse_leaving(game, blocks, here)
+
+
+def refuse_leaving(game: Defiant, blocks: Sequence[int], town: int) -> Refusal | None:
+    """Why blocks that stand (or halt on their way) in a town may not leave it (R49)."""
+    side = SIDE[blocks[0]]
+    enemies = to_mask(game, town, side)
+    if not enemies:
+        return None
+    halted = sum((game.plan[b][-1] if b in game.plan else game.place[b]) == town for b in blocks)
+    if staying(game, town, side) - halted < enemies:
+        return refusals.MUST_MASK
+    return None
+
+
+def allowance(game: Defiant, block: int, way: Sequence[int], leader: int = -1) -> int:
+    """How many roads of this way cost no forced march (R127): with a leader the larger of both MA."""
+    own = MA[block]
+    if leader < 0 or leader == block:
+        return own
+    lead = game.plan.get(leader, ())
+    return max(own, MA[leader]) if tuple(way) == lead[: len(way)] else own
+
+
+def is_forced(game: Defiant, block: int, way: Sequence[int], leader: int = -1) -> bool:
+    """Whether the last road of a way is a forced march."""
+    return len(way) - 1 > allowance(game, block, way, leader)
+
+
+def refuse_length(game: Defiant, block: int, way: Sequence[int], leader: int, winter: bool) -> Refusal | None:
+    """Why a way is too long for a block: one road beyond its allowance, if forced marches are allowed."""
+    roads, free = len(way) - 1, allowance(game, block, way, leader)
+    if roads <= free:
+        return None
+    if winter or game.friction == BAD_WEATHER:
+        return refusals.NO_FORCED_MARCH
+    if roads > free + 1:
+        return refusals.TOO_FAR
+    return None
+
+
+def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:
+    """Whether a block that gathers can go on from its way to the leader (D-5.24)."""
+    if way[-1] == target:
+        return True
+    forced = game.friction != BAD_WEATHER
+    left = MA[block] + forced - (len(way) - 1)
+    if ROADS.distance(way[-1], target) > left:
+        return False
+    for town in NEAR[way[-1]]:
+        if refuse_step(game, (block,), way, town) is None and _beyond(game, block, (*way, town), target):
+            return True
+    return False
+
+
+def _beyond(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:
+    """`can_reach` from the next town, with the plan as it would then be."""
+    before = game.plan.get(block)
+    game.plan[block] = way
+    try:
+        return can_reach(game, block, way, target)
+    finally:
+        if before is None:
+            del game.plan[block]
+        else:
+            game.plan[block] = before
+
+
+def refuse_rank(leader: int, block: int) -> Refusal | None:
+    """R40: a leader follows only one of higher rank."""
+    if IS_LEADER[block] and STEPS[block] >= STEPS[leader]:
+        return refusals.HIGHER_RANK
+    return None
+
+
+def refuse_mix(leader: int, foreign: int, own: int) -> Refusal | None:
+    """R42: foreign blocks under an Allied leader may not outnumber those of his own force."""
+    if SIDE[leader] != PRUSSIA and foreign > own:
+        return refusals.MIXED_COMMAND
+    return None
+
+
+def split_by_force(leader: int, blocks: Iterable[int]) -> tuple[int, int]:
+    """How many of the blocks are of the leader's force and how many are not, himself left out."""
+    own = foreign = 0
+    for b in blocks:
+        if b != leader:
+            if FORCE[b] == FORCE[leader]:
+                own += 1
+            else:
+                foreign += 1
+    return own, foreign

@@ -1,0 +1,175 @@
+"""What follows a battle: pursuit, retreat, late reserves, regrouping (D-6.54 to D-6.68, R64, R73, R76)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.defiant import refusals
+from lacewars.games.defiant.alphabet import DONE, GIVE, STEP, TAKE
+from lacewars.games.defiant.battle import PURSUIT, cavalry_that_took_part, clear_board, took_part
+from lacewars.games.defiant.blocks import FORCE, SIDE
+from lacewars.games.defiant.board import NEAR, ROAD
+from lacewars.games.defiant.combining import Receiving, partners
+from lacewars.games.defiant.control import contested, enter, settle_siege, settle_town
+from lacewars.games.defiant.losses import own_seat
+from lacewars.games.defiant.marching import enemies_in, may_enter, refuse_road
+from lacewars.games.defiant.phases.rounds import Hits
+from lacewars.games.defiant.state import HERE, Defiant
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+
+@dataphase
+class BattleOver(Phase[Defiant]):
+    """D-6.54, D-6.55: the first army to leave the field is beaten, and pursued by surplus cavalry."""
+
+    loser: int
+    pursued: bool
+
+    def perform(self, game: Defiant) -> None:
+        winner = 1 - self.loser
+        game.tell("beaten", self.loser, game.battle)
+        more = cavalry_that_took_part(game, winner) - cavalry_that_took_part(game, self.loser)
+        game.then(Aftermath(self.loser))
+        if self.pursued and more > 0:
+            game.tell("pursuit", winner, more)
+            game.then(Hits(self.loser, more, PURSUIT))
+
+
+@dataphase
+class Aftermath(Phase[Defiant]):
+    """R64, R74: the beaten retreat; then late reserves attack, or the winner regroups."""
+
+    loser: int
+
+    def perform(self, game: Defiant) -> None:
+        from lacewars.games.defiant.phases.retreats import Retreat
+
+        town, loser = game.battle, self.loser
+        fleeing = took_part(game, loser)
+        back = [b for b in fleeing if game.sallied >> b & 1]
+        game.then(AfterRetreat(loser, town))
+        clear_board(game)
+        for block in back:  # D-6.107: they go back into their fortress
+            game.inside |= 1 << block
+        game.crossed = {}
+        rest = tuple(b for b in fleeing if b not in back)
+        if back:
+            game.tell("back_inside", loser, town, len(back))
+        if rest:
+            game.then(Retreat(loser, town, rest, False))
+
+
+@dataphase
+class AfterRetreat(Phase[Defiant]):
+    """R64: reserves of the beaten side that had not arrived attack anew; else the town is settled."""
+
+    loser: int
+    town: int
+
+    def perform(self, game: Defiant) -> None:
+        from lacewars.games.defiant.phases.assaults import Facing
+        from lacewars.games.defiant.phases.battles import Deploy, RoadOrder
+
+        town, winner = self.town, 1 - self.loser
+        game.crossed = {}
+        if contested(game, town):
+            for block in game.at(town, winner):
+                game.came[block] = HERE
+            game.named_main.pop(town, None)
+            game.battle, game.attacker = town, self.loser
+            game.tell("new_battle", town, self.loser)
+            game.then(RoadOrder(self.loser, ()), RoadOrder(winner, ()), Deploy())
+            return
+        game.pending.pop(town, None)
+        game.named_main.pop(town, None)
+        settle_siege(game, town)
+        holder = winner if game.at(town, winner) else self.loser
+        settle_town(game, town)
+        steps: list[Phase[Defiant]] = []
+        if holder == winner and game.at(town, winner):
+            steps.append(Regroup(winner, town))
+        if game.open_fort(town, 1 - holder) and game.at(town, holder):
+            steps.append(Facing(holder, town))
+        game.then(*steps)
+
+
+# ---------------------------------------------------------------------- regrouping
+def refuse_regroup(game: Defiant, block: int, start: int, town: int) -> Refusal | None:
+    """R76: why a block of the winner may not move to an adjacent town."""
+
+    side = SIDE[block]
+    if town not in NEAR[start] or not may_enter(game, block, town) or town in game.pending:
+        return refusals.NO_REGROUP
+    besieging = game.besieger(town) == side
+    if not besieging and (game.holder[town] != side or enemies_in(game, town, side)):
+        return refusals.NO_REGROUP
+    return refuse_road(game, start, town, 1)
+
+
+@dataphase
+class Regroup(Phase[Defiant]):
+    """D-6.66, D-6.67: the winner combines steps, and may move blocks one road to friends."""
+
+    seat: int
+    town: int
+    rules: ClassVar[tuple[str, ...]] = ("D-6.66", "D-6.67", "D-6.114")
+
+    def decide(self, game: Defiant) -> Decision:
+        blocks = game.at(self.town, self.seat)
+        giving = [GIVE[b] for b in blocks if partners(game, b)]
+        moving = [TAKE[b] for b in blocks if self._goals(game, b)]
+        return Decision(self.seat, self.seat, self, [*giving, *moving, DONE])
+
+    def _goals(self, game: Defiant, block: int) -> list[int]:
+        return [t for t in NEAR[self.town] if refuse_regroup(game, block, self.town, t) is None]
+
+    def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        if action.verb == "give":
+            return refusals.NO_STEP_TO_GIVE
+        return refusals.NO_REGROUP if action.verb == "take" else None
+
+    def resolve(self, game: Defiant, action: Action) -> None:
+        if action is DONE:
+            game.crossed = {}
+            game.gave = game.got = 0
+            return
+        game.then(self)
+        if action.verb == "give":
+            game.then(Receiving(action.args[0]))
+        else:
+            game.then(RegroupWay(action.args[0], self.town))
+
+
+@dataphase
+class RegroupWay(Phase[Defiant]):
+    """D-6.67: a block of the winner moves one road, to a friendly town or siege."""
+
+    block: int
+    town: int
+    rules: ClassVar[tuple[str, ...]] = ("D-6.67",)
+
+    def decide(self, game: Defiant) -> Decision:
+
+        goals = [t for t in NEAR[self.town] if refuse_regroup(game, self.block, self.town, t) is None]
+        seat = SIDE[self.block]
+        return Decision(seat, seat, self, [STEP[t] for t in goals])
+
+    def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        if action.verb != "step":
+            return None
+        return refuse_regroup(game, self.block, self.town, action.args[0])
+
+    def resolve(self, game: Defiant, action: Action) -> None:
+
+        block, goal = self.block, action.args[0]
+        road = ROAD[self.town, goal]
+        game.crossed[road] = game.crossed.get(road, 0) + 1
+        game.place[block] = goal
+        game.came[block] = road
+        game.shown &= ~(1 << block)
+        told = "regrouped", block, self.town, goal
+        seen = "regrouping", FORCE[block], self.town, goal
+        game.tell_apart((own_seat(block), told), otherwise=seen)
+        settle_siege(game, self.town)
+        settle_town(game, self.town)
+        enter(game, goal, SIDE[block])

@@ -1,0 +1,135 @@
+"""Where beaten blocks may go, and what the way costs them (D-6.58 to D-6.64, R74, R124)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+from lacewars.games.defiant.blocks import FORCE, SIDE
+from lacewars.games.defiant.board import CAPACITY, HOME, NEAR, ROAD, TOWNS
+from lacewars.games.defiant.marching import enemies_in, may_enter, refuse_road
+from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.supply import supplied
+
+
+def distances(game: Defiant, blocks: Sequence[int], start: int, limited: bool) -> dict[int, int]:
+    """How many roads blocks need to every town they can reach; `limited`: roads that are full are shut."""
+    found = {start: 0}
+    edge, length = [start], 0
+    while edge:
+        length += 1
+        reached = []
+        for here in edge:
+            for town in NEAR[here]:
+                if town in found or not all(may_enter(game, b, town) for b in blocks):
+                    continue
+                if limited and refuse_road(game, here, town, 1) is not None:
+                    continue
+                found[town] = length
+                reached.append(town)
+        edge = reached
+    return found
+
+
+def is_safe(game: Defiant, side: int, town: int, start: int) -> bool:
+    """Whether a retreat may end in a town: it is friendly, free of the enemy, and no battle is due there."""
+    return (
+        town != start
+        and game.holder[town] == side
+        and town not in game.pending
+        and not enemies_in(game, town, side)
+        and not game.is_besieged(town)
+    )
+
+
+def goals(game: Defiant, blocks: Sequence[int], start: int) -> list[int]:
+    """The towns to which blocks may retreat together: the nearest supplied, else the nearest friendly."""
+    side = SIDE[blocks[0]]
+    far = distances(game, blocks, start, True)
+    safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
+    fed = [supplied(game, force) for force in sorted({FORCE[b] for b in blocks})]
+    towns = [t for t in safe if all(t in some for some in fed)] or (safe if len(fed) == 1 else [])
+    nearest = min((far[t] for t in towns), default=0)
+    return [t for t in towns if far[t] == nearest]
+
+
+def must_split(game: Defiant, blocks: Sequence[int], start: int) -> bool:
+    """R74 (c): whether a mixed army has no town that is supplied for all its forces."""
+    return len({FORCE[b] for b in blocks}) > 1 and not goals(game, blocks, start)
+
+
+def room_inside(game: Defiant, side: int, town: int) -> int:
+    """How many beaten blocks the unbesieged fortress of the battle town still takes in."""
+    return CAPACITY - len(game.garrison(town)) if game.open_fort(town, side) else 0
+
+
+def next_towns(
+    game: Defiant, blocks: Sequence[int], way: Sequence[int], goal: int, limited: bool
+) -> list[int]:
+    """The next towns of the shortest ways to a goal."""
+    here = way[-1]
+    back = _to_goal(game, blocks, goal, limited)
+    return [
+        t
+        for t in NEAR[here]
+        if back.get(t, -1) == back[here] - 1 and (not limited or refuse_road(game, here, t, 1) is None)
+    ]
+
+
+def _to_goal(game: Defiant, blocks: Sequence[int], goal: int, limited: bool) -> dict[int, int]:
+    """How far it is from every town to the goal; the town where they stand need not be open to them."""
+    found = {goal: 0}
+    edge, length = [goal], 0
+    while edge:
+        length += 1
+        reached = []
+        for here in edge:
+            for town in NEAR[here]:
+                if town in found or (limited and refuse_road(game, town, here, 1) is not None):
+                    continue
+                found[town] = length
+                if all(may_enter(game, b, town) for b in blocks):
+                    reached.append(town)
+        edge = reached
+    return found
+
+
+def room_on(game: Defiant, way: Sequence[int]) -> int:
+    """How many blocks the roads of a way still carry."""
+    found = 99
+    for pair in itertools.pairwise(way):
+        for number in range(1, 99):
+            if refuse_road(game, *pair, number) is not None:
+                found = min(found, number - 1)
+                break
+    return found
+
+
+def toll(game: Defiant, side: int, way: Sequence[int]) -> int:
+    """The steps that a party loses on its way; neither its start nor its goal counts."""
+    found = 0
+    for town in way[1:-1]:
+        if game.besieger(town) == side:
+            continue
+        found += (game.holder[town] != side) + enemies_in(game, town, side)
+    return found
+
+
+def winter_goals(game: Defiant, block: int) -> list[int]:
+    """R95: where an unsupplied block goes in winter; nowhere if it may stay."""
+    force, side, start = FORCE[block], SIDE[block], game.place[block]
+    far = distances(game, (block,), start, False)
+    fed = supplied(game, force)
+    safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
+    towns = [t for t in safe if t in fed]
+    if not towns:
+        if start in HOME[force] and not enemies_in(game, start, side):
+            return []
+        towns = [t for t in far if t in HOME[force] and t != start and not enemies_in(game, t, side)]
+    nearest = min((far[t] for t in towns), default=0)
+    return sorted(t for t in towns if far[t] == nearest)
+
+
+def crossing(way: Sequence[int]) -> list[int]:
+    """The roads of a way."""
+    return [ROAD[pair] for pair in itertools.pairwise(way)]
