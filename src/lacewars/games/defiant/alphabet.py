@@ -50,7 +50,7 @@ LEAD = ALPHABET.add("lead")
 TAKE = _blocks("take")
 DROP = _blocks("drop")
 STEP = _towns("step", "step to")
-ROLL = ALPHABET.add("roll")
+ROLL = ALPHABET.add("roll", text="march off")
 ASK = _towns("ask", "ask for the main force at")
 ROAD_BY = tuple(
     ALPHABET.add("road", r, text=f"road {TEXT_NAMES[ROAD_ENDS[r][0]]}-{TEXT_NAMES[ROAD_ENDS[r][1]]}")

@@ -1,5 +1,328 @@
+"""Worlds: what a seat may not know, dealt anew from what it knows (R106).
+
+Every hidden block of the enemy has a stand, which everybody sees. The blocks of a force whose faces are
+hidden, on the map, in the pool or lost unseen, are dealt to these stands; what is done with a block (it
+leads, it is formed up, it has gone three roads) says which blocks may have the stand. As the real deal is one
+of those that fit, there always is one.
+"""
+
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
 
-def redraw(game, seat, chance):
-    pass
+from lacewars.games.defiant.blocks import (
+    BAVARIAN,
+    FORCE,
+    FORCES,
+    GREEN,
+    INFANTRY,
+    IS_HORSE,
+    IS_LEADER,
+    KIND,
+    MA,
+    NEWCOMERS,
+    OF_FORCE,
+    PRUSSIA,
+    REACTS,
+    SIDE_OF,
+    STEPS,
+)
+from lacewars.games.defiant.board import AREAS, FORT_TOWNS, HOME, N_FORTS, STRALSUND
+from lacewars.games.defiant.cards import CARDS, COMBAT, N_CARDS, NO_CARD
+from lacewars.games.defiant.combining import Receiving
+from lacewars.games.defiant.fog import BLOCK_FIELDS, Stand, is_deploying, is_placed_freely, stands
+from lacewars.games.defiant.marching import BAD_WEATHER
+from lacewars.games.defiant.phases.deploying import PLACING, Deploying, refuse_place, unplaced
+from lacewars.games.defiant.phases.orders import DETACH_STEPS, Placing, Spending
+from lacewars.games.defiant.phases.victories import RegroupWay
+from lacewars.games.defiant.phases.winter import WinterCard
+from lacewars.games.defiant.state import (
+    ASIDE,
+    FORMED,
+    GONE,
+    OUT,
+    UNPLACED,
+    WINTER,
+    Defiant,
+    members,
+)
+from lacewars.games.defiant.view import fort_is_known
+from lacewars.kernel import Chance
+from lacewars.kernel.secrets import deal, one_of, shuffled
+
+_HEADS: tuple[str, ...] = ("Leading leader", "Gathering leader", "GatherWay leader", "Group leader", "Dispersal leader")
+_HEADS += ("ReactingGroup leader", "Sparing leader")
+_NOWHERE = Stand(0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, (), ())
+FORT_MOST = 4
+
+
+def redraw(game: Defiant, seat: int, chance: Chance) -> None:
+    """Draws anew what a seat may not know of the other side."""
+    enemy = 1 - seat
+    _forget_picks(game, enemy)
+    if game.lanes:
+        _redraw_lane(game, enemy, chance)
+    _redraw_cards(game, seat, chance)
+    for force in range(len(FORCES)):
+        if SIDE_OF[force] == enemy and not (force == GREEN and game.east_left):
+            _redraw_force(game, force, chance)
+    for fort in range(N_FORTS):
+        if not fort_is_known(game, seat, fort) and game.fort_side(FORT_TOWNS[fort]) == enemy:
+            game.fort_steps[fort] = 1 + chance.below(FORT_MOST)
+
+
+# ---------------------------------------------------------------------- choices half made
+def _forget_picks(game: Defiant, enemy: int) -> None:
+    """Takes back what the enemy has picked in secret."""
+    top = game.agenda.top
+    if isinstance(top, Placing) and top.seat == enemy:
+        game.agenda.replace(top, Spending(top.seat, top.winter, top.built, top.manned))
+    elif isinstance(top, Receiving) and SIDE_OF[FORCE[top.giver]] == enemy:
+        game.agenda.take(Receiving)
+    elif isinstance(top, RegroupWay) and SIDE_OF[FORCE[top.block]] == enemy:
+        game.agenda.take(RegroupWay)
+    if any(SIDE_OF[FORCE[b]] == enemy for b in members(game.gave | game.got)):
+        game.gave = game.got = 0
+
+
+def _redraw_lane(game: Defiant, enemy: int, chance: Chance) -> None:
+    """What the enemy does at the same time in secret: from its start, or anyhow if he has done."""
+    if is_deploying(game):
+        for block in OF_FORCE[PLACING[enemy]]:
+            if game.place[block] >= 0 and is_placed_freely(block, game.place[block]):
+                game.place[block] = UNPLACED
+        if enemy in game.lanes:
+            game.agenda.set_lane(enemy, Deploying(enemy))
+        else:
+            _deploy_anyhow(game, enemy, chance)
+        return
+    game.hands[enemy] = sorted(game.hands[enemy] + game.laid[enemy])
+    game.laid[enemy] = []
+    if enemy in game.lanes:
+        game.agenda.set_lane(enemy, WinterCard(enemy))
+
+
+def _deploy_anyhow(game: Defiant, enemy: int, chance: Chance) -> None:
+    """Places all blocks of a side as the rules allow."""
+    towns = sorted(HOME[PLACING[enemy]])
+    for block in shuffled(chance, unplaced(game, enemy)):
+        game.place[block] = one_of(chance, [t for t in towns if refuse_place(game, enemy, block, t) is None])
+
+
+# ---------------------------------------------------------------------- cards
+def _redraw_cards(game: Defiant, seat: int, chance: Chance) -> None:
+    """Deals the cards that a seat has not seen to the enemy's hand and to what he has laid."""
+    enemy = 1 - seat
+    mine = set(game.hands[seat]) | set(game.laid[seat]) | set(members(game.lost[seat]))
+    mine.add(game.announced[seat])
+    hidden = [c for c in range(N_CARDS) if c not in mine and not game.played >> c & 1]
+    if game.announced[enemy] != NO_CARD:
+        game.announced[enemy] = one_of(chance, [c for c in hidden if _may_announce(game, enemy, c)])
+        hidden.remove(game.announced[enemy])
+    laid = [c for c in game.laid[enemy] if not game.played >> c & 1]
+    hand, face_down, lost, _ = deal(
+        chance,
+        hidden,
+        (
+            len(game.hands[enemy]),
+            len(laid),
+            game.lost[enemy].bit_count(),
+            len(hidden) - len(game.hands[enemy]) - len(laid) - game.lost[enemy].bit_count(),
+        ),
+    )
+    game.hands[enemy] = sorted(hand)
+    if laid:
+        game.laid[enemy] = face_down
+    game.lost[enemy] = sum(1 << c for c in lost)
+    if game.lanes and not is_deploying(game) and enemy not in game.lanes:
+        _lay_anyhow(game, enemy, chance)
+
+
+def _lay_anyhow(game: Defiant, enemy: int, chance: Chance) -> None:
+    """In winter the enemy has laid a card, or none: whatever he could have laid."""
+    if chance.below(len(game.hands[enemy]) + 1):
+        card = one_of(chance, game.hands[enemy])
+        game.hands[enemy].remove(card)
+        game.laid[enemy] = [card]
+
+
+def _may_announce(game: Defiant, side: int, card: int) -> bool:
+    """Whether a side could have laid this combat card in this round."""
+    from lacewars.games.defiant.battle import line_infantry
+
+    if card not in COMBAT or (CARDS[card].prussian_event and side != PRUSSIA):
+        return False
+    event = CARDS[card].event
+    if event in ("surprise", "redoubt") and game.round > 1:
+        return False
+    if event == "redoubt" and side == game.attacker:
+        return False
+    return event != "stout_defence" or bool(line_infantry(game, side))
+
+
+# ---------------------------------------------------------------------- blocks
+def _redraw_force(game: Defiant, force: int, chance: Chance) -> None:
+    """Deals the hidden blocks of a force to their stands."""
+    blocks = [b for b in OF_FORCE[force] if not (game.shown | game.fallen) >> b & 1]
+    blocks = [b for b in blocks if game.place[b] != UNPLACED]
+    on_map = stands(game, [b for b in blocks if game.place[b] >= 0])
+    old = sorted(blocks, key=lambda b: (_stand(game, b, on_map), b))
+    slots = [_stand(game, b, on_map) for b in old]
+    new = _match(game, slots, sorted(blocks), chance)
+    mapping = dict(zip(old, new, strict=True))
+    plan = dict(game.plan)
+    for block in blocks:
+        _strip(game, block)
+    for block, slot in zip(new, slots, strict=True):
+        _take_stand(game, block, slot)
+    game.plan = {mapping.get(b, b): way for b, way in plan.items()}
+    game.plan = dict(sorted(game.plan.items()))
+    _rename(game, mapping)
+    for block, slot in zip(new, slots, strict=True):
+        game.steps[block] = _strength(game, block, slot, chance)
+
+
+def _stand(game: Defiant, block: int, on_map: dict[int, Stand]) -> Stand:
+    found = on_map.get(block)
+    return _NOWHERE._replace(place=game.place[block], force=FORCE[block]) if found is None else found
+
+
+def _match(game: Defiant, slots: list[Stand], blocks: list[int], chance: Chance) -> list[int]:
+    """A block for every slot, each fitting; at random, moving others aside where that is needed."""
+    order = shuffled(chance, blocks)
+    for strict in (True, False):
+        holder: dict[int, int] = {}
+        fits = [[b for b in order if _fits(game, slot, b, slots, strict)] for slot in slots]
+        if all(_seat(n, fits, holder, set()) for n in shuffled(chance, range(len(slots)))):
+            taken = {slot: block for block, slot in holder.items()}
+            return [taken[n] for n in range(len(slots))]
+    raise AssertionError("the real blocks fit their stands")
+
+
+def _seat(slot: int, fits: list[list[int]], holder: dict[int, int], tried: set[int]) -> bool:
+    """Finds a block for a slot, if need be by giving others another one."""
+    for block in fits[slot]:
+        if block not in tried:
+            tried.add(block)
+            if block not in holder or _seat(holder[block], fits, holder, tried):
+                holder[block] = slot
+                return True
+    return False
+
+
+def _fits(game: Defiant, slot: Stand, block: int, slots: list[Stand], strict: bool) -> bool:
+    """Whether a block may have a stand, by what everybody has seen done with it."""
+    if slot.place < 0:
+        return _fits_off_map(game, slot, block)
+    if not game.joined and not _is_placed_right(slot, block):
+        return False
+    if slot.active and not game.at_war(block):
+        return False
+    if slot.box in (FORMED, GONE) and not IS_HORSE[block]:
+        return False
+    if slot.payer and not IS_LEADER[block]:
+        return False
+    heads = [role for role in slot.roles if _is_head(role)]
+    if heads and not IS_LEADER[block]:
+        return False
+    if any("ReactingGroup" in role for role in heads) and not REACTS[block]:
+        return False
+    if any("Walk leader" in role for role in slot.roles) and not heads and IS_LEADER[block]:
+        return False
+    if slot.way:
+        return _could_go(game, slot, block, bool(heads), strict, slots)
+    return True
+
+
+def _is_head(role: str) -> bool:
+    return any(role.endswith(head) for head in _HEADS)
+
+
+def _fits_off_map(game: Defiant, slot: Stand, block: int) -> bool:
+    if slot.place == OUT:
+        return IS_LEADER[block]
+    if slot.place == ASIDE:
+        return KIND[block] == INFANTRY and STEPS[block] == DETACH_STEPS
+    return game.joined or FORCE[block] == GREEN or block not in NEWCOMERS
+
+
+def _is_placed_right(slot: Stand, block: int) -> bool:
+    """R14: before they join the newcomers stand in their areas."""
+    if slot.place in (*AREAS, STRALSUND):
+        return block in NEWCOMERS or block == BAVARIAN
+    return block not in NEWCOMERS
+
+
+def _could_go(game: Defiant, slot: Stand, block: int, leads: bool, strict: bool, slots: list[Stand]) -> bool:
+    """Whether a block could have the way that is announced for it."""
+    roads = len(slot.way) - 1
+    spare = 0 if game.friction == BAD_WEATHER or game.turn == WINTER else 1
+    if leads:
+        return roads <= MA[block] + spare
+    if strict and IS_LEADER[block] and any(_is_head(r) for s in slots for r in s.roles):
+        return False
+    ahead = [s.way for s in slots if any(_is_head(r) for r in s.roles)]
+    led = any(slot.way == way[: len(slot.way)] for way in ahead)
+    return led or roads <= MA[block] + spare
+
+
+def _strip(game: Defiant, block: int) -> None:
+    """Takes from a block all that belongs to its stand."""
+    mask = ~(1 << block)
+    for name in _BITS.values():
+        setattr(game, name, getattr(game, name) & mask)
+    game.box[block] = 0
+    game.came[block] = -1
+
+
+_BITS = {
+    "inside": "inside",
+    "active": "active",
+    "moved": "moved",
+    "fought": "fought",
+    "charged": "charged",
+    "formed": "formed",
+    "sallied": "sallied",
+    "hurt": "hurt",
+    "hungry": "hungry",
+    "payer": "payers",
+}
+
+
+def _take_stand(game: Defiant, block: int, slot: Stand) -> None:
+    game.place[block] = slot.place
+    game.box[block] = slot.box
+    game.came[block] = slot.came
+    for field, name in _BITS.items():
+        if getattr(slot, field):
+            setattr(game, name, getattr(game, name) | 1 << block)
+
+
+def _rename(game: Defiant, mapping: dict[int, int]) -> None:
+    """Phases on the agenda name the blocks that stand now where the old ones stood."""
+    for phase in list(game.agenda):
+        changed: dict[str, Any] = {}
+        for name in BLOCK_FIELDS:
+            value = getattr(phase, name, None)
+            if isinstance(value, int):
+                changed[name] = mapping.get(value, value)
+            elif value is not None:
+                changed[name] = tuple(sorted(mapping.get(b, b) for b in value))
+        if hasattr(phase, "group"):
+            changed["group"] = sum(1 << mapping.get(b, b) for b in members(phase.group))
+        if changed:
+            game.agenda.replace(phase, replace(phase, **changed))  # type: ignore[type-var]
+
+
+def _strength(game: Defiant, block: int, slot: Stand, chance: Chance) -> int:
+    """How strong a hidden block may be."""
+    if slot.place == OUT:
+        return 0
+    if slot.place < 0:
+        return STEPS[block]
+    least, most = 1, STEPS[block] - bool(slot.hurt and STEPS[block] > 1)
+    if any(_is_head(role) for role in slot.roles):
+        followers = sum(b != block for b in game.plan)
+        least = min(most, max(1, (followers + 1) // 2))
+    return least + chance.below(most - least + 1)

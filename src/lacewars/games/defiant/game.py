@@ -9,6 +9,7 @@ from lacewars.games.defiant.alphabet import ALPHABET
 from lacewars.games.defiant.blocks import SIDES
 from lacewars.games.defiant.determinize import redraw
 from lacewars.games.defiant.events import BETRAYS, EVENT_FIELDS, REVEALS
+from lacewars.games.defiant.fog import FOG
 from lacewars.games.defiant.laws import complete, conserved
 from lacewars.games.defiant.naming import name_of
 from lacewars.games.defiant.phases.deploying import Deployed, Deploying, take_up
@@ -17,9 +18,10 @@ from lacewars.games.defiant.phases.turn import Opening
 from lacewars.games.defiant.setup import lay_out
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.victory import outcome
-from lacewars.games.defiant.view import knowledge, make_view
+from lacewars.games.defiant.view import make_view
 from lacewars.kernel import Alphabet, Chance, Game, LaceError, Option, State
 from lacewars.kernel.hooks import StateHooks
+from lacewars.kernel.knowing import knowledge_of_view
 
 
 class DefiantGame(Game):
@@ -108,4 +110,5 @@ GAME = DefiantGame()
 Defiant.game = GAME
 Defiant.phases = PHASES
 Defiant.bounds = BOUNDS
-Defiant.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge)
+Defiant.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge_of_view)
+Defiant.fog = FOG

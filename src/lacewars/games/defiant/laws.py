@@ -16,7 +16,7 @@ def conserved(game: Defiant) -> list[tuple[str, object]]:
     whole = all((steps[b] == 0) == (place[b] == OUT) and steps[b] <= STEPS[b] for b in range(N_BLOCKS))
     troops = all(IS_LEADER[b] or place[b] != OUT or game.east_left for b in range(N_BLOCKS))
     known = [c for hand in game.hands for c in hand]
-    spent = [c for c in range(N_CARDS) if (game.played | game.lost) >> c & 1]
+    spent = [c for c in range(N_CARDS) if (game.played | game.lost[0] | game.lost[1]) >> c & 1]
     once = len(set(known + spent)) == len(known) + len(spent)
     forts = all(1 <= game.fort_steps[f] <= 4 for f in range(N_FORTS)) or game.storming
     inside = all(not game.is_shut_in(b) or FORT[place[b]] >= 0 for b in range(N_BLOCKS) if place[b] >= 0)

@@ -11,6 +11,12 @@ def own_seat(block: int) -> tuple[int, ...]:
     return (SIDE[block],)
 
 
+def tell_owner(game: Defiant, block: int, kind: str, seen: str, *more: int) -> None:
+    """Tells the owner which block it was, and everybody else its colour and town."""
+    told = kind, block, *more
+    game.tell_apart((own_seat(block), told), otherwise=(seen, FORCE[block], game.place[block], *more))
+
+
 def remove(game: Defiant, block: int, to_pool: bool) -> None:
     """Takes a block from the map, without a word."""
     game.place[block] = POOL if to_pool else OUT
@@ -39,6 +45,7 @@ def eliminate(game: Defiant, block: int, shown: bool) -> None:
     town = game.place[block]
     remove(game, block, to_pool=not IS_LEADER[block])
     if shown:
+        game.fallen |= IS_LEADER[block] << block
         game.tell("eliminated", block, town)
     else:
         game.tell_apart(

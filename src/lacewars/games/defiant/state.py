@@ -92,6 +92,8 @@ class Open(Shared):
     stralsund_fell: bool = field(Flag(), False)
     """Whether Prussia ever took Stralsund."""
     result: str = field(Text("", "decisive", "points", "marginal"), "")
+    fallen: int = field(Mask(IDS), 0)
+    """Leaders whom everybody saw leave the game for good."""
     shown: int = field(Mask(IDS), 0)
     """Blocks whose faces everybody sees: on the battle board and before a besieged fortress (R106)."""
     # ---- the battle board
@@ -130,7 +132,7 @@ class Defiant(Open, HookedState):
     hands: list[list[int]] = field(ByName(SIDES, Listed(Named(CARD_IDS))), lambda: [[], []])
     laid: list[list[int]] = field(ByName(SIDES, Listed(Named(CARD_IDS))), lambda: [[], []])
     """The cards that lie face down or are in use in this turn."""
-    lost: int = field(Mask(CARD_IDS), 0)
+    lost: list[int] = field(ByName(SIDES, Mask(CARD_IDS)), lambda: [0, 0])
     """Cards that went away unseen when a capital was looted."""
     crossed: dict[int, int] = field(Entries(Number(range(N_ROADS)), Number(range(100))), dict)
     """How many blocks have used each road in this step (R45)."""

@@ -23,7 +23,7 @@ from lacewars.games.defiant.blocks import FORCE, OF_SIDE, REACTS, SIDE
 from lacewars.games.defiant.board import CAPACITY, FORT, FORT_TOWNS, NEAR, ROAD
 from lacewars.games.defiant.cards import COORDINATION
 from lacewars.games.defiant.control import contested, is_due, settle_siege, settle_town
-from lacewars.games.defiant.losses import own_seat
+from lacewars.games.defiant.losses import own_seat, tell_owner
 from lacewars.games.defiant.marching import (
     BAD_WEATHER,
     limit,
@@ -196,6 +196,7 @@ class Reactions(Phase[Defiant]):
         if action is DONE:
             game.crossed = {}
             return
+        tell_owner(game, action.args[0], "takes", "taking")
         game.plan = {action.args[0]: (game.place[action.args[0]], self.town)}
         game.then(ReactingGroup(action.args[0], self.town), self)
 
@@ -233,6 +234,7 @@ class ReactingGroup(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is not DONE:
+            tell_owner(game, action.args[0], "takes", "taking")
             game.plan[action.args[0]] = (game.place[action.args[0]], self.town)
             game.then(self)
             return

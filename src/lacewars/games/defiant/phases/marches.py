@@ -1,6 +1,6 @@
 """Marches: gathering, group moves, dispersal, single blocks, forced marches (D-5.14 to D-5.54, R44 to R50).
 
-An activation is announced way by way, which only its owner sees; then the dice fall and everybody marches.
+An activation is announced way by way, in everybody's sight; then the dice fall and everybody marches.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from lacewars.games.defiant.board import NEAR, ROAD
 from lacewars.games.defiant.cards import FORCED_MARCH, GUIDES
 from lacewars.games.defiant.control import enter, leave
 from lacewars.games.defiant.data_files import tables
-from lacewars.games.defiant.losses import lose_step, own_seat
+from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
 from lacewars.games.defiant.marching import (
     can_reach,
     is_forced,
@@ -44,6 +44,8 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _RESULTS = {die: row for row in tables("tables.toml")["forced_march"] for die in row["die"]}
 _BEST = max(_RESULTS)
+_FREE_TOWNS = 2
+"""A way with more towns than these may be a forced march for somebody: whoever looks on cannot know."""
 
 
 def is_held_back(game: Defiant, block: int) -> bool:
@@ -135,6 +137,7 @@ class Marching(Phase[Defiant]):
             game.then(NameMain(1 - self.seat, action.args[0]))
             return
         block = action.args[0]
+        tell_owner(game, block, "commands", "commanding", int(IS_LEADER[block]))
         game.plan = {}
         game.guided = False
         game.then(Leading(block) if IS_LEADER[block] else Walk(block, block, False))
@@ -196,6 +199,7 @@ class Leading(Phase[Defiant]):
         return refusals.FRICTION_STOPS if action is LEAD else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
+        game.tell("leads", SIDE[self.leader], int(action is GATHER))
         if action is GATHER:
             game.then(Gathering(self.leader))
         else:
@@ -244,9 +248,10 @@ class Gathering(Phase[Defiant]):
             game.then(self)
         elif action is DONE:
             game.moved |= 1 << self.leader
-            game.then(Execute(self.leader, True, 0))
+            game.then(Execute(self.leader, True, True, 0))
         else:
             block = action.args[0]
+            tell_owner(game, block, "takes", "taking")
             game.plan[block] = (game.place[block],)
             game.then(GatherWay(self.leader, block), self)
 
@@ -285,6 +290,7 @@ class GatherWay(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         game.plan[self.block] = (*game.plan[self.block], action.args[0])
+        game.tell("steps", SIDE[self.block], action.args[0])
         game.then(self)
 
 
@@ -348,22 +354,26 @@ class Group(Phase[Defiant]):
         match action.verb:
             case "take":
                 block = action.args[0]
+                tell_owner(game, block, "takes", "taking")
                 game.plan[block] = (game.place[block],)
                 game.then(Group(self.leader, self.group | 1 << block, self.winter))
             case "drop":
+                tell_owner(game, action.args[0], "drops", "dropping")
                 game.then(Group(self.leader, self.group & ~(1 << action.args[0]), self.winter))
             case "step":
                 longer = (*game.plan[self.leader], action.args[0])
                 for block in self._blocks():
                     game.plan[block] = longer
+                game.tell("steps", SIDE[self.leader], action.args[0])
                 game.then(self)
             case "play":
                 play_guides(game, SIDE[self.leader], action.args[0])
                 game.then(self)
             case _:
+                game.tell("halts", SIDE[self.leader])
                 for block in [b for b, way in game.plan.items() if len(way) == 1 and b != self.leader]:
                     del game.plan[block]
-                game.then(Execute(self.leader, False, 0) if self.winter else Dispersal(self.leader))
+                game.then(Execute(self.leader, True, False, 0) if self.winter else Dispersal(self.leader))
 
 
 def refuse_following(game: Defiant, leader: int, block: int) -> Refusal | None:
@@ -399,9 +409,10 @@ class Dispersal(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
-            game.then(Execute(self.leader, False, 0))
+            game.then(Execute(self.leader, True, False, 0))
             return
         block = action.args[0]
+        tell_owner(game, block, "takes", "taking")
         game.plan[block] = (game.place[block],)
         game.then(Walk(block, self.leader, True), self)
 
@@ -440,12 +451,14 @@ class Walk(Phase[Defiant]):
             play_guides(game, SIDE[self.block], action.args[0])
             game.then(self)
         elif action is DONE:
+            game.tell("halts", SIDE[self.block])
             if len(game.plan[self.block]) == 1:
                 del game.plan[self.block]
             if not self.grouped:
-                game.then(Execute(self.block, False, 0))
+                game.then(Execute(self.block, False, False, 0))
         else:
             game.plan[self.block] = (*game.plan[self.block], action.args[0])
+            game.tell("steps", SIDE[self.block], action.args[0])
             game.then(self)
 
 
@@ -456,20 +469,22 @@ class Execute(Phase[Defiant]):
 
     block: int
     """The activated block."""
+    led: bool
+    """Whether it is a leader, who may have taken others along."""
     gathering: bool
     bonus: int
     """What cards add to every die (R26)."""
     rules: ClassVar[tuple[str, ...]] = ("D-5.42", "D-4.38")
 
     def _forced(self, game: Defiant) -> list[int]:
-        leader = self.block if IS_LEADER[self.block] and not self.gathering else -1
+        leader = self.block if self.led and not self.gathering else -1
         return [b for b, way in game.plan.items() if len(way) > 1 and is_forced(game, b, way, leader)]
 
     def decide(self, game: Defiant) -> Decision | None:
-        if not self._forced(game):
+        if not any(len(way) > _FREE_TOWNS for way in game.plan.values()):
             return None
         seat = SIDE[self.block]
-        cards = [PLAY[c] for c in game.hand_of(seat, FORCED_MARCH)]
+        cards = [PLAY[c] for c in game.hand_of(seat, FORCED_MARCH)] if self._forced(game) else []
         return Decision(seat, seat, self, [ROLL, *cards])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -483,7 +498,7 @@ class Execute(Phase[Defiant]):
             return
         game.spend(SIDE[self.block], action.args[0])
         game.tell("played", SIDE[self.block], action.args[0])
-        game.then(Execute(self.block, self.gathering, self.bonus + 1))
+        game.then(Execute(self.block, self.led, self.gathering, self.bonus + 1))
 
     def perform(self, game: Defiant) -> None:
         forced, seat = self._forced(game), SIDE[self.block]

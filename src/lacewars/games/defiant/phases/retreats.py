@@ -9,7 +9,7 @@ from lacewars.games.defiant.alphabet import DONE, LOSE, RETREAT, SHELTER, STEP, 
 from lacewars.games.defiant.battle import strongest
 from lacewars.games.defiant.blocks import FORCE, IS_LEADER
 from lacewars.games.defiant.control import enter, settle_siege, settle_town
-from lacewars.games.defiant.losses import eliminate, lose_step, own_seat
+from lacewars.games.defiant.losses import eliminate, lose_step, own_seat, tell_owner
 from lacewars.games.defiant.retreating import (
     crossing,
     goals,
@@ -72,8 +72,10 @@ class Retreat(Phase[Defiant]):
                 self._shelter(game, action.args[0])
             case "retreat":
                 party = self._party(game)
+                game.tell("heads_for", self.seat, len(party), action.args[0])
                 game.then(RetreatWay(self.seat, party, action.args[0], (self.town,)), self._without(party))
             case "take":
+                tell_owner(game, action.args[0], "takes", "taking")
                 game.then(Parting(self.seat, self.town, self.blocks, (action.args[0],), self.out))
             case _:
                 self._perish(game)
@@ -125,10 +127,12 @@ class Parting(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action.verb == "take":
-            party = (*self.party, action.args[0])
+            tell_owner(game, action.args[0], "takes", "taking")
+            party = tuple(sorted((*self.party, action.args[0])))
             game.then(Parting(self.seat, self.town, self.blocks, party, self.out))
             return
         rest = tuple(b for b in self.blocks if b not in self.party)
+        game.tell("heads_for", self.seat, len(self.party), action.args[0])
         way = RetreatWay(self.seat, self.party, action.args[0], (self.town,))
         game.then(way, Retreat(self.seat, self.town, rest, self.out))
 
@@ -153,6 +157,7 @@ class RetreatWay(Phase[Defiant]):
         return refusals.NO_RETREAT if action.verb == "step" else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
+        game.tell("steps", self.seat, action.args[0])
         game.then(RetreatWay(self.seat, self.blocks, self.goal, (*self.way, action.args[0])))
 
     def perform(self, game: Defiant) -> None:
@@ -186,7 +191,8 @@ class Queue(Phase[Defiant]):
         return refusals.NO_RETREAT if action.verb == "take" else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
-        going = (*self.going, action.args[0])
+        tell_owner(game, action.args[0], "takes", "taking")
+        going = tuple(sorted((*self.going, action.args[0])))
         if len(going) < self.room:
             game.then(Queue(self.seat, self.blocks, going, self.way, self.room))
             return

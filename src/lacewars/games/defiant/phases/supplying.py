@@ -14,7 +14,7 @@ from lacewars.games.defiant.cards import DISEASE
 from lacewars.games.defiant.combining import Receiving, partners
 from lacewars.games.defiant.control import settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
-from lacewars.games.defiant.losses import lose_step, own_seat
+from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
 from lacewars.games.defiant.marching import limit
 from lacewars.games.defiant.phases.assaults import Captured
 from lacewars.games.defiant.state import NO_SIEGE, OLD_SIEGE, Defiant, members
@@ -215,6 +215,7 @@ class Sparing(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         game.hungry &= ~(1 << action.args[0])
+        tell_owner(game, action.args[0], "spared", "sparing")
         game.then(Sparing(self.leader, self.left - 1))
 
     def perform(self, game: Defiant) -> None:

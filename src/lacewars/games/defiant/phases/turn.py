@@ -38,7 +38,8 @@ def last_turn(game: Defiant) -> int:
 def deal(game: Defiant, sizes: tuple[int, int]) -> None:
     """D-4.14: all 33 cards are shuffled, and each player gets his hand."""
     pile = list(range(N_CARDS))
-    game.played = game.lost = 0
+    game.played = 0
+    game.lost = [0, 0]
     for side, size in enumerate(sizes):
         game.hands[side] = sorted(game.chance.take(pile) for _ in range(size))
         dealt = "dealt", side, tuple(game.hands[side])
@@ -256,5 +257,5 @@ class Loot(Phase[Defiant]):
     def resolve(self, game: Defiant, action: Action) -> None:
         card = action.args[0]
         game.hands[self.seat].remove(card)
-        game.lost |= 1 << card
+        game.lost[self.seat] |= 1 << card
         game.tell_apart(((self.seat,), ("looted_card", self.seat, card)), otherwise=("looted", self.seat))

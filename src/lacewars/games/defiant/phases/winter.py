@@ -26,7 +26,7 @@ from lacewars.games.defiant.board import AREAS, FORT_TOWNS, TOWNS
 from lacewars.games.defiant.cards import CACHE, CARDS, may_campaign
 from lacewars.games.defiant.control import is_due, leave, settle_siege, settle_town, track
 from lacewars.games.defiant.data_files import tables
-from lacewars.games.defiant.losses import eliminate, own_seat, remove
+from lacewars.games.defiant.losses import eliminate, own_seat, remove, tell_owner
 from lacewars.games.defiant.phases.assaults import storm_in_winter
 from lacewars.games.defiant.phases.battles import Meeting
 from lacewars.games.defiant.phases.marches import Group
@@ -212,6 +212,7 @@ class Campaign(Phase[Defiant]):
             game.tell("no_campaign", self.seat)
             return
         leader = action.args[0]
+        tell_owner(game, leader, "commands", "commanding", 1)
         game.first = self.seat
         game.crossed = {}
         game.plan = {leader: (game.place[leader],)}
@@ -378,6 +379,7 @@ class WinterRetreat(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         party = self._party(game)
+        game.tell("heads_for", self.seat, len(party), action.args[0])
         game.then(WinterWay(self.seat, party, action.args[0], (game.place[party[0]],)), self)
 
     def perform(self, game: Defiant) -> None:
@@ -414,6 +416,7 @@ class WinterWay(Phase[Defiant]):
         return refusals.NO_RETREAT if action.verb == "step" else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
+        game.tell("steps", self.seat, action.args[0])
         game.then(WinterWay(self.seat, self.blocks, self.goal, (*self.way, action.args[0])))
 
     def perform(self, game: Defiant) -> None:
