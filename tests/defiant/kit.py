@@ -13,7 +13,8 @@ from lacewars.games.defiant.phases.battles import Battles
 from lacewars.games.defiant.phases.marches import Marching
 from lacewars.games.defiant.phases.orders import Activate, Friction, Spending
 from lacewars.games.defiant.phases.turn import EndTurn
-from lacewars.games.defiant.state import NO_SIEGE, OLD_SIEGE, POOL, Defiant as State
+from lacewars.games.defiant.state import NO_SIEGE, OLD_SIEGE, POOL
+from lacewars.games.defiant.state import Defiant as State
 from lacewars.kernel import Event, IllegalAction, Phase, Refusal
 from lacewars.kernel.chance import ScriptedChance
 

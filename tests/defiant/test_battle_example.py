@@ -81,7 +81,11 @@ def test_round_1() -> None:
     assert game.half == 1 << BLOCK["pr_brunswick"]
     act(game, "charge Loudon (cavalry)", "charge Brettlach")
     act(game, "charge Schorlemer")
-    assert options(game) == {"done", "send against the army Loudon (cavalry)", "send against the army Brettlach"}
+    assert options(game) == {
+        "done",
+        "send against the army Loudon (cavalry)",
+        "send against the army Brettlach",
+    }
     step_9 = next(s for s in ONE["step"] if s["n"] == 9)
     dice = [die for side in ("pools_allies", "pools_prussia") for p in step_9[side] for die in p["rolled"]]
     first, last = dice[:4], dice[4:]
@@ -129,7 +133,8 @@ def test_round_2() -> None:
     for block, lost in {**fire["prussian_losses"], **fire["allied_losses"]}.items():
         assert game.steps[BLOCK[block]] == 4 - lost
     decision = game.decision()
-    assert decision is not None and type(decision.phase).__name__ == "Withdrawal"
+    assert decision is not None
+    assert type(decision.phase).__name__ == "Withdrawal"
 
 
 def label(block: str) -> str:
