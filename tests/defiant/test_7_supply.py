@@ -1,0 +1,142 @@
+"""Supply: combining, paths, sources, attrition (D-7.01 to D-7.25, D-7.35 to D-7.42)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lacewars.games.defiant.blocks import BLACK, BLOCK, BLUE, GREEN, GREY
+from lacewars.games.defiant.board import FORT, TOWN
+from lacewars.games.defiant.combining import partners
+from lacewars.games.defiant.phases.supplying import SupplyPhase, find_hungry
+from lacewars.games.defiant.supply import is_source, supplied, truly_supplied
+from lacewars.kernel import covers
+from tests.defiant.kit import PRUSSIA, State, act, begin, board, fort, hand, options, steps, where
+
+
+def hungry(game: State) -> set[str]:
+    found = find_hungry(game)
+    return {name for name, block in BLOCK.items() if found >> block & 1}
+
+
+def check(game: State) -> State:
+    """Goes to the payments of the supply check."""
+    begin(game, SupplyPhase())
+    while options(game) and not any(o.startswith(("feed", "play")) for o in options(game)):
+        act(game, "done")
+    return game
+
+
+@covers("D-7.01", "D-7.02", "D-7.03", "R86")
+def test_who_may_combine() -> None:
+    game = board(
+        "prague: fort austria 2 au_kheul/2 au_daix/2 au_grenzer_1/1 au_grenzer_2/1 fr_lorges/1;"
+        "posen: ru_cossacks/1 ru_deniken/1 ru_gaugreben/1"
+    )
+    names = {name: {n for n, b in BLOCK.items() if b in partners(game, BLOCK[name])} for name in BLOCK}
+    assert names["au_kheul"] == {"au_daix"}
+    assert names["au_grenzer_1"] == {"au_grenzer_2"}
+    assert names["fr_lorges"] == set()
+    assert names["ru_cossacks"] == set()
+    assert names["ru_deniken"] == {"ru_gaugreben"}
+
+
+@covers("D-2.34", "D-2.31", "R61")
+@pytest.mark.parametrize(("town", "fate"), [("vienna", "pool"), ("crossen", "out")])
+def test_an_emptied_leader_is_lost_where_he_is_not_supplied(town: str, fate: str) -> None:
+    game = board(f"{town}: au_daun/1 au_browne/1")
+    begin(game, SupplyPhase())
+    act(game, "take a step from Daun", "give it to Browne")
+    assert where(game, "au_daun") == fate
+    assert steps(game, "au_browne") == [2]
+
+
+@covers("D-7.05", "D-7.06", "D-7.13", "R87", "R88")
+@pytest.mark.parametrize(
+    ("force", "yes", "no"),
+    [
+        (GREY, ["berlin", "konigsberg", "breslau", "torgau"], ["prague", "vienna"]),
+        (BLACK, ["vienna", "budapest", "prague", "dresden", "warsaw"], ["crossen"]),
+        (BLUE, ["erfurt", "munich", "dresden", "prague"], ["crossen"]),
+        (GREEN, ["warsaw", "stralsund", "thorn", "krakau", "prague"], ["crossen"]),
+    ],
+)
+def test_where_each_force_is_supplied(force: int, yes: list[str], no: list[str]) -> None:
+    fed = truly_supplied(board(""), force)
+    assert all(TOWN[t] in fed for t in yes)
+    assert not any(TOWN[t] in fed for t in no)
+
+
+@covers("D-7.14", "D-7.15", "D-7.21", "D-7.22", "D-7.25", "R87")
+def test_a_path_through_an_enemy_town_needs_a_block_of_the_same_force() -> None:
+    assert "pr_moritz" in hungry(board("iglau: pr_moritz"))
+    game = board("koniggratz: pr_moritz; iglau: pr_retzow; prague: fort prussia 1")
+    assert "pr_moritz" not in hungry(game)  # beside Neisse
+    assert "pr_retzow" not in hungry(game)  # through the Prussian fortress of Prague to Koniggratz
+    assert "ru_bakhman" in hungry(board("crossen: ru_bakhman; kustrin: fort austria 2 au_kheul"))
+
+
+@covers("D-7.07", "D-7.08", "D-7.09", "D-7.12", "D-2.14", "D-2.17", "R89")
+def test_a_fortress_feeds_for_a_step() -> None:
+    game = board("iglau: pr_moritz pr_dohna; prague: fort prussia 2; gabel: fr_lorges; koniggratz: au_kheul")
+    assert {"pr_moritz", "pr_dohna"} <= hungry(game)
+    check(game)
+    act(game, "feed from the fortress of Prague")
+    while options(game):
+        act(game, "done")
+    assert steps(game, "pr_moritz", "pr_dohna") == [4, 3]
+    assert fort(game, "prague")[1] == 1
+    check(game)
+    assert not options(game, "burn")  # one step is not enough
+
+
+@covers("D-7.04", "D-7.16", "D-7.36", "R91", "R121")
+def test_the_unfed_lose_a_step_together() -> None:
+    game = board("iglau: pr_moritz/1 pr_dohna; koniggratz: au_kheul; gabel: au_daix; berlin: au_hadik")
+    check(game)
+    while options(game):
+        act(game, "done")
+    assert where(game, "pr_moritz") == "pool"
+    assert steps(game, "pr_dohna") == [2]
+
+
+@covers("D-7.10", "D-7.11", "D-7.35", "R80", "R92")
+def test_a_besieged_garrison_eats_its_fortress() -> None:
+    game = board("vienna: fort austria 3 besieged pr_moritz (au_kheul) (fr_lorges); presberg: pr_dohna")
+    assert {"au_kheul", "fr_lorges"} <= hungry(game)
+    check(game)
+    while not options(game, "burn"):
+        act(game, "done")
+    act(game, "feed from the fortress of Vienne")
+    assert fort(game, "vienna")[1] == 2
+    assert not game.hungry >> BLOCK["fr_lorges"] & 1
+
+
+@covers("D-7.20", "R38")
+def test_a_cache_saves_a_town() -> None:
+    game = board("iglau: pr_moritz pr_dohna; koniggratz: au_kheul; gabel: au_daix")
+    hand(game, PRUSSIA, "supply_cache")
+    check(game)
+    act(game, "play D32", "cache at Iglau")
+    while options(game):
+        act(game, "pass" if "pass" in options(game) else "done")
+    assert steps(game, "pr_moritz", "pr_dohna") == [4, 3]
+
+
+@covers("D-7.37", "D-5.93", "R59", "R117")
+def test_a_depot_is_another_source_than_its_fortress() -> None:
+    game = board("vienna: fort austria 1; olmutz: fort austria 2")
+    assert TOWN["vienna"] in supplied(game, BLACK, but=TOWN["vienna"])
+    assert TOWN["olmutz"] in supplied(game, BLACK, but=TOWN["olmutz"])
+
+
+@covers("D-7.40", "D-7.41", "D-1.14", "D-7.24", "R123")
+def test_fine_points_of_paths() -> None:
+    game = board("prague: fort prussia 2 besieged au_kheul; pilsen: au_daix; eger: fr_lorges")
+    assert TOWN["pilsen"] in supplied(game, BLACK)
+    game = board("vienna: fort prussia 2 besieged au_kheul")
+    assert game.fort_force[FORT[TOWN["vienna"]]] == GREY
+    assert is_source(game, TOWN["budapest"], BLACK)
+    assert not is_source(game, TOWN["vienna"], BLACK)
+    game = board("warsaw: ru_bakhman; thorn: fort russo_swedish 2")
+    game.east_left = True
+    assert not truly_supplied(game, GREEN)
