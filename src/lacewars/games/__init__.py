@@ -17,7 +17,7 @@ from lacewars.kernel import Game, LaceError
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-OURS: tuple[str, ...] = ("friedrich", "maria", "frederic", "defiant")
+OURS: tuple[str, ...] = ("friedrich", "maria", "frederic")
 """The games that are part of Lace Wars."""
 GROUP = "lacewars.games"
 """The group of entry points in which other packages announce their games."""
