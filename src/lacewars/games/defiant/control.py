@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.defiant.blocks import ALLIES, PRUSSIA, SIDE_OF
 from lacewars.games.defiant.board import CAPITALS, FORT, OWNER, SCORES_FOR, STRALSUND, TOWNS, VP
+from lacewars.games.defiant.phases.loot import Loot
 from lacewars.games.defiant.state import HERE, NO_SIEGE, Defiant
 
 
@@ -49,8 +50,6 @@ def settle_town(game: Defiant, town: int) -> None:
 
 def loot(game: Defiant, owner: int) -> None:
     """D-5.73: the owner of a capital loses a card, once a year."""
-    from lacewars.games.defiant.phases.turn import Loot
-
     if game.looted >> owner & 1:
         return
     game.looted |= 1 << owner

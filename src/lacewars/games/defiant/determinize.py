@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from lacewars.games.defiant.battle import line_infantry
 from lacewars.games.defiant.blocks import (
     BAVARIAN,
     FORCE,
@@ -51,7 +52,13 @@ from lacewars.games.defiant.view import fort_is_known
 from lacewars.kernel import Chance
 from lacewars.kernel.secrets import deal, one_of, shuffled
 
-_HEADS: tuple[str, ...] = ("Leading leader", "Gathering leader", "GatherWay leader", "Group leader", "Dispersal leader")
+_HEADS: tuple[str, ...] = (
+    "Leading leader",
+    "Gathering leader",
+    "GatherWay leader",
+    "Group leader",
+    "Dispersal leader",
+)
 _HEADS += ("ReactingGroup leader", "Sparing leader")
 _NOWHERE = Stand(0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, (), ())
 FORT_MOST = 4
@@ -149,8 +156,6 @@ def _lay_anyhow(game: Defiant, enemy: int, chance: Chance) -> None:
 
 def _may_announce(game: Defiant, side: int, card: int) -> bool:
     """Whether a side could have laid this combat card in this round."""
-    from lacewars.games.defiant.battle import line_infantry
-
     if card not in COMBAT or (CARDS[card].prussian_event and side != PRUSSIA):
         return False
     event = CARDS[card].event

@@ -99,6 +99,8 @@ class Open(Shared):
     # ---- the battle board
     battle: int = field(Number(range(-1, N_TOWNS)), -1, seen=_TOWN)
     attacker: int = field(Number(range(-1, len(SIDES))), -1, seen=_SIDE)
+    loser: int = field(Number(range(-1, len(SIDES))), -1, seen=_SIDE)
+    """The side that was beaten, until what follows the battle is settled."""
     storming: bool = field(Flag(), False)
     """Whether what is fought is an assault on the fortress."""
     round: int = field(Number(range(1000)), 0)

@@ -33,6 +33,9 @@ from lacewars.games.defiant.marching import (
     refuse_road,
     split_by_force,
 )
+from lacewars.games.defiant.phases.assaults import Facing, begin_assault
+from lacewars.games.defiant.phases.rounds import RESERVES, RoundStep
+from lacewars.games.defiant.phases.victories import Regroup
 from lacewars.games.defiant.state import HERE, OLD_SIEGE, REACTING, RESERVE, Defiant
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
@@ -111,8 +114,6 @@ class Voluntary(Phase[Defiant]):
         return refuse_breakout(game, self.seat, action.args[0]) if action.verb == "breakout" else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
-        from lacewars.games.defiant.phases.assaults import begin_assault
-
         if action is DONE:
             return
         town = action.args[0]
@@ -334,8 +335,6 @@ class Roads(Phase[Defiant]):
     town: int
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.assaults import Facing
-
         attacker, town = self.seat, self.town
         if game.open_fort(town, 1 - attacker) and not any(
             game.came[b] == HERE for b in game.at(town, 1 - attacker)
@@ -446,9 +445,38 @@ class Deploy(Phase[Defiant]):
     """D-6.09: the main forces are deployed and revealed."""
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.rounds import RoundStep
-
         game.round = 1
         for side in (game.attacker, 1 - game.attacker):
             place_on_board(game, [b for b in game.at(game.battle, side) if game.came[b] == HERE])
-        game.then(RoundStep(0))
+        game.then(RoundStep(RESERVES), AfterBattle(game.battle))
+
+
+@dataphase
+class AfterBattle(Phase[Defiant]):
+    """R64: reserves of the beaten side that had not arrived attack anew; else the town is settled."""
+
+    town: int
+
+    def perform(self, game: Defiant) -> None:
+        town, loser, winner = self.town, game.loser, 1 - game.loser
+        game.loser = -1
+        game.crossed = {}
+        if contested(game, town):
+            for block in game.at(town, winner):
+                game.came[block] = HERE
+            game.named_main.pop(town, None)
+            game.battle, game.attacker = town, loser
+            game.tell("new_battle", town, loser)
+            game.then(RoadOrder(loser, ()), RoadOrder(winner, ()), Deploy())
+            return
+        game.pending.pop(town, None)
+        game.named_main.pop(town, None)
+        settle_siege(game, town)
+        holder = winner if game.at(town, winner) else loser
+        settle_town(game, town)
+        steps: list[Phase[Defiant]] = []
+        if holder == winner and game.at(town, winner):
+            steps.append(Regroup(winner, town))
+        if game.open_fort(town, 1 - holder) and game.at(town, holder):
+            steps.append(Facing(holder, town))
+        game.then(*steps)

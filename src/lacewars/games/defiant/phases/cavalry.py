@@ -18,7 +18,7 @@ from lacewars.games.defiant.battle import (
     step_off,
     throw,
 )
-from lacewars.games.defiant.phases.rounds import Hits
+from lacewars.games.defiant.phases.hits import Hits
 from lacewars.games.defiant.state import CHARGE as CHARGING
 from lacewars.games.defiant.state import CHARGE_ARMY, FORMED, MELEE, MELEE_ARMY, Defiant
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase

@@ -15,7 +15,10 @@ from lacewars.games.defiant.state import UNPLACED, Defiant
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _FREE = tables("setup.toml")["free_deployment"]
-NEEDS: tuple[int, int] = (_FREE["min_army_blocks_in_each_prussian_fortress"], _FREE["min_infantry_in_each_austrian_fortress"])
+NEEDS: tuple[int, int] = (
+    _FREE["min_army_blocks_in_each_prussian_fortress"],
+    _FREE["min_infantry_in_each_austrian_fortress"],
+)
 PLACING = (GREY, BLACK)
 """The force that each seat places freely."""
 

@@ -5,29 +5,27 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.defiant import refusals
-from lacewars.games.defiant.alphabet import FIRE, LEAVE, LOSE, NAME, PASS, PLAY, RALLY
+from lacewars.games.defiant.alphabet import FIRE, LEAVE, NAME, PASS, PLAY, RALLY
 from lacewars.games.defiant.battle import (
     ARMY,
     FOOT,
     GUNS,
     LEADERS,
-    PURSUIT,
     cp_in_line,
-    double_defence,
     due_now,
     first_to_fire,
-    hit,
     in_line,
     line_infantry,
     on_board,
     place_on_board,
     step_off,
-    targets,
     throw,
-    took_part,
 )
 from lacewars.games.defiant.blocks import GRENZER, IS_HORSE, KIND, PRUSSIA, SIDES, STEPS
 from lacewars.games.defiant.cards import CARDS, COMBAT, NO_CARD
+from lacewars.games.defiant.phases.cavalry import form_up_idle, ride
+from lacewars.games.defiant.phases.hits import Hits
+from lacewars.games.defiant.phases.victories import BattleOver
 from lacewars.games.defiant.state import CHARGE, CHARGE_ARMY, FORMED, Defiant, members
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
@@ -51,9 +49,6 @@ class RoundStep(Phase[Defiant]):
     step: int
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.cavalry import ride
-        from lacewars.games.defiant.phases.victories import BattleOver
-
         loser = beaten(game)
         if loser >= 0:
             game.then(BattleOver(loser, True))
@@ -130,8 +125,6 @@ class RevealCards(Phase[Defiant]):
     """D-6.14: combat cards are revealed together, and hold for this round."""
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.victories import BattleOver
-
         naming = []
         for side in (game.attacker, 1 - game.attacker):
             card = game.announced[side]
@@ -245,57 +238,12 @@ class Depart(Phase[Defiant]):
             step_off(game, block)
 
 
-@dataphase
-class Hits(Phase[Defiant]):
-    """D-6.22, D-6.23: hits fall on the strongest, one by one; among equals the owner chooses."""
-
-    seat: int
-    number: int
-    column: int
-    rules: ClassVar[tuple[str, ...]] = ("D-6.22", "D-6.23", "D-6.56")
-
-    def decide(self, game: Defiant) -> Decision | None:
-        if not self.number:
-            return None
-        found = targets(game, self.seat, self.column)
-        if self.column == PURSUIT and len(took_part(game, self.seat)) > 1:
-            return Decision(self.seat, self.seat, self, [LOSE[b] for b in found])  # strengths may be unseen
-        if len(found) < 2 or self._all_alike(game, found):
-            return None
-        return Decision(self.seat, self.seat, self, [LOSE[b] for b in found])
-
-    def _all_alike(self, game: Defiant, found: list[int]) -> bool:
-        """Whether each of them loses a step anyway, whatever the order."""
-        whole = self.column not in (ARMY, GUNS) or not any(double_defence(game, b) for b in found)
-        return whole and self.number >= len(found)
-
-    def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_STRONGEST if action.verb == "lose" else None
-
-    def resolve(self, game: Defiant, action: Action) -> None:
-        hit(game, action.args[0], self.column)
-        game.then(Hits(self.seat, self.number - 1, self.column))
-
-    def perform(self, game: Defiant) -> None:
-        found = targets(game, self.seat, self.column)
-        if not self.number or not found:
-            return
-        if len(found) > 1:
-            for block in found:
-                hit(game, block, self.column)
-        else:
-            hit(game, found[0], self.column)
-        game.then(Hits(self.seat, self.number - len(found), self.column))
-
-
 # ---------------------------------------------------------------------- the end of a round
 @dataphase
 class EndRound(Phase[Defiant]):
     """R115: idle cavalry forms up; Rally; with XI-b the worn out leave; then cavalry alone may be beaten."""
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.cavalry import form_up_idle
-
         form_up_idle(game)
         for block in list(members(game.half)):
             if KIND[block] != GRENZER:
@@ -359,8 +307,6 @@ class CloseRound(Phase[Defiant]):
     """D-6.39, D-6.69, D-6.70: the worn out leave (XI-b); cavalry alone that refused to charge is beaten."""
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.victories import BattleOver
-
         loser = beaten(game)
         if loser < 0:
             if game.one_step:

@@ -12,6 +12,7 @@ from lacewars.games.defiant.cards import TSARINA
 from lacewars.games.defiant.control import settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import remove
+from lacewars.games.defiant.phases.retreats import Retreat
 from lacewars.games.defiant.state import NO_SIEGE, OLD_SIEGE, OUT, Defiant
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
@@ -103,8 +104,6 @@ def depart(game: Defiant) -> None:
 
 def _return_fort(game: Defiant, fort: int, town: int) -> None:
     """R99, R134: a fortress goes back to the nation of its town; allies who stand there besiege it."""
-    from lacewars.games.defiant.phases.retreats import Retreat
-
     force = _NATION_FORCE[NATION[town]]
     before = game.fort_side(town)
     game.fort_force[fort] = force

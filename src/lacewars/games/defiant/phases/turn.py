@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.defiant import refusals
-from lacewars.games.defiant.alphabet import DISCARD, FIRST, LAY, PASS, USE_ORDERS, USE_STEPS
+from lacewars.games.defiant.alphabet import FIRST, LAY, PASS, USE_ORDERS, USE_STEPS
 from lacewars.games.defiant.blocks import ALLIES, N_BLOCKS, PRUSSIA, SIDES
 from lacewars.games.defiant.board import CAPITALS, N_FORTS, OWNER
 from lacewars.games.defiant.cards import CARDS, N_CARDS
 from lacewars.games.defiant.control import track
 from lacewars.games.defiant.data_files import tables
+from lacewars.games.defiant.initiative import decider, settled_first, value
+from lacewars.games.defiant.phases.battles import Battles
+from lacewars.games.defiant.phases.marches import Marching
+from lacewars.games.defiant.phases.orders import Activate, Friction, Replacements, Spending
+from lacewars.games.defiant.phases.supplying import SupplyPhase
+from lacewars.games.defiant.phases.tsarina import TsarinaCards
+from lacewars.games.defiant.phases.winter import Winter
 from lacewars.games.defiant.setup import scenario
 from lacewars.games.defiant.state import (
     HERE,
@@ -24,6 +31,8 @@ from lacewars.games.defiant.state import (
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _HAND = tables("tables.toml")["hand"]
+_VICTORY = tables("tables.toml")["victory"]
+LAST_YEAR: int = tables("tables.toml")["calendar"]["last_year"]
 _ENTRY = scenario("campaign")["enters_war"]
 _BONUS = {int(year[1:]): n for year, n in tables("tables.toml")["victory"]["bonus_prussia"].items()}
 LAST_TURN = 5
@@ -71,8 +80,6 @@ class Year(Phase[Defiant]):
     """R122: a new year: VP for still being at war, British support, hands, the Tsarina's health."""
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.tsarina import TsarinaCards
-
         game.year += 1
         game.turn = 0
         game.looted = 0
@@ -116,9 +123,10 @@ class EndTurn(Phase[Defiant]):
     """D-0.06: after the last turn of a year comes winter."""
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.winter import Winter
-
-        game.then(Turn(game.turn + 1) if game.turn < last_turn(game) else Winter())
+        if game.turn < last_turn(game):
+            game.then(Turn(game.turn + 1))
+        else:
+            game.then(Winter(), YearEnd())
 
 
 @dataphase
@@ -179,25 +187,6 @@ class UseCard(Phase[Defiant]):
         game.tell("uses", self.seat, int(action is USE_STEPS))
 
 
-def value(game: Defiant, side: int) -> int:
-    """The orders that the card of a side gives it; 0 if it gives none."""
-    return CARDS[game.laid[side][0]].orders[side] if game.use[side] == ORDERS else 0
-
-
-def decider(game: Defiant) -> int:
-    """R20: who says who is Player 1, of those who did not play replacements: the lower card, else Prussia."""
-    mine, theirs = value(game, PRUSSIA), value(game, ALLIES)
-    return ALLIES if theirs and (not mine or theirs < mine) else PRUSSIA
-
-
-def settled_first(game: Defiant) -> int:
-    """D-4.26, D-4.28: who is Player 1 without choice, because of replacements; -1 if nobody is."""
-    for side in (PRUSSIA, ALLIES):
-        if game.use[side] == STEPS_USE:
-            return side
-    return -1
-
-
 @dataphase
 class Initiative(Phase[Defiant]):
     """D-4.24 to D-4.28: the lower card decides who is Player 1; replacements are it."""
@@ -217,11 +206,6 @@ class Initiative(Phase[Defiant]):
         self._begin(game, action.args[0])
 
     def _begin(self, game: Defiant, first: int) -> None:
-        from lacewars.games.defiant.phases.battles import Battles
-        from lacewars.games.defiant.phases.marches import Marching
-        from lacewars.games.defiant.phases.orders import Activate, Friction, Replacements, Spending
-        from lacewars.games.defiant.phases.supplying import SupplyPhase
-
         game.first = first
         game.tell("player_1", first)
         order = (first, 1 - first)
@@ -240,22 +224,19 @@ class Initiative(Phase[Defiant]):
         )
 
 
+# ---------------------------------------------------------------------- the end of a year
 @dataphase
-class Loot(Phase[Defiant]):
-    """D-5.73, D-5.74: the owner of a lost capital puts one card away, unseen."""
+class YearEnd(Phase[Defiant]):
+    """D-10.02, D-10.08 to D-10.10: decisive victory is tested; then the last year is compared."""
 
-    seat: int
-    rules: ClassVar[tuple[str, ...]] = ("D-5.73",)
-
-    def decide(self, game: Defiant) -> Decision | None:
-        hand = game.hands[self.seat]
-        return Decision(self.seat, self.seat, self, [DISCARD[c] for c in hand]) if hand else None
-
-    def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_IN_HAND if action.verb == "discard" else None
-
-    def resolve(self, game: Defiant, action: Action) -> None:
-        card = action.args[0]
-        game.hands[self.seat].remove(card)
-        game.lost[self.seat] |= 1 << card
-        game.tell_apart(((self.seat,), ("looted_card", self.seat, card)), otherwise=("looted", self.seat))
+    def perform(self, game: Defiant) -> None:
+        now = track(game)
+        game.orders = [0, 0]
+        if now <= -_VICTORY["allies_decisive"] or now >= _VICTORY["prussia_decisive"]:
+            game.result = "decisive"
+        elif game.east_left or game.year == LAST_YEAR:
+            game.result = "marginal" if now == 0 else "points"
+        else:
+            game.then(Year())
+            return
+        game.tell("game_over", now)

@@ -10,11 +10,12 @@ from lacewars.games.defiant.battle import PURSUIT, cavalry_that_took_part, clear
 from lacewars.games.defiant.blocks import FORCE, SIDE
 from lacewars.games.defiant.board import NEAR, ROAD
 from lacewars.games.defiant.combining import Receiving, partners
-from lacewars.games.defiant.control import contested, enter, settle_siege, settle_town
+from lacewars.games.defiant.control import enter, settle_siege, settle_town
 from lacewars.games.defiant.losses import own_seat
 from lacewars.games.defiant.marching import enemies_in, may_enter, refuse_road
-from lacewars.games.defiant.phases.rounds import Hits
-from lacewars.games.defiant.state import HERE, Defiant
+from lacewars.games.defiant.phases.hits import Hits
+from lacewars.games.defiant.phases.retreats import Retreat
+from lacewars.games.defiant.state import Defiant
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -28,6 +29,7 @@ class BattleOver(Phase[Defiant]):
     def perform(self, game: Defiant) -> None:
         winner = 1 - self.loser
         game.tell("beaten", self.loser, game.battle)
+        game.loser = self.loser
         more = cavalry_that_took_part(game, winner) - cavalry_that_took_part(game, self.loser)
         game.then(Aftermath(self.loser))
         if self.pursued and more > 0:
@@ -42,12 +44,9 @@ class Aftermath(Phase[Defiant]):
     loser: int
 
     def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.retreats import Retreat
-
         town, loser = game.battle, self.loser
         fleeing = took_part(game, loser)
         back = [b for b in fleeing if game.sallied >> b & 1]
-        game.then(AfterRetreat(loser, town))
         clear_board(game)
         for block in back:  # D-6.107: they go back into their fortress
             game.inside |= 1 << block
@@ -57,40 +56,6 @@ class Aftermath(Phase[Defiant]):
             game.tell("back_inside", loser, town, len(back))
         if rest:
             game.then(Retreat(loser, town, rest, False))
-
-
-@dataphase
-class AfterRetreat(Phase[Defiant]):
-    """R64: reserves of the beaten side that had not arrived attack anew; else the town is settled."""
-
-    loser: int
-    town: int
-
-    def perform(self, game: Defiant) -> None:
-        from lacewars.games.defiant.phases.assaults import Facing
-        from lacewars.games.defiant.phases.battles import Deploy, RoadOrder
-
-        town, winner = self.town, 1 - self.loser
-        game.crossed = {}
-        if contested(game, town):
-            for block in game.at(town, winner):
-                game.came[block] = HERE
-            game.named_main.pop(town, None)
-            game.battle, game.attacker = town, self.loser
-            game.tell("new_battle", town, self.loser)
-            game.then(RoadOrder(self.loser, ()), RoadOrder(winner, ()), Deploy())
-            return
-        game.pending.pop(town, None)
-        game.named_main.pop(town, None)
-        settle_siege(game, town)
-        holder = winner if game.at(town, winner) else self.loser
-        settle_town(game, town)
-        steps: list[Phase[Defiant]] = []
-        if holder == winner and game.at(town, winner):
-            steps.append(Regroup(winner, town))
-        if game.open_fort(town, 1 - holder) and game.at(town, holder):
-            steps.append(Facing(holder, town))
-        game.then(*steps)
 
 
 # ---------------------------------------------------------------------- regrouping

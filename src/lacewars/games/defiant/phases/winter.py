@@ -24,8 +24,8 @@ from lacewars.games.defiant.alphabet import (
 from lacewars.games.defiant.blocks import ALLIES, FORCE, IS_LEADER, N_BLOCKS, OF_SIDE, PRUSSIA, SIDE, SIDES
 from lacewars.games.defiant.board import AREAS, FORT_TOWNS, TOWNS
 from lacewars.games.defiant.cards import CACHE, CARDS, may_campaign
-from lacewars.games.defiant.control import is_due, leave, settle_siege, settle_town, track
-from lacewars.games.defiant.data_files import tables
+from lacewars.games.defiant.control import is_due, leave, settle_siege, settle_town
+from lacewars.games.defiant.initiative import decider, settled_first, value
 from lacewars.games.defiant.losses import eliminate, own_seat, remove, tell_owner
 from lacewars.games.defiant.phases.assaults import storm_in_winter
 from lacewars.games.defiant.phases.battles import Meeting
@@ -33,7 +33,6 @@ from lacewars.games.defiant.phases.marches import Group
 from lacewars.games.defiant.phases.orders import Replacements, Spending
 from lacewars.games.defiant.phases.retreats import Toll
 from lacewars.games.defiant.phases.supplying import Caching, refuse_cache_card
-from lacewars.games.defiant.phases.turn import Year, decider, settled_first, value
 from lacewars.games.defiant.quartering import fits
 from lacewars.games.defiant.retreating import next_towns, toll, winter_goals
 from lacewars.games.defiant.state import (
@@ -48,9 +47,6 @@ from lacewars.games.defiant.state import (
 )
 from lacewars.games.defiant.supply import supplied
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
-
-_VICTORY = tables("tables.toml")["victory"]
-LAST_YEAR: int = tables("tables.toml")["calendar"]["last_year"]
 
 
 @dataphase
@@ -307,7 +303,6 @@ class WinterOrder(Phase[Defiant]):
             *(Demobilisation(side) for side in order),
             *(Quarters(side, 0) for side in order),
             *last,
-            YearEnd(),
         )
 
 
@@ -531,21 +526,3 @@ class Quarters(Phase[Defiant]):
     def perform(self, game: Defiant) -> None:
         if self.town < len(TOWNS):
             game.then(Quarters(self.seat, self.town + 1))
-
-
-# ---------------------------------------------------------------------- the end of a year
-@dataphase
-class YearEnd(Phase[Defiant]):
-    """D-10.02, D-10.08 to D-10.10: decisive victory is tested; then the last year is compared."""
-
-    def perform(self, game: Defiant) -> None:
-        now = track(game)
-        game.orders = [0, 0]
-        if now <= -_VICTORY["allies_decisive"] or now >= _VICTORY["prussia_decisive"]:
-            game.result = "decisive"
-        elif game.east_left or game.year == LAST_YEAR:
-            game.result = "marginal" if now == 0 else "points"
-        else:
-            game.then(Year())
-            return
-        game.tell("game_over", now)
