@@ -67,6 +67,20 @@ async def examine(twins: Twins, vista: Vista, eyes: Eyes, dice: random.Random) -
         await twins.close()
 
 
+async def glance(twins: Twins, vista: Vista, seat: int, dice: random.Random) -> None:
+    """Asks of every piece that the seat may move where it could go, and what that would lead to."""
+    await twins.open(
+        vista, seat, dice, "en", alike=0
+    )  # a look ahead tells nothing of the draws to come either
+    try:
+        shown = (await twins.ask("view", seat, "GET", f"{twins.path}/view")).json()
+        for piece in shown["decision"]["movers"]:
+            answer = await twins.ask("study", seat, "GET", f"{twins.path}/study", piece=piece)
+            twins.tally.looked_ahead += bool(answer.json()["ends"])
+    finally:
+        await twins.close()
+
+
 async def look(twins: Twins, eyes: Eyes, dice: random.Random, lang: str) -> None:
     """The table now and before, its log, chances and reasons."""
     index, path = twins.index, twins.path

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from lacewars.kernel import Game
-from tests.conformance.looking import KNOWN, examine
+from tests.conformance.looking import KNOWN, examine, glance
 from tests.conformance.strategies import Case, cases_of, every_game
 from tests.conformance.twins import Eyes, Tally, Twins
-from tests.conformance.vistas import vistas
+from tests.conformance.vistas import marches, vistas
 from tests.conformance.wire import House, Ticker, two_houses
 
 Houses = tuple[asyncio.Runner, House, House, Ticker]
@@ -26,18 +26,20 @@ Houses = tuple[asyncio.Runner, House, House, Ticker]
 PAIRS = {"friedrich": 9, "maria": 12, "frederic": 2}
 """How many pairs of worlds are looked at in each case of a game; where it is set up in secret, more."""
 USUAL = 7
+MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6}
+"""How many positions there are in each case of a game in which every look ahead is compared."""
 
 ANSWERED = ("view", "log", "replay", "table", "board", "list", "odds", "study", "explain")
 """What is answered: here comparisons of errors count for nothing."""
 FLOORS: Mapping[str, Mapping[str, int]] = {
     "friedrich": {"live": 200, "view": 80, "log": 150, "replay": 120, "table": 80, "board": 40, "list": 40,
-                  "odds": 25, "study": 100, "looked_ahead": 10, "explain": 150, "actions": 400, "undo": 60,
+                  "odds": 25, "study": 100, "looked_ahead": 60, "explain": 150, "actions": 400, "undo": 60,
                   "unseen": 15},
     "maria": {"live": 200, "view": 70, "log": 140, "replay": 110, "table": 70, "board": 40, "list": 40,
-              "odds": 25, "study": 100, "looked_ahead": 2, "explain": 150, "actions": 400, "undo": 60,
+              "odds": 25, "study": 100, "looked_ahead": 50, "explain": 150, "actions": 400, "undo": 60,
               "unseen": 10},
     "frederic": {"live": 60, "view": 20, "log": 40, "replay": 30, "table": 20, "board": 10, "list": 10,
-                 "study": 5, "explain": 40, "actions": 100, "undo": 15, "unseen": 8},
+                 "study": 5, "looked_ahead": 50, "explain": 40, "actions": 100, "undo": 15, "unseen": 8},
     "blocks": {"live": 70, "view": 20, "log": 40, "replay": 40, "table": 20, "board": 15, "list": 15,
                "explain": 50, "actions": 120, "undo": 20, "unseen": 5},
     "": {"live": 30, "view": 15, "log": 30, "replay": 20, "table": 15, "board": 10, "list": 10,
@@ -76,6 +78,15 @@ def survey(case: Case, pairs: int, houses: Houses, tally: Tally, seed: int = 1) 
     for number, vista in enumerate(vistas(case, seed, pairs, dice)):
         twins, watcher = Twins((ours, theirs), ticker, tally, case), eyes[number % len(eyes)]
         runner.run(examine(twins, vista, watcher, dice))
+    look_ahead(case, houses, tally, seed)
+
+
+def look_ahead(case: Case, houses: Houses, tally: Tally, seed: int) -> None:
+    """Compares looks ahead in positions in which several pieces may move, for the seat that is asked."""
+    runner, ours, theirs, ticker = houses
+    dice = random.Random(f"{case} {seed} marches")
+    for vista, seat in marches(case, seed, MARCHES.get(case.game.slug, 0), dice):
+        runner.run(glance(Twins((ours, theirs), ticker, tally, case), vista, seat, dice))
 
 
 @every_game

@@ -21,6 +21,7 @@ from tests.conformance.wire import Answer, House, Opening, Socket, Ticker, openi
 
 TRIES = 4  # how many other actions are tried where a seat may act unseen
 OTHERWISE = 0.7  # how often they are
+ALIKE = 0.7
 Eyes = int | None
 
 
@@ -83,15 +84,20 @@ class Twins:
         self._compared_at = -1
         self._differ = False
 
-    async def open(self, vista: Vista, eyes: Eyes, dice: random.Random, lang: str) -> None:
-        """Opens the table; the second world is a disguise of the first for these eyes."""
+    async def open(
+        self, vista: Vista, eyes: Eyes, dice: random.Random, lang: str, alike: float = ALIKE
+    ) -> None:
+        """Opens the table; the second world is a disguise of the first for these eyes.
+
+        `alike`: how often the same is drawn in both from now on, so that they can be played on past a draw.
+        """
         self.where, self.deeds = f"{vista!r}, disguised for {eyes}", []
         self.watched = (None,) if eyes is None else (eyes, None)
         real = vista.state()
         other = disguise(real, eyes, dice.random())
         real.chance, other.chance = Chance.seeded("ours"), Chance.seeded("theirs")
-        if dice.random() < 0.7:
-            other.chance = Chance.seeded("ours")  # so that they can be played on past a draw
+        if dice.random() < alike:
+            other.chance = Chance.seeded("ours")
         self.table = opening(self.case, dice.choice(("live", "days")))
         self.ticker.tick()
         sessions = [

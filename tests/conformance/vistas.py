@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from lacewars.kernel import Action, LaceError, State
+from lacewars.kernel.lookahead import movers
 from lacewars.server import gamedata
 from tests.conformance.strategies import Case, choose
 from tests.friedrich.test_properties import QUARRELS as FRIEDRICH
@@ -22,7 +23,7 @@ QUARRELS: dict[str, Chooser] = {"friedrich": FRIEDRICH.choose, "maria": MARIA.ch
 LATE = 12  # actions before the end
 LONG = 1200  # actions of a quarrel, of which the rest is not looked at
 NOW_AND_THEN = 20  # how often it is looked after the first hundred actions whether something is hidden
-KINDS = ("apart", "combat", "hidden", "any")
+KINDS = ("apart", "combat", "hidden", "any", "marching")
 ORDER = ("combat", "apart", "late", "combat", "hidden", "any")
 
 
@@ -72,9 +73,18 @@ def vistas(case: Case, seed: int, number: int, dice: random.Random) -> list[Vist
     return found
 
 
+def marches(case: Case, seed: int, number: int, dice: random.Random) -> list[tuple[Vista, int]]:
+    """So many positions in which several pieces may move, each with the seat that is asked about them."""
+    found = landmarks(case, seed, False)["marching"]
+    counts = dice.sample(found, min(number, len(found)))
+    return [
+        (vista, vista.state().decisions()[0].seat) for vista in (Vista(case, seed, False, c) for c in counts)
+    ]
+
+
 @lru_cache(maxsize=4)
 def landmarks(case: Case, seed: int, quarrel: bool) -> dict[str, list[int]]:
-    """When which phase asks; when seats decide apart, a combat is under way, something is hidden; the end."""
+    """When which phase asks; when seats decide apart, fight, march, when something is hidden; the end."""
     found: dict[str, list[int]] = {kind: [] for kind in KINDS}
     for state in walk(case, seed, quarrel):
         found["end"] = [state.count]
@@ -85,6 +95,8 @@ def landmarks(case: Case, seed: int, quarrel: bool) -> dict[str, list[int]]:
             found["apart"].append(state.count)
         elif has_odds(state):
             found["combat"].append(state.count)
+        elif len(movers(state, state.decisions()[0])) > 1:
+            found["marching"].append(state.count)
         if (state.count < 100 or state.count % NOW_AND_THEN == 0) and has_secrets(state):
             found["hidden"].append(state.count)
     return found
