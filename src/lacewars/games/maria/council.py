@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from lacewars.games.maria.agreements import promised_vote
 from lacewars.games.maria.alphabet import CANDIDATES
@@ -20,9 +20,6 @@ from lacewars.games.maria.phases.election import bound_vote
 from lacewars.games.maria.powers import MAJORS, POWER_IDS, POWERS, PRUSSIA
 from lacewars.games.maria.state import POLITICS_STAGE
 from lacewars.games.maria.victory import AIMS, winter_sums
-
-if TYPE_CHECKING:
-    from lacewars.games.maria.view import View
 
 _MOVES: tuple[tuple[int, ...], ...] = tuple(
     tuple(sorted({0, *(by for card in POLITICAL for t, ways in card.moves if t == track for by in ways)}))
@@ -54,7 +51,14 @@ class Council(NamedTuple):
 _fields = attrgetter(*Council._fields)
 
 
-def told(view: View) -> dict[str, Any]:
+class Looking(Protocol):
+    """What is asked of a view."""
+
+    advanced: bool
+    markers: dict[int, int]
+
+
+def told(view: Looking) -> dict[str, Any]:
     """All of it, for the variant that is played; not to be changed."""
     if not view.advanced:
         return {**_NOTHING, "pools": {}, "goals": goals(view)}
@@ -121,7 +125,7 @@ def boxes(council: Council) -> dict[str, dict[str, int]]:
     return {power: some for power, some in found.items() if some}
 
 
-def goals(view: View) -> dict[str, list[str]]:
+def goals(view: Looking) -> dict[str, list[str]]:
     """The fortresses that count for each power's victory in the introductory game (M-14.06, M-14.07)."""
     markers = view.markers
     return {POWER_IDS[p]: [ROADS.ids[t] for t in aim.towns if markers.get(t) == p] for p, aim in AIMS.items()}
