@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 OURS: tuple[str, ...] = ("friedrich", "maria", "frederic")
 """The games that are part of Lace Wars."""
+UNFINISHED: tuple[str, ...] = ("defiant",)
+"""Games whose rules are being written: nobody is offered them, but their ledgers are known."""
 GROUP = "lacewars.games"
 """The group of entry points in which other packages announce their games."""
 
@@ -41,6 +43,11 @@ def get(slug: str) -> Game:
 def all_games() -> list[Game]:
     """Every game."""
     return [get(slug) for slug in slugs()]
+
+
+def unfinished() -> list[Game]:
+    """Our games to come, as far as their rules are written."""
+    return [import_module(f"{__name__}.{slug}").GAME for slug in UNFINISHED]
 
 
 # ---------------------------------------------------------------------- games of other packages
