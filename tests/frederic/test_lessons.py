@@ -12,12 +12,12 @@ from lacewars.games.frederic.field import NO_WORKS
 from lacewars.games.frederic.fighting import dice, targets
 from lacewars.games.frederic.kinds import FACE_IDS
 from lacewars.games.frederic.laws import broken_laws
-from lacewars.games.frederic.marching import ways
 from lacewars.games.frederic.support import supported, works
 from lacewars.games.frederic.victory import score
 from lacewars.kernel import Chance, Lesson
+from lacewars.kernel.lookahead import endings
 from lacewars.kernel.message import LANGUAGES, Messages
-from tests.frederic.kit import GAME, HEX, NAMES, Frederic, at, slot
+from tests.frederic.kit import GAME, HEX, NAMES, Frederic, act, at, slot
 
 PRUSSIA, AUSTRIA = 0, 1
 LETTERS = {"infantry": "i", "cavalry": "c", "artillery": "a", "flag": "f", "tactical": "t"}
@@ -201,8 +201,10 @@ def test_a_click_at_the_goal_goes_the_way_of_the_lesson(name: str, task: str, un
     wanted = next(t for t in GAME.lesson(name).tasks if t.id == task)
     path = [text.removeprefix("step ") for text in (*wanted.ways, *wanted.ends) if text.startswith("step ")]
     game = follow(name, task)
-    way, _ = ways(game, slot(game, unit))[HEX[path[-1]]]
-    assert [NAMES[h] for h in way] == path
+    seat = GAME.lesson(name).seat
+    act(game, *(text for text in wanted.ways[:1] if text == "done"))  # the command phase ends
+    ends = {end.place: end for end in endings(game, seat, slot(game, unit))}
+    assert [NAMES[h] for h in ends[HEX[path[-1]]].way] == path
 
 
 def test_the_shots_of_the_lesson() -> None:

@@ -54,9 +54,9 @@ def test_austria_is_asked_for_each_hussar_by_himself() -> None:
     assert "second hussar" in asks[1]
 
 
-def test_the_board_tells_minimum_price_and_reserve() -> None:
+def test_the_board_tells_minimum_and_reserve() -> None:
     board = gamedata.board(GAME)
-    assert (board["reserve"], board["troop_price"]) == (8, 4)
+    assert board["reserve"] == 8
     least = {p["id"]: p["least"] for p in board["pieces"]}
     assert least["moritz"] == 7
     assert {n["id"]: n["armies"] for n in board["nations"]}["france"] == 26
