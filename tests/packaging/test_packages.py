@@ -40,7 +40,9 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("dist")
     build(ROOT, folder, "sdist")
     with tarfile.open(next(folder.glob("*.tar.gz"))) as archive:
-        archive.extractall(folder / "source", filter="data")
+        if hasattr(tarfile, "data_filter"):  # Python 3.11.4 and later
+            archive.extraction_filter = tarfile.data_filter
+        archive.extractall(folder / "source")
     build(next((folder / "source").iterdir()), folder, "wheel")
     return folder
 

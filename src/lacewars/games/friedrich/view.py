@@ -103,7 +103,6 @@ def knowledge(game: Friedrich, seat: int | None) -> tuple[Any, ...]:
         tuple(_armies(game, own).items()),
         _totals(game, own),
         _conquered(game),
-        _allotment_of(game, seat),
         None if march is None else (march.group, march.town, march.taken),
         _order_of(game, seat),
         tuple(game.fate[: game.fated]),

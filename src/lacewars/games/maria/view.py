@@ -159,7 +159,6 @@ def knowledge(game: Maria, seat: int | None) -> tuple[Any, ...]:
         tuple(game.politics[: game.politics_next]),
         tuple([(p, c if p in own else c // DECK_SIZE, p in own) for p, c in sorted(game.bids.items())]),
         _offer(game, seat),
-        _allotment_of(game, seat),
         None if march is None else (march.group, march.town, march.taken, bool(march.forced)),
         _order(game, seat),
         _payment(game, seat),
