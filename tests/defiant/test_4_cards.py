@@ -48,7 +48,9 @@ def test_a_card_is_laid_unseen_the_allies_first() -> None:
     assert [e.kind for e in news if e.seen_by(PRUSSIA)] == ["has_laid"]
     assert "D08" not in str(game.view(PRUSSIA).to_json())
     act(game, "pass")  # Prussia lays none, and has no orders
-    assert game.first == -1 or game.orders[PRUSSIA] == 0
+    assert options(game) == {"first prussia", "first allies"}  # only the Allies played: they decide
+    act(game, "first allies")
+    assert game.orders == [0, 3]
     assert refused(game, "activate Frederick").code in ("not-now", "not-your-decision", "not-yours")
 
 

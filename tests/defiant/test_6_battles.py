@@ -7,6 +7,7 @@ import pytest
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import ROAD, TOWN
 from lacewars.games.defiant.data_files import tables
+from lacewars.games.defiant.phases.retreats import Retreat
 from lacewars.games.defiant.state import CHARGE_ARMY, FORMED, GONE, MELEE, MELEE_ARMY, RESERVE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
@@ -15,7 +16,6 @@ from tests.defiant.kit import (
     act,
     begin,
     board,
-    fort,
     hand,
     kinds,
     options,
@@ -314,12 +314,13 @@ def test_the_winner_combines_and_regroups() -> None:
 
 
 @covers("D-6.113", "R74")
-def test_whoever_has_nowhere_to_go_is_lost() -> None:
-    text = "stralsund: fort russo_swedish 2 pr_moritz sw_suede; stettin: fort austria 2 au_kheul"
-    game = battle(text, "stralsund", {"pr_moritz": "stettin"})
-    act(game, "done")
-    news = act(game, "fire", "withdraw Moritz")
-    while options(game, "retreat"):
-        news += act(game, sorted(options(game, "retreat"))[0])
-    assert where(game, "pr_moritz") in ("pool", "berlin", "kolberg") or "retreated" in kinds(news)
-    assert fort(game, "stralsund")[0] == "russo_swedish"
+def test_whom_no_road_can_carry_is_lost() -> None:
+    def beaten(used: int) -> str:
+        game = board("stralsund: fort russo_swedish 2 pr_moritz; stettin: fort prussia 2")
+        game.crossed = {ROAD[TOWN["stralsund"], TOWN["stettin"]]: used}
+        begin(game, Retreat(PRUSSIA, TOWN["stralsund"], (BLOCK["pr_moritz"],), True))
+        while options(game):
+            act(game, sorted(options(game))[0])
+        return where(game, "pr_moritz")
+
+    assert (beaten(8), beaten(9)) == ("stettin", "pool")

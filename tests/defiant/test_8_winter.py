@@ -38,7 +38,7 @@ def test_winter_follows_the_last_turn(short: bool, turn: int, winter: bool) -> N
     game = board("", turn=turn)
     game.short = short
     begin(game, EndTurn())
-    assert (game.turn == WINTER) is winter or (winter and game.year == 1759)
+    assert (game.turn == WINTER) is winter
 
 
 @covers("D-8.02", "D-8.03", "D-8.30", "D-4.54", "D-4.56", "R93")
@@ -95,7 +95,7 @@ def test_the_unsupplied_retreat() -> None:
     act(game, "first prussia")
     while options(game, "retreat") or options(game, "step") or options(game, "lose"):
         act(game, sorted(options(game))[0])
-    assert {where(game, b) for b in names} == {"neisse"} or {where(game, b) for b in names} == {"breslau"}
+    assert {where(game, b) for b in names} == {"breslau"}  # the first of two that are equally near
     assert sum(steps(game, *names)) == 12 - 4  # Prague with its fortress, Königgrätz with Kheul
 
 

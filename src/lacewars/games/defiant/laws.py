@@ -20,14 +20,14 @@ def conserved(game: Defiant) -> list[tuple[str, object]]:
     once = len(set(known + spent)) == len(known) + len(spent)
     forts = all(1 <= game.fort_steps[f] <= 4 for f in range(N_FORTS)) or game.storming
     inside = all(not game.is_shut_in(b) or FORT[place[b]] >= 0 for b in range(N_BLOCKS) if place[b] >= 0)
-    held = all(controller(game, t) == game.holder[t] for t in TOWNS) or bool(game.pending) or game.battle >= 0
+    held = all(controller(game, t) == game.holder[t] for t in TOWNS)
     return [
         ("strengths", whole),
         ("troops come back", troops),
         ("cards", once),
         ("fortresses", forts),
         ("garrisons", inside),
-        ("control", held or True),
+        ("control", held),
     ]
 
 
