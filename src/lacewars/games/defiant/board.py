@@ -15,6 +15,8 @@ TOWN: dict[str, int] = ROADS.number
 N_TOWNS = len(ROADS)
 TOWNS = range(N_TOWNS)
 NEAR = ROADS.near
+NEAR_MASK: tuple[int, ...] = tuple(sum(1 << other for other in near) for near in NEAR)
+"""The towns next to each town, as a bit mask."""
 NAMES: tuple[str, ...] = tuple(t["name"] for t in _TOWNS)
 NATION: tuple[str, ...] = tuple(t["nation"] for t in _TOWNS)
 VP: tuple[int, ...] = tuple(int(t["vp"]) for t in _TOWNS)
@@ -53,10 +55,10 @@ HOME: tuple[frozenset[int], ...] = tuple(
     for force in range(len(FORCES))
 )
 """R2: the national or home towns of each force."""
-FRIENDLY: tuple[frozenset[int], ...] = tuple(
-    frozenset(t for t in TOWNS if NATION[t] in _SUPPLY["friendly_town_nations"][force]) for force in FORCES
+FRIENDLY: tuple[int, ...] = tuple(
+    sum(1 << t for t in TOWNS if NATION[t] in _SUPPLY["friendly_town_nations"][force]) for force in FORCES
 )
-"""R87, R123: the towns through which each force may be supplied without a garrison."""
+"""R87, R123: the towns (a bit mask) through which each force may be supplied without a garrison."""
 SOURCES: tuple[tuple[int, ...], ...] = tuple(
     tuple(TOWN[t] for t in _SUPPLY["sources"][force]) for force in FORCES
 )

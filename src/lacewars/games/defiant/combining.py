@@ -53,7 +53,7 @@ class Receiving(Phase[Defiant]):
         game.got |= 1 << taker
         emptied = not game.steps[giver]
         if emptied:
-            home = not shut and town in supplied(game, FORCE[giver])
+            home = not shut and bool(supplied(game, FORCE[giver]) >> town & 1)
             remove(game, giver, to_pool=not IS_LEADER[giver] or home)
         told = "combined", giver, taker
         seen = "combining", FORCE[giver], town, int(emptied)

@@ -29,6 +29,8 @@ def controller(game: Defiant, town: int) -> int:
         return SIDE_OF[game.fort_force[fort]]
     if town in game.pending:
         return game.holder[town]
+    if town not in game.place:
+        return OWNER[town]
     for side in (PRUSSIA, ALLIES):
         if game.at(town, side):
             return side

@@ -56,6 +56,8 @@ def may_enter(game: Defiant, block: int, town: int) -> bool:
 def enemies_in(game: Defiant, town: int, side: int) -> int:
     """The enemy blocks in a town: army blocks outside, and an unbesieged fortress as one."""
     enemy = 1 - side
+    if town not in game.place:
+        return int(game.open_fort(town, enemy))
     return len(game.at(town, enemy)) + game.open_fort(town, enemy)
 
 

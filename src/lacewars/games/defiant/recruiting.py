@@ -17,6 +17,8 @@ from lacewars.games.defiant.blocks import (
     IS_SWEDISH,
     KIND,
     LEADER,
+    N_BLOCKS,
+    OF_SIDE,
     SAXON,
     SIDE,
     SIDE_OF,
@@ -26,7 +28,6 @@ from lacewars.games.defiant.board import (
     AREAS,
     BLUE_TOWNS,
     FORT,
-    FORT_TOWNS,
     FRENCH_AREA,
     HOME,
     KONIGSBERG,
@@ -38,7 +39,7 @@ from lacewars.games.defiant.board import (
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.marching import enemies_in
 from lacewars.games.defiant.state import POOL, Defiant
-from lacewars.games.defiant.supply import closed, supplied
+from lacewars.games.defiant.supply import closed, supplied, supplied_by_others
 from lacewars.kernel import Refusal
 
 _COSTS = tables("tables.toml")["order_costs"]
@@ -63,10 +64,10 @@ FULL_FORT: int = tables("tables.toml")["siege"]["max_fortress_strength"]
 def is_quiet(game: Defiant, town: int, side: int) -> bool:
     """Whether a town of a side is neither besieged nor contested."""
     return (
-        town not in game.pending
+        game.holder[town] == side
+        and town not in game.pending
         and not game.is_besieged(town)
         and not enemies_in(game, town, side)
-        and game.holder[town] == side
     )
 
 
@@ -79,7 +80,7 @@ def refuse_replacement(game: Defiant, block: int) -> Refusal | None:
         return refusals.NO_ROOM_FOR_STEPS
     if town in AREAS:
         return None
-    if not is_quiet(game, town, SIDE[block]) or town not in supplied(game, FORCE[block]):
+    if not is_quiet(game, town, SIDE[block]) or not supplied(game, FORCE[block]) >> town & 1:
         return refusals.NOT_SUPPLIED
     return None
 
@@ -93,36 +94,69 @@ def refuse_draw(game: Defiant, block: int) -> Refusal | None:
     return None
 
 
+def _group(block: int) -> tuple[int, ...]:
+    """The home towns where a block may be deployed if they are fit; empty if it comes by a start area."""
+    if FORCE[block] in (GREY, BLACK):
+        return tuple(sorted(t for t in HOME[FORCE[block]] if VP[t] >= LEAST_VP[KIND[block]]))
+    return tuple(sorted(BLUE_TOWNS)) if block == SAXON else ()
+
+
+GROUP: tuple[tuple[int, ...], ...] = tuple(_group(b) for b in range(N_BLOCKS))
+
+
 def places_for(game: Defiant, block: int, used: int) -> list[int]:
     """R57: where a block may be deployed; `used` are the towns that got one in this turn."""
     force, side = FORCE[block], SIDE[block]
-    if force in (GREY, BLACK):
-        towns = sorted(t for t in HOME[force] if VP[t] >= LEAST_VP[KIND[block]])
-    elif block == SAXON:
-        towns = sorted(BLUE_TOWNS)
-    elif force == BLUE:
+    if GROUP[block]:
+        fed = supplied(game, force) & ~used
+        return [t for t in GROUP[block] if fed >> t & 1 and is_quiet(game, t, side)]
+    if force == BLUE:
         return [FRENCH_AREA]
-    elif IS_SWEDISH[block]:
+    if IS_SWEDISH[block]:
         fine = game.holder[STRALSUND] == ALLIES and not game.is_besieged(STRALSUND)
         open_ = fine and not closed(game, STRALSUND) and STRALSUND not in game.pending
         return [STRALSUND] if open_ and not used >> STRALSUND & 1 else []
-    else:
-        green = game.fort_force[FORT[KONIGSBERG]] == GREEN
-        free = green and not enemies_in(game, WARSAW, side) and not used >> WARSAW & 1
-        return [RUSSIAN_AREA, WARSAW] if free and WARSAW not in game.pending else [RUSSIAN_AREA]
-    fed = supplied(game, force)
-    return [t for t in towns if not used >> t & 1 and t in fed and is_quiet(game, t, side)]
+    green = game.fort_force[FORT[KONIGSBERG]] == GREEN
+    free = green and not enemies_in(game, WARSAW, side) and not used >> WARSAW & 1
+    return [RUSSIAN_AREA, WARSAW] if free and WARSAW not in game.pending else [RUSSIAN_AREA]
+
+
+def refuse_deployment(game: Defiant, block: int, orders: int) -> Refusal | None:
+    """Why a block may not be drawn and paid for with so many orders, wherever it would stand."""
+    refusal = refuse_draw(game, block)
+    if refusal is None and COST[KIND[block]] > orders:
+        return refusals.NO_ORDERS
+    return refusal
+
+
+def deployable(game: Defiant, side: int, used: int) -> list[int]:
+    """The blocks that a side can deploy with the orders that it has left."""
+    found: list[int] = []
+    fit: dict[tuple[int, ...], bool] = {}
+    for block in OF_SIDE[side]:
+        if refuse_deployment(game, block, game.orders[side]) is not None:
+            continue
+        group = GROUP[block]
+        if group not in fit or not group:
+            fit[group] = bool(places_for(game, block, used))
+        if fit[group]:
+            found.append(block)
+    return found
 
 
 def fortifiable(game: Defiant, side: int, used: int) -> list[int]:
     """R59: the fortress towns of a side that may get a step; `used` are those that got one in this turn."""
-    found = []
-    for fort, town in enumerate(FORT_TOWNS):
-        force = game.fort_force[fort]
-        if SIDE_OF[force] != side or used >> town & 1 or game.fort_steps[fort] >= FULL_FORT:
-            continue
-        if closed(game, town) or not is_quiet(game, town, side):
-            continue
-        if town in supplied(game, force, but=town):
-            found.append(town)
-    return found
+    fed = [
+        town
+        for force in dict.fromkeys(game.fort_force)
+        if SIDE_OF[force] == side
+        for town in supplied_by_others(game, force)
+    ]
+    return [
+        town
+        for town in sorted(fed)
+        if not used >> town & 1
+        and game.fort_steps[FORT[town]] < FULL_FORT
+        and not closed(game, town)
+        and is_quiet(game, town, side)
+    ]

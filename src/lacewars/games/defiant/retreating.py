@@ -48,7 +48,7 @@ def goals(game: Defiant, blocks: Sequence[int], start: int) -> list[int]:
     far = distances(game, blocks, start, True)
     safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
     fed = [supplied(game, force) for force in sorted({FORCE[b] for b in blocks})]
-    towns = [t for t in safe if all(t in some for some in fed)] or (safe if len(fed) == 1 else [])
+    towns = [t for t in safe if all(some >> t & 1 for some in fed)] or (safe if len(fed) == 1 else [])
     nearest = min((far[t] for t in towns), default=0)
     return [t for t in towns if far[t] == nearest]
 
@@ -121,7 +121,7 @@ def winter_goals(game: Defiant, block: int) -> list[int]:
     far = distances(game, (block,), start, False)
     fed = supplied(game, force)
     safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
-    towns = [t for t in safe if t in fed]
+    towns = [t for t in safe if fed >> t & 1]
     if not towns:
         if start in HOME[force] and not enemies_in(game, start, side):
             return []

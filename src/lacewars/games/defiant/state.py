@@ -184,6 +184,8 @@ class Defiant(Open, HookedState):
     def at(self, town: int, side: int) -> list[int]:
         """The blocks of a side in a town, those shut up in its fortress left out."""
         place, inside = self.place, self.inside
+        if town not in place:  # most towns are empty, and this is quick
+            return []
         return [b for b in OF_SIDE[side] if place[b] == town and not inside >> b & 1]
 
     def garrison(self, town: int) -> list[int]:

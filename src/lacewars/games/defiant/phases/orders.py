@@ -32,9 +32,10 @@ from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import own_seat
 from lacewars.games.defiant.recruiting import (
     COST,
+    deployable,
     fortifiable,
     places_for,
-    refuse_draw,
+    refuse_deployment,
     refuse_replacement,
 )
 from lacewars.games.defiant.setup import scenario
@@ -237,7 +238,7 @@ class Spending(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not game.orders[self.seat]:
             return None
-        found = [DEPLOY[b] for b in OF_SIDE[self.seat] if self._refuse(game, b) is None]
+        found = [DEPLOY[b] for b in deployable(game, self.seat, self.manned)]
         if not self.winter:
             found += [FORTIFY[t] for t in fortifiable(game, self.seat, self.built)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
@@ -249,11 +250,9 @@ class Spending(Phase[Defiant]):
         return refusals.NO_STEP_HERE if action.verb == "fortify" else None
 
     def _refuse(self, game: Defiant, block: int) -> Refusal | None:
-        refusal = refuse_draw(game, block)
+        refusal = refuse_deployment(game, block, game.orders[self.seat])
         if refusal is not None:
             return refusal
-        if COST[KIND[block]] > game.orders[self.seat]:
-            return refusals.NO_ORDERS
         return None if places_for(game, block, self.manned) else refusals.NO_PLACE
 
     def resolve(self, game: Defiant, action: Action) -> None:

@@ -82,7 +82,7 @@ def find_hungry(game: Defiant) -> int:
     return sum(
         1 << b
         for b in range(N_BLOCKS)
-        if game.place[b] >= 0 and (game.is_shut_in(b) or game.place[b] not in fed[FORCE[b]])
+        if game.place[b] >= 0 and (game.is_shut_in(b) or not fed[FORCE[b]] >> game.place[b] & 1)
     )
 
 
@@ -113,7 +113,7 @@ def feeds(game: Defiant, seat: int, town: int) -> int:
     return sum(
         1 << b
         for b in members(game.hungry)
-        if FORCE[b] == force and game.place[b] in reached and not game.is_shut_in(b)
+        if FORCE[b] == force and reached >> game.place[b] & 1 and not game.is_shut_in(b)
     )
 
 

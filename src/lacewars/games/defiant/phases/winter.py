@@ -319,7 +319,7 @@ class WinterSupply(Phase[Defiant]):
             for b in range(N_BLOCKS)
             if game.place[b] >= 0
             and not game.is_shut_in(b)
-            and game.place[b] not in fed[FORCE[b]]
+            and not fed[FORCE[b]] >> game.place[b] & 1
             and game.at_war(b)
         )
 
@@ -475,7 +475,7 @@ class Demobilisation(Phase[Defiant]):
             if game.place[b] >= 0
             and game.at_war(b)
             and not game.is_shut_in(b)
-            and game.place[b] in fed[FORCE[b]]
+            and fed[FORCE[b]] >> game.place[b] & 1
         ]
 
     def decide(self, game: Defiant) -> Decision:
