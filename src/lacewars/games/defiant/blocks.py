@@ -14,6 +14,10 @@ FORCES: tuple[str, ...] = tuple(_META["forces"])
 GREY, BLACK, BLUE, GREEN = range(len(FORCES))
 SIDE_OF: tuple[int, ...] = tuple(SIDES.index(_META["force_side"][f]) for f in FORCES)
 """The side of each force."""
+FORCES_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(force for force in range(len(FORCES)) if SIDE_OF[force] == side) for side in range(len(SIDES))
+)
+"""The forces of each side."""
 
 LEADER, INFANTRY, GRENZER, CAVALRY, COSSACKS = range(5)
 _CLASSES = {

@@ -8,11 +8,11 @@ from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import BURN, CACHE, DONE, FEED, GIVE, LOSE, PASS, PLAY, SPARE
 from lacewars.games.defiant.battle import strongest
 from lacewars.games.defiant.blocks import FORCE, FORCES, IS_LEADER, N_BLOCKS, OF_SIDE, SIDE, SIDE_OF
-from lacewars.games.defiant.board import FORT, FORT_TOWNS, TOWNS
+from lacewars.games.defiant.board import FORT, FORT_TOWNS, N_FORTS
 from lacewars.games.defiant.cards import CACHE as CACHE_CARDS
 from lacewars.games.defiant.cards import DISEASE
 from lacewars.games.defiant.combining import Receiving, partners
-from lacewars.games.defiant.control import settle_siege, settle_town
+from lacewars.games.defiant.control import settle_everywhere, settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
 from lacewars.games.defiant.marching import limit
@@ -260,9 +260,7 @@ class Attrition(Phase[Defiant]):
                 continue
             told, seen = ("starved", block, game.steps[block]), ("starving", FORCE[block], town)
             game.tell_apart((own_seat(block), told), otherwise=seen)
-        for town in TOWNS:
-            settle_siege(game, town)
-            settle_town(game, town)
+        settle_everywhere(game)
 
 
 # ---------------------------------------------------------------------- sieges
@@ -274,12 +272,11 @@ class Sieges(Phase[Defiant]):
     fort: int
 
     def perform(self, game: Defiant) -> None:
-        if self.fort == len(FORT_TOWNS):
-            return
-        game.then(Sieges(self.seat, self.fort + 1))
-        town = FORT_TOWNS[self.fort]
-        if game.siege[self.fort] == OLD_SIEGE and game.fort_side(town) == self.seat:
-            game.then(Surrender(town, 0))
+        for fort in range(self.fort, N_FORTS):
+            town = FORT_TOWNS[fort]
+            if game.siege[fort] == OLD_SIEGE and game.fort_side(town) == self.seat:
+                game.then(Surrender(town, 0), Sieges(self.seat, fort + 1))
+                return
 
 
 @dataphase

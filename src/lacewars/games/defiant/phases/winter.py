@@ -21,10 +21,20 @@ from lacewars.games.defiant.alphabet import (
     USE_ORDERS,
     USE_STEPS,
 )
-from lacewars.games.defiant.blocks import ALLIES, FORCE, IS_LEADER, N_BLOCKS, OF_SIDE, PRUSSIA, SIDE, SIDES
-from lacewars.games.defiant.board import AREAS, FORT_TOWNS, TOWNS
+from lacewars.games.defiant.blocks import (
+    ALLIES,
+    FORCE,
+    FORCES_OF,
+    IS_LEADER,
+    N_BLOCKS,
+    OF_SIDE,
+    PRUSSIA,
+    SIDE,
+    SIDES,
+)
+from lacewars.games.defiant.board import AREAS, FORT_TOWNS
 from lacewars.games.defiant.cards import CACHE, CARDS, may_campaign
-from lacewars.games.defiant.control import is_due, leave, settle_siege, settle_town
+from lacewars.games.defiant.control import is_due, leave, settle_everywhere, settle_town
 from lacewars.games.defiant.initiative import decider, settled_first, value
 from lacewars.games.defiant.losses import eliminate, own_seat, remove, tell_owner
 from lacewars.games.defiant.phases.assaults import storm_in_winter
@@ -446,9 +456,7 @@ class WinterMarch(Phase[Defiant]):
                 game.place[block] = way[-1]
                 game.shown &= ~(1 << block)
         game.then(*losses, WinterSettled())
-        for town in TOWNS:
-            settle_siege(game, town)
-            settle_town(game, town)
+        settle_everywhere(game)
 
 
 @dataphase
@@ -456,8 +464,7 @@ class WinterSettled(Phase[Defiant]):
     """R112: control is settled once the losses of the winter retreat are taken."""
 
     def perform(self, game: Defiant) -> None:
-        for town in TOWNS:
-            settle_town(game, town)
+        settle_everywhere(game)
 
 
 @dataphase
@@ -468,7 +475,7 @@ class Demobilisation(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-8.20",)
 
     def _blocks(self, game: Defiant) -> list[int]:
-        fed = [supplied(game, force) for force in range(4)]
+        fed = {force: supplied(game, force) for force in FORCES_OF[self.seat]}
         return [
             b
             for b in OF_SIDE[self.seat]
@@ -504,14 +511,12 @@ class Quarters(Phase[Defiant]):
     town: int
     rules: ClassVar[tuple[str, ...]] = ("D-8.21", "D-8.22", "D-8.26")
 
-    def _crowded(self, game: Defiant) -> list[int]:
-        blocks = [b for b in game.at(self.town, self.seat) if game.at_war(b)]
-        return [] if self.town in AREAS or fits(game, self.town, blocks) else blocks
+    def _crowded(self, game: Defiant, town: int) -> list[int]:
+        blocks = [b for b in game.at(town, self.seat) if game.at_war(b)]
+        return [] if town in AREAS or fits(game, town, blocks) else blocks
 
     def decide(self, game: Defiant) -> Decision | None:
-        if self.town == len(TOWNS):
-            return None
-        blocks = self._crowded(game)
+        blocks = self._crowded(game, self.town)
         return Decision(self.seat, self.seat, self, [DISBAND[b] for b in blocks]) if blocks else None
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -524,5 +529,7 @@ class Quarters(Phase[Defiant]):
         game.then(self)
 
     def perform(self, game: Defiant) -> None:
-        if self.town < len(TOWNS):
-            game.then(Quarters(self.seat, self.town + 1))
+        for town in sorted({game.place[b] for b in OF_SIDE[self.seat] if game.place[b] > self.town}):
+            if self._crowded(game, town):
+                game.then(Quarters(self.seat, town))
+                return
