@@ -16,7 +16,7 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 def partners(game: Defiant, giver: int) -> list[int]:
     """The blocks that may take a step from a block: same place, force and class, below their maximum."""
     kind, town, shut = KIND[giver], game.place[giver], game.is_shut_in(giver)
-    if kind == COSSACKS or town < 0 or game.got >> giver & 1:
+    if kind == COSSACKS or town < 0 or game.got >> giver & 1 or game.place.count(town) == 1:
         return []
     return [
         b

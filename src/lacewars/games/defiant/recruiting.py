@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.blocks import (
     ALLIES,
@@ -104,21 +106,35 @@ def _group(block: int) -> tuple[int, ...]:
 GROUP: tuple[tuple[int, ...], ...] = tuple(_group(b) for b in range(N_BLOCKS))
 
 
-def places_for(game: Defiant, block: int, used: int) -> list[int]:
+def _places(game: Defiant, block: int, used: int) -> Iterator[int]:
     """R57: where a block may be deployed; `used` are the towns that got one in this turn."""
     force, side = FORCE[block], SIDE[block]
     if GROUP[block]:
         fed = supplied(game, force) & ~used
-        return [t for t in GROUP[block] if fed >> t & 1 and is_quiet(game, t, side)]
-    if force == BLUE:
-        return [FRENCH_AREA]
-    if IS_SWEDISH[block]:
+        yield from (t for t in GROUP[block] if fed >> t & 1 and is_quiet(game, t, side))
+    elif force == BLUE:
+        yield FRENCH_AREA
+    elif IS_SWEDISH[block]:
         fine = game.holder[STRALSUND] == ALLIES and not game.is_besieged(STRALSUND)
         open_ = fine and not closed(game, STRALSUND) and STRALSUND not in game.pending
-        return [STRALSUND] if open_ and not used >> STRALSUND & 1 else []
-    green = game.fort_force[FORT[KONIGSBERG]] == GREEN
-    free = green and not enemies_in(game, WARSAW, side) and not used >> WARSAW & 1
-    return [RUSSIAN_AREA, WARSAW] if free and WARSAW not in game.pending else [RUSSIAN_AREA]
+        if open_ and not used >> STRALSUND & 1:
+            yield STRALSUND
+    else:
+        yield RUSSIAN_AREA
+        green = game.fort_force[FORT[KONIGSBERG]] == GREEN
+        free = green and not enemies_in(game, WARSAW, side) and not used >> WARSAW & 1
+        if free and WARSAW not in game.pending:
+            yield WARSAW
+
+
+def places_for(game: Defiant, block: int, used: int) -> list[int]:
+    """All towns where a block may be deployed."""
+    return list(_places(game, block, used))
+
+
+def has_place(game: Defiant, block: int, used: int) -> bool:
+    """Whether a block may be deployed anywhere."""
+    return next(_places(game, block, used), None) is not None
 
 
 def refuse_deployment(game: Defiant, block: int, orders: int) -> Refusal | None:
@@ -138,7 +154,7 @@ def deployable(game: Defiant, side: int, used: int) -> list[int]:
             continue
         group = GROUP[block]
         if group not in fit or not group:
-            fit[group] = bool(places_for(game, block, used))
+            fit[group] = has_place(game, block, used)
         if fit[group]:
             found.append(block)
     return found

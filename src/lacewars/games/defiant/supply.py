@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from lacewars.games.defiant.blocks import GREEN, OF_FORCE, SIDE_OF
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, FRIENDLY, NEAR_MASK, SOURCES, STRALSUND
-from lacewars.games.defiant.state import NO_SIEGE, Defiant
+from lacewars.games.defiant.state import NO_SIEGE, Defiant, members
 
 FEEDING_STEPS = 2
 """A fortress of at least this many steps is a source (D-7.07, D-7.09)."""
@@ -74,20 +74,13 @@ def flood(open_towns: int, starts: int) -> int:
     return found
 
 
-def beside(towns: int) -> int:
-    """These towns (a bit mask) and all next to them."""
-    found = towns
-    while towns:
-        low = towns & -towns
-        found |= NEAR_MASK[low.bit_length() - 1]
-        towns ^= low
-    return found
-
-
 @lru_cache(maxsize=4096)
 def _reach(open_towns: int, starts: int) -> int:
     """The towns from which a path leads to one of `starts`; bit masks."""
-    return starts | beside(flood(open_towns, starts))
+    found = starts
+    for town in members(flood(open_towns, starts)):
+        found |= NEAR_MASK[town]
+    return found
 
 
 def truly_supplied(game: Defiant, force: int) -> int:

@@ -51,7 +51,7 @@ class Combine(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not _has_company(game, self.seat):
             return None
-        found = [GIVE[b] for b in OF_SIDE[self.seat] if game.place[b] >= 0 and partners(game, b)]
+        found = [GIVE[b] for b in game.on_map(self.seat) if partners(game, b)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
