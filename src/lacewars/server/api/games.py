@@ -10,6 +10,7 @@ from litestar import Controller, Response, get
 from lacewars import bots, games
 from lacewars.kernel import Game, LaceError, Option
 from lacewars.server import gamedata
+from lacewars.server.api.answers.defiant import DefiantBoard
 from lacewars.server.api.answers.frederic import FredericBoard
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.games import GameInfo, GameOption, RuleText, Ruling
@@ -38,7 +39,7 @@ class Games(Controller):
         """The games with their options, seats and bots."""
         return _games().answer(request, ASK_AGAIN)
 
-    @get("/games/{slug:str}/board", **packed(FriedrichBoard | MariaBoard | FredericBoard))
+    @get("/games/{slug:str}/board", **packed(FriedrichBoard | MariaBoard | FredericBoard | DefiantBoard))
     async def board(self, request: AnyRequest, slug: Id) -> Response[bytes]:
         """Everything that is needed to draw the map."""
         return packed_board(find_game(slug).slug).answer(request)

@@ -12,6 +12,7 @@ from litestar.params import QueryParameter
 
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
+from lacewars.server.api.answers.defiant import DefiantBoard
 from lacewars.server.api.answers.frederic import BattleBoard
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
@@ -74,7 +75,7 @@ class Study(Controller):
             entries=cast(list[LogEntry], session.log(eyes, lang, at - 1, at)),
         )
 
-    @get("/board", **packed(FriedrichBoard | MariaBoard | BattleBoard))
+    @get("/board", **packed(FriedrichBoard | MariaBoard | BattleBoard | DefiantBoard))
     async def board(self, service: TheService, request: AnyRequest, table: Id) -> Response[bytes]:
         """Everything that is needed to draw this table's map; it does not change."""
         session = await service.session(table)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from lacewars.server.api.answers.defiant import DefiantView
 from lacewars.server.api.answers.frederic import FredericView
 from lacewars.server.api.answers.friedrich import FriedrichView
 from lacewars.server.api.answers.maria import MariaView
@@ -14,7 +15,7 @@ from lacewars.server.api.answers.told import Event, OptionValue, RawJson, Seat, 
 from lacewars.server.storage.rows import Kind, Status
 
 Pace = Literal["live", "days"]
-AnyView = Annotated[msgspec.Raw, RawJson((FriedrichView, MariaView, FredericView))]
+AnyView = Annotated[msgspec.Raw, RawJson((FriedrichView, MariaView, FredericView, DefiantView))]
 """The position as a seat sees it, in the shape of the table's game."""
 
 
