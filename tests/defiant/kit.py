@@ -9,8 +9,9 @@ from lacewars.games.defiant.blocks import ALLIES, BLOCK, FORCES, PRUSSIA
 from lacewars.games.defiant.board import FORT, TOWN
 from lacewars.games.defiant.cards import CARD
 from lacewars.games.defiant.phases.battles import Battles
+from lacewars.games.defiant.phases.friction import Friction
 from lacewars.games.defiant.phases.marches import Marching
-from lacewars.games.defiant.phases.orders import Activate, Friction, Spending
+from lacewars.games.defiant.phases.orders import Activate, Spending
 from lacewars.games.defiant.phases.turn import EndTurn
 from lacewars.games.defiant.positions import give as hand
 from lacewars.games.defiant.positions import place

@@ -6,7 +6,9 @@ import pytest
 
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import ROAD, TOWN
-from lacewars.games.defiant.phases.marches import Gathering, Group, Leading, Marching
+from lacewars.games.defiant.phases.gathering import Gathering
+from lacewars.games.defiant.phases.groups import Group
+from lacewars.games.defiant.phases.marches import Leading, Marching
 from lacewars.games.defiant.state import GATHERED, HERE
 from lacewars.kernel import covers
 from tests.defiant.kit import (

@@ -14,7 +14,8 @@ from lacewars.games.defiant.control import track
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.marching import limit, to_mask
 from lacewars.games.defiant.phases.cavalry import surplus
-from lacewars.games.defiant.phases.marches import Gathering, Group
+from lacewars.games.defiant.phases.gathering import Gathering
+from lacewars.games.defiant.phases.groups import Group
 from lacewars.games.defiant.phases.supplying import SupplyPhase
 from lacewars.games.defiant.phases.tsarina import TsarinaCards
 from lacewars.games.defiant.phases.turn import Initiative, Year, hand_size

@@ -33,9 +33,10 @@ from lacewars.games.defiant.board import AREAS, FORT_TOWNS, HOME, N_FORTS, STRAL
 from lacewars.games.defiant.cards import CARDS, COMBAT, N_CARDS, NO_CARD
 from lacewars.games.defiant.combining import Receiving
 from lacewars.games.defiant.fog import BLOCK_FIELDS, Stand, is_deploying, is_placed_freely, stands
+from lacewars.games.defiant.friction import DETACH_STEPS
 from lacewars.games.defiant.marching import BAD_WEATHER
 from lacewars.games.defiant.phases.deploying import PLACING, Deploying, refuse_place, unplaced
-from lacewars.games.defiant.phases.orders import DETACH_STEPS, Placing, Spending
+from lacewars.games.defiant.phases.orders import Placing, Spending
 from lacewars.games.defiant.phases.victories import RegroupWay
 from lacewars.games.defiant.phases.winter import WinterCard
 from lacewars.games.defiant.state import (

@@ -128,8 +128,9 @@ class Defiant(Open, HookedState):
     active: int = field(Mask(IDS), 0)
     """Activated blocks whose order has not been carried out."""
     moved: int = field(Mask(IDS), 0)
-    """Blocks that have moved, gathered, dispersed or failed a forced march in this turn (R119)."""
+    """Blocks that have moved, gathered or failed a forced march in this turn (R119)."""
     fought: int = field(Mask(IDS), 0)
+    """Blocks that have fought in this turn, and leaders whose men dispersed: they do not react (R104)."""
     came: list[int] = field(Sparse(IDS, Number(range(-3, N_ROADS)), empty=HERE), lambda: [HERE] * N_BLOCKS)
     hands: list[list[int]] = field(ByName(SIDES, Listed(Named(CARD_IDS))), lambda: [[], []])
     laid: list[list[int]] = field(ByName(SIDES, Listed(Named(CARD_IDS))), lambda: [[], []])

@@ -13,6 +13,10 @@ from lacewars.games.defiant.phases import (
     battles,
     cavalry,
     deploying,
+    execution,
+    friction,
+    gathering,
+    groups,
     hits,
     loot,
     marches,
@@ -28,8 +32,8 @@ from lacewars.games.defiant.phases import (
 from lacewars.kernel import Phase
 
 _MODULES = (
-    assaults, battles, cavalry, combining, deploying, hits, loot, marches, orders, retreats, rounds,
-    supplying, tsarina, turn, victories, winter,
+    assaults, battles, cavalry, combining, deploying, execution, friction, gathering, groups, hits, loot,
+    marches, orders, retreats, rounds, supplying, tsarina, turn, victories, winter,
 )  # fmt: skip
 
 PHASES: dict[str, type[Phase[Any]]] = {

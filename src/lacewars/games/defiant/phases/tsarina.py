@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import AT, HEALTH, PASS, PLAY
+from lacewars.games.defiant.battle import refresh_shown
 from lacewars.games.defiant.blocks import ALLIES, BLACK, BLUE, FORCE, GREEN, GREY, N_BLOCKS, OF_FORCE, PRUSSIA
 from lacewars.games.defiant.board import FORT_TOWNS, NATION, ROADS, STETTIN, STRALSUND, TOWN, TOWNS
 from lacewars.games.defiant.cards import TSARINA
@@ -100,6 +101,7 @@ def depart(game: Defiant) -> None:
     _leave_stralsund(game)
     for town in TOWNS:
         settle_town(game, town)
+    refresh_shown(game)
 
 
 def _return_fort(game: Defiant, fort: int, town: int) -> None:
@@ -115,6 +117,7 @@ def _return_fort(game: Defiant, fort: int, town: int) -> None:
         game.inside &= ~(1 << block)
     game.siege[fort] = NO_SIEGE
     if besieged and inside:
+        game.crossed = {}
         game.then(Retreat(ALLIES, town, tuple(inside), True))
     elif not besieged and game.at(town, ALLIES):
         game.siege[fort] = OLD_SIEGE
@@ -131,9 +134,9 @@ def _leave_stralsund(game: Defiant) -> None:
 
 def refuges(game: Defiant) -> list[int]:
     """Where Prussians before Stralsund go: Stettin if it is free, else the nearest friendly town."""
-    if not game.at(STETTIN, ALLIES):
-        return [STETTIN]
     free = [t for t in TOWNS if game.holder[t] == PRUSSIA and not game.at(t, ALLIES) and t != STRALSUND]
+    if STETTIN in free:
+        return [STETTIN]
     nearest = min((ROADS.distance(STRALSUND, t) for t in free), default=0)
     return [t for t in free if ROADS.distance(STRALSUND, t) == nearest]
 
@@ -159,6 +162,7 @@ class LeaveStralsund(Phase[Defiant]):
     def _move(self, game: Defiant, town: int) -> None:
         for block in self.blocks:
             game.place[block] = town
+            game.shown &= ~(1 << block)
         game.tell("put_back", PRUSSIA, len(self.blocks), town)
         settle_siege(game, STRALSUND)
         settle_town(game, STRALSUND)

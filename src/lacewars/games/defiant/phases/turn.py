@@ -13,8 +13,9 @@ from lacewars.games.defiant.control import track
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.initiative import decider, settled_first, value
 from lacewars.games.defiant.phases.battles import Battles
+from lacewars.games.defiant.phases.friction import Friction
 from lacewars.games.defiant.phases.marches import Marching
-from lacewars.games.defiant.phases.orders import Activate, Friction, Replacements, Spending
+from lacewars.games.defiant.phases.orders import Activate, Replacements, Spending
 from lacewars.games.defiant.phases.supplying import SupplyPhase
 from lacewars.games.defiant.phases.tsarina import TsarinaCards
 from lacewars.games.defiant.phases.winter import Winter

@@ -39,7 +39,7 @@ from lacewars.games.defiant.initiative import decider, settled_first, value
 from lacewars.games.defiant.losses import eliminate, own_seat, remove, tell_owner
 from lacewars.games.defiant.phases.assaults import storm_in_winter
 from lacewars.games.defiant.phases.battles import Meeting
-from lacewars.games.defiant.phases.marches import Group
+from lacewars.games.defiant.phases.groups import Group
 from lacewars.games.defiant.phases.orders import Replacements, Spending
 from lacewars.games.defiant.phases.retreats import Toll
 from lacewars.games.defiant.phases.supplying import Caching, refuse_cache_card
