@@ -23,7 +23,7 @@ from lacewars.kernel.chance import ScriptedChance
 __all__ = [
     "ALLIES", "BLOCK", "CARD", "FORT", "GAME", "PRUSSIA", "TOWN", "Activate", "Battles", "EndTurn",
     "Friction", "Marching", "Spending", "State", "act", "begin", "board", "fort", "hand", "kinds",
-    "options", "place", "refused", "roll", "steps", "where",
+    "marching", "options", "place", "refused", "roll", "steps", "where",
 ]  # fmt: skip
 
 
@@ -33,6 +33,14 @@ def begin(state: Defiant, *phases: Phase[Defiant], dice: Iterable[int] = ()) -> 
     roll(state, dice)
     state.settle()
     return state
+
+
+def marching(text: str, *active: str, seat: int = PRUSSIA, cards: Iterable[str] = ()) -> Defiant:
+    """A player about to carry out these activations, with these cards in his hand."""
+    game = board(text)
+    game.active = sum(1 << BLOCK[b] for b in active)
+    hand(game, seat, *cards)
+    return begin(game, Marching(seat, False))
 
 
 def roll(state: Defiant, dice: Iterable[int]) -> None:

@@ -1,38 +1,30 @@
-"""Marches: gathering, groups, dispersal, roads, forced marches, masks (D-5.14 to D-5.54)."""
+"""Marches: groups, dispersal, single blocks, roads, forced marches (D-5.14 to D-5.21, D-5.33 to D-5.49)."""
 
 from __future__ import annotations
 
 import pytest
 
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
-from lacewars.games.defiant.board import ROAD, TOWN
-from lacewars.games.defiant.phases.gathering import Gathering
+from lacewars.games.defiant.board import TOWN
 from lacewars.games.defiant.phases.groups import Group
-from lacewars.games.defiant.phases.marches import Leading, Marching
-from lacewars.games.defiant.state import GATHERED, HERE
+from lacewars.games.defiant.phases.marches import Marching
+from lacewars.games.defiant.retreating import goals, toll
+from lacewars.games.defiant.state import HERE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
+    Activate,
     State,
     act,
     begin,
     board,
-    hand,
     kinds,
+    marching,
     options,
-    place,
     refused,
     roll,
     steps,
     where,
 )
-
-
-def marching(text: str, *active: str, seat: int = PRUSSIA, friction: int = 0) -> State:
-    """A player about to carry out his activations."""
-    game = board(text)
-    game.friction = friction
-    game.active = sum(1 << BLOCK[b] for b in active)
-    return begin(game, Marching(seat, False))
 
 
 @covers("D-5.12", "D-5.13", "D-5.96", "R119")
@@ -147,12 +139,10 @@ def test_a_group_drops_blocks_and_lets_others_disperse() -> None:
     game = marching("berlin: pr_frederick pr_moritz pr_zieten; torgau: pr_dohna", "pr_frederick")
     act(game, "command Frederick", "lead", "take Moritz", "step to Torgau")
     assert refused(game, "take Dohna").code == "no-picking-up"
-    act(game, "drop Moritz", "step to Dresde") if "step to Dresde" in options(game) else act(
-        game, "drop Moritz", "step to Leipzig"
-    )
-    act(game, "done", "take Zieten", "step to Stettin", "done", "done")
-    if options(game, "roll"):
-        act(game, "march off")
+    act(game, "drop Moritz", "step to Leipzig")
+    assert refused(game, "drop Moritz").code == "not-in-group"
+    act(game, "done", "take Zieten", "step to Stettin", "done", "done", "march off")
+    assert where(game, "pr_frederick") == "leipzig"
     assert (where(game, "pr_moritz"), where(game, "pr_zieten")) == ("torgau", "stettin")
     assert where(game, "pr_dohna") == "torgau"
 
@@ -173,10 +163,8 @@ def test_roads_carry_nine_or_five() -> None:
 def test_local_guides_open_a_dotted_road_to_one_group() -> None:
     names = ("Moritz", "Retzow", "Kanitz", "Dohna", "Wedel")
     blocks = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel"
-    game = board(f"breslau: fort prussia 2 pr_frederick {blocks} pr_forcade")
-    game.active = 1 << BLOCK["pr_frederick"] | 1 << BLOCK["pr_forcade"]
-    hand(game, PRUSSIA, "D08")
-    begin(game, Marching(PRUSSIA, False))
+    text = f"breslau: fort prussia 2 pr_frederick {blocks} pr_forcade"
+    game = marching(text, "pr_frederick", "pr_forcade", cards=["D08"])
     act(
         game,
         "command Frederick",
@@ -194,100 +182,11 @@ def test_local_guides_open_a_dotted_road_to_one_group() -> None:
 
 @covers("D-4.38", "D-4.39", "R26")
 def test_effective_forced_marches_add_up() -> None:
-    game = board("berlin: pr_moritz")
-    game.active = 1 << BLOCK["pr_moritz"]
-    hand(game, PRUSSIA, "D06", "D07")
-    begin(game, Marching(PRUSSIA, False))
+    game = marching("berlin: pr_moritz", "pr_moritz", cards=["D06", "D07"])
     act(game, "command Moritz", "step to Torgau", "step to Leipzig", "done", "play D06", "play D07")
     roll(game, [2])
     act(game, "march off")
     assert (where(game, "pr_moritz"), steps(game, "pr_moritz")) == ("leipzig", [4])
-
-
-@covers("D-5.23", "D-5.30", "D-5.31", "R63")
-def test_whoever_gathers_stays_and_the_gathered_are_reserves() -> None:
-    game = marching("berlin: pr_frederick; magdeburg: fort prussia 2 pr_moritz", "pr_frederick")
-    act(game, "command Frederick", "gather", "take Moritz", "step to Berlin", "done")
-    assert where(game, "pr_moritz") == "berlin"
-    assert game.came[BLOCK["pr_moritz"]] == GATHERED
-    assert game.moved >> BLOCK["pr_frederick"] & 1
-    assert not options(game, "command")
-
-
-@covers("D-5.24", "D-5.25", "D-5.27", "D-5.28", "R50")
-def test_gathering_goes_straight_to_the_leader() -> None:
-    game = board(
-        "torgau: pr_frederick; magdeburg: fort prussia 2 pr_moritz; kustrin: fort prussia 2 pr_zieten;"
-        "breslau: fort prussia 2 pr_dohna"
-    )
-    begin(game, Gathering(BLOCK["pr_frederick"]))
-    assert options(game, "take") == {"take Moritz", "take Zieten"}
-    assert refused(game, "take Dohna").code == "out-of-reach"
-    act(game, "take Moritz")
-    assert refused(game, "step to Halberstadt").code in ("too-far", "not-on-the-way")
-    game = board(
-        "torgau: pr_frederick; magdeburg: fort prussia 2 pr_moritz; berlin: au_hadik;"
-        "wittenberg: au_nostitz; leipzig: au_kheul"
-    )
-    begin(game, Gathering(BLOCK["pr_frederick"]))
-    assert refused(game, "take Moritz").code == "out-of-reach"  # enemies on every way, and nobody masks them
-
-
-@covers("D-5.29", "D-5.50", "D-5.99", "R49")
-def test_leaving_enemies_behind_needs_a_mask() -> None:
-    game = board("leipzig: pr_frederick pr_moritz fr_soubise fr_lorges")
-    begin(game, Leading(BLOCK["pr_frederick"]))
-    act(game, "lead")
-    assert refused(game, "step to Torgau").code == "must-mask"
-    place(game, "leipzig", "pr_dohna")
-    game.settle()
-    act(game, "step to Torgau")  # Moritz and Dohna stay before two
-    assert game.plan[BLOCK["pr_frederick"]][-1] == TOWN["torgau"]
-
-
-@covers("D-5.52", "D-5.53", "D-5.40")
-def test_a_besieged_fortress_needs_no_mask() -> None:
-    game = marching("prague: fort austria 2 besieged pr_moritz (au_kheul) (au_daix)", "pr_moritz")
-    act(game, "command Moritz", "step to Gabel", "done")
-    assert where(game, "pr_moritz") == "gabel"
-    assert game.siege == [0] * 13
-    assert not game.inside
-
-
-@covers("D-5.51", "R49")
-def test_only_the_main_attack_is_masked() -> None:
-    game = board("leipzig: pr_frederick pr_moritz pr_retzow fr_soubise fr_lorges fr_nicolay")
-    town = TOWN["leipzig"]
-    for name, start in (("fr_soubise", "erfurt"), ("fr_lorges", "erfurt"), ("fr_nicolay", "chemnitz")):
-        game.came[BLOCK[name]] = ROAD[TOWN[start], town]
-    game.pending = {town: PRUSSIA}
-    game.active = 1 << BLOCK["pr_frederick"]
-    begin(game, Marching(PRUSSIA, False))
-    act(game, "ask for the main force at Leipzig")
-    decision = game.decision()
-    assert decision is not None
-    assert decision.seat == ALLIES
-    act(game, next(t for t in options(game) if "Chemnitz" in t))
-    act(game, "command Frederick", "lead", "take Moritz", "step to Torgau")
-    assert game.plan[BLOCK["pr_moritz"]][-1] == TOWN["torgau"]
-
-
-@covers("D-5.67", "D-5.68", "R53")
-def test_bad_weather() -> None:
-    game = marching("torgau: pr_moritz; leipzig: fr_lorges", "pr_moritz", friction=11)
-    act(game, "command Moritz")
-    assert refused(game, "step to Leipzig").code == "bad-weather"
-    act(game, "step to Wittenberg")
-    assert refused(game, "step to Berlin").code == "no-forced-march"
-
-
-@covers("D-5.56", "D-5.60", "R52")
-def test_friction_keeps_a_named_leader_from_moving() -> None:
-    game = marching("berlin: pr_frederick pr_lewaldt", "pr_frederick", "pr_lewaldt", friction=4)
-    act(game, "command Frederick", "lead")
-    assert refused(game, "take LeWaldt").code == "friction-stops"
-    act(game, "done", "done", "command LeWaldt")
-    assert options(game) == {"gather"}
 
 
 @covers("D-5.34", "D-2.22", "R40", "R41")
@@ -297,6 +196,13 @@ def test_leaders_of_lower_rank_follow_and_count() -> None:
     begin(game, Group(BLOCK["pr_frederick"], 0, False))
     assert options(game, "take") == {"take Bevern"}
     assert refused(game, "take Henry").code == "higher-rank"
+    game = marching("berlin: pr_frederick/1 pr_bevern pr_moritz pr_retzow", "pr_frederick")
+    act(game, "command Frederick", "lead", "take Bevern", "take Moritz")
+    assert refused(game, "take Retzow").code == "command-full"  # twice his one step, Bevern counted
+    game = marching("berlin: pr_bevern pr_schwerin pr_keith", "pr_bevern")
+    act(game, "command Bevern", "lead")
+    assert refused(game, "take Schwerin").code == "higher-rank"  # equal rank does not follow either
+    assert options(game, "take") == {"take Keith"}
 
 
 @covers("D-5.35", "R42")
@@ -319,3 +225,143 @@ def test_passing_through_changes_nothing() -> None:
     assert game.holder[TOWN["torgau"]] == ALLIES  # left, it falls back at once
     assert game.holder[TOWN["erfurt"]] == PRUSSIA
     assert game.came[BLOCK["pr_zieten"]] != HERE
+
+
+# ---------------------------------------------------------------------- activations
+@covers("D-5.02", "D-5.03", "D-5.07", "D-5.12", "D-5.13")
+def test_one_order_activates_one_leader_or_one_block_unseen() -> None:
+    game = board("berlin: pr_frederick pr_henry pr_moritz pr_zieten; glogau: pr_retzow")
+    game.orders = [3, 0]
+    begin(game, Activate(PRUSSIA), Activate(ALLIES), Marching(PRUSSIA, False))
+    news = act(game, "activate Frederick", "activate Henry")
+    assert game.orders == [1, 0]
+    assert refused(game, "activate Henry").code == "active-already"
+    assert {e.kind for e in news if e.seen_by(ALLIES)} == {"activating"}  # a block of Berlin, not which
+    act(game, "activate Moritz")
+    assert options(game, "command") == {"command Frederick", "command Henry", "command Moritz"}
+    act(game, "command Moritz", "step to Torgau", "done")
+    assert (where(game, "pr_moritz"), where(game, "pr_zieten")) == ("torgau", "berlin")
+
+
+@covers("D-2.20", "D-5.36", "R44")
+def test_a_leader_gathers_or_leads_and_decides_when_it_is_done() -> None:
+    text = "berlin: pr_frederick pr_moritz; kustrin: fort prussia 2 pr_retzow"
+    game = marching(text, "pr_frederick")
+    act(game, "command Frederick")
+    assert options(game) == {"gather", "lead"}
+    gathering, leading = game.copy(), game.copy()
+    act(gathering, "gather", "take Retzow", "step to Berlin", "done")
+    assert (where(gathering, "pr_retzow"), where(gathering, "pr_moritz")) == ("berlin", "berlin")
+    act(leading, "lead", "take Moritz", "step to Torgau", "done", "done")
+    assert [where(leading, b) for b in ("pr_frederick", "pr_moritz")] == ["torgau", "torgau"]
+
+
+@covers("R119", "R127")
+def test_blocks_of_a_group_that_do_not_move_are_not_used_up() -> None:
+    text = "berlin: pr_frederick pr_schwerin pr_moritz"
+    game = marching(text, "pr_schwerin", "pr_frederick")
+    act(game, "command Schwerin", "lead", "done", "take Moritz", "step to Küstrin", "done", "done")
+    act(game, "command Frederick", "lead")
+    assert options(game, "take") == {"take Schwerin"}  # his men dispersed, he himself stood still
+    assert refused(game, "take Moritz").code == "has-moved"
+
+
+@covers("D-5.20", "R116", "R2")
+@pytest.mark.parametrize(
+    ("block", "name", "seat", "start", "way"),
+    [
+        ("pr_zieten", "Zieten", PRUSSIA, "landsberg", ("Posen", "Ostrowo")),
+        ("pr_zieten", "Zieten", PRUSSIA, "torgau", ("Leipzig", "Erfurt")),
+        ("au_hadik", "Hadik", ALLIES, "eger", ("Hof", "Bamberg")),
+        ("au_hadik", "Hadik", ALLIES, "teschen", ("Cracovie", "Tschenstochau")),
+    ],
+)
+def test_both_sides_cross_poland_and_the_empire(
+    block: str, name: str, seat: int, start: str, way: tuple[str, ...]
+) -> None:
+    game = marching(f"{start}: {block}", block, seat=seat)
+    game.joined = False
+    game.year = 1756
+    act(game, f"command {name}", *(f"step to {town}" for town in way), "done", "march off")
+    assert game.holder[game.place[BLOCK[block]]] == seat
+
+
+@covers("R116")
+def test_poland_and_the_empire_are_no_refuge_for_prussia() -> None:
+    petrikau, ostrowo, breslau = TOWN["petrikau"], TOWN["ostrowo"], TOWN["breslau"]
+    game = board("petrikau: pr_moritz")
+    assert set(goals(game, [BLOCK["pr_moritz"]], petrikau)) == {breslau, TOWN["cosel"], TOWN["osterode"]}
+    assert toll(game, PRUSSIA, [petrikau, ostrowo, breslau]) == 1
+    held = board("petrikau: pr_moritz; ostrowo: pr_dohna")
+    assert goals(held, [BLOCK["pr_moritz"]], petrikau) == [ostrowo]
+    assert toll(held, PRUSSIA, [petrikau, ostrowo, breslau]) == 0
+
+
+@covers("D-2.30", "R47")
+def test_cossacks_ride_three_roads_without_a_die() -> None:
+    game = marching("posen: ru_cossacks", "ru_cossacks", seat=ALLIES)
+    act(game, "command Cosaques", "step to Thorn", "step to Konitz", "step to Dantzig", "done", "march off")
+    assert where(game, "ru_cossacks") == "danzig"
+
+
+# ---------------------------------------------------------------------- roads
+MEN = ("Moritz", "Retzow", "Kanitz", "Preussen", "Manteuffel")
+
+
+def over_the_mountains(dice: list[int], last: str = "pr_moritz") -> State:
+    """Five infantry of Glogau force their march by Breslau over the dotted road to Königgrätz."""
+    men = f"{last} pr_retzow pr_kanitz pr_preussen pr_manteuffel"
+    text = f"glogau: pr_schwerin {men}; breslau: fort prussia 2 pr_forcade pr_dohna"
+    game = marching(text, "pr_schwerin", "pr_forcade", "pr_dohna")
+    act(game, "command Schwerin", "lead", "done")
+    for name in MEN:
+        act(game, f"take {name}", "step to Breslau", "step to Königgrätz", "done")
+    act(game, "done")
+    roll(game, dice)
+    act(game, "march off")
+    return game
+
+
+@covers("D-5.102", "R127", "R45")
+def test_only_roads_really_crossed_count_afterwards() -> None:
+    game = over_the_mountains([4, 4, 4, 4, 1])  # the last one stays at Breslau
+    act(game, "command Forcade", "step to Königgrätz", "done", "command Dohna")
+    assert refused(game, "step to Königgrätz").code == "road-full"
+
+
+@covers("D-5.102", "R127", "R45")
+@pytest.mark.parametrize(("die", "lost_at"), [(2, "koniggratz"), (1, "breslau")])
+def test_a_block_lost_on_the_march_has_used_its_roads(die: int, lost_at: str) -> None:
+    """Moritz with his last step: he arrives and is lost, or is lost before he crosses the mountains."""
+    dice = [4, 4, 4, 4, 4]
+    dice[1] = die  # in the order of the blocks: Manteuffel, Moritz, Preussen, Kanitz, Retzow
+    game = over_the_mountains(dice, "pr_moritz/1")
+    assert where(game, "pr_moritz") == "pool"
+    act(game, "command Forcade")
+    assert ("step to Königgrätz" in options(game)) is (lost_at == "breslau")
+
+
+@covers("D-5.16", "R45")
+def test_a_solid_road_carries_nine_in_both_directions_together() -> None:
+    men = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel pr_forcade pr_preussen"
+    text = f"berlin: pr_frederick {men} pr_zieten; kustrin: fort prussia 2 pr_diericke pr_tresckow"
+    game = marching(text, "pr_frederick", "pr_diericke", "pr_tresckow", "pr_zieten")
+    act(game, "command Diericke", "step to Berlin", "done", "command Frederick", "lead")
+    names = ("Moritz", "Retzow", "Kanitz", "Dohna", "Wedel", "Forcade", "Preussen")
+    act(game, *(f"take {n}" for n in names), "step to Küstrin", "done", "done")
+    act(game, "command Tresckow")
+    assert refused(game, "step to Berlin").code == "road-full"  # 1 + 8 have used it
+
+
+@covers("D-5.17", "R45")
+def test_each_side_counts_its_own_blocks_on_a_road() -> None:
+    men = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel"
+    text = f"breslau: fort prussia 2 pr_schwerin {men}; koniggratz: au_hadik"
+    game = board(text)
+    game.active = 1 << BLOCK["pr_schwerin"] | 1 << BLOCK["au_hadik"]
+    begin(game, Marching(PRUSSIA, False), Marching(ALLIES, False))
+    act(game, "command Schwerin", "lead", "done")
+    for name in ("Moritz", "Retzow", "Kanitz", "Dohna", "Wedel"):
+        act(game, f"take {name}", "step to Königgrätz", "done")
+    act(game, "done", "command Hadik")
+    assert refused(game, "step to Breslau").code == "must-mask"  # the road itself is free to the Allies
