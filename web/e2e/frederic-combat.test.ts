@@ -1,6 +1,7 @@
 // A combat of Frédéric le Grand in a real browser: the odds before it, why so many dice, and what each die did.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Reading } from '../src/games/frederic/combat/story';
 import type { CombatOdds, FredericView } from '../src/games/frederic/data';
 import type { LogEntry, Payload } from '../src/core/types';
 import { FredericPlayer } from './fredericplayer';
@@ -49,4 +50,7 @@ it('an attack is weighed, made, and explained die by die', async () => {
   const said = () => dice.evaluateAll((drawn) => drawn.map((die) => die.getAttribute('aria-label') ?? ''));
   await expect.poll(said).toEqual((rolled.faces as string[]).map((face) => expect.stringMatching(does(face))));
   await expect.poll(() => panel.getByRole('status').innerText()).toContain('The attack');
+  // and by which rule: the one that the engine names
+  const [first] = rolled.read as Reading[];
+  await panel.locator('.roll').first().getByRole('button', { name: `Rule ${first?.rules[0]}`, exact: true }).waitFor();
 });

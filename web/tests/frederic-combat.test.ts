@@ -1,13 +1,11 @@
-// Combats of Frédéric le Grand: what every face does, the story of real logs, reasons in words, the book of odds.
+// Combats of Frédéric le Grand: the story of real logs, reasons in words, the book of odds.
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CombatBook } from '../src/games/frederic/combat/book.svelte';
-import { FACES } from '../src/games/frederic/combat/faces';
-import { effectOf, inCombat, inTest, type Test } from '../src/games/frederic/combat/meaning';
-import { rollsOf, stories, type Story, type Throw } from '../src/games/frederic/combat/story';
-import { dieReason, dieSaid, dieWord, ignoringText, noteText, partText, results, rosterOf, titleOf, whyText } from '../src/games/frederic/combat/words';
-import type { Advantage, BattleBoard, CombatOdds, DicePart, Face, RollOdds } from '../src/games/frederic/data';
+import { type Reading, rollsOf, stories, type Story, type Throw } from '../src/games/frederic/combat/story';
+import { dieReason, dieSaid, dieWord, ignoringText, noteText, partText, results, rulesOf, titleOf, whyText } from '../src/games/frederic/combat/words';
+import type { Advantage, BattleBoard, CombatOdds, DicePart, Face } from '../src/games/frederic/data';
 import { Board } from '../src/core/board';
 import { settings } from '../src/core/settings.svelte';
 import type { LogEntry, LogEvent } from '../src/core/types';
@@ -20,18 +18,14 @@ const engine = '../../src/lacewars/';
 interface Played {
   board: Board;
   log: LogEntry[];
-  /** Hits and morale hits of each roll, as the engine counts them. */
-  truth: [number, number][];
 }
 
 function played(name: string): Played {
-  const { board, log, truth } = JSON.parse(file(`fixtures/frederic-${name}.json`)) as { board: BattleBoard; log: LogEntry[]; truth: [number, number][] };
-  return { board: new Board(board, null, []), log, truth };
+  const { board, log } = JSON.parse(file(`fixtures/frederic-${name}.json`)) as { board: BattleBoard; log: { index: number; events: LogEvent[] }[] };
+  return { board: new Board(board, null, []), log: log.map(({ index, events }) => lineOf(index, events)) };
 }
 
 const battles = { hohenfriedberg: played('hohenfriedberg'), buxar: played('buxar') };
-const faces = Object.keys(FACES) as Face[];
-const arms: Face[] = ['infantry', 'cavalry', 'artillery'];
 const advantages: Advantage[] = ['miss', 'morale', 'hit', 'morale2'];
 
 beforeAll(() => {
@@ -39,41 +33,8 @@ beforeAll(() => {
   speak({ en: texts('en'), fr: texts('fr') });
 });
 
-describe('a face in a combat', () => {
-  it.each(arms)('hits %s alone where it shows it', (own) => {
-    for (const face of arms) expect(inCombat(face, { own, advantage: 'hit' }).does).toBe(face === own ? 'hit' : 'miss');
-    expect(inCombat('flag', { own, advantage: 'miss' })).toEqual({ does: 'flag', counts: true });
-  });
-
-  it.each([['miss', 0, 0], ['morale', 0, 1], ['hit', 1, 0], ['morale2', 0, 2]] as const)('that is a tactical advantage is a %s', (advantage, hits, morale) => {
-    expect(inCombat('tactical', { own: 'infantry', advantage })).toEqual({ does: `advantage-${advantage}`, counts: advantage !== 'miss' });
-    expect(effectOf(['tactical'], { own: 'infantry', advantage })).toEqual({ hits, morale });
-  });
-
-  it('counts only by its arm against troops that break off', () => {
-    expect(effectOf(['flag', 'tactical', 'cavalry', 'infantry'], { own: 'cavalry', advantage: 'hit', breaking: true })).toEqual({ hits: 1, morale: 0 });
-  });
-});
-
-describe('a face in a test', () => {
-  const read = (test: Test, more = {}) => faces.filter((face) => inTest(test, face, more).counts);
-  it.each<[Test, object, Face[]]>([
-    ['desertion', { own: 'artillery' }, ['artillery']],
-    ['wound', {}, ['tactical']],
-    ['rally', { own: 'cavalry' }, ['cavalry']],
-    ['rally', { own: 'cavalry', chief: true }, ['cavalry', 'tactical']],
-    ['messenger', { all: ['tactical'] }, ['tactical']],
-    ['messenger', { all: ['tactical', 'flag'] }, []],
-    ['order', {}, ['flag']],
-    ['reliable', {}, ['flag', 'tactical']],
-    ['forced', {}, ['flag', 'tactical']],
-    ['stampede', {}, ['flag', 'tactical']],
-  ])('of %s %o counts if it is one of %o', (test, more, counting) => expect(read(test, more)).toEqual(counting));
-});
-
-describe.each(Object.entries(battles))('the stories of a battle really fought, %s', (_, { board, log, truth }) => {
-  const roster = rosterOf(board);
-  const told = stories(log, roster);
+describe.each(Object.entries(battles))('the stories of a battle really fought, %s', (_, { board, log }) => {
+  const told = stories(log);
   const events = log.flatMap((line) => line.events);
   const fought = told.flatMap(rollsOf).filter((roll) => roll.sort === 'attack' || roll.sort === 'riposte');
   const sum = (kind: string, field?: string) => events.filter((event) => event.kind === kind).reduce((total, event) => total + (field ? Number(event[field]) : 1), 0);
@@ -88,8 +49,11 @@ describe.each(Object.entries(battles))('the stories of a battle really fought, %
     }
   });
 
-  it('count hits and morale hits as the engine does', () => {
-    expect(fought.map((roll) => [roll.hits, roll.morale])).toEqual(truth);
+  it('say of every die what the engine says of it', () => {
+    const readings = events.flatMap((event) => (event.read ? (event.read as Reading[]) : []));
+    expect(told.flatMap(rollsOf).flatMap((roll) => roll.dice.map(({ does, counts, rules }) => ({ does, counts, rules })))).toEqual(readings);
+    for (const roll of told.flatMap(rollsOf)) expect(rulesOf(roll).length).toBeGreaterThan(0);
+    expect([count((roll) => roll.hits), count((roll) => roll.morale)]).toEqual([sum('rolled', 'hits'), sum('rolled', 'morale')]);
   });
 
   it('lay every die that fell', () => {
@@ -100,7 +64,8 @@ describe.each(Object.entries(battles))('the stories of a battle really fought, %
   it('lose no stand, no retreat and no morale hit ignored', () => {
     expect(count((roll) => roll.lost + roll.blocked + roll.deserted)).toBe(sum('stands_lost', 'count'));
     expect(count((roll) => roll.ignored)).toBe(sum('ignored', 'count'));
-    expect(count((roll) => Number(roll.destroyed))).toBe(sum('unit_lost'));
+    const isUnit = (id: string | null) => (board.data as BattleBoard).units.some((card) => card.id === id);
+    expect(count((roll) => Number(roll.destroyed && isUnit(roll.target)))).toBe(sum('unit_lost'));
     for (const roll of fought) expect(roll.lost).toBeLessThanOrEqual(roll.hits);
     const retreats = told.filter((story) => story.sort === 'combat').flatMap(rollsOf).reduce((total, roll) => total + roll.hexes, 0);
     expect(retreats).toBe(sum('fell_back'));
@@ -108,7 +73,7 @@ describe.each(Object.entries(battles))('the stories of a battle really fought, %
 
   it('show an earlier position as it stood', () => {
     const middle = told[Math.floor(told.length / 2)] as Story;
-    const then = stories(log, roster, middle.index);
+    const then = stories(log, middle.index);
     expect(then.at(-1)?.key).toBe(middle.key);
     expect(then.length).toBeLessThanOrEqual(told.length / 2 + 1);
   });
@@ -117,7 +82,7 @@ describe.each(Object.entries(battles))('the stories of a battle really fought, %
     settings.lang = lang;
     for (const story of told) {
       for (const item of story.items) {
-        const said = 'note' in item ? [noteText(board, item.note)] : [titleOf(board, item.roll), ...results(item.roll, null, board), ...item.roll.dice.map((die) => dieSaid(die, dieReason(die, 'infantry', null)))];
+        const said = 'note' in item ? [noteText(board, item.note)] : [titleOf(board, item.roll), ...results(item.roll, null, board), ...item.roll.dice.map((die) => dieSaid(die, dieReason(die, item.roll)))];
         for (const text of said) expect(text).not.toMatch(/combat-|\{|undefined/);
       }
     }
@@ -127,64 +92,61 @@ describe.each(Object.entries(battles))('the stories of a battle really fought, %
 
 describe('a story', () => {
   const { board } = battles.hohenfriedberg;
-  const roster = rosterOf(board);
   const units = (board.data as BattleBoard).units;
   const foot = units.find((one) => one.face === 'infantry')!;
   const foe = units.find((one) => one.side !== foot.side && one.face === 'infantry')!;
   const line = lineOf;
   const attack = { kind: 'attack', unit: foot.id, hex: '0505', target: foe.id, place: '0504' };
-  const rolled = (shown: Face[], advantage: Advantage = 'miss', riposte = 0) =>
-    riposte ? { kind: 'rolled', unit: foe.id, target: foot.id, faces: shown, advantage, riposte } : { kind: 'rolled', unit: foot.id, target: foe.id, faces: shown, advantage, riposte };
+  const reading = (does: string, counts = true): Reading => ({ does, counts, rules: [] });
+  const rolled = (shown: Face[], does: string[], [hits, morale]: [number, number], more: object = {}): LogEvent => ({
+    kind: 'rolled', unit: foot.id, target: foe.id, faces: shown, advantage: 'miss', riposte: 0, read: does.map((one) => reading(one, one !== 'miss' && one !== 'breaking')), why: [], hits, morale, own: 'infantry', front: 0, apart: 0, ...more,
+  });
+  const back = { unit: foe.id, target: foot.id, riposte: 1 };
 
-  it('counts the flags of a riposte that kills an elephant in its flight', () => {
+  it('tells the end of an elephant that is hit in its flight', () => {
     const elephant = 'u99';
-    const trample = [{ kind: 'stampede', hex: '0505', faces: ['flag', 'infantry', 'infantry'], count: 1 }, { kind: 'elephant_attacks', unit: foe.id, hex: '0506' }, { kind: 'rolled', unit: elephant, target: foe.id, faces: ['artillery'], advantage: 'hit', riposte: 0 }];
-    const answer = [{ kind: 'riposte', unit: foe.id, target: elephant }, { kind: 'rolled', unit: foe.id, target: elephant, faces: ['flag', 'infantry'], advantage: 'miss', riposte: 1 }, { kind: 'elephant_gone', hex: '0505' }];
-    const roll = stories([line(1, trample), line(2, answer)], roster).flatMap(rollsOf).at(-1) as Throw;
-    expect([roll.hits, roll.morale, roll.destroyed, roll.dice[0]?.counts]).toEqual([0, 1, true, true]);
+    const trample = [{ kind: 'stampede', hex: '0505', faces: ['flag', 'infantry', 'infantry'], count: 1, read: [reading('flees'), reading('holds', false), reading('holds', false)] }, { kind: 'elephant_attacks', unit: foe.id, hex: '0506' }, rolled(['artillery'], ['miss'], [0, 0], { unit: elephant })];
+    const answer = [{ kind: 'riposte', unit: foe.id, target: elephant }, rolled(['flag', 'infantry'], ['cornered', 'miss'], [1, 0], { ...back, target: elephant, own: 'cavalry' }), { kind: 'elephant_gone', hex: '0505', unit: elephant }];
+    const roll = stories([line(1, trample), line(2, answer)]).flatMap(rollsOf).at(-1) as Throw;
+    expect([roll.hits, roll.morale, roll.destroyed]).toEqual([1, 0, true]);
+    expect(roll.dice.map((die) => `${dieWord(die)}: ${dieReason(die, roll)}`)).toEqual(['hit: it cannot retreat', 'miss: infantry face against cavalry']);
+    const gone = stories([line(1, trample), line(2, [answer[0]!, answer[1]!, { kind: 'elephant_gone', hex: '0909', unit: 'u98' }])]).flatMap(rollsOf).at(-1) as Throw;
+    expect(gone.destroyed).toBe(false);
   });
 
   it('goes from the attack by its results to the riposte', () => {
     const [story] = stories([
       line(1, [attack]),
-      line(2, [rolled(['infantry', 'flag', 'flag']), { kind: 'stands_lost', unit: foe.id, count: 1, left: 2 }]),
+      line(2, [rolled(['infantry', 'flag', 'flag'], ['hit', 'flag', 'flag'], [1, 2]), { kind: 'stands_lost', unit: foe.id, count: 1, left: 2 }]),
       line(3, [{ kind: 'ignored', unit: foe.id, count: 2 }]),
-      line(4, [{ kind: 'riposte', unit: foe.id, target: foot.id }, rolled(['tactical', 'cavalry'], 'hit', 1), { kind: 'stands_lost', unit: foot.id, count: 1, left: 0 }, { kind: 'unit_lost', unit: foot.id, total: 1 }]),
-    ], roster) as [Story];
+      line(4, [{ kind: 'riposte', unit: foe.id, target: foot.id }, rolled(['tactical', 'cavalry'], ['advantage-hit', 'miss'], [1, 0], { ...back, front: 1 }), { kind: 'stands_lost', unit: foot.id, count: 1, left: 0 }, { kind: 'unit_lost', unit: foot.id, total: 1 }]),
+    ]) as [Story];
     const [first, second] = rollsOf(story) as [Throw, Throw];
-    expect([first.sort, first.hits, first.morale, first.lost, first.ignored, first.left]).toEqual(['attack', 1, 2, 1, 2, 2]);
-    expect([second.sort, second.index, second.who, second.destroyed]).toEqual(['riposte', 4, foe.id, true]);
+    expect([first.sort, first.hits, first.morale, first.lost, first.ignored, first.left, first.front]).toEqual(['attack', 1, 2, 1, 2, 2, false]);
+    expect([second.sort, second.index, second.who, second.destroyed, second.front]).toEqual(['riposte', 4, foe.id, true, true]);
     expect(results(first, null, board)).toEqual(['1 stand lost', '2 morale hits, 2 ignored', '2 stands left']);
     expect(story.over).toBe(false);
   });
 
   it('knows losses without a way back and deserters from hits', () => {
     const [story] = stories([line(1, [
-      attack, rolled(['infantry', 'flag', 'flag']), { kind: 'stands_lost', unit: foe.id, count: 1, left: 3 }, { kind: 'fell_back', unit: foe.id, start: '0504', hex: '0503' },
+      attack, rolled(['infantry', 'flag', 'flag'], ['hit', 'flag', 'flag'], [1, 2]), { kind: 'stands_lost', unit: foe.id, count: 1, left: 3 }, { kind: 'fell_back', unit: foe.id, start: '0504', hex: '0503' },
       { kind: 'no_way_back', unit: foe.id, count: 1 }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 2 },
-      { kind: 'desertion', unit: foe.id, faces: ['infantry'] }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 1 },
-    ]), line(2, [{ kind: 'moved', unit: foot.id, start: '0505', hex: '0504' }])], roster) as [Story];
+      { kind: 'desertion', unit: foe.id, faces: ['infantry'], read: [reading('deserts')] }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 1 },
+    ]), line(2, [{ kind: 'moved', unit: foot.id, start: '0505', hex: '0504' }])]) as [Story];
     const [roll, test] = rollsOf(story) as [Throw, Throw];
     expect([roll.lost, roll.hexes, roll.blocked, roll.deserted, roll.left]).toEqual([1, 1, 1, 1, 1]);
     expect([test.sort, test.dice[0]?.does]).toEqual(['desertion', 'deserts']);
     expect(story.over).toBe(true);
   });
 
-  it('sets a die of sharpshooters apart, and reads no flags of who breaks off', () => {
-    const [story] = stories([line(1, [attack]), line(2, [], { action: 'roll a die apart' }), line(3, [{ kind: 'broke_off', unit: foe.id }, rolled(['infantry', 'flag', 'tactical'], 'hit')])], roster) as [Story];
-    const [roll] = rollsOf(story) as [Throw];
-    expect(roll.dice.map((die) => [die.does, die.apart ?? false])).toEqual([['hit', true], ['breaking', false], ['breaking', false]]);
-    expect([roll.hits, roll.morale]).toEqual([1, 0]);
-  });
-
-  it('knows whose officer is in the first rank', () => {
-    const officer = (board.data as BattleBoard).officers.find((one) => one.side === foe.side)!;
-    const [story] = stories([line(1, [attack, { kind: 'in_front', officer: officer.id }, rolled(['flag'])]), line(2, [{ kind: 'riposte', unit: foe.id, target: foot.id }, rolled(['flag'], 'miss', 1)])], roster) as [Story];
-    expect(rollsOf(story).map((roll) => roll.front)).toEqual([false, true]);
+  it('sets a die of sharpshooters apart', () => {
+    const [story] = stories([line(1, [attack]), line(2, [{ kind: 'broke_off', unit: foe.id }, rolled(['infantry', 'flag'], ['hit', 'breaking'], [1, 0], { apart: 1 })])]) as [Story];
+    expect(rollsOf(story)[0]?.dice.map((die) => [die.does, die.apart ?? false])).toEqual([['hit', true], ['breaking', false]]);
   });
 
   it('leaves out what was taken back', () => {
-    expect(stories([line(1, [attack, rolled(['flag'])], { undone: true }), line(2, [], { undo: true })], roster)).toEqual([]);
+    expect(stories([line(1, [attack, rolled(['flag'], ['flag'], [0, 1])], { undone: true }), line(2, [], { undo: true })])).toEqual([]);
   });
 });
 
@@ -214,17 +176,16 @@ describe('reasons', () => {
     expect(partText(board, part('attack', 'inf_line', 3), 3)).toBe('line infantry');
     expect(partText(board, part('most_into', 'forest', -2), 2)).toBe('target in woods: at most 2');
     expect(ignoringText(board, part('works', 'ditch'))).toBe('a ditch');
-    const odds = { why: [{ reason: 'foot_supported', rules: [] }], advantage: 'hit' } as unknown as RollOdds;
-    expect(dieReason({ face: 'tactical', does: 'advantage-hit', counts: true }, 'infantry', odds)).toBe(whyText(odds));
-    expect(dieReason({ face: 'cavalry', does: 'miss', counts: false }, 'infantry', null)).toBe('cavalry face against infantry');
+    const roll = { own: 'infantry' as Face, why: [{ reason: 'foot_supported', rules: [] }] };
+    expect(dieReason({ face: 'tactical', does: 'advantage-hit', counts: true, rules: [] }, roll)).toBe(whyText(roll.why));
+    expect(dieReason({ face: 'cavalry', does: 'miss', counts: false, rules: [] }, roll)).toBe('cavalry face against infantry');
     expect(advantages.map((advantage) => has(`combat-advantage-${advantage}`))).toEqual([true, true, true, true]);
   });
 
   it('are there for every meaning of a die, in words that differ from the key', () => {
-    const read = file('../src/games/frederic/combat/meaning.ts');
-    const meanings = [...read.matchAll(/(?:nothing|something)\('([\w-]+)'\)/g)].map((match) => match[1] ?? '');
+    const meanings = [...file(`${engine}games/frederic/readings.py`).matchAll(/Reading\("([\w-]+)"/g)].map((match) => match[1] ?? '');
     expect(meanings.length).toBeGreaterThan(18);
-    for (const does of [...meanings, ...advantages.map((one) => `advantage-${one}`)]) expect(dieWord({ face: 'flag', does, counts: true })).not.toContain('combat-');
+    for (const does of [...meanings, ...advantages.map((one) => `advantage-${one}`)]) expect(dieWord({ face: 'flag', does, counts: true, rules: [] })).not.toContain('combat-');
     expect(t('combat-sum-rally', { count: 0 })).toBe('Nobody comes back');
   });
 });

@@ -1,4 +1,5 @@
-// The client draws what it is told: a political board with other numbers than the rulebook's is drawn with those.
+// The client draws what it is told: a political board with other numbers than the rulebook's is drawn with those, dice that do
+// other things do those.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +8,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Board } from '../src/core/board';
 import type { Nation, Town } from '../src/core/types';
 import { speak } from '../src/core/words';
+import Felt from '../src/games/frederic/combat/Felt.svelte';
+import { rollsOf, stories, type Throw } from '../src/games/frederic/combat/story';
+import { results, rulesOf } from '../src/games/frederic/combat/words';
+import { module as frederic } from '../src/games/frederic';
 import { module } from '../src/games/maria';
 import { game } from '../src/games/maria/game';
 import type { MariaBoard, TrackBox } from '../src/games/maria/politics';
 import Politics from '../src/games/maria/Politics.svelte';
 import type { MariaView } from '../src/games/maria/view';
 import { data } from './board';
+import { lineOf } from './lines';
 
 speak(module.texts);
 
@@ -74,6 +80,23 @@ describe('with other rules', () => {
     expect(said).toMatch(/bavaria[^.]*3 of 55/);
     const view = { ...NOTHING, variant: 'introductory' } as unknown as MariaView;
     expect(['bavaria', 'pragmatic'].map((id) => game.isOut(view, id, board))).toEqual([true, false]);
+  });
+});
+
+describe('with other dice', () => {
+  beforeAll(() => speak(frederic.texts));
+
+  it('every die does what the engine says', () => {
+    const read = [{ does: 'cornered', counts: true, rules: ['G-9.01'] }, { does: 'breaking', counts: false, rules: [] }, { does: 'hit', counts: true, rules: ['G-9.02'] }];
+    const rolled = { kind: 'rolled', unit: 'u0', target: 'u1', faces: ['artillery', 'infantry', 'flag'], advantage: 'miss', riposte: 0, read, why: [], hits: 7, morale: 4, own: 'flag', front: 1, apart: 0 };
+    const attack = { kind: 'attack', unit: 'u0', hex: '0505', target: 'u1', place: '0504' };
+    const roll = stories([lineOf(1, [attack, rolled])]).flatMap(rollsOf)[0] as Throw;
+    expect([roll.front, rulesOf(roll)]).toEqual([true, ['G-9.01', 'G-9.02']]);
+    expect(results(roll, null, board)).toEqual(['7 hits', '4 morale hits']);
+    const felt = render(Felt, { props: { roll, rolling: false } }).body.replace(/<[^>]*>/g, ' ').replace(/[\u2068\u2069]/g, '').replace(/\s+/g, ' ');
+    expect(felt).toMatch(/hit it cannot retreat.*nothing it breaks off.*hit the target is/);
+    const dodged = stories([lineOf(1, [attack, rolled, { kind: 'dodged', unit: 'u1', instead: 5, hits: 6, morale: 9 }, { kind: 'ignored', unit: 'u1', count: 8 }])]).flatMap(rollsOf)[0] as Throw;
+    expect(results(dodged, null, board)).toEqual(['it dodges: 5 morale hits for one hit', '9 morale hits, 8 ignored']);
   });
 });
 

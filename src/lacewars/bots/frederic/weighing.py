@@ -11,7 +11,7 @@ from lacewars.games.frederic.fighting import advantage, dice, ignorable, may_rip
 from lacewars.games.frederic.kinds import Kind
 from lacewars.games.frederic.losses import kind_after
 from lacewars.games.frederic.odds import rolls
-from lacewars.games.frederic.phases.results import PER_ADVANTAGE
+from lacewars.games.frederic.readings import PER_ADVANTAGE
 from lacewars.games.frederic.retreating import ROCKETS, flight_room, retreat_room
 from lacewars.games.frederic.state import Frederic
 
@@ -34,7 +34,7 @@ def prospect(
     number = dice(game, attacker, defender, riposte=riposte, front=front)
     if not number:
         return NOTHING
-    hit, morale = PER_ADVANTAGE.get(advantage(game, attacker, defender, riposte=riposte), (0, 0))
+    hit, morale = PER_ADVANTAGE[advantage(game, attacker, defender, riposte=riposte)]
     spare, kind, stands = ignorable(game, defender, attacker), game.kinds[defender], game.stands[defender]
     most = number * max(1, morale) - spare
     if not game.is_unit(defender):

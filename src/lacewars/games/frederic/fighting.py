@@ -121,20 +121,29 @@ FIRE = Line(MISS, "fire", ("G-4.65",))
 CHARGE_ALONE = Line(MISS, "charge_alone", ("G-4.73", "G-1.13"))
 FOOT_ALONE = Line(MISS, "foot_alone", ("G-4.69", "G-4.70", "G-1.13"))
 FOE_SUPPORTED = Line(MISS, "foe_supported", ("G-4.69", "G-1.13"))
+HARASSED = Line(DOUBLE_MORALE, "harasses", ("G-A2.50",))
+LINES = (
+    WORKS, BROKEN_GROUND, IN_COVER, FANATIC, TRAMPLED, ROCKETS, GUNS_NEAR, GUNS_ELITE, GUNS_ELUSIVE, GUNS_FAR,
+    GUNS_REACHED, CHARGE_ELUSIVE, CHARGE_HELPED, CHARGE_SUPPORTED, FOOT_HELPED, FOOT_SUPPORTED, ELUSIVE,
+    FOOT_STEADY, FIRE, CHARGE_ALONE, FOOT_ALONE, FOE_SUPPORTED, HARASSED,
+)  # fmt: skip
+LINE_NUMBERS = {line: number for number, line in enumerate(LINES)}
+"""Events name a line by its number."""
 
 
 def advantage(game: Frederic, attacker: int, defender: int, *, riposte: bool = False) -> int:
     """G-4.65: what each tactical advantage of an attack means, by the table of tactical_advantage.csv."""
-    result = _by_table(game, attacker, defender, riposte).result
-    return DOUBLE_MORALE if result == HIT and "harasses" in game.kinds[attacker].marks else result
+    return why_advantage(game, attacker, defender, riposte=riposte)[-1].result
 
 
 def why_advantage(game: Frederic, attacker: int, defender: int, *, riposte: bool = False) -> list[Line]:
-    """Why each tactical advantage of an attack means what it does: the line of the table, and harassment."""
+    """Why each tactical advantage of an attack means what it does: the line of the table, and harassment.
+
+    The last line has the result.
+    """
     line = _by_table(game, attacker, defender, riposte)
-    if advantage(game, attacker, defender, riposte=riposte) != DOUBLE_MORALE:
-        return [line]
-    return [line, Line(DOUBLE_MORALE, "harasses", ("G-A2.50",))]
+    harassed = line.result == HIT and "harasses" in game.kinds[attacker].marks
+    return [line, HARASSED] if harassed else [line]
 
 
 def _by_table(game: Frederic, a: int, d: int, riposte: bool) -> Line:

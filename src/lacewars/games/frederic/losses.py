@@ -78,7 +78,7 @@ def _release(game: Frederic, slot: int, h: int) -> None:
 
 def remove_elephant(game: Frederic, slot: int) -> None:
     """A panicking elephant leaves the table."""
-    game.tell("elephant_gone", game.place[slot])
+    game.tell("elephant_gone", game.place[slot], game.label(slot))
     game.take_away(slot)
 
 

@@ -8,9 +8,11 @@ from functools import lru_cache
 
 from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.data_files import tables
+from lacewars.games.frederic.fighting import LINES
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
 from lacewars.games.frederic.names import OFFICERS, UNITS, Name, officer_name, side_name, unit_name
+from lacewars.games.frederic.readings import READINGS
 
 _FACES = {
     "infantry": ("infantry", "infanterie"),
@@ -40,9 +42,11 @@ _NAMES: dict[str, Callable[[int, bool], str]] = {
     "face": _face,
     "faces": _face,
     "hex": lambda h, _french: NAMES[h] if h >= 0 else "—",
+    "line": lambda number, _french: LINES[number].reason,
     "level": lambda level, french: _LEVELS[level][french],
     "officer": officer_name,
     "power": side_name,
+    "reading": lambda number, _french: READINGS[number].does,
     "side": side_name,
     "sides": side_name,
     "sort": lambda s, french: _SORTS[s][french],

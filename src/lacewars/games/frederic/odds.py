@@ -16,7 +16,7 @@ from math import comb, factorial
 from lacewars.games.frederic.fighting import advantage, dice, ignorable
 from lacewars.games.frederic.kinds import FACE_OF, FLAG, TACTICAL
 from lacewars.games.frederic.losses import kind_after
-from lacewars.games.frederic.phases.results import PER_ADVANTAGE
+from lacewars.games.frederic.readings import PER_ADVANTAGE
 from lacewars.games.frederic.retreating import flight_room, hexes_due, retreat_room
 from lacewars.games.frederic.state import Frederic
 
@@ -80,7 +80,7 @@ def odds(game: Frederic, attacker: int, defender: int, *, riposte: bool = False,
     """The odds of an attack (or a riposte) as it would be rolled now."""
     number = dice(game, attacker, defender, riposte=riposte, front=front)
     stands = game.stands[defender]
-    hit, morale = PER_ADVANTAGE.get(advantage(game, attacker, defender, riposte=riposte), (0, 0))
+    hit, morale = PER_ADVANTAGE[advantage(game, attacker, defender, riposte=riposte)]
     spare = ignorable(game, defender, attacker)
     fates = _Fates(game, attacker, defender, riposte)
     found: dict[tuple[int, int], Fraction] = {}

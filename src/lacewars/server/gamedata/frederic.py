@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lacewars.games.frederic.alphabet import ALPHABET
+from lacewars.games.frederic.fighting import LINES
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
 from lacewars.games.frederic.names import OFFICERS, UNITS
+from lacewars.games.frederic.readings import READINGS
 from lacewars.games.frederic.screen import OFFICER_VERBS, UNIT_VERBS
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import SORTS, View
@@ -42,13 +44,21 @@ def _side(label: int) -> str:
     return SIDES[label % 2]
 
 
+def _reading(number: int) -> dict[str, Any]:
+    """What a die did, whether that counts, and by which rules."""
+    reading = READINGS[number]
+    return {"does": reading.does, "counts": reading.counts, "rules": reading.rules}
+
+
 IDS: dict[str, Callable[[int], Any]] = {
     "advantage": ADVANTAGES.__getitem__,
     "face": FACE_IDS.__getitem__,
     "faces": FACE_IDS.__getitem__,
     "hex": lambda h: NAMES[h] if h >= 0 else None,
+    "line": lambda number: {"reason": LINES[number].reason, "rules": LINES[number].rules},
     "officer": lambda label: officer_id(label % OFFICERS),
     "power": _side,
+    "reading": _reading,
     "side": _side,
     "sides": _side,
     "sort": SORTS.__getitem__,

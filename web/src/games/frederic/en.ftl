@@ -229,6 +229,7 @@ combat-does-advantage-morale = morale hit
 combat-does-advantage-morale2 = 2 morale hits
 combat-does-advantage-miss = miss
 combat-does-breaking = nothing
+combat-does-cornered = hit
 combat-does-deserts = a stand deserts
 combat-does-stays = stays
 combat-does-wounded = he falls
@@ -252,6 +253,7 @@ combat-because-hit = the target is { $arm }
 combat-because-miss = { $face } face against { $arm }
 combat-because-flag = the flag of retreat
 combat-because-breaking = it breaks off
+combat-because-cornered = it cannot retreat
 combat-because-deserts = its own face
 combat-because-rallies = its own face
 combat-because-rallies-chief = the commander-in-chief
@@ -302,7 +304,10 @@ combat-sum-deserted = { $count ->
     [one] { $count } stand deserts
    *[other] { $count } stands desert
 }
-combat-sum-dodged = it dodges: three morale hits for one hit
+combat-sum-dodged = { $count ->
+    [one] it dodges: { $count } morale hit for one hit
+   *[other] it dodges: { $count } morale hits for one hit
+}
 combat-sum-destroyed = { $who } is destroyed
 combat-sum-left = { $count ->
     [one] { $count } stand left

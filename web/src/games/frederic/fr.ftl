@@ -235,6 +235,7 @@ combat-does-advantage-morale = coup au moral
 combat-does-advantage-morale2 = 2 coups au moral
 combat-does-advantage-miss = manqué
 combat-does-breaking = rien
+combat-does-cornered = touché
 combat-does-deserts = désertion
 combat-does-stays = reste
 combat-does-wounded = il tombe
@@ -258,6 +259,7 @@ combat-because-hit = la cible : { $arm }
 combat-because-miss = face { $face } contre { $arm }
 combat-because-flag = le drapeau de repli
 combat-because-breaking = la cible rompt
+combat-because-cornered = elle ne peut reculer
 combat-because-deserts = sa propre face
 combat-because-rallies = sa propre face
 combat-because-rallies-chief = le général en chef
@@ -311,7 +313,10 @@ combat-sum-deserted = { $count ->
     [one] { $count } plaquette déserte
    *[other] { $count } plaquettes désertent
 }
-combat-sum-dodged = esquive : trois coups au moral pour un touché
+combat-sum-dodged = { $count ->
+    [one] esquive : { $count } coup au moral pour un touché
+   *[other] esquive : { $count } coups au moral pour un touché
+}
 combat-sum-destroyed = { $who } : détruite
 combat-sum-left = { $count ->
     [one] il reste { $count } plaquette

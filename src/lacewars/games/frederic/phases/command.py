@@ -33,8 +33,8 @@ from lacewars.games.frederic.commanding import (
     refuse_activation,
     within_reach,
 )
-from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import MOVES_DOUBLE, ORDER, RELIABLE, WILL_NOT_MOVE, told
 from lacewars.games.frederic.state import (
     BY_OFFICER,
     FIGURE,
@@ -280,8 +280,9 @@ class Checks(Stage):
 def confirm(game: Frederic, unit: int) -> None:
     """R15: on a flag the unit moves at most 1 hex and does not fight."""
     face = game.roll(1)[0]
-    game.tell("order_tested", game.label(unit), face)
-    if face == FLAG:
+    reading = ORDER[face]
+    game.tell("order_tested", game.label(unit), face, told((reading,)))
+    if reading.counts:
         game.slow |= 1 << unit
         game.barred |= 1 << unit
 
@@ -291,8 +292,9 @@ def check_reliable(game: Frederic, unit: int) -> None:
     if "unreliable" not in game.kinds[unit].marks:
         return
     face = game.roll(1)[0]
-    game.tell("unit_tested", game.label(unit), face)
-    if face == FLAG:
+    reading = RELIABLE[face]
+    game.tell("unit_tested", game.label(unit), face, told((reading,)))
+    if reading is WILL_NOT_MOVE:
         game.halted |= 1 << unit
-    elif face == TACTICAL:
+    elif reading is MOVES_DOUBLE:
         game.doubled |= 1 << unit

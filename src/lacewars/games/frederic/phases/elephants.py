@@ -6,10 +6,10 @@ from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import BOLT, ELEPHANT, TRAMPLE
 from lacewars.games.frederic.fighting import elephants_loose, may_riposte
 from lacewars.games.frederic.grid import GRID, ROW
-from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.losses import entered, remove_elephant
 from lacewars.games.frederic.phases.results import Roll, note_melee
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import STAMPEDE, read, told
 from lacewars.games.frederic.state import Frederic
 from lacewars.kernel import Action, Decision, Refusal, dataphase
 
@@ -73,8 +73,9 @@ class Stampede(_OfElephant):
         if game.place[self.elephant] < 0:
             return
         faces = game.roll(FLIGHT_DICE)
-        hexes = sum(f in (FLAG, TACTICAL) for f in faces)
-        game.tell("stampede", game.place[self.elephant], tuple(faces), hexes)
+        readings = read(STAMPEDE, faces)
+        hexes = sum(reading.counts for reading in readings)
+        game.tell("stampede", game.place[self.elephant], tuple(faces), hexes, told(readings))
         if inside(game, self.elephant):
             hexes = max(1, hexes)
         game.then(Bolt(self.elephant, hexes, 0))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import ESCAPE, FLEE
-from lacewars.games.frederic.kinds import TACTICAL
 from lacewars.games.frederic.losses import remove_officer
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import messenger, told
 from lacewars.games.frederic.state import BY_OFFICER, FIGURE, IMPROVISED, LOST, RETURNING, Frederic
 from lacewars.kernel import Action, Decision, Refusal, dataphase
 
@@ -78,8 +78,9 @@ class Flee(Stage):
 def is_lost(game: Frederic, sort: int) -> bool:
     """G-2.26, G-2.36: the test of a messenger: one die for an improvised one, else two."""
     faces = game.roll(1 if sort == IMPROVISED else 2)
-    game.tell("messenger_tested", tuple(faces))
-    return all(f == TACTICAL for f in faces)
+    readings = messenger(faces)
+    game.tell("messenger_tested", tuple(faces), told(readings))
+    return all(reading.counts for reading in readings)
 
 
 def drop_courier(game: Frederic, number: int) -> None:

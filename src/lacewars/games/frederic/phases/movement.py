@@ -20,7 +20,6 @@ from lacewars.games.frederic.alphabet import (
 )
 from lacewars.games.frederic.battle import LEFT, OFF, SUB_GENERAL
 from lacewars.games.frederic.grid import GRID
-from lacewars.games.frederic.kinds import FLAG, TACTICAL
 from lacewars.games.frederic.losses import carry, entered, hold
 from lacewars.games.frederic.marching import (
     Pace,
@@ -34,6 +33,7 @@ from lacewars.games.frederic.marching import (
     steps_from,
 )
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import FORCED_MARCH, told
 from lacewars.games.frederic.state import Frederic
 from lacewars.kernel import Action, Decision, Refusal, dataphase
 
@@ -151,8 +151,9 @@ class Spur(Stage):
         forced = 0
         if action is FORCE:
             face = game.roll(1)[0]
-            forced = int(face in (FLAG, TACTICAL))
-            game.tell("forced_march", game.label(self.slot), face)
+            reading = FORCED_MARCH[face]
+            forced = int(reading.counts)
+            game.tell("forced_march", game.label(self.slot), face, told((reading,)))
         game.then(Escort(self.slot, forced, 0, 0))
 
 

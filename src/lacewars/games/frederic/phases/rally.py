@@ -5,8 +5,8 @@ from __future__ import annotations
 from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import END_RALLY, RALLY
 from lacewars.games.frederic.battle import CHIEF
-from lacewars.games.frederic.kinds import TACTICAL
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import rally, read, told
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import enemies_beside
 from lacewars.kernel import Action, Decision, Refusal, dataphase
@@ -53,15 +53,12 @@ class Rally(Stage):
         officer = action.args[0]
         unit = game.unit_at(game.officers[officer])
         faces = game.roll(game.start_stands(unit) - game.stands[unit])
-        restored = rallied(faces, game.kinds[unit].face, game.battle.officers[officer].rank)
+        chief = game.battle.officers[officer].rank == CHIEF
+        readings = read(rally(game.kinds[unit].face, chief), faces)
+        restored = sum(reading.counts for reading in readings)
         game.stands[unit] += restored
-        game.tell("rallied", game.name(officer), game.label(unit), tuple(faces), restored)
+        game.tell("rallied", game.name(officer), game.label(unit), tuple(faces), restored, told(readings))
         game.then(Rally((*self.tried, unit)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
         return refusals.NO_RALLY if action.verb == "rally" else None
-
-
-def rallied(faces: list[int], face: int, rank: int) -> int:
-    """G-2.60, G-2.61: the stands that come back; with the chief tactical advantages count too."""
-    return faces.count(face) + (faces.count(TACTICAL) if rank == CHIEF else 0)

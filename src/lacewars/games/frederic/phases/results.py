@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import AIM, DODGE, HIT_STAND, IGNORE, SUFFER
-from lacewars.games.frederic.fighting import DOUBLE_MORALE, HIT, MORALE, advantage, dice, ignorable
-from lacewars.games.frederic.kinds import FLAG, TACTICAL
+from lacewars.games.frederic.fighting import LINE_NUMBERS, Line, dice, ignorable, why_advantage
 from lacewars.games.frederic.losses import crew_of, lose_stands, remove_officer
 from lacewars.games.frederic.phases.retreat import Retreat
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import WOUND, Reading, Table, combat, hits_of, morale_of, read, told
 from lacewars.games.frederic.retreating import hexes_due
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.support import supported
@@ -16,8 +18,6 @@ from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 DODGED = 3
 """G-A2.51: this many morale hits replace a hit."""
-PER_ADVANTAGE = {HIT: (1, 0), MORALE: (0, 1), DOUBLE_MORALE: (0, 2)}
-"""Hits and morale hits of one tactical advantage."""
 
 
 def note_melee(game: Frederic, attacker: int, defender: int) -> None:
@@ -26,13 +26,6 @@ def note_melee(game: Frederic, attacker: int, defender: int) -> None:
         game.brawled |= 1 << slot
         for officer in game.officers_with(slot):
             game.officers_brawled |= 1 << officer
-
-
-def effect(faces: list[int], face: int, result: int) -> tuple[int, int]:
-    """The hits and the morale hits of dice, when a tactical advantage means `result`."""
-    tactical = faces.count(TACTICAL)
-    hit, morale = PER_ADVANTAGE.get(result, (0, 0))
-    return faces.count(face) + hit * tactical, faces.count(FLAG) + morale * tactical
 
 
 @dataphase
@@ -56,18 +49,37 @@ class Roll(Stage):
         a, d = self.attacker, self.defender
         if game.place[a] < 0 or game.place[d] < 0:
             return
-        faces = game.roll(dice(game, a, d, riposte=bool(self.riposte), front=game.leads(a, self.front)))
-        result = advantage(game, a, d, riposte=bool(self.riposte))
-        game.tell("rolled", game.label(a), game.label(d), tuple(faces), result, self.riposte)
-        own = game.kinds[d].face
-        aimed = bool(self.apart and faces and faces[0] == own)
-        rest = faces[1:] if aimed else faces
-        hits, morale = (rest.count(own), 0) if self.breaking else effect(rest, own, result)
-        if self.riposte and not game.is_unit(d):
-            hits, morale = hits + morale, 0  # R77: an elephant that attacks in its flight cannot retreat
+        riposte, front = bool(self.riposte), game.leads(a, self.front)
+        faces = game.roll(dice(game, a, d, riposte=riposte, front=front))
+        lines = why_advantage(game, a, d, riposte=riposte)
+        readings = read(self.table(game, lines[-1].result), faces)
+        self.tell(game, faces, readings, lines, front)
+        hits, morale = hits_of(readings), morale_of(readings)
+        aimed = bool(self.apart and faces and faces[0] == game.kinds[d].face)
         spare = ignorable(game, d, a) - supported(game, d, a, target=True) - len(game.officers_with(d))
         guard = 0 if self.breaking else self.guard
-        game.then((Aim if aimed else Impact)(a, d, hits, morale, spare, guard, self.breaking))
+        game.then((Aim if aimed else Impact)(a, d, hits - aimed, morale, spare, guard, self.breaking))
+
+    def table(self, game: Frederic, result: int) -> Table:
+        """What each face does; R77: an elephant that attacks in its flight cannot retreat from a riposte."""
+        cornered = bool(self.riposte) and not game.is_unit(self.defender)
+        own = game.kinds[self.defender].face
+        return combat(own, result, breaking=bool(self.breaking), cornered=cornered)
+
+    def tell(
+        self,
+        game: Frederic,
+        faces: list[int],
+        readings: list[Reading],
+        lines: Sequence[Line],
+        front: bool,
+    ) -> None:
+        """Tells the dice, what each did, and why a tactical advantage means what it does."""
+        a, d = self.attacker, self.defender
+        why = tuple(LINE_NUMBERS[line] for line in lines)
+        thrown = (tuple(faces), lines[-1].result, self.riposte, told(readings), why)
+        counted = (hits_of(readings), morale_of(readings), game.kinds[d].face)
+        game.tell("rolled", game.label(a), game.label(d), *thrown, *counted, int(front), self.apart)
 
 
 @dataphase
@@ -132,8 +144,9 @@ class Impact(_Blow):
 
     def carry_out(self, game: Frederic, action: Action) -> None:
         if action is DODGE:
-            game.tell("dodged", game.label(self.defender))
-            self.suffer(game, self.hits - 1, self.morale + DODGED)
+            hits, morale = self.hits - 1, self.morale + DODGED
+            game.tell("dodged", game.label(self.defender), DODGED, hits, morale)
+            self.suffer(game, hits, morale)
         else:
             self.suffer(game, self.hits, self.morale)
 
@@ -158,8 +171,9 @@ def wounds(game: Frederic, officer: int, lost: int) -> None:
     if game.officers[officer] < 0:
         return
     faces = game.roll(lost)
-    game.tell("wound_test", game.name(officer), tuple(faces))
-    if TACTICAL in faces:
+    readings = read(WOUND, faces)
+    game.tell("wound_test", game.name(officer), tuple(faces), told(readings))
+    if any(reading.counts for reading in readings):
         remove_officer(game, officer)
 
 

@@ -7,6 +7,7 @@ from lacewars.games.frederic.alphabet import HALT, RETREAT
 from lacewars.games.frederic.losses import carry, crew_of, entered, hold, lose_stands
 from lacewars.games.frederic.marching import way_of
 from lacewars.games.frederic.phases.stage import Stage
+from lacewars.games.frederic.readings import desertion, read, told
 from lacewars.games.frederic.retreating import FAR, Limits, Ways, limits
 from lacewars.games.frederic.state import Frederic
 from lacewars.kernel import Action, Decision, Refusal, dataphase
@@ -101,8 +102,9 @@ class Desertion(Stage):
         if game.place[self.slot] < 0:
             return
         faces = game.roll(self.made)
-        game.tell("desertion", game.label(self.slot), tuple(faces))
-        lose_stands(game, self.slot, faces.count(game.kinds[self.slot].face))
+        readings = read(desertion(game.kinds[self.slot].face), faces)
+        game.tell("desertion", game.label(self.slot), tuple(faces), told(readings))
+        lose_stands(game, self.slot, sum(reading.counts for reading in readings))
 
 
 @dataphase

@@ -2,15 +2,28 @@
 
 import type { LogEntry, LogEvent } from '../../../core/types';
 import type { Advantage, Face } from '../data';
-import { effectOf, inCombat, inTest, type Meaning, type Test } from './meaning';
+
+/** What a die did, as the engine tells it: the name of its sentence, whether it counts for anything, and by which rules. */
+export interface Reading {
+  does: string;
+  counts: boolean;
+  rules: string[];
+}
+
+/** Why a tactical advantage means what it does. */
+export interface Line {
+  reason: string;
+  rules: string[];
+}
 
 /** A die on the felt. */
-export interface Die extends Meaning {
+export interface Die extends Reading {
   face: Face;
   /** A sharpshooter's, rolled for an officer. */
   apart?: boolean;
 }
 
+export type Test = 'desertion' | 'wound' | 'rally' | 'messenger' | 'order' | 'reliable' | 'forced' | 'stampede';
 export type ThrowSort = 'attack' | 'riposte' | Test;
 
 /** One roll, and what it did to its target. */
@@ -24,6 +37,9 @@ export interface Throw {
   target: string | null;
   dice: Die[];
   advantage: Advantage | null;
+  why: Line[];
+  /** The face that hits the target. */
+  own: Face | null;
   hits: number;
   morale: number;
   /** Stands lost by hits, for want of a way back, and by desertion. */
@@ -35,8 +51,8 @@ export interface Throw {
   ignored: number;
   /** Hexes of retreat. */
   hexes: number;
-  dodged: boolean;
-  breaking: boolean;
+  /** Morale hits taken instead of a hit. */
+  dodged: number;
   /** An officer stood in the first rank of the roller. */
   front: boolean;
   /** Stands that came back, or hexes of flight. */
@@ -68,16 +84,6 @@ export interface Story {
   over: boolean;
 }
 
-/** What the story must know of the armies. */
-export interface Roster {
-  /** The face that hits a unit. */
-  face: (unit: string) => Face;
-  isElephant: (unit: string) => boolean;
-  isChief: (officer: string) => boolean;
-  /** Whose a unit or an officer is. */
-  side: (piece: string) => string | null;
-}
-
 const TESTS: Record<string, Test> = {
   desertion: 'desertion', wound_test: 'wound', rallied: 'rally', messenger_tested: 'messenger', order_tested: 'order', unit_tested: 'reliable', forced_march: 'forced', stampede: 'stampede',
 };
@@ -87,18 +93,20 @@ const PARTS = new Set(['riposte', 'rolled', 'dodged', 'stands_lost', 'unit_lost'
 /** These open a story where none is open that they belong to. */
 const OPENERS = new Set(['rallied', 'messenger_tested', 'order_tested', 'unit_tested', 'forced_march', 'stampede']);
 
-/** The declaration that one die is rolled for an officer. */
-const APART = 'roll a die apart';
-
 const word = (value: unknown): string | null => (value == null ? null : String(value));
-const facesOf = (event: LogEvent): Face[] => (event.faces ? (event.faces as Face[]) : [event.face as Face]);
+
+/** The dice of an event: their faces, and what the engine says that each did. */
+function diceOf(event: LogEvent): Die[] {
+  const faces = event.faces ? (event.faces as Face[]) : [event.face as Face];
+  const read = event.read as Reading[];
+  return faces.map((face, i) => ({ face, ...(read[i] as Reading) }));
+}
 
 /** All rolls of a log as stories, in order; `upTo` is the index of the position looked at. */
-export function stories(log: LogEntry[], roster: Roster, upTo = Infinity): Story[] {
-  const teller = new Teller(roster);
+export function stories(log: LogEntry[], upTo = Infinity): Story[] {
+  const teller = new Teller();
   for (const line of log) {
     if (line.index > upTo || line.undone || line.undo || line.rewind != null) continue;
-    if (line.action === APART) teller.apart = true;
     for (const event of line.events) teller.hear(event, line.index);
   }
   return teller.told;
@@ -106,17 +114,10 @@ export function stories(log: LogEntry[], roster: Roster, upTo = Infinity): Story
 
 class Teller {
   readonly told: Story[] = [];
-  /** The next die to be rolled first is a sharpshooter's. */
-  apart = false;
   private story: Story | null = null;
   /** The last roll of the combat, which what follows belongs to. */
   private roll: Throw | null = null;
   private cause: 'lost' | 'blocked' | 'deserted' = 'lost';
-  /** The sides whose officers are in the first rank. */
-  private fronts = new Set<string>();
-  private breaking: string | null = null;
-
-  constructor(private readonly roster: Roster) {}
 
   hear(event: LogEvent, index: number): void {
     const { kind } = event;
@@ -139,9 +140,6 @@ class Teller {
     };
     this.told.push(this.story);
     this.roll = null;
-    this.fronts = new Set();
-    this.breaking = null;
-    if (combat) this.apart = false;
   }
 
   private close(): void {
@@ -159,26 +157,19 @@ class Teller {
   private rolled(story: Story, event: LogEvent, index: number): void {
     const [who, target] = [String(event.unit), String(event.target)];
     if (!story.attacker) Object.assign(story, { sort: 'elephant', attacker: who, defender: target });
-    const riposte = Boolean(event.riposte);
-    const breaking = this.breaking === target;
-    const reading = { own: this.roster.face(target), advantage: event.advantage as Advantage, breaking };
-    const faces = facesOf(event);
-    const dice: Die[] = faces.map((face, i) => ({ face, ...inCombat(face, reading), ...(this.apart && i === 0 ? { apart: true } : {}) }));
-    this.roll = this.lay(story, { sort: riposte ? 'riposte' : 'attack', who, target, dice, advantage: reading.advantage, ...effectOf(faces, reading), breaking }, index);
-    this.roll.front = this.fronts.has(this.roster.side(who) ?? '?');
+    const dice = diceOf(event);
+    if (event.apart && dice[0]) dice[0].apart = true;
+    this.roll = this.lay(story, {
+      sort: event.riposte ? 'riposte' : 'attack', who, target, dice, advantage: event.advantage as Advantage, why: event.why as Line[], own: event.own as Face,
+      hits: Number(event.hits), morale: Number(event.morale), front: Boolean(event.front),
+    }, index);
     this.cause = 'lost';
-    this.apart = false;
-    this.breaking = null;
   }
 
   private tested(story: Story, event: LogEvent, index: number): void {
     const test = TESTS[event.kind] as Test;
     const officer = word(event.officer);
-    const unit = word(event.unit);
-    const own = unit ? this.roster.face(unit) : null;
-    const all = facesOf(event);
-    const dice = all.map((face) => ({ face, ...inTest(test, face, { own, chief: officer !== null && this.roster.isChief(officer), all }) }));
-    const roll = this.lay(story, { sort: test, who: test === 'wound' ? officer : unit, target: test === 'rally' ? officer : null, dice, count: Number(event.count ?? 0) }, index);
+    const roll = this.lay(story, { sort: test, who: test === 'wound' ? officer : word(event.unit), target: test === 'rally' ? officer : null, dice: diceOf(event), count: Number(event.count ?? 0) }, index);
     if (test === 'stampede') story.to ??= word(event.hex);
     if (test === 'desertion') {
       this.cause = 'deserted';
@@ -188,8 +179,8 @@ class Teller {
 
   private lay(story: Story, known: Partial<Throw> & Pick<Throw, 'sort' | 'who' | 'target' | 'dice'>, index: number): Throw {
     const roll: Throw = {
-      key: `${story.key}.${story.items.length}`, index, advantage: null, hits: 0, morale: 0, lost: 0, blocked: 0, deserted: 0, left: null, destroyed: false,
-      ignored: 0, hexes: 0, dodged: false, breaking: false, front: false, count: 0, ...known,
+      key: `${story.key}.${story.items.length}`, index, advantage: null, why: [], own: null, hits: 0, morale: 0, lost: 0, blocked: 0, deserted: 0, left: null, destroyed: false,
+      ignored: 0, hexes: 0, dodged: 0, front: false, count: 0, ...known,
     };
     story.items.push({ roll });
     return roll;
@@ -198,10 +189,6 @@ class Teller {
   private follow(story: Story, event: LogEvent): void {
     const { kind } = event;
     const struck = this.roll && event.unit === this.roll.target ? this.roll : null;
-    if (kind === 'in_front') this.fronts.add(this.roster.side(String(event.officer)) ?? '');
-    if (kind === 'broke_off') this.breaking = String(event.unit);
-    if (kind === 'elephant_gone' && this.roll && this.roster.isElephant(this.roll.target ?? '')) this.roll.destroyed = true;
-    if (kind === 'shot' && this.roll?.dice[0]) this.roll.dice[0].apart = true;
     if (struck) this.strike(struck, event);
     if (NOTES.has(kind)) {
       const note = { key: `${story.key}.${story.items.length}`, does: kind, who: word(event.officer ?? event.unit ?? event.side) ?? '', hex: word(event.hex) };
@@ -213,10 +200,10 @@ class Teller {
     if (event.kind === 'stands_lost') {
       roll[this.cause] += Number(event.count);
       roll.left = Number(event.left);
-    } else if (event.kind === 'unit_lost') roll.destroyed = true;
+    } else if (event.kind === 'unit_lost' || event.kind === 'elephant_gone') roll.destroyed = true;
     else if (event.kind === 'ignored') roll.ignored = Number(event.count);
     else if (event.kind === 'fell_back') roll.hexes += 1;
-    else if (event.kind === 'dodged') roll.dodged = true;
+    else if (event.kind === 'dodged') Object.assign(roll, { dodged: Number(event.instead), hits: Number(event.hits), morale: Number(event.morale) });
     else if (event.kind === 'no_way_back') this.cause = 'blocked';
   }
 }

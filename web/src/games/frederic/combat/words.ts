@@ -3,24 +3,14 @@
 import type { Board } from '../../../core/board';
 import { settings } from '../../../core/settings.svelte';
 import { has, t } from '../../../core/words';
-import { type Advantage, battleOf, type DicePart, type Entry, type Face, type RollOdds } from '../data';
+import { type Advantage, battleOf, type DicePart, type Entry, type Face, type RollOdds, type SideId } from '../data';
 import { pieceName } from '../game';
-import type { Die, Note, Roster, Throw } from './story';
+import type { Die, Line, Note, Throw } from './story';
 
 const lower = (text: string): string => text.charAt(0).toLocaleLowerCase(settings.lang) + text.slice(1);
 
-/** The armies as a story asks for them. */
-export function rosterOf(board: Board): Roster {
-  const { units, officers } = battleOf(board);
-  const cards = new Map(units.map((card) => [card.id, card]));
-  const chiefs = new Set(officers.filter((one) => one.rank === 'c_in_c').map((one) => one.id));
-  return {
-    face: (unit) => cards.get(unit)?.face ?? 'cavalry',
-    isElephant: (unit) => unit.startsWith('u') && !cards.has(unit),
-    isChief: (officer) => chiefs.has(officer),
-    side: (piece) => board.data.pieces.find((one) => one.id === piece)?.nation ?? null,
-  };
-}
+/** Whose a unit or an officer is. */
+export const sideOf = (board: Board, piece: string | null): SideId => (board.data.pieces.find((one) => one.id === piece)?.nation ?? 'first') as SideId;
 
 export const armName = (face: Face): string => t(`combat-arm-${face}`);
 
@@ -55,7 +45,7 @@ export function partText(board: Board, part: DicePart, total: number): string {
 export const ignoringText = (board: Board, part: DicePart): string => t(`combat-ignoring-${part.reason}`, { of: thing(board, part), count: part.count });
 
 /** Why a tactical advantage means what it does. */
-export const whyText = (odds: RollOdds): string => odds.why.map((line) => t(`combat-why-${line.reason}`)).join(' ');
+export const whyText = (why: Line[]): string => why.map((line) => t(`combat-why-${line.reason}`)).join(' ');
 
 export const advantageText = (advantage: Advantage): string => t(`combat-advantage-${advantage}`);
 
@@ -63,10 +53,16 @@ export const advantageText = (advantage: Advantage): string => t(`combat-advanta
 export const dieWord = (die: Die): string => t(`combat-does-${die.does}`);
 
 /** And why: what was hit, what the advantage rests on. */
-export function dieReason(die: Die, own: Face | null, odds: RollOdds | null): string {
-  if (die.does.startsWith('advantage-') && odds) return whyText(odds);
+export function dieReason(die: Die, { own, why }: Pick<Throw, 'own' | 'why'>): string {
+  if (die.does.startsWith('advantage-')) return whyText(why);
   const key = `combat-because-${die.does}`;
   return has(key) ? t(key, { arm: own ? armName(own) : '', face: armName(die.face) }) : '';
+}
+
+/** The rules that say what the dice of a roll did, each once. */
+export function rulesOf(roll: Throw): string[] {
+  const advantage = roll.dice.some((die) => die.does.startsWith('advantage-'));
+  return [...new Set([...roll.dice.flatMap((die) => die.rules), ...(advantage ? roll.why.flatMap((line) => line.rules) : [])])];
 }
 
 /** A die for whoever cannot see it. */
@@ -87,12 +83,12 @@ export const titleOf = (board: Board, roll: Throw): string => t(`combat-throw-${
 export function results(roll: Throw, odds: RollOdds | null, board: Board): string[] {
   if (roll.sort !== 'attack' && roll.sort !== 'riposte') return [t(`combat-sum-${roll.sort}`, { count: countOf(roll) })];
   const said: string[] = [];
-  if (roll.dodged) said.push(t('combat-sum-dodged'));
+  if (roll.dodged > 0) said.push(t('combat-sum-dodged', { count: roll.dodged }));
   if (roll.lost > 0) said.push(t('combat-sum-lost', { count: roll.lost }));
-  else if (roll.hits > 0 && !roll.dodged && !roll.destroyed) said.push(t('combat-sum-hits', { count: roll.hits }));
+  else if (roll.hits > 0 && roll.dodged === 0 && !roll.destroyed) said.push(t('combat-sum-hits', { count: roll.hits }));
   if (roll.ignored > 0) {
     const why = odds?.ignoring.map((part) => ignoringText(board, part)).join(', ') ?? '';
-    said.push(t('combat-sum-ignored', { count: roll.ignored, morale: roll.morale + (roll.dodged ? 3 : 0), why: why ? t('combat-die-reason', { reason: why }) : '' }));
+    said.push(t('combat-sum-ignored', { count: roll.ignored, morale: roll.morale, why: why ? t('combat-die-reason', { reason: why }) : '' }));
   } else if (roll.morale > 0 && !roll.destroyed) said.push(t('combat-sum-morale', { count: roll.morale }));
   if (roll.hexes > 0) said.push(t('combat-sum-hexes', { count: roll.hexes }));
   if (roll.blocked > 0) said.push(t('combat-sum-blocked', { count: roll.blocked }));
