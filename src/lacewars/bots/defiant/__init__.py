@@ -1,0 +1,5 @@
+"""Bots that play Prussia's Defiant Stand."""
+
+BOTS = ("captain",)
+SELDOM = frozenset({"demobilise"})
+"""What a random player does seldom: who sends blocks home at random has no army after the first winter."""

@@ -1,0 +1,112 @@
+"""Cards: which to lay for orders, which to keep for its event, and what a card is used for."""
+
+from __future__ import annotations
+
+from lacewars.bots.defiant.outlook import Outlook
+from lacewars.games.defiant.alphabet import FIRST, HEALTH, USE_ORDERS, USE_STEPS
+from lacewars.games.defiant.blocks import IS_FOOT, OF_SIDE, PRUSSIA, STEPS
+from lacewars.games.defiant.cards import CARDS
+from lacewars.games.defiant.phases.turn import last_turn
+from lacewars.games.defiant.recruiting import places_for, refuse_draw, refuse_replacement
+from lacewars.games.defiant.state import WINTER, Defiant
+from lacewars.kernel import Action, Decision
+
+KEEP = {
+    "oblique": 1.6, "surprise": 1.1, "stout_defence": 1.4, "redoubt": 0.8, "rally": 0.9,
+    "infantry_first": 0.8, "artillery_first": 0.5, "charge": 0.4, "disease": 0.4, "supply_cache": 0.4,
+    "coordination": 0.3, "forced_march": 0.2, "winter_campaign": 0.1, "replacement": 0.3,
+}  # fmt: skip
+"""What it is worth, in orders, to hold an event back."""
+NEW_BLOCK = 3.0
+"""The steps that an order brings if there is infantry to raise."""
+
+
+def keep_value(card: int, seat: int) -> float:
+    """What it is worth to a seat to hold a card back."""
+    if CARDS[card].prussian_event and seat != PRUSSIA:
+        return 0.0
+    return KEEP.get(CARDS[card].event, 0.0)
+
+
+def lay(look: Outlook, decision: Decision) -> Action:
+    """The card with most orders that is missed least; what is left at the end of a year is lost."""
+    game, seat = look.game, look.seat
+    left = last_turn(game) - game.turn + 2
+    spare = len(game.hands[seat]) - left
+    care = 1.0 if spare > 0 else 0.6
+    lays = [a for a in decision.actions if a.verb == "lay"]
+
+    def liking(action: Action) -> tuple[float, int]:
+        card = action.args[0]
+        return CARDS[card].orders[seat] - care * keep_value(card, seat), -card
+
+    return max(lays, key=liking)
+
+
+def missing(look: Outlook) -> int:
+    """How many steps replacements could add."""
+    game = look.game
+    return sum(STEPS[b] - game.steps[b] for b in OF_SIDE[look.seat] if refuse_replacement(game, b) is None)
+
+
+def recruits(game: Defiant, seat: int) -> int:
+    """How many infantry could be raised."""
+    found = [b for b in OF_SIDE[seat] if IS_FOOT[b] and refuse_draw(game, b) is None]
+    return sum(bool(places_for(game, b, 0)) for b in found)
+
+
+def winter_worth(look: Outlook, card: int) -> tuple[float, float]:
+    """What a card brings in winter as orders, and as replacements."""
+    orders = min(CARDS[card].orders[look.seat], recruits(look.game, look.seat))
+    return NEW_BLOCK * orders, float(min(CARDS[card].steps, missing(look)))
+
+
+def winter_card(look: Outlook, decision: Decision) -> Action:
+    """What brings most men; all other cards are lost anyway."""
+    lays = [a for a in decision.actions if a.verb == "lay"]
+    if not lays or look.game.laid[look.seat]:
+        return decision.actions[-1]
+    men, steps = recruits(look.game, look.seat), missing(look)
+
+    def liking(action: Action) -> tuple[float, int]:
+        card = CARDS[action.args[0]]
+        return max(NEW_BLOCK * min(card.orders[look.seat], men), min(card.steps, steps)), -action.args[0]
+
+    return max(lays, key=liking)
+
+
+def use(look: Outlook, decision: Decision) -> Action:
+    """Orders or replacements."""
+    card = look.game.laid[look.seat][0]
+    if look.game.turn == WINTER:
+        orders, steps = winter_worth(look, card)
+        return USE_STEPS if steps > orders and USE_STEPS in decision.actions else USE_ORDERS
+    worn = missing(look) >= CARDS[card].steps + 3
+    few = CARDS[card].orders[look.seat] < 3
+    return USE_STEPS if worn and few and not recruits(look.game, look.seat) else USE_ORDERS
+
+
+def initiative(look: Outlook, _decision: Decision) -> Action:
+    """The other goes first: whoever marches last answers."""
+    return FIRST[1 - look.seat]
+
+
+def tsarina(_look: Outlook, decision: Decision) -> Action:
+    """Her health decides whether half the enemies stay in the war: cards are played on it."""
+    return decision.actions[0]
+
+
+def health(look: Outlook, _decision: Decision) -> Action:
+    """Prussia wishes her ill."""
+    return HEALTH[0] if look.seat == PRUSSIA else HEALTH[1]
+
+
+def discard(look: Outlook, decision: Decision) -> Action:
+    """What is missed least."""
+    seat = look.seat
+
+    def loss(action: Action) -> tuple[float, int]:
+        card = action.args[0]
+        return CARDS[card].orders[seat] + keep_value(card, seat), card
+
+    return min(decision.actions, key=loss)

@@ -1,0 +1,137 @@
+"""Orders that are not marches: whom to activate, new blocks and fortress steps, replacements, deployment."""
+
+from __future__ import annotations
+
+from lacewars.bots.defiant import temper
+from lacewars.bots.defiant.marches import best
+from lacewars.bots.defiant.outlook import Outlook, slot
+from lacewars.bots.defiant.ways import Op
+from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
+from lacewars.games.defiant.blocks import BLOCK, CP, IS_LEADER, KIND, OF_SIDE, STEPS
+from lacewars.games.defiant.board import FORT, ROADS, TOWN, VP
+from lacewars.games.defiant.recruiting import COST
+from lacewars.games.defiant.setup import scenario
+from lacewars.kernel import Action, Decision
+
+
+def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
+    """The activations that are worth an order, the best first."""
+    found: list[Op] = []
+    leaders = [b for b in offered if IS_LEADER[b]]
+    lone = [b for b in offered if not IS_LEADER[b] and not _is_led(look, b)]
+    while len(found) < orders:
+        chosen = {op.block for op in found}
+        helpers = [b for b in leaders if b not in chosen] if orders - len(found) > 1 else []
+        op = best(look, sorted({*leaders, *lone} - chosen), helpers)
+        if op is None or op.value < temper.ORDER:
+            break
+        found.append(op)
+        look = _after(look, op)
+    return found
+
+
+def _is_led(look: Outlook, block: int) -> bool:
+    return any(IS_LEADER[b] for b in look.mine[look.game.place[block]])
+
+
+def _after(look: Outlook, op: Op) -> Outlook:
+    """The outlook after an activation, as if it succeeded and nobody fought yet."""
+    game = look.game
+    for b in op.group:
+        game.place[b] = op.way[-1]
+        game.moved |= 1 << b
+    game.moved |= 1 << op.block
+    return Outlook(game, look.seat)
+
+
+def spending(look: Outlook, decision: Decision) -> Action:
+    """Leaders where there are few, infantry, walls in danger, cavalry; what else would orders be for?"""
+    game, seat = look.game, look.seat
+    orders = game.orders[seat]
+    deploys = [a for a in decision.actions if a.verb == "deploy"]
+    leaders = sum(IS_LEADER[b] for b in OF_SIDE[seat] if game.place[b] >= 0)
+
+    def liking(action: Action) -> float:
+        block = action.args[0]
+        cost = int(COST[KIND[block]])
+        if IS_LEADER[block]:
+            return STEPS[block] * (2.0 if leaders < 4 else 1.3) / cost
+        return STEPS[block] * FIRE[block] * 3 / cost + (0.2 if orders % 2 == 0 and cost == 2 else 0)
+
+    best_men = max(deploys, key=lambda a: (liking(a), -a.args[0]), default=None)
+    walls = [(a, _need(look, a.args[0])) for a in decision.actions if a.verb == "fortify"]
+    wall, need = max(walls, key=lambda x: (x[1], -x[0].args[0]), default=(None, 0.0))
+    if wall is not None and (best_men is None or need > liking(best_men)):
+        return wall
+    return best_men or wall or decision.actions[-1]
+
+
+def _need(look: Outlook, town: int) -> float:
+    """How much a fortress needs another step."""
+    threat = look.threat(town)
+    walls = look.game.fort_steps[FORT[town]]
+    return (1.0 + VP[town]) * (4 - walls) * (1.0 if threat else 0.25)
+
+
+def placing(look: Outlook, decision: Decision) -> Action:
+    """Near a leader's army, and out of the enemy's reach."""
+    game = look.game
+    block = slot(decision, "block")
+    camps = [t for t, army in look.mine.items() if any(IS_LEADER[b] for b in army)]
+
+    def liking(action: Action) -> float:
+        town = action.args[0]
+        value = look.moved({town: [*look.mine.get(town, []), block]}, {}) - look.now
+        near = min((ROADS.distance(town, camp) for camp in camps), default=9)
+        danger = look.threat(town) / (1 + strength(look.mine.get(town, ()), game.steps))
+        return 3 * value - 0.12 * near - 0.1 * min(3.0, danger) - 0.5 * look.hunger((block,), town)
+
+    return max(decision.actions, key=lambda a: (liking(a), -a.args[0]))
+
+
+def replacements(look: Outlook, decision: Decision) -> Action:
+    """Leaders first, then the best regiments, those with an army before those without."""
+    gains = [a for a in decision.actions if a.verb == "reinforce"]
+
+    def liking(action: Action) -> tuple[float, int]:
+        b = action.args[0]
+        return PRICE[b] + 0.1 * FIRE[b] + 0.05 * _is_led(look, b), -b
+
+    return max(gains, key=liking) if gains else decision.actions[-1]
+
+
+def spy(look: Outlook, decision: Decision) -> Action:
+    """Where most of the enemy stand."""
+    return max(decision.actions, key=lambda a: (len(look.enemies(a.args[0])), -a.args[0]))
+
+
+def detach(look: Outlook, decision: Decision) -> Action:
+    """The one that is missed least."""
+    found = [a for a in decision.actions if a.verb == "detach"]
+    return (
+        min(found, key=lambda a: (-CP[a.args[0]], _is_led(look, a.args[0]), a.args[0]))
+        if found
+        else decision.actions[0]
+    )
+
+
+# ---------------------------------------------------------------------- free deployment
+_PRINTED = {
+    BLOCK[row["block"]]: TOWN[row["town"]]
+    for row in scenario("campaign")["placement"]
+    if row["block"] in BLOCK and row["entry"] != "pool"
+}
+
+
+def put(_look: Outlook, decision: Decision) -> Action:
+    """Leaders first, then troops."""
+    return min(
+        decision.actions, key=lambda a: (not IS_LEADER[a.args[0]], a.args[0]) if a.args else (False, -1)
+    )
+
+
+def deploy_at(_look: Outlook, decision: Decision) -> Action:
+    """As near to the printed set-up as the rules of free deployment allow."""
+    block = slot(decision, "block")
+    home = _PRINTED.get(block, decision.actions[0].args[0])
+    return min(decision.actions, key=lambda a: (ROADS.distance(a.args[0], home), a.args[0]))
