@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lacewars.games.defiant import GAME, Defiant
-from lacewars.games.defiant.blocks import ALLIES, BLOCK, FORCES, PRUSSIA
-from lacewars.games.defiant.board import FORT, TOWN
+from lacewars.games.defiant.blocks import ALLIES, BLOCK, FORCES, PRUSSIA, SIDE
+from lacewars.games.defiant.board import FORT, ROAD, TOWN
 from lacewars.games.defiant.cards import CARD
 from lacewars.games.defiant.phases.battles import Battles
 from lacewars.games.defiant.phases.friction import Friction
@@ -21,10 +21,12 @@ from lacewars.kernel import Event, IllegalAction, Phase, Refusal
 from lacewars.kernel.chance import ScriptedChance
 
 __all__ = [
-    "ALLIES", "BLOCK", "CARD", "FORT", "GAME", "PRUSSIA", "TOWN", "Activate", "Battles", "EndTurn",
-    "Friction", "Marching", "Spending", "State", "act", "begin", "board", "fort", "hand", "kinds",
-    "marching", "options", "place", "refused", "roll", "steps", "where",
+    "ALLIES", "BLOCK", "CARD", "FORT", "GAME", "MISS", "PRUSSIA", "TOWN", "Activate", "Battles", "EndTurn",
+    "Friction", "Marching", "Spending", "State", "act", "asked", "battle", "begin", "board", "fort",
+    "hand", "kinds", "marching", "options", "place", "refused", "roll", "steps", "where",
 ]  # fmt: skip
+MISS = [1] * 400
+"""Dice that never hit."""
 
 
 def begin(state: Defiant, *phases: Phase[Defiant], dice: Iterable[int] = ()) -> Defiant:
@@ -48,6 +50,28 @@ def roll(state: Defiant, dice: Iterable[int]) -> None:
     state.chance = ScriptedChance([die - 1 for die in dice])
 
 
+def battle(
+    text: str,
+    town: str,
+    came: dict[str, str],
+    cards: dict[int, str] | None = None,
+    dice: Iterable[int] = MISS,
+    **switches: bool,
+) -> Defiant:
+    """The battle phase with a battle in a town: whoever came says from where, whoever is not named was there.
+
+    The side of the first who came attacks.
+    """
+    state = board(text, **switches)
+    for name, start in came.items():
+        state.came[BLOCK[name]] = ROAD[TOWN[start], TOWN[town]]
+    attacker = SIDE[BLOCK[next(iter(came))]]
+    state.pending = {TOWN[town]: 1 - attacker}
+    for seat, names in (cards or {}).items():
+        hand(state, seat, *names.split())
+    return begin(state, Battles(False), dice=dice)
+
+
 def act(state: Defiant, *texts: str) -> list[Event]:
     """Whoever is asked does these, one after the other; the events of all."""
     news: list[Event] = []
@@ -61,6 +85,13 @@ def options(state: Defiant, verb: str = "") -> set[str]:
     decision = state.decision()
     actions = [] if decision is None else decision.actions
     return {a.text for a in actions if not verb or a.verb == verb}
+
+
+def asked(state: Defiant) -> tuple[str, int]:
+    """The phase that asks for a decision, and the seat that is asked."""
+    decision = state.decision()
+    assert decision is not None
+    return type(decision.phase).__name__, decision.seat
 
 
 def refused(state: Defiant, text: str) -> Refusal:

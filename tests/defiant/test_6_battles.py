@@ -11,12 +11,11 @@ from lacewars.games.defiant.phases.retreats import Retreat
 from lacewars.games.defiant.state import CHARGE_ARMY, FORMED, GONE, MELEE, MELEE_ARMY, RESERVE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
-    Battles,
-    State,
+    MISS,
     act,
+    battle,
     begin,
     board,
-    hand,
     kinds,
     options,
     refused,
@@ -26,31 +25,6 @@ from tests.defiant.kit import (
 )
 
 CASES = {e["id"]: e for e in tables("examples.toml")["ruling_case"]}
-MISS = [1] * 200
-
-
-def battle(
-    text: str,
-    town: str,
-    came: dict[str, str],
-    cards: dict[int, str] | None = None,
-    dice: list[int] | None = None,
-    **switches: bool,
-) -> State:
-    """A battle in a town: whoever came says from where, whoever is not named was there."""
-    game = board(text, **switches)
-    place = TOWN[town]
-    movers = [BLOCK[b] for b in came]
-    for name, start in came.items():
-        game.came[BLOCK[name]] = ROAD[TOWN[start], place]
-    attacker = PRUSSIA if next(iter(came)).startswith("pr") else ALLIES
-    game.pending = {place: 1 - attacker}
-    for seat, names in (cards or {}).items():
-        hand(game, seat, *names.split())
-    assert movers
-    return begin(game, Battles(False), dice=MISS if dice is None else dice)
-
-
 SMALL = "leipzig: pr_frederick pr_moritz fr_soubise fr_lorges; torgau: pr_dohna"
 FROM_TORGAU = {"pr_frederick": "torgau", "pr_moritz": "torgau"}
 
@@ -318,7 +292,7 @@ def test_whom_no_road_can_carry_is_lost() -> None:
     def beaten(used: int) -> str:
         game = board("stralsund: fort russo_swedish 2 pr_moritz; stettin: fort prussia 2")
         game.crossed = {ROAD[TOWN["stralsund"], TOWN["stettin"]]: used}
-        begin(game, Retreat(PRUSSIA, TOWN["stralsund"], (BLOCK["pr_moritz"],), True))
+        begin(game, Retreat(PRUSSIA, TOWN["stralsund"], (BLOCK["pr_moritz"],), ()))
         while options(game):
             act(game, sorted(options(game))[0])
         return where(game, "pr_moritz")

@@ -171,8 +171,8 @@ def targets(game: Defiant, side: int, column: int) -> list[int]:
     if column == HORSE:
         return strongest(game, in_box(game, side, *IN_COLUMN))
     found = in_box(game, side, *FACING_ARMY)
-    if not found and column == GUNS:  # R72: only while it charges, and only guns
-        found = in_box(game, side, CHARGE)
+    if column == GUNS and not in_box(game, side, LINE):  # R72: cavalry alone, while it charges
+        found += in_box(game, side, CHARGE)
     stout = game.stout[side]
     if stout in found:
         return [stout]

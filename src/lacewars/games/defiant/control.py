@@ -65,9 +65,13 @@ def settle_siege(game: Defiant, town: int) -> None:
         return
     if game.at(town, 1 - game.fort_side(town)):
         return
-    game.siege[fort] = NO_SIEGE
-    for block in game.garrison(town):
-        game.inside &= ~(1 << block)
+    lift_siege(game, town)
+    open_gates(game, town)
+
+
+def lift_siege(game: Defiant, town: int) -> None:
+    """R83: a siege is over; those inside may still have to wait for the end of a battle."""
+    game.siege[FORT[town]] = NO_SIEGE
     game.tell("siege_over", town)
 
 
@@ -79,6 +83,13 @@ def settle_everywhere(game: Defiant) -> None:
     for town in sorted(towns):
         settle_siege(game, town)
         settle_town(game, town)
+
+
+def open_gates(game: Defiant, town: int) -> None:
+    """R113: where nobody besieges a fortress those inside come out."""
+    if not game.is_besieged(town):
+        for block in game.garrison(town):
+            game.inside &= ~(1 << block)
 
 
 def contested(game: Defiant, town: int) -> bool:

@@ -17,6 +17,14 @@ def tell_owner(game: Defiant, block: int, kind: str, seen: str, *more: int) -> N
     game.tell_apart((own_seat(block), told), otherwise=(seen, FORCE[block], game.place[block], *more))
 
 
+def shut_in(game: Defiant, block: int) -> None:
+    """A block goes into the fortress of its town."""
+    game.inside |= 1 << block
+    town = game.place[block]
+    told, seen = ("sheltered", block, town), ("sheltering", FORCE[block], town)
+    game.tell_apart((own_seat(block), told), otherwise=seen)
+
+
 def remove(game: Defiant, block: int, to_pool: bool) -> None:
     """Takes a block from the map, without a word."""
     game.place[block] = POOL if to_pool else OUT

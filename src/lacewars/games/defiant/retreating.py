@@ -53,9 +53,18 @@ def goals(game: Defiant, blocks: Sequence[int], start: int) -> list[int]:
     return [t for t in towns if far[t] == nearest]
 
 
-def must_split(game: Defiant, blocks: Sequence[int], start: int) -> bool:
-    """R74 (c): whether a mixed army has no town that is supplied for all its forces."""
-    return len({FORCE[b] for b in blocks}) > 1 and not goals(game, blocks, start)
+def other_goals(game: Defiant, blocks: Sequence[int], start: int, taken: Sequence[int]) -> list[int]:
+    """R74 (a): `goals` without those of leaders who have parted, as long as there are others."""
+    found = goals(game, blocks, start)
+    return [t for t in found if t not in taken] or found
+
+
+def marching_together(game: Defiant, blocks: tuple[int, ...], start: int) -> tuple[int, ...]:
+    """R74 (c): all blocks, or those of one force if no town is supplied for all their forces."""
+    forces = {FORCE[b] for b in blocks}
+    if len(forces) < 2 or goals(game, blocks, start):
+        return blocks
+    return tuple(b for b in blocks if FORCE[b] == min(forces))
 
 
 def room_inside(game: Defiant, side: int, town: int) -> int:
@@ -123,11 +132,17 @@ def winter_goals(game: Defiant, block: int) -> list[int]:
     safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
     towns = [t for t in safe if fed >> t & 1]
     if not towns:
-        if start in HOME[force] and not enemies_in(game, start, side):
+        homes = [t for t in far if t in HOME[force] and _is_free(game, side, t)]
+        if start in homes:
             return []
-        towns = [t for t in far if t in HOME[force] and t != start and not enemies_in(game, t, side)]
+        towns = homes
     nearest = min((far[t] for t in towns), default=0)
     return sorted(t for t in towns if far[t] == nearest)
+
+
+def _is_free(game: Defiant, side: int, town: int) -> bool:
+    """Whether a town holds no enemy block, not even a besieged one."""
+    return not enemies_in(game, town, side) and not game.is_besieged(town)
 
 
 def crossing(way: Sequence[int]) -> list[int]:

@@ -33,7 +33,7 @@ from lacewars.games.defiant.battle import (
 )
 from lacewars.games.defiant.blocks import FORCE
 from lacewars.games.defiant.board import FORT
-from lacewars.games.defiant.control import settle_siege, settle_town
+from lacewars.games.defiant.control import open_gates, settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import eliminate, lose_step
 from lacewars.games.defiant.marching import BAD_WEATHER
@@ -75,11 +75,11 @@ class Facing(Phase[Defiant]):
             game.crossed = {}
             game.tell("gave_up", self.seat, town)
             blocks = tuple(game.at(town, self.seat))
-            game.then(Retreat(self.seat, town, blocks, True), OpenGates(town))
+            game.then(Retreat(self.seat, town, blocks, ()), OpenGates(town))
         elif action is BESIEGE:
             besiege(game, self.seat, town)
         elif game.turn == WINTER:
-            storm_in_winter(game, self.seat, town)
+            storm_in_winter(game, self.seat, town, game.moved)
         else:
             besiege(game, self.seat, town)
             begin_assault(game, town, game.at(town, self.seat))
@@ -96,15 +96,13 @@ class OpenGates(Phase[Defiant]):
     town: int
 
     def perform(self, game: Defiant) -> None:
-        if not game.is_besieged(self.town):
-            for block in game.garrison(self.town):
-                game.inside &= ~(1 << block)
+        open_gates(game, self.town)
         settle_town(game, self.town)
 
 
-def storm_in_winter(game: Defiant, seat: int, town: int) -> None:
+def storm_in_winter(game: Defiant, seat: int, town: int, group: int) -> None:
     """D-8.09: only those who moved assault; if they fail they retreat."""
-    movers = [b for b in game.at(town, seat) if game.moved >> b & 1]
+    movers = [b for b in game.at(town, seat) if group >> b & 1]
     game.then(WinterStorm(seat, town, tuple(movers)))
     begin_assault(game, town, movers)
 
@@ -121,7 +119,7 @@ class WinterStorm(Phase[Defiant]):
         left = tuple(b for b in self.movers if game.place[b] == self.town)
         if left and game.fort_side(self.town) != self.seat:
             game.crossed = {}
-            game.then(Retreat(self.seat, self.town, left, True), EndSiege(self.town), OpenGates(self.town))
+            game.then(Retreat(self.seat, self.town, left, ()), EndSiege(self.town), OpenGates(self.town))
 
 
 @dataphase
@@ -328,11 +326,13 @@ def storm_targets(game: Defiant, side: int) -> tuple[list[int], bool]:
     if side == game.attacker:
         return strongest(game, blocks), False
     fort = game.fort_steps[FORT[game.battle]]
+    if not fort:  # it has fallen, and those inside surrender (R82)
+        return [], False
     half = [b for b in blocks if game.half >> b & 1]
-    if half or (game.fort_half and fort):
-        return half, game.fort_half and fort > 0
-    most = max([game.steps[b] for b in blocks] + [fort], default=0)
-    return [b for b in blocks if game.steps[b] == most], fort == most and fort > 0
+    if half or game.fort_half:
+        return half, game.fort_half
+    most = max([game.steps[b] for b in blocks] + [fort])
+    return [b for b in blocks if game.steps[b] == most], fort == most
 
 
 @dataphase

@@ -22,8 +22,15 @@ from lacewars.games.defiant.battle import place_on_board, refresh_shown
 from lacewars.games.defiant.blocks import FORCE, OF_SIDE, REACTS, SIDE
 from lacewars.games.defiant.board import CAPACITY, FORT, FORT_TOWNS, NEAR, ROAD
 from lacewars.games.defiant.cards import COORDINATION
-from lacewars.games.defiant.control import contested, is_due, settle_siege, settle_town
-from lacewars.games.defiant.losses import own_seat, tell_owner
+from lacewars.games.defiant.control import (
+    contested,
+    is_due,
+    lift_siege,
+    open_gates,
+    settle_siege,
+    settle_town,
+)
+from lacewars.games.defiant.losses import own_seat, shut_in, tell_owner
 from lacewars.games.defiant.marching import (
     BAD_WEATHER,
     limit,
@@ -78,8 +85,8 @@ class Battles(Phase[Defiant]):
 
 # ---------------------------------------------------------------------- chosen assaults and breakouts
 def refuse_assault(game: Defiant, seat: int, town: int) -> Refusal | None:
-    """Why a side may not assault a fortress it besieges (R81)."""
-    besieging = game.besieger(town) == seat and bool(game.at(town, seat))
+    """Why a side may not assault a fortress it besieges since an earlier turn (R81)."""
+    besieging = game.besieger(town) == seat and game.siege[FORT[town]] == OLD_SIEGE
     if not besieging or game.assaulted >> town & 1 or game.friction == BAD_WEATHER:
         return refusals.NO_ASSAULT
     return None
@@ -92,7 +99,10 @@ def refuse_breakout(game: Defiant, seat: int, town: int) -> Refusal | None:
         return refusals.NO_BREAKOUT
     if game.assaulted >> town & 1 or game.friction == BAD_WEATHER:
         return refusals.NO_BREAKOUT
-    return None if any(SIDE[b] == seat for b in game.garrison(town)) else refusals.NO_BREAKOUT
+    garrison = game.garrison(town)
+    if not garrison or any(game.fought >> b & 1 for b in garrison):  # one attempt in a battle phase
+        return refusals.NO_BREAKOUT
+    return None
 
 
 @dataphase
@@ -121,17 +131,45 @@ class Voluntary(Phase[Defiant]):
         if action.verb == "assault":
             begin_assault(game, town, game.at(town, self.seat))
         else:
-            sally(game, town)
-            game.then(Roads(self.seat, town))
+            game.then(*sally(game, self.seat, town), Roads(self.seat, town))
 
 
-def sally(game: Defiant, town: int) -> None:
-    """D-6.104: the garrison comes out to fight the besiegers; the fortress gives no support."""
+def sally(game: Defiant, seat: int, town: int) -> list[Phase[Defiant]]:
+    """D-6.104: the garrison comes out to fight the besiegers; its owner may keep blocks inside."""
     blocks = game.garrison(town)
     for block in blocks:
         game.inside &= ~(1 << block)
         game.sallied |= 1 << block
-    game.tell("broke_out", game.fort_side(town), town, len(blocks))
+    game.tell("broke_out", seat, town, len(blocks))
+    return [KeepInside(seat, town)] if len(blocks) > 1 else []
+
+
+@dataphase
+class KeepInside(Phase[Defiant]):
+    """D-6.104: all blocks inside may take part in a breakout; none has to, but one must."""
+
+    seat: int
+    town: int
+    rules: ClassVar[tuple[str, ...]] = ("D-6.104",)
+
+    def _outside(self, game: Defiant) -> list[int]:
+        return [b for b in game.at(self.town, self.seat) if game.sallied >> b & 1]
+
+    def decide(self, game: Defiant) -> Decision | None:
+        outside = self._outside(game)
+        if len(outside) < 2:
+            return None
+        return Decision(self.seat, self.seat, self, [DONE, *(SHELTER[b] for b in outside)])
+
+    def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        return refusals.NOT_MAIN_FORCE if action.verb == "shelter" else None
+
+    def resolve(self, game: Defiant, action: Action) -> None:
+        if action is DONE:
+            return
+        game.sallied &= ~(1 << action.args[0])
+        shut_in(game, action.args[0])
+        game.then(self)
 
 
 # ---------------------------------------------------------------------- one battle
@@ -144,6 +182,7 @@ class Meeting(Phase[Defiant]):
 
     def perform(self, game: Defiant) -> None:
         defender = game.pending[self.town]
+        game.crossed = {}
         game.tell("battle", self.town, 1 - defender, defender)
         steps: list[Phase[Defiant]] = []
         if game.reactions and not self.winter and not game.is_besieged(self.town):
@@ -276,7 +315,7 @@ class Relief(Phase[Defiant]):
         if action is STAY:
             game.tell("stayed_inside", self.seat, self.town)
         else:
-            sally(game, self.town)
+            game.then(*sally(game, self.seat, self.town))
 
 
 @dataphase
@@ -306,10 +345,7 @@ class Refuge(Phase[Defiant]):
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
             return
-        block = action.args[0]
-        game.inside |= 1 << block
-        told, seen = ("sheltered", block, self.town), ("sheltering", FORCE[block], self.town)
-        game.tell_apart((own_seat(block), told), otherwise=seen)
+        shut_in(game, action.args[0])
         game.then(self)
 
 
@@ -461,6 +497,8 @@ class AfterBattle(Phase[Defiant]):
         town, loser, winner = self.town, game.loser, 1 - game.loser
         game.loser = -1
         game.crossed = {}
+        if game.besieger(town) == loser:
+            lift_siege(game, town)  # R83: whoever comes later starts a new one
         if contested(game, town):
             for block in game.at(town, winner):
                 game.came[block] = HERE
@@ -473,10 +511,12 @@ class AfterBattle(Phase[Defiant]):
         game.named_main.pop(town, None)
         settle_siege(game, town)
         holder = winner if game.at(town, winner) else loser
-        settle_town(game, town)
         steps: list[Phase[Defiant]] = []
-        if holder == winner and game.at(town, winner):
-            steps.append(Regroup(winner, town))
-        if game.open_fort(town, 1 - holder) and game.at(town, holder):
+        if not game.open_fort(town, 1 - holder):
+            open_gates(game, town)
+        elif game.at(town, holder):
             steps.append(Facing(holder, town))
+        settle_town(game, town)
+        if holder == winner and game.at(town, winner):
+            steps.insert(0, Regroup(winner, town))
         game.then(*steps)

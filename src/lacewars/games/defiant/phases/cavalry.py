@@ -182,10 +182,10 @@ class Surplus(Phase[Defiant]):
                     game.box[block] = MELEE_ARMY
                     game.tell("slid", block)
                 else:
-                    form_up(game, block)
+                    form_up_unbeaten(game, block)
         if not army:
             for block in in_box(game, side, CHARGE_ARMY, MELEE_ARMY):
-                form_up(game, block)
+                form_up_unbeaten(game, block)
 
 
 @dataphase
@@ -204,6 +204,12 @@ class Clash(Phase[Defiant]):
         game.then(*hits)
 
 
+def form_up_unbeaten(game: Defiant, block: int) -> None:
+    """Cavalry that fought goes back to formation: it has not stood there all the time (R72)."""
+    form_up(game, block)
+    game.charged |= 1 << block
+
+
 def form_up_idle(game: Defiant) -> None:
     """D-6.35: at the end of a round cavalry without opponent in its column returns to formation."""
     for side in (game.attacker, 1 - game.attacker):
@@ -214,5 +220,4 @@ def form_up_idle(game: Defiant) -> None:
         if not in_box(game, enemy, *FACING_ARMY):
             idle += in_box(game, side, CHARGE_ARMY, MELEE_ARMY)
         for block in idle:
-            form_up(game, block)
-            game.charged |= 1 << block
+            form_up_unbeaten(game, block)

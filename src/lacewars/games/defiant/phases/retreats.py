@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from lacewars.games.defiant import refusals
-from lacewars.games.defiant.alphabet import DONE, LOSE, RETREAT, SHELTER, STEP, TAKE
+from lacewars.games.defiant.alphabet import LOSE, RETREAT, SHELTER, STEP, TAKE
 from lacewars.games.defiant.battle import strongest
 from lacewars.games.defiant.blocks import FORCE, IS_LEADER
 from lacewars.games.defiant.control import enter, settle_siege, settle_town
-from lacewars.games.defiant.losses import eliminate, lose_step, own_seat, tell_owner
+from lacewars.games.defiant.losses import eliminate, lose_step, own_seat, shut_in, tell_owner
 from lacewars.games.defiant.retreating import (
     crossing,
-    goals,
-    must_split,
+    marching_together,
     next_towns,
+    other_goals,
     room_inside,
     room_on,
     toll,
@@ -30,33 +31,21 @@ class Retreat(Phase[Defiant]):
     seat: int
     town: int
     blocks: tuple[int, ...]
-    out: bool
-    """Whether they have to leave the town: its fortress is not theirs (R134)."""
+    taken: tuple[int, ...]
+    """The towns to which leaders have parted from this army."""
     rules: ClassVar[tuple[str, ...]] = ("D-6.58", "D-6.60", "D-6.62")
-
-    def _party(self, game: Defiant) -> tuple[int, ...]:
-        """The blocks that choose now: all, or those of one force if they must split (R74)."""
-        if must_split(game, self.blocks, self.town):
-            force = FORCE[self.blocks[0]]
-            return tuple(b for b in self.blocks if FORCE[b] == force)
-        return self.blocks
-
-    def _room(self, game: Defiant) -> int:
-        return 0 if self.out else room_inside(game, self.seat, self.town)
 
     def decide(self, game: Defiant) -> Decision | None:
         if not self.blocks:
             return None
-        party = self._party(game)
-        towns = goals(game, party, self.town)
-        sheltering = [SHELTER[b] for b in self.blocks] if self._room(game) else []
+        army = marching_together(game, self.blocks, self.town)
+        towns = other_goals(game, army, self.town, self.taken)
+        sheltering = [SHELTER[b] for b in self.blocks] if room_inside(game, self.seat, self.town) else []
         if not towns and not sheltering:
             return None
         found = [*sheltering, *(RETREAT[t] for t in towns)]
-        if self._may_part(party, towns):
-            found += [TAKE[b] for b in party if IS_LEADER[b]]
-        if not towns:
-            found.append(DONE)
+        if self._may_part(army, towns):
+            found += [TAKE[b] for b in army if IS_LEADER[b]]
         return Decision(self.seat, self.seat, self, found)
 
     def _may_part(self, party: tuple[int, ...], towns: list[int]) -> bool:
@@ -69,39 +58,30 @@ class Retreat(Phase[Defiant]):
     def resolve(self, game: Defiant, action: Action) -> None:
         match action.verb:
             case "shelter":
-                self._shelter(game, action.args[0])
+                shut_in(game, action.args[0])
+                game.then(self._without(action.args[:1], self.taken))
             case "retreat":
-                party = self._party(game)
-                game.tell("heads_for", self.seat, len(party), action.args[0])
-                game.then(RetreatWay(self.seat, party, action.args[0], (self.town,)), self._without(party))
-            case "take":
-                tell_owner(game, action.args[0], "takes", "taking")
-                game.then(Parting(self.seat, self.town, self.blocks, (action.args[0],), self.out))
+                army = marching_together(game, self.blocks, self.town)
+                game.tell("heads_for", self.seat, len(army), action.args[0])
+                way = RetreatWay(self.seat, army, action.args[0], (self.town,))
+                game.then(way, self._without(army, ()))
             case _:
-                self._perish(game)
+                tell_owner(game, action.args[0], "takes", "taking")
+                game.then(Parting(self.seat, self.town, self.blocks, (action.args[0],), self.taken))
 
-    def _without(self, party: tuple[int, ...]) -> Retreat:
-        return Retreat(self.seat, self.town, tuple(b for b in self.blocks if b not in party), self.out)
-
-    def _shelter(self, game: Defiant, block: int) -> None:
-        game.inside |= 1 << block
-        told, seen = ("sheltered", block, self.town), ("sheltering", FORCE[block], self.town)
-        game.tell_apart((own_seat(block), told), otherwise=seen)
-        game.then(self._without((block,)))
+    def _without(self, gone: tuple[int, ...], taken: tuple[int, ...]) -> Retreat:
+        return Retreat(self.seat, self.town, tuple(b for b in self.blocks if b not in gone), taken)
 
     def perform(self, game: Defiant) -> None:
-        self._perish(game)
-
-    def _perish(self, game: Defiant) -> None:
-        """D-6.113: who has nowhere to go is eliminated."""
-        party = self._party(game) if self.blocks else ()
-        for block in party:
-            eliminate(game, block, shown=False)
-        if party:
-            game.then(self._without(party))
-        else:
+        """D-6.113: who has nowhere to go is eliminated; at the end the town is settled."""
+        if not self.blocks:
             settle_siege(game, self.town)
             settle_town(game, self.town)
+            return
+        army = marching_together(game, self.blocks, self.town)
+        for block in army:
+            eliminate(game, block, shown=False)
+        game.then(self._without(army, ()))
 
 
 @dataphase
@@ -112,14 +92,15 @@ class Parting(Phase[Defiant]):
     town: int
     blocks: tuple[int, ...]
     party: tuple[int, ...]
-    out: bool
+    taken: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("D-6.63",)
 
     def decide(self, game: Defiant) -> Decision:
-        rest = [b for b in self.blocks if b not in self.party]
+        army = marching_together(game, self.blocks, self.town)
+        rest = [b for b in army if b not in self.party]
         leaders = [b for b in rest if IS_LEADER[b]]
         taking = [TAKE[b] for b in rest if leaders != [b]]
-        towns = goals(game, self.blocks, self.town)
+        towns = other_goals(game, army, self.town, self.taken)
         return Decision(self.seat, self.seat, self, [*(RETREAT[t] for t in towns), *taking])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -129,12 +110,12 @@ class Parting(Phase[Defiant]):
         if action.verb == "take":
             tell_owner(game, action.args[0], "takes", "taking")
             party = tuple(sorted((*self.party, action.args[0])))
-            game.then(Parting(self.seat, self.town, self.blocks, party, self.out))
+            game.then(Parting(self.seat, self.town, self.blocks, party, self.taken))
             return
         rest = tuple(b for b in self.blocks if b not in self.party)
         game.tell("heads_for", self.seat, len(self.party), action.args[0])
         way = RetreatWay(self.seat, self.party, action.args[0], (self.town,))
-        game.then(way, Retreat(self.seat, self.town, rest, self.out))
+        game.then(way, Retreat(self.seat, self.town, rest, (*self.taken, action.args[0])))
 
 
 @dataphase
@@ -197,7 +178,7 @@ class Queue(Phase[Defiant]):
             game.then(Queue(self.seat, self.blocks, going, self.way, self.room))
             return
         rest = tuple(b for b in self.blocks if b not in going)
-        game.then(Retreat(self.seat, self.way[0], rest, False))
+        game.then(Retreat(self.seat, self.way[0], rest, ()))
         retire(game, self.seat, going, self.way)
 
 
@@ -210,14 +191,19 @@ def retire(game: Defiant, seat: int, blocks: tuple[int, ...], way: tuple[int, ..
         game.place[block] = way[-1]
         game.came[block] = HERE
         game.shown &= ~(1 << block)
-    for force in sorted({FORCE[b] for b in blocks}):
-        some = tuple(sorted(b for b in blocks if FORCE[b] == force))
-        told, seen = ("retreated", some, way), ("retreating", force, len(some), way)
-        game.tell_apart(((seat,), told), otherwise=seen)
+    tell_retreat(game, blocks, way)
     game.then(Arrived(seat, way[-1]))
     if lost:
         game.tell("toll", seat, lost)
         game.then(Toll(seat, blocks, lost))
+
+
+def tell_retreat(game: Defiant, blocks: Sequence[int], way: tuple[int, ...]) -> None:
+    """Tells force by force who retreats, and by which way."""
+    for force in sorted({FORCE[b] for b in blocks}):
+        some = tuple(sorted(b for b in blocks if FORCE[b] == force))
+        told, seen = ("retreated", some, way), ("retreating", force, len(some), way)
+        game.tell_apart((own_seat(some[0]), told), otherwise=seen)
 
 
 @dataphase

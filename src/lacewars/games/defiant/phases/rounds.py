@@ -220,6 +220,8 @@ class Volley(Phase[Defiant]):
     """Bit mask of the sides that fire now."""
 
     def perform(self, game: Defiant) -> None:
+        if beaten(game) >= 0:  # an army has left in the face of the enemy
+            return
         hits: list[Phase[Defiant]] = []
         for side in (game.attacker, 1 - game.attacker):
             if self.sides >> side & 1:

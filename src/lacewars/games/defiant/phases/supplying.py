@@ -77,12 +77,14 @@ def _has_company(game: Defiant, side: int) -> bool:
 
 
 def find_hungry(game: Defiant) -> int:
-    """Bit mask of the blocks of both sides that reach no source which costs nothing."""
+    """Bit mask of the blocks at war, of both sides, that reach no source which costs nothing (R14, R91)."""
     fed = [truly_supplied(game, force) for force in range(len(FORCES))]
     return sum(
         1 << b
         for b in range(N_BLOCKS)
-        if game.place[b] >= 0 and (game.is_shut_in(b) or not fed[FORCE[b]] >> game.place[b] & 1)
+        if game.place[b] >= 0
+        and game.at_war(b)
+        and (game.is_shut_in(b) or not fed[FORCE[b]] >> game.place[b] & 1)
     )
 
 

@@ -46,12 +46,12 @@ PHASES: dict[str, type[Phase[Any]]] = {
 _SIDE, _TOWN, _BLOCK, _FLAG = range(len(SIDES)), range(N_TOWNS), range(N_BLOCKS), range(2)
 BOUNDS: dict[str, Container[int]] = {
     "seat": _SIDE, "loser": _SIDE, "first": range(-1, len(SIDES)), "town": range(N_TOWNS + 1),
-    "goal": _TOWN, "way": _TOWN, "block": _BLOCK, "leader": _BLOCK, "giver": _BLOCK, "blocks": _BLOCK,
-    "party": _BLOCK, "going": _BLOCK, "garrison": _BLOCK, "movers": _BLOCK, "group": range(1 << N_BLOCKS),
-    "rallied": range(1 << N_BLOCKS), "built": range(1 << N_TOWNS), "manned": range(1 << N_TOWNS),
-    "fort": range(N_FORTS + 1), "named": range(N_ROADS), "number": range(400), "left": range(9),
-    "modifier": range(-8, 9), "winter": _FLAG, "gathering": _FLAG, "led": _FLAG, "grouped": _FLAG,
-    "begun": _FLAG, "pursued": _FLAG, "at_once": _FLAG, "together": _FLAG, "out": _FLAG, "seen": _FLAG,
+    "goal": _TOWN, "way": _TOWN, "taken": _TOWN, "block": _BLOCK, "leader": _BLOCK, "giver": _BLOCK,
+    "blocks": _BLOCK, "party": _BLOCK, "going": _BLOCK, "garrison": _BLOCK, "movers": _BLOCK,
+    "group": range(1 << N_BLOCKS), "rallied": range(1 << N_BLOCKS), "built": range(1 << N_TOWNS),
+    "manned": range(1 << N_TOWNS), "fort": range(N_FORTS + 1), "named": range(N_ROADS), "number": range(400),
+    "left": range(9), "modifier": range(-8, 9), "winter": _FLAG, "gathering": _FLAG, "led": _FLAG,
+    "grouped": _FLAG, "begun": _FLAG, "pursued": _FLAG, "at_once": _FLAG, "together": _FLAG, "seen": _FLAG,
     "bonus": range(3), "cards": range(4), "roads": range(N_ROADS), "step": range(6), "klass": range(2),
     "sides": range(4), "column": range(4), "room": range(100), "strength": range(5),
 }  # fmt: skip

@@ -118,7 +118,7 @@ def _return_fort(game: Defiant, fort: int, town: int) -> None:
     game.siege[fort] = NO_SIEGE
     if besieged and inside:
         game.crossed = {}
-        game.then(Retreat(ALLIES, town, tuple(inside), True))
+        game.then(Retreat(ALLIES, town, tuple(inside), ()))
     elif not besieged and game.at(town, ALLIES):
         game.siege[fort] = OLD_SIEGE
         game.tell("besieged", ALLIES, town)

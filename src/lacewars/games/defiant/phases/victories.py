@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import DONE, GIVE, STEP, TAKE
-from lacewars.games.defiant.battle import PURSUIT, cavalry_that_took_part, clear_board, took_part
+from lacewars.games.defiant.battle import PURSUIT, cavalry_that_took_part, clear_board, show, took_part
 from lacewars.games.defiant.blocks import FORCE, SIDE
-from lacewars.games.defiant.board import NEAR, ROAD
+from lacewars.games.defiant.board import FORT, NEAR, ROAD
 from lacewars.games.defiant.combining import Receiving, partners
 from lacewars.games.defiant.control import enter, settle_siege, settle_town
 from lacewars.games.defiant.losses import own_seat
@@ -55,13 +55,12 @@ class Aftermath(Phase[Defiant]):
         if back:
             game.tell("back_inside", loser, town, len(back))
         if rest:
-            game.then(Retreat(loser, town, rest, False))
+            game.then(Retreat(loser, town, rest, ()))
 
 
 # ---------------------------------------------------------------------- regrouping
 def refuse_regroup(game: Defiant, block: int, start: int, town: int) -> Refusal | None:
     """R76: why a block of the winner may not move to an adjacent town."""
-
     side = SIDE[block]
     if town not in NEAR[start] or not may_enter(game, block, town) or town in game.pending:
         return refusals.NO_REGROUP
@@ -114,7 +113,6 @@ class RegroupWay(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-6.67",)
 
     def decide(self, game: Defiant) -> Decision:
-
         goals = [t for t in NEAR[self.town] if refuse_regroup(game, self.block, self.town, t) is None]
         seat = SIDE[self.block]
         return Decision(seat, seat, self, [STEP[t] for t in goals])
@@ -125,7 +123,6 @@ class RegroupWay(Phase[Defiant]):
         return refuse_regroup(game, self.block, self.town, action.args[0])
 
     def resolve(self, game: Defiant, action: Action) -> None:
-
         block, goal = self.block, action.args[0]
         road = ROAD[self.town, goal]
         game.crossed[road] = game.crossed.get(road, 0) + 1
@@ -137,4 +134,7 @@ class RegroupWay(Phase[Defiant]):
         game.tell_apart((own_seat(block), told), otherwise=seen)
         settle_siege(game, self.town)
         settle_town(game, self.town)
+        if game.besieger(goal) == SIDE[block]:  # in the battle phase besiegers are seen (D-6.83)
+            show(game, (block,))
+            game.tell("besieging", goal, (block,), (game.steps[block],), game.fort_steps[FORT[goal]])
         enter(game, goal, SIDE[block])

@@ -11,16 +11,19 @@ from lacewars.games.defiant.alphabet import (
     DEMOBILISE,
     DISBAND,
     DONE,
+    FIGHT,
     FIRST,
     LAY,
     PASS,
     PLAY,
     RETREAT,
     STEP,
+    TAKE,
     USE_EVENT,
     USE_ORDERS,
     USE_STEPS,
 )
+from lacewars.games.defiant.battle import refresh_shown
 from lacewars.games.defiant.blocks import (
     ALLIES,
     FORCE,
@@ -41,7 +44,7 @@ from lacewars.games.defiant.phases.assaults import storm_in_winter
 from lacewars.games.defiant.phases.battles import Meeting
 from lacewars.games.defiant.phases.groups import Group
 from lacewars.games.defiant.phases.orders import Replacements, Spending
-from lacewars.games.defiant.phases.retreats import Toll
+from lacewars.games.defiant.phases.retreats import Toll, tell_retreat
 from lacewars.games.defiant.phases.supplying import Caching, refuse_cache_card
 from lacewars.games.defiant.quartering import fits
 from lacewars.games.defiant.retreating import next_towns, toll, winter_goals
@@ -221,21 +224,43 @@ class Campaign(Phase[Defiant]):
         tell_owner(game, leader, "commands", "commanding", 1)
         game.first = self.seat
         game.crossed = {}
+        game.assaulted = 0
         game.plan = {leader: (game.place[leader],)}
-        game.then(Group(leader, 0, True), WinterBattles(self.seat), JoinedSieges(self.seat))
+        game.then(
+            Group(leader, 0, True), WinterBattles(self.seat, False), JoinedSieges(self.seat, game.moved)
+        )
 
 
 @dataphase
 class WinterBattles(Phase[Defiant]):
-    """D-8.10: battles of a winter campaign are fought as usual."""
+    """D-8.10: battles of a winter campaign are fought as usual; whoever campaigns says in which order."""
 
     seat: int
+    begun: bool
+    rules: ClassVar[tuple[str, ...]] = ("D-6.02", "D-8.10")
+
+    def _towns(self, game: Defiant) -> list[int]:
+        return sorted(t for t in game.pending if is_due(game, t)) if self.begun else []
+
+    def decide(self, game: Defiant) -> Decision | None:
+        towns = self._towns(game)
+        return Decision(self.seat, self.seat, self, [FIGHT[t] for t in towns]) if len(towns) > 1 else None
+
+    def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        return refusals.NO_BATTLE if action.verb == "fight" else None
+
+    def resolve(self, game: Defiant, action: Action) -> None:
+        game.then(Meeting(action.args[0], True), self)
 
     def perform(self, game: Defiant) -> None:
-        game.crossed = {}
-        towns = [t for t in game.pending if is_due(game, t)]
+        if not self.begun:  # D-6.83: whoever joined a siege is seen now
+            game.crossed = {}
+            refresh_shown(game)
+            game.then(WinterBattles(self.seat, True))
+            return
+        towns = self._towns(game)
         if towns:
-            game.then(Meeting(min(towns), True), self)
+            game.then(Meeting(towns[0], True), self)
             return
         for town in list(game.pending):
             del game.pending[town]
@@ -247,6 +272,8 @@ class JoinedSieges(Phase[Defiant]):
     """R94: blocks that joined a siege in winter may assault the fortress; if they fail they retreat."""
 
     seat: int
+    group: int
+    """The blocks that had moved before this campaign."""
     rules: ClassVar[tuple[str, ...]] = ("D-8.09",)
 
     def _towns(self, game: Defiant) -> list[int]:
@@ -255,8 +282,11 @@ class JoinedSieges(Phase[Defiant]):
             for t in FORT_TOWNS
             if game.besieger(t) == self.seat
             and not game.assaulted >> t & 1
-            and any(game.moved >> b & 1 for b in game.at(t, self.seat))
+            and any(self._movers(game) >> b & 1 for b in game.at(t, self.seat))
         ]
+
+    def _movers(self, game: Defiant) -> int:
+        return game.moved & ~self.group
 
     def decide(self, game: Defiant) -> Decision | None:
         towns = self._towns(game)
@@ -269,7 +299,7 @@ class JoinedSieges(Phase[Defiant]):
         if action is DONE:
             return
         game.then(self)
-        storm_in_winter(game, self.seat, action.args[0])
+        storm_in_winter(game, self.seat, action.args[0], self._movers(game))
 
 
 # ---------------------------------------------------------------------- retreat, demobilisation, quarters
@@ -377,28 +407,57 @@ class WinterRetreat(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         party = self._party(game)
         towns = winter_goals(game, party[0]) if party else []
-        return Decision(self.seat, self.seat, self, [RETREAT[t] for t in towns]) if len(towns) > 1 else None
+        if len(towns) < 2:
+            return None
+        alone = [TAKE[b] for b in party] if len(party) > 1 else []
+        return Decision(self.seat, self.seat, self, [*(RETREAT[t] for t in towns), *alone])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NO_RETREAT if action.verb == "retreat" else None
+        return refusals.NO_RETREAT if action.verb in ("retreat", "take") else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
-        party = self._party(game)
-        game.tell("heads_for", self.seat, len(party), action.args[0])
-        game.then(WinterWay(self.seat, party, action.args[0], (game.place[party[0]],)), self)
+        if action.verb == "take":
+            tell_owner(game, action.args[0], "takes", "taking")
+            game.then(WinterParting(action.args[0]), self)
+        else:
+            set_out(game, self._party(game), action.args[0], self)
 
     def perform(self, game: Defiant) -> None:
         party = self._party(game)
         if not party:
             return
-        start = game.place[party[0]]
         towns = winter_goals(game, party[0])
-        game.then(self)
         if towns:
-            game.then(WinterWay(self.seat, party, towns[0], (start,)))
-        else:
-            for block in party:
-                game.plan[block] = (start,)
+            game.then(WinterWay(self.seat, party, towns[0], (game.place[party[0]],)), self)
+            return
+        for block in party:
+            game.plan[block] = (game.place[block],)
+        game.then(self)
+
+
+def set_out(game: Defiant, party: tuple[int, ...], goal: int, *after: Phase[Defiant]) -> None:
+    """Blocks choose a town of several that are equally near."""
+    seat = SIDE[party[0]]
+    game.tell("heads_for", seat, len(party), goal)
+    game.then(WinterWay(seat, party, goal, (game.place[party[0]],)), *after)
+
+
+@dataphase
+class WinterParting(Phase[Defiant]):
+    """D-8.15: every block goes to a nearest town of its owner's choice, alone if he likes."""
+
+    block: int
+    rules: ClassVar[tuple[str, ...]] = ("D-8.15",)
+
+    def decide(self, game: Defiant) -> Decision:
+        seat = SIDE[self.block]
+        return Decision(seat, seat, self, [RETREAT[t] for t in winter_goals(game, self.block)])
+
+    def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        return refusals.NO_RETREAT if action.verb == "retreat" else None
+
+    def resolve(self, game: Defiant, action: Action) -> None:
+        set_out(game, (self.block,), action.args[0])
 
 
 @dataphase
@@ -439,19 +498,17 @@ class WinterMarch(Phase[Defiant]):
 
     def perform(self, game: Defiant) -> None:
         plan, game.plan, game.hungry = game.plan, {}, 0
-        parties: dict[tuple[tuple[int, ...], int], list[int]] = {}
-        for block, way in plan.items():
+        parties: dict[tuple[int, ...], list[int]] = {}
+        for block, way in sorted(plan.items()):
             if len(way) > 1:
-                parties.setdefault((way, FORCE[block]), []).append(block)
+                parties.setdefault(way, []).append(block)
         losses: list[Phase[Defiant]] = []
-        for (way, force), blocks in sorted(parties.items()):
-            seat = SIDE[blocks[0]]
-            lost = toll(game, seat, way)
-            told, seen = ("retreated", tuple(sorted(blocks)), way), ("retreating", force, len(blocks), way)
-            game.tell_apart(((seat,), told), otherwise=seen)
+        for way, blocks in sorted(parties.items()):
+            lost = toll(game, SIDE[blocks[0]], way)
+            tell_retreat(game, blocks, way)
             if lost:
-                losses.append(Toll(seat, tuple(sorted(blocks)), lost))
-        for (way, _), blocks in parties.items():
+                losses.append(Toll(SIDE[blocks[0]], tuple(blocks), lost))
+        for way, blocks in parties.items():
             for block in blocks:
                 game.place[block] = way[-1]
                 game.shown &= ~(1 << block)

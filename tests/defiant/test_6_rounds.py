@@ -1,0 +1,417 @@
+"""The rounds of a field battle: who is engaged, hit and fires first, and the cavalry (D-6.09 to D-6.53)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
+from lacewars.games.defiant.state import (
+    CHARGE,
+    CHARGE_ARMY,
+    FORMED,
+    GONE,
+    LINE,
+    MELEE,
+    MELEE_ARMY,
+    RESERVE,
+    Defiant,
+)
+from lacewars.kernel import Event, covers
+from tests.defiant.kit import MISS, act, asked, battle, kinds, options, refused, roll, steps, where
+
+
+def boxes(game: Defiant, *blocks: str) -> list[int]:
+    return [game.box[BLOCK[b]] for b in blocks]
+
+
+def fired(news: list[Event]) -> list[tuple[Any, ...]]:
+    """Side, class and CP values of every throw."""
+    return [(e.data[0], e.data[1], e.data[3]) for e in news if e.kind == "fired"]
+
+
+# ---------------------------------------------------------------------- who is engaged
+@covers("D-6.13", "D-6.05", "R63", "R106")
+def test_reserves_are_unseen_until_the_start_of_their_round() -> None:
+    text = "leipzig: fr_soubise fr_lorges pr_frederick pr_moritz pr_retzow; magdeburg: fort prussia 2"
+    came = {"pr_moritz": "torgau", "pr_frederick": "wittenberg", "pr_retzow": "magdeburg"}
+    game = battle(text, "leipzig", came)
+    act(game, "road Torgau-Leipzig", "road Wittenberg-Leipzig")
+
+    def seen() -> list[bool]:
+        blocks = game.view(ALLIES).to_json()["blocks"]
+        return [b in blocks for b in ("pr_moritz", "pr_frederick", "pr_retzow")]
+
+    assert (game.round, seen()) == (1, [True, False, False])
+    assert boxes(game, "pr_moritz", "pr_frederick", "pr_retzow") == [LINE, RESERVE, RESERVE]
+    act(game, "fire", "fire", "fire")
+    assert (game.round, seen()) == (2, [True, True, False])
+    act(game, "fire", "fire", "fire", "fire")
+    assert (game.round, seen()) == (3, [True, True, True])
+    assert boxes(game, "pr_moritz", "pr_frederick", "pr_retzow") == [LINE] * 3
+
+
+@covers("D-6.25", "D-6.24", "D-6.26", "R66", "R68")
+def test_only_engaged_blocks_are_hit() -> None:
+    """Retzow has left, Zieten is formed up, Frederick is in reserve: weak Moritz takes all hits."""
+    text = "leipzig: fr_soubise fr_lorges pr_moritz/2 pr_retzow pr_zieten pr_frederick"
+    came = {"fr_soubise": "erfurt", "fr_lorges": "erfurt", "pr_frederick": "torgau"}
+    game = battle(text, "leipzig", came)
+    act(game, "fire", "withdraw Retzow", "fire")
+    roll(game, [6, 6, 6, 1])
+    act(game, "fire")  # the third hit is lost
+    assert where(game, "pr_moritz") == "pool"
+    assert steps(game, "pr_retzow", "pr_zieten", "pr_frederick") == [4, 4, 4]
+    assert boxes(game, "pr_retzow", "pr_zieten", "pr_frederick") == [GONE, FORMED, RESERVE]
+
+
+@covers("D-6.10", "D-6.21", "D-6.27", "R65")
+def test_in_round_1_the_dead_do_not_fire_back() -> None:
+    text = "leipzig: fr_soubise/2 fr_lorges/1 pr_frederick/2 pr_moritz/1"
+    game = battle(text, "leipzig", {"pr_frederick": "torgau", "pr_moritz": "torgau"})
+    assert asked(game) == ("Withdrawal", ALLIES)
+    roll(game, [6, 6])
+    act(game, "fire", "take the loss on Moritz")  # Frederick, the strongest, has taken the first hit
+    assert where(game, "pr_moritz") == "pool"
+    assert asked(game) == ("Withdrawal", PRUSSIA)
+    roll(game, [1])
+    news = act(game, "fire")
+    assert fired(news) == [(PRUSSIA, 0, (3,))]  # one die for the one step left
+    assert asked(game) == ("Withdrawal", ALLIES)
+    roll(game, [1])
+    act(game, "fire")
+    assert game.round == 2  # Moritz has not fired
+
+
+@covers("D-6.46", "D-6.43", "R65")
+def test_from_round_2_the_dead_fire_too() -> None:
+    text = "leipzig: fr_lorges/1 pr_moritz/1; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau"})
+    act(game, "fire", "fire")
+    assert game.round == 2
+    roll(game, [6, 6])
+    news = act(game, "fire", "fire")
+    assert len(fired(news)) == 2
+    assert where(game, "pr_moritz") == where(game, "fr_lorges") == "pool"
+    assert [e.data[0] for e in news if e.kind == "beaten"] == [PRUSSIA]  # R69: the attacker left first
+
+
+# ---------------------------------------------------------------------- cavalry
+@covers("D-6.12", "D-6.22", "R66")
+def test_cavalry_against_cavalry_is_apart_and_simultaneous() -> None:
+    text = "leipzig: pr_moritz pr_zieten/1 au_kheul au_nostitz/1; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire", "fire", "charge Zieten")
+    roll(game, [6, 6])
+    act(game, "charge Nostitz")
+    assert where(game, "pr_zieten") == where(game, "au_nostitz") == "pool"  # both, though round 1
+    assert steps(game, "pr_moritz", "au_kheul") == [4, 4]  # stronger, but not in that column
+
+
+@covers("D-6.32", "D-6.33", "R66", "R71")
+def test_cavalry_against_the_army_does_not_choose_its_targets() -> None:
+    text = "leipzig: pr_moritz pr_zieten au_daix au_kheul/3 au_daun; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire", "fire", "fire")
+    roll(game, [3, 3, 2, 2])  # CP 4, charging the army 3
+    act(game, "charge Zieten")
+    assert steps(game, "au_daix") == [3]  # the strongest, whatever its class
+    assert asked(game) == ("Hits", ALLIES)
+    losses = {"take the loss on D'Aix", "take the loss on Kheul", "take the loss on Daun"}
+    assert options(game) == losses
+    act(game, "take the loss on Daun")
+    assert steps(game, "au_daix", "au_kheul", "au_daun") == [3, 3, 2]
+
+
+@covers("D-6.34", "D-6.29", "R68")
+def test_cavalry_retreats_from_formation_only() -> None:
+    text = "leipzig: pr_moritz pr_zieten pr_driesen au_kheul au_nostitz; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", dict.fromkeys(["pr_moritz", "pr_zieten", "pr_driesen"], "torgau"))
+    act(game, "fire", "fire", "charge Zieten", "done", "charge Nostitz")
+    act(game, "fire", "fire")
+    assert options(game) == {"charge Driesen", "withdraw Driesen", "done"}
+    assert refused(game, "withdraw Zieten").code == "cannot-charge"  # in melee by now
+    act(game, "withdraw Driesen")
+    assert boxes(game, "pr_zieten", "pr_driesen") == [MELEE, GONE]
+    assert game.round == 3
+    act(game, "fire", "fire", "form up Zieten", "done")
+    assert options(game) == {"withdraw Zieten", "done"}  # he may not charge, but leave (R125)
+    act(game, "withdraw Zieten")
+    assert boxes(game, "pr_zieten") == [GONE]
+
+
+@covers("D-6.36", "D-6.31", "R65")
+def test_the_army_answers_cavalry_in_the_next_round() -> None:
+    text = "leipzig: pr_moritz/2 pr_zieten au_kheul; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire", "fire")
+    roll(game, [1] * 4)
+    news = act(game, "charge Zieten")
+    assert [side for side, _, _ in fired(news)] == [PRUSSIA]
+    assert (game.round, boxes(game, "pr_zieten")) == (2, [CHARGE_ARMY])
+    roll(game, [1] * 2 + [5, 1, 1, 1])
+    act(game, "fire", "fire")  # attacker's dice first, then Kheul's
+    assert steps(game, "pr_zieten", "pr_moritz") == [3, 2]  # the strongest that is engaged
+
+
+@covers("D-6.71", "R72")
+def test_leaders_reach_cavalry_alone_while_it_charges() -> None:
+    text = "leipzig: pr_zieten au_daun au_kheul au_nostitz; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_zieten": "torgau"})
+    roll(game, [6, 6, 6] + [6] * 4)
+    act(game, "fire", "fire")  # in formation nobody reaches it
+    assert steps(game, "pr_zieten") == [4]
+    roll(game, [1] * 8)
+    act(game, "charge Zieten", "charge Nostitz")
+    assert boxes(game, "pr_zieten") == [CHARGE]
+    roll(game, [6, 6, 1])
+    act(game, "fire")
+    assert steps(game, "pr_zieten") == [2]  # by Daun
+    roll(game, [6] * 4 + [1] * 6)
+    act(game, "fire")
+    assert (game.round, steps(game, "pr_zieten")) == (3, [2])  # infantry never
+    assert boxes(game, "pr_zieten") == [MELEE]
+    roll(game, [6, 6, 6])
+    act(game, "fire")
+    assert steps(game, "pr_zieten") == [2]  # in melee nobody
+
+
+@covers("D-6.71", "R72")
+def test_leaders_do_not_reach_charging_cavalry_of_an_army() -> None:
+    text = "leipzig: pr_moritz/1 pr_zieten au_daun au_nostitz; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire", "fire", "charge Zieten", "charge Nostitz")
+    roll(game, [6, 1, 1, *MISS])
+    act(game, "fire")
+    assert where(game, "pr_moritz") == "pool"
+    assert steps(game, "pr_zieten") == [4]
+
+
+@covers("D-6.69", "D-6.112", "R72", "R115", "R125")
+def test_cavalry_left_without_a_target_has_not_refused_a_charge() -> None:
+    """Nostitz leaves the melee; Zieten, whom nobody fights, forms up too: neither has stood idle."""
+    text = "leipzig: pr_zieten au_nostitz; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_zieten": "torgau"})
+    act(game, "charge Zieten", "charge Nostitz")
+    assert (game.round, asked(game)) == (3, ("Reform", PRUSSIA))  # in round 2 nobody has a choice
+    assert boxes(game, "pr_zieten", "au_nostitz") == [MELEE, MELEE]
+    news = act(game, "done", "form up Nostitz", "done")
+    assert "beaten" not in kinds(news)
+    assert (game.round, boxes(game, "pr_zieten", "au_nostitz")) == (4, [FORMED, FORMED])
+
+
+@covers("D-6.35", "D-6.49", "R115")
+def test_sliding_cavalry_fights_the_army_at_cp_5() -> None:
+    text = "leipzig: pr_moritz pr_zieten au_kheul au_nostitz; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire", "fire", "charge Zieten", "charge Nostitz", "fire", "fire", "fire", "fire")
+    assert game.round == 3
+    act(game, "done", "form up Nostitz")
+    news = act(game, "done")  # Nostitz stays in formation
+    assert fired(news) == [(PRUSSIA, 3, (5, 5, 5, 5))]
+    assert boxes(game, "pr_zieten", "au_nostitz") == [MELEE_ARMY, FORMED]
+
+
+@covers("D-6.47", "R68")
+def test_when_all_infantry_leaves_the_enemys_infantry_fires_worse() -> None:
+    text = "leipzig: pr_moritz pr_retzow au_kheul; magdeburg: fort prussia 2"
+
+    def throws(*leaving: str) -> list[tuple[Any, ...]]:
+        game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_retzow": "torgau"})
+        act(game, "fire", "fire")
+        assert game.round == 2
+        act(game, *(f"withdraw {b}" for b in leaving))
+        news = act(game, *(["fire"] if len(leaving) < 2 else []), "fire")
+        return [f for f in fired(news) if f[0] == ALLIES]
+
+    assert throws("Moritz") == [(ALLIES, 1, (5, 5, 5, 5))]
+    assert throws("Moritz", "Retzow") == [(ALLIES, 1, (6, 6, 6, 6))]
+
+
+# ---------------------------------------------------------------------- cards
+FOUR = "leipzig: pr_frederick pr_moritz fr_soubise fr_lorges; magdeburg: fort prussia 2"
+FROM_TORGAU = {"pr_frederick": "torgau", "pr_moritz": "torgau"}
+
+
+@covers("D-6.120", "D-6.16", "R36", "R126", "R30")
+def test_fire_first_is_judged_class_by_class() -> None:
+    """The attacker's Surprise helps his leaders; Infantry First keeps the defender's infantry first."""
+    cards = {PRUSSIA: "surprise", ALLIES: "infantry_first"}
+    game = battle(FOUR, "leipzig", FROM_TORGAU, cards)
+    act(game, "play D12", "play D22")
+    order = []
+    for _ in range(4):
+        order.append((asked(game)[1], sorted(options(game, "leave"))[0]))
+        act(game, "fire")
+    assert order == [
+        (PRUSSIA, "withdraw Frederick"),
+        (ALLIES, "withdraw Soubise/Saxe-Hild"),
+        (ALLIES, "withdraw Lorges"),
+        (PRUSSIA, "withdraw Moritz"),
+    ]
+
+
+@covers("D-6.120", "R126", "R32", "R35")
+def test_a_better_cp_stays_where_firing_first_is_lost() -> None:
+    game = battle(FOUR, "leipzig", FROM_TORGAU, {PRUSSIA: "oblique", ALLIES: "infantry_first"})
+    act(game, "play D17", "play D22", "fire", "fire")
+    assert asked(game) == ("Withdrawal", ALLIES)
+    news = act(game, "fire", "fire")
+    assert fired(news) == [(ALLIES, 1, (5,) * 4), (PRUSSIA, 1, (3,) * 4)]  # Moritz has CP 4
+
+
+@covers("R35", "D-6.15", "D-6.10")
+def test_artillery_first_is_one_better_and_lasts_a_round() -> None:
+    game = battle(FOUR, "leipzig", FROM_TORGAU, {PRUSSIA: "artillery_first"})
+    act(game, "play D24")
+    assert asked(game) == ("Withdrawal", PRUSSIA)
+    news = act(game, "fire")
+    assert fired(news) == [(PRUSSIA, 0, (2,) * 4)]  # Frederick has CP 3, and nobody less than 2
+    news = act(game, "fire", "fire", "fire")
+    assert game.round == 2
+    news = act(game, "fire", "fire")
+    assert fired(news) == [(PRUSSIA, 0, (3,) * 4), (ALLIES, 0, (5,) * 4)]
+
+
+@covers("D-6.120", "D-6.42", "R126")
+def test_reserves_are_placed_before_cards_are_announced() -> None:
+    text = "leipzig: fr_soubise fr_lorges pr_frederick pr_moritz; magdeburg: fort prussia 2"
+    came = {"pr_moritz": "torgau", "pr_frederick": "wittenberg"}
+    game = battle(text, "leipzig", came, {PRUSSIA: "rally"})
+    act(game, "road Torgau-Leipzig", "pass", "pass", "fire", "fire", "fire")
+    assert (game.round, asked(game)) == (2, ("CombatCard", PRUSSIA))
+    assert boxes(game, "pr_frederick") == [LINE]
+
+
+@covers("R126", "D-6.44", "R68")
+def test_in_later_rounds_the_first_class_is_done_before_the_other_fires() -> None:
+    text = "leipzig: pr_moritz pr_retzow fr_lorges/1 fr_nicolay/1; magdeburg: fort prussia 2"
+    came = {"pr_moritz": "torgau", "pr_retzow": "torgau"}
+    game = battle(text, "leipzig", came, {PRUSSIA: "infantry_first"})
+    act(game, "pass", "fire", "fire")
+    assert game.round == 2
+    act(game, "play D22", "withdraw Retzow", "fire")
+    assert boxes(game, "pr_retzow") == [LINE]  # announced, not gone
+    roll(game, [6, 1, 1, 1, 6])
+    act(game, "fire", "take the loss on Lorges")
+    assert where(game, "fr_lorges") == "pool"  # and its die was not rolled: one is left, Nicolay's
+    assert options(game, "lose") == {"take the loss on Moritz", "take the loss on Retzow"}
+    act(game, "take the loss on Retzow")  # who is leaving can be hit by both volleys
+    assert (boxes(game, "pr_retzow"), steps(game, "pr_retzow")) == ([GONE], [3])
+
+
+@covers("R126", "D-6.74", "R29")
+def test_when_the_stout_block_has_left_hits_fall_as_usual() -> None:
+    text = "leipzig: pr_moritz pr_frederick fr_soubise fr_lorges/2 fr_nicolay/1; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", FROM_TORGAU, {ALLIES: "stout_defence"})
+    act(game, "play D15", "name Lorges", "fire")
+    roll(game, [6, 6, 1, 1])
+    act(game, "fire")
+    assert steps(game, "fr_lorges", "fr_soubise") == [1, 4]  # two hits, one step
+    act(game, "withdraw Lorges", "fire")
+    roll(game, [6, 1, 1, 1])
+    act(game, "fire")
+    assert steps(game, "fr_lorges", "fr_soubise") == [1, 3]
+
+
+@covers("R126", "R29", "R67")
+def test_the_stout_block_takes_hits_before_a_half_hit_grenzer() -> None:
+    text = "leipzig: pr_moritz pr_frederick au_kheul au_grenzer_1; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", FROM_TORGAU, {ALLIES: "stout_defence"})
+    game.half |= 1 << BLOCK["au_grenzer_1"]
+    act(game, "play D15", "name Kheul")
+    roll(game, [6, 6, 1, 1])
+    act(game, "fire")
+    assert steps(game, "au_kheul", "au_grenzer_1") == [3, 3]
+    assert game.half == 1 << BLOCK["au_grenzer_1"]
+
+
+@covers("R31", "R126", "R67")
+def test_the_grand_redoubt_doubles_the_defence_of_a_round() -> None:
+    text = "leipzig: pr_moritz pr_frederick fr_soubise fr_lorges/3; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", FROM_TORGAU, {ALLIES: "redoubt"})
+    act(game, "play D14", "fire")
+    roll(game, [6, 6, 6, 1])
+    act(game, "fire")  # half, a whole step, half: the half-hit block first, then the strongest
+    assert options(game, "lose") == {"take the loss on Soubise/Saxe-Hild", "take the loss on Lorges"}
+    act(game, "take the loss on Soubise/Saxe-Hild")
+    assert steps(game, "fr_soubise", "fr_lorges") == [3, 3]
+    assert game.half == 1 << BLOCK["fr_soubise"]
+    roll(game, [1] * 3 + [1] * 4)
+    act(game, "fire", "fire")
+    assert (game.round, game.half) == (2, 0)
+
+
+@covers("R33", "R126", "D-4.44")
+def test_rally_gives_steps_back_if_the_battle_goes_on() -> None:
+    text = "leipzig: pr_moritz pr_retzow pr_frederick fr_soubise fr_lorges; magdeburg: fort prussia 2"
+    came = dict.fromkeys(["pr_moritz", "pr_retzow", "pr_frederick"], "torgau")
+    game = battle(text, "leipzig", came, {PRUSSIA: "rally"})
+    act(game, "play D18")
+    roll(game, [6, 6, 6, 1, *[1] * 4, 6, 1, 1, 1, *[1] * 8])
+    act(game, "fire", "fire", "fire")
+    act(game, "take the loss on Moritz")  # a second step of Moritz: each block gets one back at most
+    act(game, "fire")
+    assert steps(game, "pr_moritz", "pr_retzow", "pr_frederick") == [2, 3, 3]
+    assert options(game, "rally") == {"rally Moritz", "rally Retzow", "rally Frederick"}
+    act(game, "rally Moritz")
+    assert options(game, "rally") == {"rally Retzow", "rally Frederick"}
+    act(game, "rally Retzow", "rally Frederick")
+    assert steps(game, "pr_moritz", "pr_retzow", "pr_frederick") == [3, 4, 4]
+    assert game.round == 2
+
+
+@covers("R33", "R126")
+def test_rally_is_lost_with_the_battle() -> None:
+    text = "leipzig: pr_moritz pr_retzow fr_lorges/1; magdeburg: fort prussia 2"
+    came = dict.fromkeys(["pr_moritz", "pr_retzow"], "torgau")
+    game = battle(text, "leipzig", came, {PRUSSIA: "rally"})
+    act(game, "play D18")
+    roll(game, [6])
+    act(game, "fire", "take the loss on Moritz")
+    roll(game, [6] * 8)
+    news = act(game, "fire")
+    assert "beaten" in kinds(news)
+    assert not options(game, "rally")
+    assert steps(game, "pr_moritz") == [3]
+
+
+@covers("R30", "D-6.17")
+def test_surprise_lets_the_defender_go_with_his_cavalry() -> None:
+    text = "leipzig: pr_moritz pr_zieten pr_seydlitz fr_lorges fr_germaine; erfurt: fr_nicolay"
+    came = dict.fromkeys(["pr_moritz", "pr_zieten", "pr_seydlitz"], "torgau")
+    game = battle(text, "leipzig", came, {ALLIES: "surprise", PRUSSIA: "rally"})
+    news = act(game, "play D18", "play D12")
+    assert not {"fired", "pursuit"} & set(kinds(news))
+    assert game.played >> 17 & 1  # the attacker's card is spent
+    assert game.played >> 11 & 1
+    act(game, "retreat to Erfurt")
+    assert (where(game, "fr_lorges"), where(game, "fr_germaine")) == ("erfurt", "erfurt")
+    assert steps(game, "fr_lorges", "fr_germaine") == [4, 3]
+
+
+# ---------------------------------------------------------------------- with XI-b
+@covers("D-6.39", "D-11.08", "R105")
+@pytest.mark.parametrize(("dice", "box"), [([1, 1], CHARGE), ([1, 1, 1, 1], GONE)])
+def test_charging_cavalry_of_one_step_leaves_after_its_melee(dice: list[int], box: int) -> None:
+    text = "leipzig: pr_moritz pr_zieten/1 au_kheul au_nostitz/2; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"}, one_step=True)
+    act(game, "fire", "fire", "charge Zieten", "charge Nostitz")
+    assert game.round == 2
+    if len(dice) > 2:
+        act(game, "fire", "fire")
+    assert boxes(game, "pr_zieten") == [box]
+
+
+@covers("D-11.09", "D-6.54", "D-6.55", "D-6.65", "R73", "R69")
+def test_cavalry_that_has_left_counts_in_the_pursuit() -> None:
+    text = "leipzig: pr_moritz/2 pr_zieten/1 au_kheul au_nostitz/1 au_hadik; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"}, one_step=True)
+    act(game, "fire", "fire", "done", "done")  # both blocks of one step, formed up, leave
+    assert boxes(game, "pr_zieten", "au_nostitz", "au_hadik") == [GONE, GONE, FORMED]
+    news = act(game, "withdraw Moritz", "fire")
+    assert [e.data for e in news if e.kind == "pursuit"] == [(ALLIES, 1)]  # two against one
+    act(game, "take the loss on Moritz", "retreat to Magdebourg")
+    assert steps(game, "pr_moritz", "pr_zieten") == [1, 1]
+    assert where(game, "au_nostitz") == "leipzig"  # it has joined its army again
