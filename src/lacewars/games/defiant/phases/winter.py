@@ -503,7 +503,8 @@ class WinterMarch(Phase[Defiant]):
             if len(way) > 1:
                 parties.setdefault(way, []).append(block)
         losses: list[Phase[Defiant]] = []
-        for way, blocks in sorted(parties.items()):
+        first = game.first  # R118: Player 1 says first which of his blocks bear the losses
+        for way, blocks in sorted(parties.items(), key=lambda p: (SIDE[p[1][0]] != first, p[0])):
             lost = toll(game, SIDE[blocks[0]], way)
             tell_retreat(game, blocks, way)
             if lost:
