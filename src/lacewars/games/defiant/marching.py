@@ -30,6 +30,7 @@ from lacewars.games.defiant.board import (
     ROADS,
     RUSSIAN_AREA,
     SOLID_LIMIT,
+    STRALSUND,
 )
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.supply import closed
@@ -42,6 +43,10 @@ COMMAND_FACTOR = 2
 def limit(game: Defiant, leader: int) -> int:
     """How many blocks a leader commands (D-2.23, R41)."""
     return COMMAND_FACTOR * game.steps[leader]
+
+
+_BARRED = frozenset((RUSSIAN_AREA, FRENCH_AREA, STRALSUND))
+"""The towns that are not open to everybody."""
 
 
 def may_enter(game: Defiant, block: int, town: int) -> bool:
@@ -83,7 +88,8 @@ def crossings(game: Defiant, road: int) -> int:
     """How many blocks have used a road in this step, the announced marches counted."""
     found = game.crossed.get(road, 0)
     for way in game.plan.values():
-        found += sum(ROAD[pair] == road for pair in itertools.pairwise(way))
+        if len(way) > 1:
+            found += sum(ROAD[pair] == road for pair in itertools.pairwise(way))
     return found
 
 
@@ -104,19 +110,28 @@ def refuse_road(game: Defiant, start: int, end: int, number: int) -> Refusal | N
 
 def refuse_step(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int) -> Refusal | None:
     """Why blocks that march together may not go on from the end of their way to a town."""
+    return refuse_entering(game, blocks, way, town) or refuse_leaving(game, blocks, way[-1])
+
+
+def next_steps(game: Defiant, blocks: Sequence[int], way: Sequence[int]) -> list[int]:
+    """The towns to which blocks that march together may go on from the end of their way."""
+    if refuse_leaving(game, blocks, way[-1]) is not None:
+        return []
+    return [town for town in NEAR[way[-1]] if refuse_entering(game, blocks, way, town) is None]
+
+
+def refuse_entering(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int) -> Refusal | None:
+    """Why blocks may not go on to a town, but for those whom they must mask."""
     here, side = way[-1], SIDE[blocks[0]]
     if town not in NEAR[here]:
         return refusals.NO_ROAD
     if town in way:
         return refusals.TWICE
-    if not all(may_enter(game, b, town) for b in blocks):
+    if town in _BARRED and not all(may_enter(game, b, town) for b in blocks):
         return refusals.CLOSED_AREA
     if game.friction == BAD_WEATHER and enemies_in(game, town, side):
         return refusals.BAD_WEATHER
-    refusal = refuse_road(game, here, town, len(blocks))
-    if refusal is not None:
-        return refusal
-    return refuse_leaving(game, blocks, here)
+    return refuse_road(game, here, town, len(blocks))
 
 
 def refuse_leaving(game: Defiant, blocks: Sequence[int], town: int) -> Refusal | None:
@@ -165,10 +180,7 @@ def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int) -> b
     left = MA[block] + forced - (len(way) - 1)
     if ROADS.distance(way[-1], target) > left:
         return False
-    for town in NEAR[way[-1]]:
-        if refuse_step(game, (block,), way, town) is None and _beyond(game, block, (*way, town), target):
-            return True
-    return False
+    return any(_beyond(game, block, (*way, town), target) for town in next_steps(game, (block,), way))
 
 
 def _beyond(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:

@@ -150,7 +150,7 @@ def deployable(game: Defiant, side: int, used: int) -> list[int]:
     found: list[int] = []
     fit: dict[tuple[int, ...], bool] = {}
     for block in OF_SIDE[side]:
-        if refuse_deployment(game, block, game.orders[side]) is not None:
+        if game.place[block] != POOL or refuse_deployment(game, block, game.orders[side]) is not None:
             continue
         group = GROUP[block]
         if group not in fit or not group:

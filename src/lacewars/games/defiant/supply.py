@@ -59,7 +59,11 @@ def is_source(game: Defiant, town: int, force: int) -> bool:
 
 def sources(game: Defiant, force: int) -> int:
     """The source towns of a force (a bit mask) that still are sources."""
-    return sum(1 << t for t in SOURCES[force] if is_source(game, t, force))
+    found = 0
+    for town in SOURCES[force]:
+        if is_source(game, town, force):
+            found |= 1 << town
+    return found
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import DETACH, DONE, SPY
 from lacewars.games.defiant.blocks import FORCE, INFANTRY, KIND, OF_SIDE, PRUSSIA, SIDES, STEPS
-from lacewars.games.defiant.board import FORT, TOWNS
+from lacewars.games.defiant.board import FORT, FORT_TOWNS
 from lacewars.games.defiant.control import leave
 from lacewars.games.defiant.friction import DETACH_STEPS, DICE, RESULTS, is_first_turn
 from lacewars.games.defiant.losses import own_seat, remove
@@ -50,15 +50,13 @@ class Spy(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-5.58", "D-5.59", "D-5.104")
 
     def decide(self, game: Defiant) -> Decision | None:
-        towns = [t for t in TOWNS if self._is_watched(game, t)]
-        return Decision(self.seat, self.seat, self, [SPY[t] for t in towns]) if towns else None
+        enemy = 1 - self.seat
+        towns = {game.place[b] for b in game.on_map(enemy)}
+        towns.update(t for t in FORT_TOWNS if game.fort_side(t) == enemy)
+        return Decision(self.seat, self.seat, self, [SPY[t] for t in sorted(towns)]) if towns else None
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
         return refusals.NOTHING_TO_SEE if action.verb == "spy" else None
-
-    def _is_watched(self, game: Defiant, town: int) -> bool:
-        enemy = 1 - self.seat
-        return game.fort_side(town) == enemy or any(game.place[b] == town for b in OF_SIDE[enemy])
 
     def resolve(self, game: Defiant, action: Action) -> None:
         town, enemy = action.args[0], 1 - self.seat

@@ -8,10 +8,10 @@ from lacewars.games.defiant import refusals
 from lacewars.games.defiant.activations import guides, play_guides, refuse_event, refuse_mover
 from lacewars.games.defiant.alphabet import DONE, DROP, STEP, TAKE
 from lacewars.games.defiant.blocks import SIDE
-from lacewars.games.defiant.board import NEAR
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
     limit,
+    next_steps,
     refuse_length,
     refuse_mix,
     refuse_rank,
@@ -40,7 +40,8 @@ class Group(Phase[Defiant]):
             found += [] if self.winter else guides(game, seat)
         else:
             found += [DROP[b] for b in members(self.group)]
-        found += [STEP[t] for t in NEAR[way[-1]] if self._refuse_step(game, t) is None]
+        steps = next_steps(game, self._blocks(), way)
+        found += [STEP[t] for t in steps if self._refuse_length(game, t) is None]
         return Decision(seat, seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -66,12 +67,13 @@ class Group(Phase[Defiant]):
         return (self.leader, *members(self.group))
 
     def _refuse_step(self, game: Defiant, town: int) -> Refusal | None:
-        way, blocks = game.plan[self.leader], self._blocks()
-        refusal = refuse_step(game, blocks, way, town)
-        if refusal is not None:
-            return refusal
+        refusal = refuse_step(game, self._blocks(), game.plan[self.leader], town)
+        return refusal or self._refuse_length(game, town)
+
+    def _refuse_length(self, game: Defiant, town: int) -> Refusal | None:
+        way = game.plan[self.leader]
         longer = (*way, town)
-        for block in blocks:
+        for block in self._blocks():
             game.plan[self.leader] = longer
             refusal = refuse_length(game, block, longer, self.leader, self.winter)
             game.plan[self.leader] = way
@@ -158,7 +160,8 @@ class Walk(Phase[Defiant]):
 
     def decide(self, game: Defiant) -> Decision:
         seat, way = SIDE[self.block], game.plan[self.block]
-        found = [STEP[t] for t in NEAR[way[-1]] if self._refuse(game, t) is None]
+        steps = next_steps(game, (self.block,), way)
+        found = [STEP[t] for t in steps if self._refuse_length(game, t) is None]
         return Decision(seat, seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -167,12 +170,12 @@ class Walk(Phase[Defiant]):
         return self._refuse(game, action.args[0]) if action.verb == "step" else None
 
     def _refuse(self, game: Defiant, town: int) -> Refusal | None:
-        way = game.plan[self.block]
-        refusal = refuse_step(game, (self.block,), way, town)
-        if refusal is not None:
-            return refusal
+        refusal = refuse_step(game, (self.block,), game.plan[self.block], town)
+        return refusal or self._refuse_length(game, town)
+
+    def _refuse_length(self, game: Defiant, town: int) -> Refusal | None:
         leader = self.leader if self.grouped else -1
-        return refuse_length(game, self.block, (*way, town), leader, False)
+        return refuse_length(game, self.block, (*game.plan[self.block], town), leader, False)
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
