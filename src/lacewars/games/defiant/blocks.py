@@ -83,6 +83,7 @@ FREDERICK, BRETTLACH = BLOCK["pr_frederick"], BLOCK["au_brettlach"]
 SAXON, BAVARIAN = BLOCK["sx_saxe"], BLOCK["im_baviere"]
 NEWCOMERS = frozenset((set(OF_FORCE[BLUE]) | set(OF_FORCE[GREEN]) | {BRETTLACH}) - {SAXON, BAVARIAN})
 """Blocks that do nothing before turn 3 of 1757 (R14, R15)."""
+NEWCOMER_MASK = sum(1 << b for b in NEWCOMERS)
 IS_SWEDISH: tuple[bool, ...] = tuple(b.nation == "sweden" for b in BLOCKS)
 
 

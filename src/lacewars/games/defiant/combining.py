@@ -6,17 +6,27 @@ from typing import ClassVar
 
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import RECEIVE
-from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, OF_FORCE, SIDE, STEPS
+from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, OF_FORCE, OF_SIDE, SIDE, STEPS
 from lacewars.games.defiant.losses import own_seat, remove
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.supply import supplied
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+def companions(game: Defiant, side: int) -> list[int]:
+    """The blocks of a side that share their place with another block of their force and class."""
+    crowds: dict[tuple[int, int, int], list[int]] = {}
+    place = game.place
+    for block in OF_SIDE[side]:
+        if place[block] >= 0:
+            crowds.setdefault((place[block], FORCE[block], KIND[block]), []).append(block)
+    return sorted(block for crowd in crowds.values() if len(crowd) > 1 for block in crowd)
+
+
 def partners(game: Defiant, giver: int) -> list[int]:
     """The blocks that may take a step from a block: same place, force and class, below their maximum."""
     kind, town, shut = KIND[giver], game.place[giver], game.is_shut_in(giver)
-    if kind == COSSACKS or town < 0 or game.got >> giver & 1 or game.place.count(town) == 1:
+    if kind == COSSACKS or town < 0 or game.got >> giver & 1:
         return []
     return [
         b

@@ -172,6 +172,11 @@ def refuse_length(game: Defiant, block: int, way: Sequence[int], leader: int, wi
     return None
 
 
+def out_of_reach(game: Defiant, block: int, target: int) -> bool:
+    """Whether a town is too far away for a block, whatever stands between (D-5.24)."""
+    return ROADS.distance(game.place[block], target) > MA[block] + (game.friction != BAD_WEATHER)
+
+
 def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:
     """Whether a block that gathers can go on from its way to the leader (D-5.24)."""
     if way[-1] == target:

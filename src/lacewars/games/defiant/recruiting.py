@@ -139,18 +139,18 @@ def has_place(game: Defiant, block: int, used: int) -> bool:
 
 def refuse_deployment(game: Defiant, block: int, orders: int) -> Refusal | None:
     """Why a block may not be drawn and paid for with so many orders, wherever it would stand."""
-    refusal = refuse_draw(game, block)
-    if refusal is None and COST[KIND[block]] > orders:
-        return refusals.NO_ORDERS
-    return refusal
+    if COST[KIND[block]] > orders:
+        return refuse_draw(game, block) or refusals.NO_ORDERS
+    return refuse_draw(game, block)
 
 
 def deployable(game: Defiant, side: int, used: int) -> list[int]:
     """The blocks that a side can deploy with the orders that it has left."""
     found: list[int] = []
     fit: dict[tuple[int, ...], bool] = {}
-    for block in OF_SIDE[side]:
-        if game.place[block] != POOL or refuse_deployment(game, block, game.orders[side]) is not None:
+    place, orders = game.place, game.orders[side]
+    for block in [b for b in OF_SIDE[side] if place[b] == POOL]:
+        if refuse_deployment(game, block, orders) is not None:
             continue
         group = GROUP[block]
         if group not in fit or not group:

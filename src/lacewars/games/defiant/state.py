@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from lacewars.games.defiant.blocks import FORCE, FORCES, IDS, N_BLOCKS, NEWCOMERS, OF_SIDE, SIDE_OF, SIDES
+from lacewars.games.defiant.blocks import (
+    FORCE,
+    FORCES,
+    IDS,
+    N_BLOCKS,
+    NEWCOMER_MASK,
+    NEWCOMERS,
+    OF_SIDE,
+    SIDE_OF,
+    SIDES,
+)
 from lacewars.games.defiant.board import FORT, FORT_IDS, N_FORTS, N_ROADS, N_TOWNS, OWNER, ROADS
 from lacewars.games.defiant.cards import CARD_IDS, NO_CARD
 from lacewars.kernel import Chance, Game, Phase
@@ -198,6 +208,12 @@ class Defiant(Open, HookedState):
         """The blocks of a side on the map."""
         place = self.place
         return [b for b in OF_SIDE[side] if place[b] >= 0]
+
+    def free_blocks(self, side: int) -> list[int]:
+        """The blocks of a side on the map that are at war and not shut up in a fortress."""
+        place = self.place
+        barred = self.inside if self.joined else self.inside | NEWCOMER_MASK
+        return [b for b in OF_SIDE[side] if place[b] >= 0 and not barred >> b & 1]
 
     def fort_side(self, town: int) -> int:
         """The side whose fortress stands in a town; -1 if there is none."""

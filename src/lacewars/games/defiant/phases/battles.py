@@ -113,9 +113,9 @@ class Voluntary(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-6.03", "D-6.84", "D-6.103")
 
     def decide(self, game: Defiant) -> Decision | None:
-        seat = self.seat
-        found = [ASSAULT[t] for t in FORT_TOWNS if refuse_assault(game, seat, t) is None]
-        found += [BREAK_OUT[t] for t in FORT_TOWNS if refuse_breakout(game, seat, t) is None]
+        seat, besieged = self.seat, [t for t in FORT_TOWNS if game.is_besieged(t)]
+        found = [ASSAULT[t] for t in besieged if refuse_assault(game, seat, t) is None]
+        found += [BREAK_OUT[t] for t in besieged if refuse_breakout(game, seat, t) is None]
         return Decision(seat, seat, self, [*found, DONE]) if found else None
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:

@@ -7,12 +7,13 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.activations import guides, play_guides, refuse_event, refuse_mover
 from lacewars.games.defiant.alphabet import DONE, STEP, TAKE
-from lacewars.games.defiant.blocks import OF_SIDE, SIDE
+from lacewars.games.defiant.blocks import SIDE
 from lacewars.games.defiant.board import NEAR
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
     can_reach,
     limit,
+    out_of_reach,
     refuse_length,
     refuse_mix,
     refuse_rank,
@@ -33,7 +34,7 @@ class Gathering(Phase[Defiant]):
 
     def decide(self, game: Defiant) -> Decision:
         seat = SIDE[self.leader]
-        found = [TAKE[b] for b in OF_SIDE[seat] if self._refuse(game, b) is None]
+        found = [TAKE[b] for b in game.on_map(seat) if self._refuse(game, b) is None]
         return Decision(seat, seat, self, [*found, *guides(game, seat), DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -50,6 +51,8 @@ class Gathering(Phase[Defiant]):
             return refusals.NOT_THERE
         if len(game.plan) >= limit(game, leader):
             return refusals.COMMAND_FULL
+        if out_of_reach(game, block, town):
+            return refusals.OUT_OF_REACH
         there, _ = split_by_force(leader, game.at(town, SIDE[leader]))
         own, foreign = split_by_force(leader, (*game.plan, block))
         refusal = refuse_mix(leader, foreign, own + there)

@@ -11,7 +11,7 @@ from lacewars.games.defiant.blocks import FORCE, FORCES, IS_LEADER, N_BLOCKS, OF
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, N_FORTS
 from lacewars.games.defiant.cards import CACHE as CACHE_CARDS
 from lacewars.games.defiant.cards import DISEASE
-from lacewars.games.defiant.combining import Receiving, partners
+from lacewars.games.defiant.combining import Receiving, companions, partners
 from lacewars.games.defiant.control import settle_everywhere, settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
@@ -51,7 +51,7 @@ class Combine(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not _has_company(game, self.seat):
             return None
-        found = [GIVE[b] for b in game.on_map(self.seat) if partners(game, b)]
+        found = [GIVE[b] for b in companions(game, self.seat) if partners(game, b)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -262,7 +262,8 @@ class Attrition(Phase[Defiant]):
                 continue
             told, seen = ("starved", block, game.steps[block]), ("starving", FORCE[block], town)
             game.tell_apart((own_seat(block), told), otherwise=seen)
-        settle_everywhere(game)
+        if hurt:
+            settle_everywhere(game)
 
 
 # ---------------------------------------------------------------------- sieges

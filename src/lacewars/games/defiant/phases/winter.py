@@ -534,14 +534,7 @@ class Demobilisation(Phase[Defiant]):
 
     def _blocks(self, game: Defiant) -> list[int]:
         fed = {force: supplied(game, force) for force in FORCES_OF[self.seat]}
-        return [
-            b
-            for b in OF_SIDE[self.seat]
-            if game.place[b] >= 0
-            and game.at_war(b)
-            and not game.is_shut_in(b)
-            and fed[FORCE[b]] >> game.place[b] & 1
-        ]
+        return [b for b in game.free_blocks(self.seat) if fed[FORCE[b]] >> game.place[b] & 1]
 
     def decide(self, game: Defiant) -> Decision:
         return Decision(self.seat, self.seat, self, [*(DEMOBILISE[b] for b in self._blocks(game)), DONE])
