@@ -151,6 +151,44 @@ def test_free_deployment_is_secret_and_free() -> None:
     assert game.explain(PRUSSIA, GAME.parse("at Prague")).code == "not-national"  # type: ignore[union-attr]
 
 
+def put(game: State, seat: int, town: str, *names: str) -> None:
+    for name in names:
+        game.apply(GAME.parse(f"put {name}"), seat)
+        game.apply(GAME.parse(f"at {town}"), seat)
+
+
+def why(game: State, seat: int, text: str) -> str:
+    refusal = game.explain(seat, GAME.parse(text))
+    return "" if refusal is None else refusal.code
+
+
+@covers("D-3.14", "R17")
+def test_free_deployment_keeps_to_a_leaders_command() -> None:
+    game = new(deployment="free")
+    put(game, PRUSSIA, "Glogau", "LeWaldt", "Moritz", "Preussen", "Kanitz", "Dohna")
+    game.apply(GAME.parse("put Retzow"), PRUSSIA)
+    assert why(game, PRUSSIA, "at Glogau") == "one-leader"  # two steps: four troops
+    game.apply(GAME.parse("at Neisse"), PRUSSIA)
+    put(game, PRUSSIA, "Neisse", "Brunswick", "Wedel", "Braunschweig", "Driesen")
+    game.apply(GAME.parse("put Bevern"), PRUSSIA)
+    assert why(game, PRUSSIA, "at Glogau") == "one-leader"
+    game.apply(GAME.parse("at Neisse"), PRUSSIA)  # three steps: up to six
+    put(game, PRUSSIA, "Neisse", "Zieten")
+    game.apply(GAME.parse("put Seydlitz"), PRUSSIA)
+    assert why(game, PRUSSIA, "at Neisse") == "one-leader"
+
+
+@covers("D-3.15", "D-3.16", "R17")
+def test_free_deployment_refuses_to_strip_the_fortresses() -> None:
+    game = new(deployment="free")
+    put(game, ALLIES, "Graz", "Siskovics")  # nine infantry, four fortresses: one to spare
+    game.apply(GAME.parse("put D'Aix"), ALLIES)
+    assert why(game, ALLIES, "at Graz") == "garrisons"
+    game.apply(GAME.parse("at Prague"), ALLIES)
+    game.apply(GAME.parse("put Nostitz"), ALLIES)
+    assert why(game, ALLIES, "at Graz") == ""  # cavalry is no garrison
+
+
 @covers("D-3.15", "D-3.16", "R17")
 @pytest.mark.parametrize("seat", [PRUSSIA, ALLIES])
 def test_free_deployment_leaves_garrisons(seat: int) -> None:

@@ -13,10 +13,12 @@ from lacewars.games.defiant.state import HERE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
     Activate,
+    Battles,
     State,
     act,
     begin,
     board,
+    fort,
     kinds,
     marching,
     options,
@@ -225,6 +227,103 @@ def test_passing_through_changes_nothing() -> None:
     assert game.holder[TOWN["torgau"]] == ALLIES  # left, it falls back at once
     assert game.holder[TOWN["erfurt"]] == PRUSSIA
     assert game.came[BLOCK["pr_zieten"]] != HERE
+
+
+# ---------------------------------------------------------------------- ways
+@covers("D-5.103", "R127")
+def test_no_block_visits_a_town_twice() -> None:
+    game = marching("berlin: pr_zieten", "pr_zieten")
+    act(game, "command Zieten", "step to Torgau")
+    assert refused(game, "step to Berlin").code == "twice"
+
+
+@covers("D-5.18", "D-5.19", "D-3.04", "D-3.05", "D-3.21", "R51")
+@pytest.mark.parametrize(
+    ("block", "name", "seat", "start", "town", "joined", "code"),
+    [
+        ("pr_zieten", "Zieten", PRUSSIA, "konigsberg", "Russia", True, "closed-area"),
+        ("pr_zieten", "Zieten", PRUSSIA, "erfurt", "France", True, "closed-area"),
+        ("pr_zieten", "Zieten", PRUSSIA, "stettin", "Stralsund", False, "closed-area"),
+        ("au_hadik", "Hadik", ALLIES, "stettin", "Stralsund", False, "closed-area"),
+        ("au_hadik", "Hadik", ALLIES, "warsaw", "Russia", True, "closed-area"),
+        ("au_brettlach", "Brettlach", ALLIES, "erfurt", "France", True, "closed-area"),
+        ("ru_cossacks", "Cosaques", ALLIES, "bamberg", "France", True, "closed-area"),
+        ("fr_germaine", "Germaine", ALLIES, "warsaw", "Russia", True, "closed-area"),
+    ],
+)
+def test_closed_areas(
+    block: str, name: str, seat: int, start: str, town: str, joined: bool, code: str
+) -> None:
+    game = board(f"{start}: {block}")
+    game.joined = joined
+    game.active = 1 << BLOCK[block]
+    begin(game, Marching(seat, False))
+    act(game, f"command {name}")
+    assert refused(game, f"step to {town}").code == code
+
+
+@covers("D-5.19", "R15", "R51")
+def test_stralsund_opens_when_sweden_is_at_war() -> None:
+    game = marching("stettin: fort prussia 2 pr_zieten", "pr_zieten")
+    act(game, "command Zieten", "step to Stralsund", "done")
+    assert game.pending == {TOWN["stralsund"]: ALLIES}
+
+
+@covers("D-5.21", "D-3.06", "R14")
+def test_thorn_may_be_attacked_from_the_start() -> None:
+    game = board("osterode: pr_schwerin pr_moritz; thorn: fort russo_swedish 3", year=1756, turn=4)
+    game.joined = False
+    game.active = 1 << BLOCK["pr_schwerin"]
+    begin(game, Marching(PRUSSIA, False), Battles(False))
+    act(game, "command Schwerin", "lead", "take Moritz", "step to Thorn", "done", "done")
+    assert options(game) == {"besiege", "storm", "retreat with everything"}
+    act(game, "besiege")
+    assert fort(game, "thorn") == ("russo_swedish", 3, 1)
+
+
+@covers("D-5.33", "D-5.40")
+def test_a_group_starts_from_its_leaders_town_and_passes_friends() -> None:
+    text = (
+        "gabel: pr_frederick pr_moritz; trautenau: pr_dohna;"
+        "prague: fort austria 2 besieged pr_retzow (au_kheul) (au_daix)"
+    )
+    game = marching(text, "pr_frederick")
+    act(game, "command Frederick", "lead")
+    assert refused(game, "take Dohna").code == "elsewhere"
+    act(game, "take Moritz", "step to Prague", "step to Pilsen", "done", "done", "march off")
+    assert [where(game, b) for b in ("pr_frederick", "pr_moritz")] == ["pilsen", "pilsen"]
+    assert fort(game, "prague")[2] == 2  # the siege goes on
+
+
+@covers("R46", "D-5.42", "D-5.46")
+def test_a_leaders_failure_stops_nobody_who_rolled_with_him() -> None:
+    game = marching("berlin: pr_schwerin pr_moritz", "pr_schwerin")
+    act(game, "command Schwerin", "lead", "take Moritz", "step to Torgau", "step to Leipzig")
+    act(game, "step to Erfurt", "done", "done")
+    roll(game, [1, 4])
+    act(game, "march off")
+    assert [where(game, b) for b in ("pr_schwerin", "pr_moritz")] == ["leipzig", "erfurt"]
+    assert steps(game, "pr_schwerin", "pr_moritz") == [2, 4]
+
+
+@covers("R48", "R26", "D-12.02")
+def test_fredericks_bonus_adds_to_that_of_a_card() -> None:
+    game = marching("berlin: pr_frederick", "pr_frederick", cards=["D06"])
+    act(
+        game,
+        "command Frederick",
+        "lead",
+        "step to Torgau",
+        "step to Leipzig",
+        "step to Erfurt",
+        "done",
+        "done",
+    )
+    act(game, "play D06")
+    roll(game, [2])
+    news = act(game, "march off")
+    assert [e.data[1:3] for e in news if e.kind == "force_marched"] == [(2, 4)]
+    assert steps(game, "pr_frederick") == [4]
 
 
 # ---------------------------------------------------------------------- activations

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import ROAD, TOWN
 from lacewars.games.defiant.phases.marches import Leading, Marching
+from lacewars.games.defiant.state import RESERVE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
     Battles,
@@ -119,6 +120,52 @@ def test_limits_are_tested_as_if_every_forced_march_succeeded() -> None:
     act(game, "march off")
     assert (where(game, "pr_retzow"), where(game, "pr_zieten")) == ("leipzig", "bamberg")
     assert game.pending == {}
+
+
+@covers("D-5.36", "D-5.102", "R44", "R127")
+def test_a_leader_may_set_out_after_those_who_mask_for_him() -> None:
+    text = "torgau: pr_frederick pr_zieten pr_moritz; leipzig: fr_lorges"
+    game = marching(text, "pr_frederick")
+    act(game, "command Frederick", "lead", "done")
+    assert "lead" not in options(game)  # nobody has gone before him
+    act(game, "take Zieten", "step to Wittenberg", "step to Leipzig", "done")
+    stay = game.copy()
+    act(game, "lead", "take Moritz", "step to Leipzig", "step to Erfurt", "done")
+    assert options(game) == {"done"}
+    act(game, "done", "march off")
+    names = ("pr_zieten", "pr_frederick", "pr_moritz")
+    assert [where(game, b) for b in names] == ["leipzig", "erfurt", "erfurt"]
+    act(stay, "lead", "done")
+    assert options(stay) == {"take Moritz", "done"}  # he was asked once more, and stays
+    act(stay, "done", "march off")
+    assert [where(stay, b) for b in names] == ["leipzig", "torgau", "torgau"]
+
+
+@covers("D-5.51", "R49")
+def test_the_main_force_that_was_named_binds_its_owner() -> None:
+    game = board("leipzig: pr_schwerin pr_moritz pr_retzow fr_soubise fr_lorges fr_nicolay")
+    town = TOWN["leipzig"]
+    for name, start in (("fr_soubise", "erfurt"), ("fr_lorges", "erfurt"), ("fr_nicolay", "chemnitz")):
+        game.came[BLOCK[name]] = ROAD[TOWN[start], town]
+    game.pending = {town: PRUSSIA}
+    game.active = 1 << BLOCK["pr_retzow"]
+    begin(game, Marching(PRUSSIA, False), Battles(False))
+    act(game, "command Retzow")
+    assert refused(game, "step to Torgau").code == "must-mask"  # three before three
+    act(game, "done")
+    game = board("leipzig: pr_schwerin pr_moritz pr_retzow fr_soubise fr_lorges fr_nicolay")
+    for name, start in (("fr_soubise", "erfurt"), ("fr_lorges", "erfurt"), ("fr_nicolay", "chemnitz")):
+        game.came[BLOCK[name]] = ROAD[TOWN[start], town]
+    game.pending = {town: PRUSSIA}
+    game.active = 1 << BLOCK["pr_retzow"]
+    begin(game, Marching(PRUSSIA, False), Battles(False))
+    act(
+        game, "ask for the main force at Leipzig", "road Leipzig-Chemnitz", "command Retzow", "step to Torgau"
+    )
+    act(game, "done")
+    assert game.battle == town  # the Allies were not asked again
+    boxes = [game.box[BLOCK[b]] != RESERVE for b in ("fr_nicolay", "fr_soubise", "fr_lorges")]
+    assert boxes == [True, False, False]
 
 
 @covers("D-5.50", "R49")

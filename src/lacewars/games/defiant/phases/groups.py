@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.activations import guides, play_guides, refuse_event, refuse_mover
-from lacewars.games.defiant.alphabet import DONE, DROP, STEP, TAKE
+from lacewars.games.defiant.alphabet import DONE, DROP, LEAD, STEP, TAKE
 from lacewars.games.defiant.blocks import SIDE
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
@@ -101,10 +101,16 @@ class Group(Phase[Defiant]):
                 play_guides(game, SIDE[self.leader], action.args[0])
                 game.then(self)
             case _:
-                game.tell("halts", SIDE[self.leader])
-                for block in [b for b, way in game.plan.items() if len(way) == 1 and b != self.leader]:
-                    del game.plan[block]
-                game.then(Execute(self.leader, True, False, 0) if self.winter else Dispersal(self.leader))
+                self._halt(game)
+
+    def _halt(self, game: Defiant) -> None:
+        game.tell("halts", SIDE[self.leader])
+        for block in [b for b, way in game.plan.items() if len(way) == 1 and b != self.leader]:
+            del game.plan[block]
+        if self.winter:
+            game.then(Execute(self.leader, True, False, 0))
+        else:
+            game.then(Dispersal(self.leader, late=len(game.plan) == 1 and len(game.plan[self.leader]) == 1))
 
 
 def refuse_following(game: Defiant, leader: int, block: int) -> Refusal | None:
@@ -125,14 +131,21 @@ def refuse_following(game: Defiant, leader: int, block: int) -> Refusal | None:
 
 @dataphase
 class Dispersal(Phase[Defiant]):
-    """D-5.36, D-5.48: further blocks of the leader's town go ways of their own."""
+    """D-5.36, D-5.48: further blocks of the leader's town go ways of their own.
+
+    A leader who stands still may set out after them: masks are tested for the activation as a whole (R127).
+    """
 
     leader: int
+    late: bool
+    """Whether the leader may still set out, once somebody has gone before him."""
     rules: ClassVar[tuple[str, ...]] = ("D-5.36", "D-5.48")
 
     def decide(self, game: Defiant) -> Decision:
         seat, town = SIDE[self.leader], game.place[self.leader]
         found = [TAKE[b] for b in game.at(town, seat) if refuse_following(game, self.leader, b) is None]
+        if self.late and len(game.plan) > 1:
+            found.append(LEAD)
         return Decision(seat, seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -141,6 +154,10 @@ class Dispersal(Phase[Defiant]):
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
             game.then(Execute(self.leader, True, False, 0))
+            return
+        if action is LEAD:
+            game.tell("leads", SIDE[self.leader], 0)
+            game.then(Group(self.leader, 0, False))
             return
         block = action.args[0]
         tell_owner(game, block, "takes", "taking")

@@ -53,6 +53,6 @@ BOUNDS: dict[str, Container[int]] = {
     "left": range(9), "modifier": range(-8, 9), "winter": _FLAG, "gathering": _FLAG, "led": _FLAG,
     "grouped": _FLAG, "begun": _FLAG, "pursued": _FLAG, "at_once": _FLAG, "together": _FLAG, "seen": _FLAG,
     "bonus": range(3), "cards": range(4), "roads": range(N_ROADS), "step": range(6), "klass": range(2),
-    "sides": range(4), "column": range(4), "room": range(100), "strength": range(5),
+    "sides": range(4), "column": range(4), "room": range(100), "strength": range(5), "late": _FLAG,
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""
