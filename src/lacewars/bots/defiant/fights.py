@@ -9,13 +9,10 @@ from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, strength
 from lacewars.games.defiant.battle import ON_BOARD
 from lacewars.games.defiant.blocks import CP, IS_HORSE, IS_LEADER, OF_SIDE, STEPS
 from lacewars.games.defiant.cards import CARDS
-from lacewars.games.defiant.state import RESERVE
+from lacewars.games.defiant.state import LINE, RESERVE
+from lacewars.games.defiant.strength import GIVE_UP, LATE, RIDE
 from lacewars.kernel import Action, Decision
 
-GIVE_UP = 0.18
-"""The chance below which a battle is broken off."""
-LATE = 0.7
-"""What reserves count for that are still to come."""
 CARD_ORDER = {
     "oblique": 9, "stout_defence": 8, "surprise": 7, "redoubt": 6, "infantry_first": 5, "rally": 4,
     "artillery_first": 3, "charge": 2,
@@ -41,16 +38,25 @@ def prospect(look: Outlook) -> float:
     ours, theirs = powers(look)
     attacking = look.game.attacker == look.seat
     if look.game.round > 1:
-        return (chance(ours, theirs) + 1 - chance(theirs, ours)) / 2
+        return chance(ours, theirs, 1.0)
     return chance(ours, theirs) if attacking else 1 - chance(theirs, ours)
 
 
 def withdrawal(look: Outlook, decision: Decision) -> Action:
-    """Fires, or leaves the board if the battle is lost."""
+    """Fires, or leaves the board if the battle is lost: leaders first, the others cover them."""
     leave = [a for a in decision.actions if a.verb == "leave"]
-    if leave and prospect(look) < GIVE_UP:
+    if leave and prospect(look) < GIVE_UP and not _is_covering(look, leave[0].args[0]):
         return leave[0]
     return decision.actions[0]
+
+
+def _is_covering(look: Outlook, block: int) -> bool:
+    """Whether leaders, or infantry before cavalry, are still in line: who leaves last covers them."""
+    game = look.game
+    line = [b for b in OF_SIDE[look.seat] if game.box[b] == LINE and not game.leaving >> b & 1]
+    if IS_LEADER[block]:
+        return False
+    return bool(line) if IS_HORSE[block] else any(IS_LEADER[b] for b in line)
 
 
 def combat_card(look: Outlook, decision: Decision) -> Action:
@@ -113,11 +119,11 @@ def charging(look: Outlook, decision: Decision) -> Action:
     """Cavalry charges where it is not much weaker than the enemy's; of a beaten army it leaves."""
     charge = [a for a in decision.actions if a.verb == "charge"]
     leave = [a for a in decision.actions if a.verb == "leave"]
-    if leave and prospect(look) < GIVE_UP:
+    if leave and prospect(look) < GIVE_UP and not _is_covering(look, leave[0].args[0]):
         return leave[0]
     fit = [a for a in charge if look.game.steps[a.args[0]] > 1] or charge
     alone = not any(look.game.box[b] in ON_BOARD and not IS_HORSE[b] for b in OF_SIDE[look.seat])
-    if fit and (alone or _horse(look, look.seat) >= 0.7 * _horse(look, 1 - look.seat)):
+    if fit and (alone or _horse(look, look.seat) >= RIDE * _horse(look, 1 - look.seat)):
         return max(fit, key=lambda a: (look.game.steps[a.args[0]], -CP[a.args[0]], a.args[0]))
     return decision.actions[-1]
 

@@ -9,11 +9,14 @@ from lacewars.bots.defiant.outlook import Outlook
 from lacewars.bots.defiant.sieges import storm_chance
 from lacewars.bots.defiant.ways import Op, callable_blocks, groups, is_free, may_force, reach
 from lacewars.bots.defiant.weighing import PRICE, chance, strength, worth
-from lacewars.games.defiant.blocks import FORCE, IS_HORSE, IS_LEADER, MA
+from lacewars.games.defiant.blocks import FORCE, IS_LEADER, MA
 from lacewars.games.defiant.board import FORT, FRIENDLY, ROADS
 from lacewars.games.defiant.friction import is_held_back
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.supply import truly_supplied
+
+BESIEGERS = 7.0
+"""How strong an army must be for a siege."""
 
 
 def best(look: Outlook, blocks: Iterable[int], helpers: Sequence[int] = ()) -> Op | None:
@@ -89,6 +92,8 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     if foes:
         power = strength(army, game.steps) + 0.6 * helped
         value += _battle(look, changes, goal, foes, power)
+        if there:  # that battle is fought in any case
+            value += look.now - _battle(look, {goal: there}, goal, foes, strength(there, game.steps))
     elif look.open_walls(goal):
         value += _walls(look, changes, goal, army)
     else:
@@ -97,7 +102,8 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     if not foes:
         value -= danger(look, goal, army, price) - danger(look, start, look.mine[start], price)
     if len(op.way) - 1 > pace:
-        value -= temper.FORCED * sum(PRICE[b] for b in group if not IS_HORSE[b] or pace < MA[b]) * 1.5
+        value -= temper.FORCED * sum(PRICE[b] for b in group)
+        value -= temper.LAST_STEP * sum(IS_LEADER[b] and game.steps[b] == 1 for b in group)
     return op._replace(value=value)
 
 
@@ -107,7 +113,7 @@ def danger(look: Outlook, town: int, army: Sequence[int], price: float) -> float
     if not threat:
         return 0.0
     lost = chance(threat, strength(army, look.game.steps))
-    return temper.EXPOSED * temper.LOST_KEEP * lost * price
+    return temper.EXPOSED * sum(temper.LOSER) * lost * price
 
 
 def _hunger(
@@ -137,13 +143,17 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     """What the prizes promise, and both sides' losses, if a battle is fought for a town."""
     steps = look.game.steps
     army = changes[goal]
-    won = chance(power, strength(foes, steps))
+    attacking = look.game.pending.get(goal) != look.seat
+    weight = strength(foes, steps)
+    won = chance(power, weight) if attacking else 1 - chance(weight, power)
+    even = 4 * won * (1 - won)
+    least, most = (a + b * even for a, b in (temper.WINNER, temper.LOSER))
     ours, theirs = worth(army, steps), worth(foes, steps)
     look.add(look.foes, goal, foes, -0.5)
     good = _walls(look, changes, goal, army) if look.open_walls(goal) else look.moved(changes, {})
     look.add(look.foes, goal, foes, 0.5)
-    good += temper.WON_TAKE * theirs - temper.WON_KEEP * ours
-    bad = look.now + temper.LOST_TAKE * theirs - temper.LOST_KEEP * ours
+    good += most * theirs - least * ours
+    bad = look.now + least * theirs - most * ours
     return won * good + (1 - won) * bad
 
 
@@ -154,5 +164,7 @@ def _walls(look: Outlook, changes: dict[int, list[int]], goal: int, army: Sequen
     falls = storm_chance(army, look.game.steps, look.game.fort_steps[fort], inside)
     taken = look.moved(changes, {goal: True})
     kept = look.moved(changes, {})
-    siege = 0.5 * (taken - kept)
+    power = strength(army, look.game.steps)
+    kept_up = min(1.0, power / BESIEGERS) * (1 - chance(look.threat(goal), power))
+    siege = temper.SIEGE * kept_up * (taken - kept)
     return kept + max(siege, falls * (taken - kept))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lacewars.bots.defiant import temper
+from lacewars.bots.defiant.cards import recruits
 from lacewars.bots.defiant.marches import best
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
@@ -18,12 +19,13 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
     """The activations that are worth an order, the best first."""
     found: list[Op] = []
     leaders = [b for b in offered if IS_LEADER[b]]
+    men = recruits(look.game, look.seat)
     lone = [b for b in offered if not IS_LEADER[b] and not _is_led(look, b)]
     while len(found) < orders:
         chosen = {op.block for op in found}
         helpers = [b for b in leaders if b not in chosen] if orders - len(found) > 1 else []
         op = best(look, sorted({*leaders, *lone} - chosen), helpers)
-        if op is None or op.value < temper.ORDER:
+        if op is None or op.value < (temper.RECRUIT if men > 0 and len(found) else temper.IDLE):
             break
         found.append(op)
         look = _after(look, op)

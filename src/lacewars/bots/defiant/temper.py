@@ -8,10 +8,6 @@ STEP = 0.09
 LEADER_STEP = 0.25
 """What a step of a leader is worth: he who falls is out of the game."""
 HORSE_STEP = 0.13
-DEFENDS = 1.25
-"""How much stronger an army is that is attacked: it fires first."""
-STEEP = 1.6
-"""How steeply the chance of a battle rises with the ratio of strengths."""
 CROWDED = 1.2
 """How much more an army is worth together than in parts."""
 
@@ -31,16 +27,19 @@ CAPITAL = 1.5
 """What a capital is worth beyond its points: a card."""
 
 # ---- battles and marches
-WON_KEEP, WON_TAKE = 0.2, 0.45
-"""The share of an army that is lost in a battle won, and that the enemy loses."""
-LOST_KEEP, LOST_TAKE = 0.45, 0.25
-"""The same for one lost."""
+WINNER, LOSER = (0.03, 0.32), (0.12, 0.4)
+"""The share of an army that the winner and the loser of a battle lose: in any battle, and in an even one."""
 EXPOSED = 0.35
 """How much an attack by enemies within reach is feared."""
 HUNGER = 1.4
 """How much hunger is feared: it goes on."""
-FORCED = 0.5
+FORCED = 0.9
 """The steps that a forced march costs a block, on average."""
-ORDER = 0.22
-"""What an order is worth that is not used for a march: a new infantry."""
-BATTLE_MOST = 0.97
+RECRUIT = 0.3
+"""What an order is worth for which a new infantry can be raised."""
+IDLE = 0.08
+"""And one for which there is nothing better to do."""
+LAST_STEP = 0.8
+"""What it costs to risk a leader's last step."""
+SIEGE = 0.5
+"""How much of a fortress a siege promises that can be kept up."""
