@@ -71,7 +71,7 @@ def winter_cache(look: Outlook, decision: Decision) -> Action:
 def winter_retreat(look: Outlook, decision: Decision) -> Action:
     """To where friends winter."""
     return max(
-        decision.actions,
+        (a for a in decision.actions if a.verb == "retreat"),
         key=lambda a: (strength(look.mine.get(a.args[0], ()), look.game.steps), -a.args[0]),
     )
 
