@@ -13,31 +13,34 @@ from lacewars.games.defiant.supply import supplied
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
-def companions(game: Defiant, side: int) -> list[int]:
-    """The blocks of a side that share their place with another block of their force and class."""
-    crowds: dict[tuple[int, int, int], list[int]] = {}
-    place = game.place
-    for block in OF_SIDE[side]:
-        if place[block] >= 0:
-            crowds.setdefault((place[block], FORCE[block], KIND[block]), []).append(block)
-    return sorted(block for crowd in crowds.values() if len(crowd) > 1 for block in crowd)
+def _may_give(game: Defiant, giver: int, taker: int) -> bool:
+    """Whether a block may give a step to another: same place, force and class, not Cossacks."""
+    return (
+        giver != taker
+        and game.place[giver] == game.place[taker]
+        and KIND[giver] == KIND[taker] != COSSACKS
+        and game.is_shut_in(giver) == game.is_shut_in(taker)
+        and not game.got >> giver & 1
+    )
+
+
+def _may_take(game: Defiant, block: int) -> bool:
+    """Whether a block on the map has room for a step."""
+    return game.steps[block] < STEPS[block] and game.place[block] >= 0 and not game.gave >> block & 1
 
 
 def partners(game: Defiant, giver: int) -> list[int]:
-    """The blocks that may take a step from a block: same place, force and class, below their maximum."""
-    kind, town, shut = KIND[giver], game.place[giver], game.is_shut_in(giver)
-    if kind == COSSACKS or town < 0 or game.got >> giver & 1:
-        return []
-    return [
-        b
-        for b in OF_FORCE[FORCE[giver]]
-        if b != giver
-        and KIND[b] == kind
-        and game.place[b] == town
-        and game.is_shut_in(b) == shut
-        and game.steps[b] < STEPS[b]
-        and not game.gave >> b & 1
-    ]
+    """The blocks that may take a step from a block."""
+    return [b for b in OF_FORCE[FORCE[giver]] if _may_take(game, b) and _may_give(game, giver, b)]
+
+
+def givers(game: Defiant, side: int) -> list[int]:
+    """The blocks of a side that may give a step to another."""
+    found: set[int] = set()
+    for taker in OF_SIDE[side]:
+        if _may_take(game, taker):
+            found.update(b for b in OF_FORCE[FORCE[taker]] if _may_give(game, b, taker))
+    return sorted(found)
 
 
 @dataphase

@@ -6,7 +6,6 @@ counts blocks as if all of it succeeded.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Sequence
 
 from lacewars.games.defiant import refusals
@@ -26,6 +25,7 @@ from lacewars.games.defiant.board import (
     IS_DOTTED,
     NEAR,
     ROAD,
+    ROAD_ENDS,
     ROAD_LIMIT,
     ROADS,
     RUSSIAN_AREA,
@@ -87,9 +87,10 @@ def staying(game: Defiant, town: int, side: int) -> int:
 def crossings(game: Defiant, road: int) -> int:
     """How many blocks have used a road in this step, the announced marches counted."""
     found = game.crossed.get(road, 0)
+    start, end = ROAD_ENDS[road]
     for way in game.plan.values():
-        if len(way) > 1:
-            found += sum(ROAD[pair] == road for pair in itertools.pairwise(way))
+        if start in way and end in way:  # no town twice: they are next to each other, or the road is not used
+            found += abs(way.index(start) - way.index(end)) == 1
     return found
 
 
@@ -185,7 +186,8 @@ def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int) -> b
     left = MA[block] + forced - (len(way) - 1)
     if ROADS.distance(way[-1], target) > left:
         return False
-    return any(_beyond(game, block, (*way, town), target) for town in next_steps(game, (block,), way))
+    steps = next_steps(game, (block,), way)
+    return target in steps or any(_beyond(game, block, (*way, town), target) for town in steps)
 
 
 def _beyond(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:

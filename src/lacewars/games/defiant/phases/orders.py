@@ -63,7 +63,7 @@ class Activate(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not game.orders[self.seat]:
             return None
-        found = [ACTIVATE[b] for b in game.free_blocks(self.seat) if self._refuse(game, b) is None]
+        found = [ACTIVATE[b] for b in game.free_blocks(self.seat) if not game.active >> b & 1]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:

@@ -7,11 +7,11 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import BURN, CACHE, DONE, FEED, GIVE, LOSE, PASS, PLAY, SPARE
 from lacewars.games.defiant.battle import strongest
-from lacewars.games.defiant.blocks import FORCE, FORCES, IS_LEADER, N_BLOCKS, OF_SIDE, SIDE, SIDE_OF
+from lacewars.games.defiant.blocks import FORCE, FORCES, IS_LEADER, OF_FORCE, OF_SIDE, SIDE, SIDE_OF
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, N_FORTS
 from lacewars.games.defiant.cards import CACHE as CACHE_CARDS
 from lacewars.games.defiant.cards import DISEASE
-from lacewars.games.defiant.combining import Receiving, companions, partners
+from lacewars.games.defiant.combining import Receiving, givers
 from lacewars.games.defiant.control import settle_everywhere, settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
@@ -51,7 +51,7 @@ class Combine(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not _has_company(game, self.seat):
             return None
-        found = [GIVE[b] for b in companions(game, self.seat) if partners(game, b)]
+        found = [GIVE[b] for b in givers(game, self.seat)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -69,7 +69,7 @@ def _has_company(game: Defiant, side: int) -> bool:
     seen = set()
     for block in OF_SIDE[side]:
         if game.place[block] >= 0:
-            where = game.place[block], FORCE[block], game.is_shut_in(block)
+            where = game.place[block], FORCE[block], game.inside >> block & 1
             if where in seen:
                 return True
             seen.add(where)
@@ -78,14 +78,14 @@ def _has_company(game: Defiant, side: int) -> bool:
 
 def find_hungry(game: Defiant) -> int:
     """Bit mask of the blocks at war, of both sides, that reach no source which costs nothing (R14, R91)."""
-    fed = [truly_supplied(game, force) for force in range(len(FORCES))]
-    return sum(
-        1 << b
-        for b in range(N_BLOCKS)
-        if game.place[b] >= 0
-        and game.at_war(b)
-        and (game.is_shut_in(b) or not fed[FORCE[b]] >> game.place[b] & 1)
-    )
+    place, inside, found = game.place, game.inside, 0
+    for force in range(len(FORCES)):
+        blocks = [b for b in OF_FORCE[force] if place[b] >= 0 and game.at_war(b)]
+        fed = truly_supplied(game, force) if blocks else 0
+        for block in blocks:
+            if inside >> block & 1 or not fed >> place[block] & 1:
+                found |= 1 << block
+    return found
 
 
 @dataphase
