@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
+from lacewars.games.defiant.blocks import ALLIES, BLOCK, LABELS, PRUSSIA
 from lacewars.games.defiant.board import ROAD, TOWN
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.phases.retreats import Retreat
@@ -84,14 +84,13 @@ def test_pursuit(case: dict[str, int]) -> None:
     theirs = ["au_nostitz", "au_hadik", "au_serbelloni", "au_lucchese"][: case["winner_cavalry"]]
     text = f"leipzig: pr_moritz {' '.join(mine)} au_daun {' '.join(theirs)}; torgau: pr_dohna"
     game = battle(text, "leipzig", dict.fromkeys(["pr_moritz", *mine], "torgau"))
-    act(game, "fire", "withdraw Moritz")
-    while not any(o.startswith(("retreat", "take the loss")) for o in options(game)):
-        leaving = sorted(options(game, "leave"))
-        act(game, leaving[0] if leaving and game.decision().seat == PRUSSIA else "done")  # type: ignore[union-attr]
+    act(game, "fire", "withdraw Moritz", *(f"withdraw {LABELS[BLOCK[b]]}" for b in mine))
     before = sum(steps(game, "pr_moritz", *mine))
-    while options(game, "lose"):
-        act(game, sorted(options(game, "lose"))[0])
+    for _ in range(case["steps"]):
+        assert options(game) == options(game, "lose")  # from the strongest, one by one
+        act(game, sorted(options(game))[0])
     assert before - sum(steps(game, "pr_moritz", *mine)) == case["steps"]
+    assert options(game, "retreat")
 
 
 @covers("D-6.04", "D-6.05", "D-6.06", "D-6.40", "R63")
@@ -124,9 +123,7 @@ def test_late_reserves_attack_anew() -> None:
     game = battle(text, "leipzig", {"pr_moritz": "wittenberg", "pr_frederick": "torgau"})
     act(game, "road Wittenberg-Leipzig")
     act(game, "fire", "fire")
-    news = act(game, "withdraw Moritz")
-    while options(game, "retreat"):
-        news += act(game, sorted(options(game, "retreat"))[0])
+    news = act(game, "withdraw Moritz", "retreat to Magdebourg")
     assert "new_battle" in kinds(news)
     assert (game.attacker, game.round) == (PRUSSIA, 1)
     assert game.box[BLOCK["pr_frederick"]] not in (RESERVE, 0)
@@ -180,9 +177,8 @@ def test_cavalry_left_alone_turns_on_the_army() -> None:
     act(game, "fire", "fire", "charge Zieten", "done", "charge Nostitz")
     act(game, "fire", "fire", "done", "fire", "fire", "done", "form up Nostitz")
     roll(game, MISS)
-    while game.round == 3 and options(game):
-        act(game, "done")
-    assert game.box[BLOCK["pr_zieten"]] == MELEE_ARMY
+    act(game, "done", "done")  # neither Driesen nor Nostitz does anything
+    assert (game.round, game.box[BLOCK["pr_zieten"]]) == (4, MELEE_ARMY)
 
 
 @covers("D-6.69", "D-6.70", "D-6.112", "D-6.119", "R72", "R125")
@@ -277,9 +273,7 @@ def test_the_winner_combines_and_regroups() -> None:
     text = "leipzig: pr_frederick pr_moritz/2 pr_retzow/1 fr_lorges/1; torgau: pr_dohna; erfurt: fr_nicolay"
     came = dict.fromkeys(["pr_frederick", "pr_moritz", "pr_retzow"], "torgau")
     game = battle(text, "leipzig", came)
-    act(game, "fire", "withdraw Lorges")
-    if options(game, "retreat"):
-        act(game, sorted(options(game, "retreat"))[0])
+    act(game, "fire", "withdraw Lorges", "retreat to Erfurt")
     act(game, "take a step from Retzow", "give it to Moritz")
     assert (steps(game, "pr_moritz"), where(game, "pr_retzow")) == ([3], "pool")
     act(game, "take Frederick", "step to Torgau", "done")
@@ -293,8 +287,7 @@ def test_whom_no_road_can_carry_is_lost() -> None:
         game = board("stralsund: fort russo_swedish 2 pr_moritz; stettin: fort prussia 2")
         game.crossed = {ROAD[TOWN["stralsund"], TOWN["stettin"]]: used}
         begin(game, Retreat(PRUSSIA, TOWN["stralsund"], (BLOCK["pr_moritz"],), ()))
-        while options(game):
-            act(game, sorted(options(game))[0])
+        act(game, *options(game))  # one goal, or none
         return where(game, "pr_moritz")
 
     assert (beaten(8), beaten(9)) == ("stettin", "pool")

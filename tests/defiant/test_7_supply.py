@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.defiant.blocks import BLACK, BLOCK, BLUE, GREEN, GREY
-from lacewars.games.defiant.board import FORT, TOWN
+from lacewars.games.defiant.blocks import ALLIES, BLACK, BLOCK, BLUE, GREEN, GREY
+from lacewars.games.defiant.board import FORT, ROAD, TOWN
 from lacewars.games.defiant.combining import partners
 from lacewars.games.defiant.phases.supplying import SupplyPhase, find_hungry
+from lacewars.games.defiant.state import NEW_SIEGE, NO_SIEGE
 from lacewars.games.defiant.supply import is_source, supplied, supplied_by_others, truly_supplied
 from lacewars.kernel import covers
-from tests.defiant.kit import PRUSSIA, State, act, begin, board, fort, hand, options, steps, where
+from tests.defiant.kit import (
+    GAME,
+    PRUSSIA,
+    Battles,
+    State,
+    act,
+    asked,
+    begin,
+    board,
+    fort,
+    hand,
+    kinds,
+    options,
+    place,
+    steps,
+    where,
+)
 
 
 def hungry(game: State) -> set[str]:
@@ -19,9 +36,9 @@ def hungry(game: State) -> set[str]:
 
 
 def check(game: State) -> State:
-    """Goes to the payments of the supply check."""
+    """Goes to the first player's payments in the supply check; nobody combines."""
     begin(game, SupplyPhase())
-    while options(game) and not any(o.startswith(("feed", "play")) for o in options(game)):
+    while asked(game)[0] != "Feeding":
         act(game, "done")
     return game
 
@@ -140,3 +157,99 @@ def test_fine_points_of_paths() -> None:
     game = board("warsaw: ru_bakhman; thorn: fort russo_swedish 2")
     game.east_left = True
     assert not truly_supplied(game, GREEN)
+
+
+# ---------------------------------------------------------------------- who pays for whom
+CUT_OFF = "koniggratz: au_kheul; gabel: au_daix"
+"""Prussians in Iglau reach no source then."""
+
+
+@covers("D-7.19", "D-2.33", "R61", "R90")
+def test_a_leader_lost_to_hunger_is_out_of_the_game() -> None:
+    game = check(board(f"iglau: pr_keith/1; {CUT_OFF}"))
+    act(game, "done")
+    assert where(game, "pr_keith") == "out"
+    game = check(board(f"iglau: pr_moritz/1; {CUT_OFF}"))
+    act(game, "done")
+    assert where(game, "pr_moritz") == "pool"
+
+
+@covers("D-7.42", "D-7.38", "D-7.18", "R90", "R128")
+def test_nobody_has_to_pay() -> None:
+    game = check(board(f"iglau: pr_frederick pr_moritz; prague: fort prussia 2; {CUT_OFF}"))
+    assert options(game) == {"feed by Frederick", "feed from the fortress of Prague", "done"}
+    act(game, "done")
+    assert steps(game, "pr_frederick", "pr_moritz") == [3, 3]
+    assert fort(game, "prague")[1] == 2
+
+
+@covers("D-7.42", "R42", "R128")
+def test_a_supplied_leader_may_feed_others() -> None:
+    """Prussians in Krakau cut the Russians in Prague off; Daun, who is supplied, feeds them."""
+    game = board("prague: fort austria 1 au_daun ru_bakhman ru_galitzin; krakau: pr_moritz")
+    assert hungry(game) & {"au_daun", "ru_bakhman", "ru_galitzin"} == {"ru_bakhman", "ru_galitzin"}
+    check(game)
+    assert options(game) == {"feed by Daun", "done"}
+    act(game, "feed by Daun")  # for up to six; nobody is left to pay for
+    assert steps(game, "au_daun", "ru_bakhman", "ru_galitzin") == [2, 4, 4]
+
+
+@covers("R128", "R90")
+def test_a_feeding_leader_loses_exactly_his_step() -> None:
+    """Keith feeds first; Frederick, who feeds the rest, may not cover Keith: each loses one step."""
+    names = "pr_frederick/1 pr_keith/1 pr_moritz pr_retzow pr_kanitz"
+    game = check(board(f"iglau: {names}; {CUT_OFF}"))
+    act(game, "feed by Keith")
+    assert options(game) == {f"spare {n}" for n in ("Frederick", "Moritz", "Retzow", "Kanitz")}
+    act(game, "spare Moritz", "spare Retzow", "feed by Frederick")  # for Kanitz, the last
+    assert where(game, "pr_frederick") == where(game, "pr_keith") == "out"
+    assert steps(game, "pr_moritz", "pr_retzow", "pr_kanitz") == [4, 4, 4]
+
+
+@covers("R128", "D-7.07", "R89")
+def test_a_fortress_burns_only_for_those_who_reach_it_and_feeds_them_all() -> None:
+    text = f"iglau: pr_moritz pr_dohna; budweis: pr_wedel; prague: fort prussia 3; {CUT_OFF}"
+    game = check(board(text + "; breslau: fort prussia 2"))
+    assert options(game, "burn") == {"feed from the fortress of Prague"}  # nobody reaches Breslau
+    act(game, "feed from the fortress of Prague")  # one step in all
+    assert steps(game, "pr_moritz", "pr_dohna", "pr_wedel") == [4, 3, 3]
+    assert fort(game, "prague")[1] == 2
+
+
+@covers("R128", "D-7.09", "D-7.11", "R80")
+@pytest.mark.parametrize(("strength", "inside", "burns"), [(1, "(au_kheul)", False), (2, "(au_kheul)", True)])
+def test_a_besieged_fortress_feeds_with_two_steps(strength: int, inside: str, burns: bool) -> None:
+    game = board(f"prague: fort austria {strength} besieged pr_moritz {inside}; gabel: pr_wedel")
+    begin(game, SupplyPhase())
+    act(game, "done")  # Prussia pays nothing for Moritz and Wedel
+    assert options(game) == ({"feed from the fortress of Prague"} if burns else set()) | {"done"}
+
+
+@covers("R14", "D-7.04")
+def test_newcomers_do_not_starve_before_they_join() -> None:
+    game = GAME.new("sweden")
+    assert isinstance(game, State)
+    assert not game.joined
+    assert hungry(game) == set()
+    assert where(game, "sw_suede") == "stralsund"
+
+
+@covers("D-7.39", "R78", "R113")
+def test_a_siege_ends_with_its_last_besieger() -> None:
+    game = board(f"prague: fort austria 2 besieged pr_moritz/1 (au_browne); {CUT_OFF}")
+    check(game)
+    act(game, "done", "done")  # neither side pays: Moritz is lost, Browne suffers too
+    assert fort(game, "prague")[2] == NO_SIEGE
+    assert not game.inside
+    assert where(game, "au_browne") == "prague"
+    place(game, "prague", "pr_retzow")  # in a later turn
+    game.came[BLOCK["pr_retzow"]] = ROAD[TOWN["gabel"], TOWN["prague"]]
+    game.pending = {TOWN["prague"]: ALLIES}
+    begin(game, Battles(False), dice=[1] * 40)
+    act(game, "shelter Browne", "besiege")
+    assert fort(game, "prague")[2] == NEW_SIEGE
+    news = begin(game, SupplyPhase()).news
+    while options(game):
+        news += act(game, "done")
+    assert "surrender_roll" not in kinds(news)  # the new siege is rolled for next turn
+    assert steps(game, "pr_retzow") == [3]  # by hunger, not by the siege

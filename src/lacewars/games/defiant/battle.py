@@ -67,6 +67,14 @@ def on_board(game: Defiant, side: int) -> list[int]:
     return [b for b in OF_SIDE[side] if box[b] in ON_BOARD]
 
 
+def beaten(game: Defiant) -> int:
+    """R69: the side that has no block on the board any more; the attacker if both have none; -1: nobody."""
+    for side in (game.attacker, 1 - game.attacker):
+        if not on_board(game, side):
+            return side
+    return -1
+
+
 def took_part(game: Defiant, side: int) -> list[int]:
     """The blocks of a side that have been on the board in this battle."""
     box = game.box

@@ -11,6 +11,7 @@ from lacewars.games.defiant.battle import (
     FACING_ARMY,
     HORSE,
     IN_COLUMN,
+    beaten,
     cp_mounted,
     form_up,
     in_box,
@@ -85,7 +86,7 @@ class Charging(Phase[Defiant]):
 
     def decide(self, game: Defiant) -> Decision | None:
         idle = self._idle(game)
-        if not idle:
+        if not idle or beaten(game) >= 0:
             return None
         found = [CHARGE[b] for b in idle if not game.formed >> b & 1]
         return Decision(self.seat, self.seat, self, [*found, *(LEAVE[b] for b in idle), DONE])

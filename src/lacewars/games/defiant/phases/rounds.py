@@ -11,6 +11,7 @@ from lacewars.games.defiant.battle import (
     FOOT,
     GUNS,
     LEADERS,
+    beaten,
     cp_in_line,
     due_now,
     first_to_fire,
@@ -32,14 +33,6 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 RESERVES, ANNOUNCE, GUNS_FIRE, FOOT_FIRES, HORSE_RIDES, END = range(6)
 """The steps of a round."""
 RALLIED = 3
-
-
-def beaten(game: Defiant) -> int:
-    """R69: the side that has no block on the board any more; the attacker if both have none; -1: nobody."""
-    for side in (game.attacker, 1 - game.attacker):
-        if not on_board(game, side):
-            return side
-    return -1
 
 
 @dataphase
