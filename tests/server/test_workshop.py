@@ -12,7 +12,7 @@ import pytest
 from litestar.testing import TestClient
 
 from lacewars import games
-from lacewars.games.frederic import drawn
+from lacewars.games.frederic import armies, drawn
 from lacewars.games.frederic.armies import LISTS, unit_cost
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.kernel.record import Record
@@ -48,13 +48,49 @@ def test_the_catalogue_has_every_price(api: Api) -> None:
     assert told["officer_prices"]["sub_general"] == 10
     assert told["budgets"] == {"skirmish": 120, "battle": 280, "great_battle": 420}
     types = {t["id"]: t for t in told["types"]}
-    assert types["art_light"] | {"wheels": True, "range": 3, "arm": "artillery"} == types["art_light"]
+    assert types["art_light"] | {"range": 3, "arm": "artillery"} == types["art_light"]
+    assert types["inf_line"]["stands"] == {"iron": 5, "solid": 4, "normal": 3, "weak": 2, "unstable": 1}
+    assert set(types["ele_heavy"]["stands"].values()) == {1}
     assert "ele_panic" not in types
     ground = {t["id"]: t for t in told["terrain"]}
-    assert ground["forest"] == {"id": "forest", "overlay": False, "closed": True, "impassable": False}
-    assert ground["lake"]["impassable"]
+    assert ground["forest"] == {"id": "forest", "overlay": False}
+    assert {r["id"] for r in told["last_rules"] if r["side"]} == {"side_wins", "higher_or_else", "ratio"}
     assert {n["id"] for n in told["nations"]} >= {"prussia", "austria", "native"}
     assert told["legend"]["terrain"]["marsh"]["name"] == {"en": "Marsh", "fr": "Marais"}
+
+
+def test_what_the_rules_say_of_an_army_is_told(api: Api) -> None:
+    battle = small(api)
+    battle["date"] = "1757-06-01"
+    side = battle["side"][0] | {"army": "prussia"}
+    battle["side"][0] = side
+    side.pop("demoralised_at", None)
+    side.pop("deploy_rows", None)
+    rows = len(battle["map"]["terrain"])
+    own = [u for u in battle["units"] if u["side"] == side["id"]]
+    told = check(api, battle)["armies"][side["id"]]
+    assert told["breaks_at"] == -(-len(own) // 3)
+    assert told["zone"] == ([rows - 1, rows] if side["edge"] == "south" else [1, 2])
+    for entry in LISTS["prussia"]["entries"]:
+        share = told["shares"][entry["id"]]
+        assert (share["least"], share["most"]) == armies.share(entry, len(own) + 1)
+        assert share["exists"] == armies.exists(entry, LISTS["prussia"], 1757)
+    assert {share["exists"] for share in told["shares"].values()} == {True, False}
+    side["deploy_rows"] = [2, 5]
+    assert check(api, battle)["armies"][side["id"]]["zone"] == [2, 5]
+
+
+def test_an_army_is_lined_up_and_the_battle_has_no_fault_then(api: Api) -> None:
+    battle = small(api)
+    for side in battle["side"]:
+        line = check(api, battle)["armies"][side["id"]]["line"]
+        own = [one for one in (*battle["units"], *battle["officers"]) if one["side"] == side["id"]]
+        assert set(line) == {one["id"] for one in own}
+        for one in own:
+            one["hex"] = line[one["id"]]
+    assert check(api, battle)["faults"] == []
+    places = [unit["hex"] for unit in battle["units"]]
+    assert len(set(places)) == len(places)
 
 
 def test_games_without_a_workshop_say_so(api: Api) -> None:

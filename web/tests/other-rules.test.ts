@@ -12,6 +12,11 @@ import Felt from '../src/games/frederic/combat/Felt.svelte';
 import { rollsOf, stories, type Throw } from '../src/games/frederic/combat/story';
 import { results, rulesOf } from '../src/games/frederic/combat/words';
 import { module as frederic } from '../src/games/frederic';
+import ArmyPanel from '../src/games/frederic/workshop/ArmyPanel.svelte';
+import { newBattle } from '../src/games/frederic/workshop/battle';
+import workshopWords from '../src/games/frederic/workshop/en.ftl?raw';
+import FieldPanel from '../src/games/frederic/workshop/FieldPanel.svelte';
+import ObjectivesPanel from '../src/games/frederic/workshop/ObjectivesPanel.svelte';
 import { module } from '../src/games/maria';
 import { game } from '../src/games/maria/game';
 import type { MariaBoard, TrackBox } from '../src/games/maria/politics';
@@ -97,6 +102,37 @@ describe('with other dice', () => {
     expect(felt).toMatch(/hit it cannot retreat.*nothing it breaks off.*hit the target is/);
     const dodged = stories([lineOf(1, [attack, rolled, { kind: 'dodged', unit: 'u1', instead: 5, hits: 6, morale: 9 }, { kind: 'ignored', unit: 'u1', count: 8 }])]).flatMap(rollsOf)[0] as Throw;
     expect(results(dodged, null, board)).toEqual(['it dodges: 5 morale hits for one hit', '9 morale hits, 8 ignored']);
+  });
+});
+
+describe('a workshop with other rules', () => {
+  const battle = { ...newBattle('Test', 14, 12), turn_limit: undefined, victory: { at_turn_limit: { rule: 'lots', side: 'south' } } };
+  const unit = { id: 's1', side: 'south', type: 'inf_line', morale: 'weak', hex: '0505' };
+  const entry = { id: 'guns', name: { en: 'Guns', fr: 'Canons' }, type: 'art_light', traits: [], nation: 'prussia', min: 1, max: 2, from: 1700, to: 1800, qualities: [] };
+  const told = { cost: 0, units: 1, faults: [], breaks_at: 17, zone: [3, 8], shares: { guns: { least: 5, most: 11, exists: false } }, line: {} };
+  const editor = {
+    battle: { ...battle, units: [unit], side: [{ ...battle.side[0]!, army: 'list' }, battle.side[1]!] }, objectives: [], answer: { faults: [], armies: { south: told }, prices: { units: [], officers: [] } },
+    book: {
+      legend: { types: {}, ranks: {}, terrain: {}, obstacles: {}, nations: {}, training: {}, morale: {}, traits: {} }, terrain: [], composites: [], types: [], nations: [], ranks: [], budgets: {}, armies: [{ id: 'list', name: entry.name, note: entry.name, entries: [entry] }],
+      last_rules: [{ id: 'lots', side: true, factor: true }], usual: { turns: 33, factor: 7 }, limits: { least_size: 5, size: 21, target: 444, value: 55, turns: 66, budget: 777, units: 88, officers: 9, title: 9, name: 9, note: 9, least_points: 11, points: 22, elements: 2 },
+    },
+  };
+  const drawn = (panel: unknown, more = {}) => render(panel as never, { props: { editor, ...more } as never }).body;
+  const at = (html: string, text: string) => html.slice(html.indexOf(text)).match(/<input[^>]*>/)?.[0] ?? '';
+  beforeAll(() => speak({ en: [frederic.texts.en[1] ?? '', workshopWords], fr: [] }));
+
+  it('has their numbers', () => {
+    const victory = drawn(ObjectivesPanel);
+    expect(victory).toMatch(/placeholder="17"/);
+    expect(at(victory, 'Turns')).toMatch(/value="33"/);
+    expect(victory).toMatch(/max="444"/);
+    expect(victory).toMatch(/<option value="lots"/);
+    expect(victory).toMatch(/max="55" value="7"/);
+    expect(drawn(FieldPanel)).toMatch(/min="5" max="21"/);
+    const army = drawn(ArmyPanel, { side: editor.battle.side[0] });
+    expect(army).toMatch(/max="777"/);
+    expect(army).toMatch(/max="12" value="3"[^]*max="12" value="8"/);
+    expect(army.replace(/[\u2068\u2069]/g, '')).toMatch(/class="[\w -]*gone"[^]*0 of 5 to 11/);
   });
 });
 

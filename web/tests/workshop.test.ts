@@ -3,7 +3,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as armies from '../src/games/frederic/workshop/armies';
 import { type Drawn, elementsAt, fieldOf, groundAt, newBattle, tidy } from '../src/games/frederic/workshop/battle';
-import type { Catalogue } from '../src/games/frederic/workshop/catalogue';
 import * as ground from '../src/games/frederic/workshop/ground';
 import { lacking, NoBattle, packed, parsed, unpacked } from '../src/games/frederic/workshop/sharing';
 import { draft, forget, keep, keepDraft, kept } from '../src/games/frederic/workshop/shelf';
@@ -96,11 +95,6 @@ describe('the field', () => {
 });
 
 const words = (name: string) => ({ en: name, fr: name });
-const type = (id: string, arm: string, wheels = false) => ({ id, name: words(id), arm, weight: 'heavy', stands: 3, move: 1, march: 2, range: 1, attack: 3, riposte: 3, wheels });
-const book = {
-  composites: [], types: [type('inf_line', 'infantry'), type('cav_heavy', 'cavalry'), type('art_light', 'artillery', true)],
-  terrain: [{ id: 'forest', overlay: false, closed: true, impassable: false }, { id: 'lake', overlay: false, closed: false, impassable: true }],
-} as unknown as Catalogue;
 
 describe('armies', () => {
   const entry = { id: 'guns', name: words('Guns'), type: 'art_light', traits: [], nation: 'prussia', min: 0, max: 2, from: 1715, to: 1790, qualities: [] };
@@ -110,7 +104,6 @@ describe('armies', () => {
     battle = armies.addFromList(battle, 'south', entry, { training: 'trained', morale: 'normal', price: 16 });
     expect(battle.units.map((u) => [u.id, u.entry, u.training, u.hex])).toEqual([['s1', 'guns', 'elite', 'off'], ['s2', 'guns', 'trained', 'off']]);
     expect(armies.freshId(armies.remove(battle, 's1'), 'south', 'units')).toBe('s1');
-    expect(armies.share(entry, 11)).toEqual({ least: 0, most: 4 });
   });
 
   it('change places when a unit is set on another', () => {
@@ -120,23 +113,13 @@ describe('armies', () => {
     expect(battle.units.map((u) => u.hex)).toEqual(['0202', '0101']);
   });
 
-  it('line up with guns on open ground, nobody in a lake, nobody twice', () => {
+  it('line up where they are told to, and the others stay', () => {
     let battle = blank();
-    const water = '.......L......';
-    const wood = 'f'.repeat(14);
-    battle.map.legend = { '.': [], L: ['lake'], f: ['forest'] };
-    battle.map.terrain = battle.map.terrain.map((line, r) => (r === 10 ? wood : r === 11 ? water : line));
-    for (const one of ['art_light', 'cav_heavy', 'inf_line', 'inf_line']) battle = armies.addFree(battle, 'south', one, words(one));
+    for (const side of ['south', 'south', 'north']) battle = armies.addFree(battle, side, 'inf_line', words('A'));
     battle = armies.addOfficer(battle, 'south', 'c_in_c', 'X');
-    const side = battle.side[0];
-    if (side) battle = armies.lineUp(battle, side, book);
-    const hexes = battle.units.map((u) => u.hex);
-    expect(new Set(hexes).size).toBe(4);
-    expect(hexes).not.toContain('off');
-    expect(hexes).not.toContain('0812');
-    expect(groundAt(battle.map, battle.units[0]?.hex ?? '')).toEqual([]);
-    expect(battle.units[0]?.hex.slice(2)).toBe('12');
-    expect(hexes).toContain(battle.officers[0]?.hex);
+    battle = armies.place(armies.place(battle, 'n1', '0101'), 's2', '0505');
+    const lined = armies.lineUp(battle, { s1: '0711', s2: 'off', S3: '0711' });
+    expect([...lined.units, ...lined.officers].map((one) => [one.id, one.hex])).toEqual([['s1', '0711'], ['s2', 'off'], ['n1', '0101'], ['S3', '0711']]);
   });
 
   it('leave every list that names them', () => {
@@ -191,7 +174,7 @@ describe('sharing', () => {
   });
 
   it('refuses a field that nobody could draw', () => {
-    expect(lacking({ ...blank(), map: { legend: { '.': [] }, terrain: Array.from({ length: 41 }, () => '.') } })).toBe('map.terrain');
+    expect(lacking({ ...blank(), map: { legend: { '.': [] }, terrain: Array.from({ length: 61 }, () => '.') } })).toBe('map.terrain');
     expect(groundAt({ terrain: ['.'], legend: {} }, '0101')).toEqual([]);
     expect(elementsAt({ terrain: ['.'], legend: { '.': ['constructor'] } }, '0101', {})).toEqual(['constructor']);
   });

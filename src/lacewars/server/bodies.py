@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from lacewars.games.frederic.names import LEAST_POINTS, MOST_POINTS
+
 Name = Annotated[str, Meta(max_length=80)]
 Index = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -166,7 +168,7 @@ class CheckBattle(Struct, forbid_unknown_fields=True):
 class DrawSkirmish(Struct, forbid_unknown_fields=True):
     """A skirmish to be drawn: the points of each side and, if it matters, the two armies and a seed."""
 
-    points: Annotated[int, Meta(ge=80, le=600)]
+    points: Annotated[int, Meta(ge=LEAST_POINTS, le=MOST_POINTS)]
     armies: Annotated[list[Annotated[str, Meta(max_length=32)]], Meta(min_length=2, max_length=2)] | None = (
         None
     )

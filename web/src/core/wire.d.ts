@@ -97,12 +97,27 @@ export interface components {
         };
         /**
          * ArmyCost
-         * @description What an army costs, and what is wrong with it.
+         * @description What an army costs, what is wrong with it, and what the rules say of it.
          */
         ArmyCost: {
             cost: number;
             units: number;
             faults: components["schemas"]["ArmyFault"][];
+            /** @description How many lost units break it, if the battle says nothing. */
+            breaks_at: number;
+            /** @description The first and the last row in which it is set up. */
+            zone: [
+                number,
+                number
+            ];
+            /** @description By the entries of its list. */
+            shares: {
+                [key: string]: components["schemas"]["EntryShare"];
+            };
+            /** @description Where its units and officers stand when it is lined up; `off`: there is no place. */
+            line: {
+                [key: string]: string;
+            };
         };
         /**
          * ArmyFault
@@ -356,6 +371,8 @@ export interface components {
             budgets: {
                 [key: string]: number;
             };
+            last_rules: components["schemas"]["LastRule"][];
+            usual: components["schemas"]["Usual"];
             limits: components["schemas"]["WorkshopLimits"];
         };
         /**
@@ -803,6 +820,15 @@ export interface components {
             score: number;
             /** @enum {string} */
             to_play: "attacker" | "defender";
+        };
+        /**
+         * EntryShare
+         * @description How few and how many of an entry an army may have with one unit more, and whether it can be had.
+         */
+        EntryShare: {
+            least: number;
+            most: number;
+            exists: boolean;
         };
         /**
          * ErrorFrame
@@ -1270,6 +1296,15 @@ export interface components {
             /** @description The power that has won when the last turn is over. */
             endures: string;
             last_turn: number;
+        };
+        /**
+         * LastRule
+         * @description A rule that may decide after the last turn, and whether it names a side and a factor.
+         */
+        LastRule: {
+            id: string;
+            side: boolean;
+            factor: boolean;
         };
         /**
          * Legend
@@ -2666,13 +2701,11 @@ export interface components {
         };
         /**
          * TerrainCard
-         * @description A simple element of the ground: whether it lies on another, stops wheels, or lets nobody pass.
+         * @description A simple element of the ground, and whether it lies on another.
          */
         TerrainCard: {
             id: string;
             overlay: boolean;
-            closed: boolean;
-            impassable: boolean;
         };
         /**
          * TownsBySide
@@ -2747,13 +2780,15 @@ export interface components {
             /** @enum {string} */
             arm: "infantry" | "cavalry" | "lancer" | "camel" | "elephant" | "artillery" | "rocket";
             weight: string;
-            stands: number;
+            /** @description By morale. */
+            stands: {
+                [key: string]: number;
+            };
             move: number;
             march: number;
             range: number;
             attack: number;
             riposte: number;
-            wheels: boolean;
         };
         /** Undo */
         Undo: {
@@ -2837,6 +2872,14 @@ export interface components {
             type: "update";
         };
         /**
+         * Usual
+         * @description What holds where a battle says nothing.
+         */
+        Usual: {
+            turns: number;
+            factor: number;
+        };
+        /**
          * VictoryBox
          * @description A box for victory markers, and how many of each power it takes.
          */
@@ -2866,10 +2909,20 @@ export interface components {
         };
         /**
          * WorkshopLimits
-         * @description How large a battle may be, and how long its words.
+         * @description How small and how large a battle may be, and how long its words.
          */
         WorkshopLimits: {
+            least_size: number;
             size: number;
+            /** @description Of one hex. */
+            elements: number;
+            least_points: number;
+            /** @description Of a skirmish. */
+            points: number;
+            budget: number;
+            target: number;
+            /** @description Of an objective. */
+            value: number;
             units: number;
             officers: number;
             aides: number;

@@ -82,19 +82,31 @@ def _wrong_units(units: Sequence[Mapping[str, Any]], book: Mapping[str, Any], ye
         )
         if not qualities:
             found.append("wrong-quality")
-        nation = entry.get("nation", book["nation"])
-        horse = unit["type"].startswith("hart") and year < int(NATIONS[nation]["horse_artillery_from"])
-        if not entry["from"] <= year <= entry["to"] or horse:
+        if not exists(entry, book, year):
             found.append("wrong-year")
-    share = ceil(len(units) / PER_ENTRY)
     taken = Counter(unit.get("entry") for unit in units)
     for entry in book["entries"]:
         if entry["from"] <= year <= entry["to"]:
-            if taken[entry["id"]] > entry["max"] * share:
+            least, most = share(entry, len(units))
+            if taken[entry["id"]] > most:
                 found.append("too-many")
-            if taken[entry["id"]] < entry["min"] * share:
+            if taken[entry["id"]] < least:
                 found.append("too-few")
     return found
+
+
+def exists(entry: Mapping[str, Any], book: Mapping[str, Any], year: int) -> bool:
+    """G-S.18: whether an entry of a list can be had in a year; horse artillery hangs on the nation too."""
+    nation = NATIONS[entry.get("nation", book["nation"])]
+    if entry["type"].startswith("hart") and year < int(nation["horse_artillery_from"]):
+        return False
+    return bool(entry["from"] <= year <= entry["to"])
+
+
+def share(entry: Mapping[str, Any], units: int) -> tuple[int, int]:
+    """G-S.17: the fewest and the most of an entry in an army of this many units."""
+    parts = ceil(units / PER_ENTRY)
+    return entry["min"] * parts, entry["max"] * parts
 
 
 def _wrong_officers(

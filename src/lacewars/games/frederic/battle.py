@@ -127,13 +127,17 @@ class Side:
     """The score that wins; 0: there is none."""
 
 
+USUAL_FACTOR = 1
+"""The factor of a ratio of which nothing is said."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limit:
     """What decides when the last turn is over (G-S.11)."""
 
     rule: str
     side: int = 0
-    factor: int = 1
+    factor: int = USUAL_FACTOR
 
 
 def activations_of(units: int) -> tuple[int, ...]:
@@ -147,6 +151,13 @@ def activations_of(units: int) -> tuple[int, ...]:
 def demoralised_at(units: int) -> int:
     """G-5.04: a third of an army, rounded up."""
     return max(1, ceil(units / 3))
+
+
+def deploy_rows(side: Mapping[str, Any], rows: int) -> tuple[int, int]:
+    """G-A1.09: the first and the last row (from 1) of a side's zone on a field of this many rows."""
+    if own := side.get("deploy_rows"):
+        return own[0], own[1]
+    return (rows - 1, rows) if side["edge"] == "south" else (1, 2)
 
 
 class Battle:
@@ -216,7 +227,7 @@ class Battle:
     def _read_side(self, entry: Mapping[str, Any]) -> Side:
         number, south = self._side[entry["id"]], entry["edge"] == "south"
         initial = sum(u.side == number for u in self.units)
-        rows = entry.get("deploy_rows") or ([self.field.rows - 1, self.field.rows] if south else [1, 2])
+        rows = deploy_rows(entry, self.field.rows)
         special = {
             turn: tuple(s["activations"])
             for s in self.data.get("special", ())
@@ -266,7 +277,9 @@ class Battle:
     def _limit(self, entry: Mapping[str, Any] | None) -> Limit:
         if entry is None:
             return Limit("share_of_losses")
-        return Limit(entry["rule"], self._side.get(entry.get("side", ""), 0), entry.get("factor", 1))
+        return Limit(
+            entry["rule"], self._side.get(entry.get("side", ""), 0), entry.get("factor", USUAL_FACTOR)
+        )
 
     # ------------------------------------------------------------------ slots
     def _number_slots(self) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from lacewars.games.frederic.battle import CHIEF, OFF, RANK_IDS, SUB_GENERAL, Battle
-from lacewars.games.frederic.drawn_shape import Fault, fault, short
+from lacewars.games.frederic.drawn_shape import OF_A_SIDE, Fault, fault, short
 from lacewars.games.frederic.field import Field, elements, field_of
 from lacewars.games.frederic.grid import GRID, HEX
 from lacewars.games.frederic.kinds import TYPES
@@ -231,7 +231,7 @@ def _victory(data: Data, field: Field) -> Iterator[Fault]:
     limit = victory.get("at_turn_limit")
     if limit is None:
         return
-    if limit["rule"] in ("side_wins", "higher_or_else", "ratio") and limit.get("side") not in ids:
+    if limit["rule"] in OF_A_SIDE and limit.get("side") not in ids:
         yield fault("victory.at_turn_limit.side", "no-side", value=short(limit.get("side", "")))
     if limit["rule"] == "share_of_target" and set(target) != set(ids):
         yield fault("victory.target", "needs-targets")

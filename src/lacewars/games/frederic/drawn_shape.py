@@ -20,6 +20,7 @@ from lacewars.kernel.hexes import DIRECTIONS
 NAME, TITLE, LINE, NOTE = 60, 120, 400, 2_000
 """How many characters a name, the name of a battle or a side, a sentence and a note may have."""
 MOST_UNITS, MOST_AIDES, MOST_TURNS, MOST_POINTS = 100, 6, 60, 99
+MOST_BUDGET, MOST_TARGET, MOST_ELEMENTS = 9_999, 999, 4
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,29}")
 _HEX = re.compile(r"[0-9]{4}")
 
@@ -164,7 +165,7 @@ _place = _pattern(re.compile(r"[0-9]{4}|off"), "not-hex")
 _turn, _hexes = _number(1, MOST_TURNS), _list(_hex, SIZE * SIZE, 1)
 _nation = _one_of("no-nation", NATIONS)
 _edge = _one_of("no-edge", ("north", "south"))
-_elements = _list(_one_of("no-terrain", {*TERRAIN, *COMPOSITES, *OBSTACLES}), 4)
+_elements = _list(_one_of("no-terrain", {*TERRAIN, *COMPOSITES, *OBSTACLES}), MOST_ELEMENTS)
 _activations = _list(_number(1, 8), 4, 1)
 _units = _list(_word, MOST_UNITS)
 
@@ -236,7 +237,7 @@ SIDE = _table(
         "activations": _activations,
         "deploy_rows": _list(_number(1, SIZE), 2, 2),
         "army": _one_of("no-army", LISTS),
-        "budget": _number(1, 9_999),
+        "budget": _number(1, MOST_BUDGET),
     },
 )
 OBJECTIVE = _table(
@@ -250,7 +251,10 @@ OBJECTIVE = _table(
     },
     {"name_fr": _name, "holder": _word},
 )
-LIMITS = ("side_wins", "higher_score", "higher_or_else", "ratio", "share_of_target")
+LIMITS = ("higher_score", "share_of_target", "side_wins", "higher_or_else", "ratio")
+"""The rules that may decide after the last turn (G-S.11)."""
+OF_A_SIDE, OF_A_FACTOR = frozenset({"side_wins", "higher_or_else", "ratio"}), frozenset({"ratio"})
+"""Those that name a side, and those that name a factor."""
 LIMIT = _table(
     {"rule": _one_of("no-limit-rule", LIMITS)},
     {
@@ -308,7 +312,7 @@ BATTLE = _table(
             {},
             {
                 "check": _line,
-                "target": _by_name(_word, _number(1, 999), 2),
+                "target": _by_name(_word, _number(1, MOST_TARGET), 2),
                 "at_turn_limit": LIMIT,
                 "objective": _list(OBJECTIVE, 40),
             },

@@ -23,6 +23,8 @@ SIZES: tuple[int, ...] = tuple(
 )
 NAMES_OF_SIZES: tuple[str, ...] = tuple(f"skirmish {points}" for points in SIZES)
 """The skirmishes: this many points a side."""
+LEAST_POINTS, MOST_POINTS = 80, 600
+"""How small and how large a skirmish may be that is drawn for the workshop."""
 EDGES = ("south", "north")
 """The edges from which the sides of a skirmish come."""
 DRAWN = "drawn"

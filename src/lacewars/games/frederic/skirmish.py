@@ -10,9 +10,17 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
-from lacewars.games.frederic.armies import LISTS, PER_ENTRY, PER_OFFICER, officer_cost, unit_cost
+from lacewars.games.frederic.armies import (
+    LISTS,
+    PER_ENTRY,
+    PER_OFFICER,
+    exists,
+    officer_cost,
+    unit_cost,
+)
 from lacewars.games.frederic.grid import GRID, HEX, NAMES, ROW, SIZE
-from lacewars.games.frederic.kinds import GUNS, MOUNTED, NATIONS, TYPES
+from lacewars.games.frederic.kinds import TYPES
+from lacewars.games.frederic.lining_up import in_order, officers_among
 from lacewars.games.frederic.names import EDGES
 from lacewars.kernel import Chance, LaceError
 
@@ -119,10 +127,7 @@ def _staff(points: int, book: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _is_for_sale(entry: dict[str, Any], book: dict[str, Any], year: int) -> bool:
     """Units that exist in this year; allied and feudal ones, who need their own general, are left out."""
-    nation = NATIONS[entry.get("nation", book["nation"])]
-    if entry["type"].startswith("hart") and year < int(nation["horse_artillery_from"]):
-        return False
-    return bool(entry["from"] <= year <= entry["to"]) and not {"A5", "A6"} & set(entry["traits"])
+    return exists(entry, book, year) and not {"A5", "A6"} & set(entry["traits"])
 
 
 def qualities(entry: dict[str, Any]) -> list[tuple[dict[str, Any], str, str, int]]:
@@ -151,18 +156,12 @@ def _line_up(units: list[dict[str, Any]], officers: list[dict[str, Any]], edge: 
     columns = sorted(range(1, COLS + 1), key=lambda c: (abs(c - middle), c))
     second = row + (1 if edge == "south" else -1)
     places = [f"{c:02d}{r:02d}" for r in (row, second) for c in columns]
-    arms = {"foot": 0, "guns": 1, "horse": 2}
-    units.sort(key=lambda u: arms[_role(u)])
+    units[:] = in_order(units)
     for number, (unit, place) in enumerate(zip(units, places, strict=False), 1):
         unit |= {"id": f"{edge[0]}{number}", "side": edge, "hex": place}
-    step = max(1, len(units) // len(officers))
-    for number, officer in enumerate(officers):
-        officer |= {"id": f"{edge[0].upper()}{number}", "side": edge, "hex": units[number * step]["hex"]}
-
-
-def _role(unit: dict[str, Any]) -> str:
-    arm = TYPES[unit["type"]]["class"]
-    return "horse" if arm in MOUNTED else "guns" if arm in GUNS else "foot"
+    stands = officers_among([unit["hex"] for unit in units], len(officers))
+    for number, (officer, place) in enumerate(zip(officers, stands, strict=True)):
+        officer |= {"id": f"{edge[0].upper()}{number}", "side": edge, "hex": place}
 
 
 # ---------------------------------------------------------------------- the field

@@ -8,20 +8,30 @@ from typing import Any
 
 from lacewars.games.frederic import armies, drawn
 from lacewars.games.frederic.armies import LISTS, POINTS
-from lacewars.games.frederic.battle import RANK_IDS
+from lacewars.games.frederic.battle import FREE_TURNS, RANK_IDS, USUAL_FACTOR, demoralised_at, deploy_rows
 from lacewars.games.frederic.data_files import rows, tables
+from lacewars.games.frederic.drawn_sense import SMALLEST
 from lacewars.games.frederic.drawn_shape import (
+    LIMITS,
     MOST_AIDES,
+    MOST_BUDGET,
+    MOST_ELEMENTS,
+    MOST_POINTS,
+    MOST_TARGET,
     MOST_TURNS,
     MOST_UNITS,
     NAME,
     NOTE,
+    OF_A_FACTOR,
+    OF_A_SIDE,
     TITLE,
     misshapen,
 )
 from lacewars.games.frederic.grid import SIZE
-from lacewars.games.frederic.kinds import NATIONS, TYPES, kind
-from lacewars.games.frederic.names import OFFICERS, SCENARIOS
+from lacewars.games.frederic.kinds import MORALE, NATIONS, TYPES, kind, stands_of
+from lacewars.games.frederic.lining_up import line_up
+from lacewars.games.frederic.names import LEAST_POINTS, OFFICERS, SCENARIOS
+from lacewars.games.frederic.names import MOST_POINTS as MOST_OF_A_SKIRMISH
 from lacewars.games.frederic.skirmish import qualities, skirmish
 from lacewars.kernel import Chance, LaceError
 from lacewars.server.gamedata.frederic_battle import LETTERS, NATION_COLOURS, legend
@@ -46,8 +56,6 @@ def catalogue() -> dict[str, Any]:
             {
                 "id": r["id"],
                 "overlay": r["layer"] == "overlay",
-                "closed": "vehicle" in r["closed_to"],
-                "impassable": r["impassable"] == "1",
             }
             for r in rows("terrain.csv")
         ],
@@ -67,8 +75,17 @@ def catalogue() -> dict[str, Any]:
         "officer_prices": POINTS["officer"],
         "armies": [_army(book) for book in LISTS.values()],
         "budgets": {k: v for k, v in POINTS["budget"].items() if isinstance(v, int)},
+        "last_rules": [{"id": r, "side": r in OF_A_SIDE, "factor": r in OF_A_FACTOR} for r in LIMITS],
+        "usual": {"turns": FREE_TURNS, "factor": USUAL_FACTOR},
         "limits": {
+            "least_size": SMALLEST[0],
             "size": SIZE,
+            "elements": MOST_ELEMENTS,
+            "least_points": LEAST_POINTS,
+            "points": MOST_OF_A_SKIRMISH,
+            "budget": MOST_BUDGET,
+            "target": MOST_TARGET,
+            "value": MOST_POINTS,
             "units": MOST_UNITS,
             "officers": OFFICERS,
             "aides": MOST_AIDES,
@@ -92,13 +109,12 @@ def _type(type_id: str) -> dict[str, Any]:
         "name": _words(row, english="name_en"),
         "arm": made.arm,
         "weight": made.weight,
-        "stands": made.stands,
+        "stands": {morale: stands_of(type_id, morale) for morale in MORALE},
         "move": made.move,
         "march": made.march,
         "range": made.range,
         "attack": made.attack,
         "riposte": made.riposte,
-        "wheels": made.wheels,
     }
 
 
@@ -148,12 +164,37 @@ def check(battle: Any, lang: str) -> dict[str, Any]:
     year = int(battle["date"][:4]) if "date" in battle else _USUAL_YEAR
     return {
         "faults": told,
-        "armies": {side["id"]: _cost(battle, side, year, lang) for side in battle["side"]},
+        "armies": {side["id"]: _army_told(battle, side, year, lang) for side in battle["side"]},
         "prices": {
             "units": [armies.army_cost([unit], []) for unit in battle["units"]],
             "officers": [armies.army_cost([], [officer]) for officer in battle["officers"]],
         },
     }
+
+
+def _army_told(battle: Mapping[str, Any], side: Mapping[str, Any], year: int, lang: str) -> dict[str, Any]:
+    """What an army costs, and what the rules say of one like it."""
+    told, rows = _cost(battle, side, year, lang), len(battle["map"]["terrain"])
+    try:
+        line = line_up(battle, side)
+    except LaceError:
+        line = {}  # the field is among the faults
+    return {
+        **told,
+        "breaks_at": demoralised_at(told["units"]),
+        "zone": deploy_rows(side, rows),
+        "shares": _shares(LISTS[side["army"]], told["units"] + 1, year) if "army" in side else {},
+        "line": line,
+    }
+
+
+def _shares(book: Mapping[str, Any], units: int, year: int) -> dict[str, dict[str, Any]]:
+    """Of each entry how few and how many an army of this many units may have, and whether it can be had."""
+    found = {}
+    for entry in book["entries"]:
+        least, most = armies.share(entry, units)
+        found[entry["id"]] = {"least": least, "most": most, "exists": armies.exists(entry, book, year)}
+    return found
 
 
 def _cost(battle: Mapping[str, Any], side: Mapping[str, Any], year: int, lang: str) -> dict[str, Any]:

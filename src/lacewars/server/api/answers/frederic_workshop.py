@@ -17,12 +17,10 @@ class Composite(Told):
 
 
 class TerrainCard(Told):
-    """A simple element of the ground: whether it lies on another, stops wheels, or lets nobody pass."""
+    """A simple element of the ground, and whether it lies on another."""
 
     id: str
     overlay: bool
-    closed: bool
-    impassable: bool
 
 
 class TypeCard(Told):
@@ -32,13 +30,13 @@ class TypeCard(Told):
     name: Words
     arm: Arm
     weight: str
-    stands: int
+    stands: dict[str, int]
+    """By morale."""
     move: int
     march: int
     range: int
     attack: int
     riposte: int
-    wheels: bool
 
 
 class NationCard(Told):
@@ -94,10 +92,35 @@ class ArmyList(Told):
     entries: list[ListEntry]
 
 
-class WorkshopLimits(Told):
-    """How large a battle may be, and how long its words."""
+class LastRule(Told):
+    """A rule that may decide after the last turn, and whether it names a side and a factor."""
 
+    id: str
+    side: bool
+    factor: bool
+
+
+class Usual(Told):
+    """What holds where a battle says nothing."""
+
+    turns: int
+    factor: int
+
+
+class WorkshopLimits(Told):
+    """How small and how large a battle may be, and how long its words."""
+
+    least_size: int
     size: int
+    elements: int
+    """Of one hex."""
+    least_points: int
+    points: int
+    """Of a skirmish."""
+    budget: int
+    target: int
+    value: int
+    """Of an objective."""
     units: int
     officers: int
     aides: int
@@ -122,4 +145,6 @@ class Catalogue(Told):
     officer_prices: dict[str, int]
     armies: list[ArmyList]
     budgets: dict[str, int]
+    last_rules: list[LastRule]
+    usual: Usual
     limits: WorkshopLimits

@@ -27,12 +27,28 @@ class ArmyFault(Told):
     text: str
 
 
+class EntryShare(Told):
+    """How few and how many of an entry an army may have with one unit more, and whether it can be had."""
+
+    least: int
+    most: int
+    exists: bool
+
+
 class ArmyCost(Told):
-    """What an army costs, and what is wrong with it."""
+    """What an army costs, what is wrong with it, and what the rules say of it."""
 
     cost: int
     units: int
     faults: list[ArmyFault]
+    breaks_at: int
+    """How many lost units break it, if the battle says nothing."""
+    zone: tuple[int, int]
+    """The first and the last row in which it is set up."""
+    shares: dict[str, EntryShare]
+    """By the entries of its list."""
+    line: dict[str, str]
+    """Where its units and officers stand when it is lined up; `off`: there is no place."""
 
 
 class Prices(Told):

@@ -28,10 +28,3 @@ export async function battleOfTable(game: string, table: string): Promise<Drawn>
 }
 
 export const compositesOf = (book: Catalogue): Composites => Object.fromEntries(book.composites.map((c) => [c.id, c.elements]));
-
-/** Whether a unit may be set up on ground of these elements; wheels need open ground, or a road. */
-export function mayStand(book: Catalogue, elements: string[], wheels: boolean, onRoad: boolean): boolean {
-  const kinds = book.terrain.filter((t) => elements.includes(t.id));
-  if (kinds.some((t) => t.impassable) && !elements.includes('bridge')) return false;
-  return !(wheels && !onRoad && kinds.some((t) => t.closed));
-}

@@ -3,7 +3,7 @@
 import { centreOf } from '../../../boards/hexes/geometry';
 import { settings } from '../../../core/settings.svelte';
 import * as armies from './armies';
-import { type Objective, type Composites, type Drawn, fieldOf, type Ground, isOnField, OBSTACLE_KINDS, OFF, type Place, tidy } from './battle';
+import { type Objective, type Composites, type Drawn, fieldOf, type Ground, groundAt, isOnField, OBSTACLE_KINDS, OFF, type Place, tidy } from './battle';
 import { type Catalogue, type Checked, checked, compositesOf } from './catalogue';
 import * as ground from './ground';
 import { keep, keepDraft } from './shelf';
@@ -152,6 +152,22 @@ export class Editor {
     }, after);
   }
 
+  /** The army of a side takes the places that the engine gives it. */
+  async lineUp(side: string): Promise<void> {
+    const battle = this.battle;
+    const round = ++this.round;
+    clearTimeout(this.asked);
+    this.asking = true;
+    try {
+      const answer = await checked(this.game, settings.lang, tidy(battle));
+      if (round !== this.round) return;
+      this.trouble = '';
+      this.set(armies.lineUp(battle, answer.armies[side]?.line ?? {}));
+    } catch (error) {
+      if (round === this.round) this.trouble = (error as Error).message;
+    }
+  }
+
   /** Saves under the battle's name; false: there is no room. */
   save(): boolean {
     const done = keep(this.battle.name, this.battle);
@@ -195,6 +211,7 @@ export class Editor {
   /** Composed ground is laid as a whole. */
   private painted(hex: string): Ground {
     const parts = this.composites[this.element];
+    if (this.over && groundAt(this.battle.map, hex).length >= this.book.limits.elements) return this.battle.map;
     if (!parts) return ground.paint(this.battle.map, hex, this.element, this.over);
     return ground.setGround(ground.paint(this.battle.map, hex, 'clear', false), hex, parts.some((p) => OBSTACLE_KINDS.includes(p)) ? [this.element] : parts);
   }

@@ -5,7 +5,6 @@ import { type Objective, type Drawn, extent, type Ground, groundAt, isOnField, O
 
 const LETTERS = [...'hfvmrsnwLMRFobBuykdxcpiWghjlqtzACDEGHIJKNOPQSTUVXYZ0123456789'];
 const WATER = ['river', 'great_river'];
-const MOST_OF_A_HEX = 4;
 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
@@ -26,7 +25,7 @@ function trimmed(map: Ground): Ground {
 /** A hex made of other elements. */
 export function setGround(map: Ground, hex: string, elements: string[]): Ground {
   if (!isOnField(map, hex) || same(groundAt(map, hex), elements)) return map;
-  const [letter, legend] = letterFor(map.legend, elements.slice(0, MOST_OF_A_HEX));
+  const [letter, legend] = letterFor(map.legend, elements);
   const [col, row] = placeOf(hex);
   const terrain = map.terrain.map((line, r) => (r === row - 1 ? line.slice(0, col - 1) + letter + line.slice(col) : line));
   return trimmed({ ...map, terrain, legend });

@@ -6,8 +6,8 @@ import type { Drawn } from './battle';
 export const LONGEST_LINK = 16_000;
 /** No battle is longer, however it is written. */
 const LONGEST_TEXT = 256_000;
-/** No field is larger: what is would be too much to draw. */
-const LARGEST = 40;
+/** A larger field would be too much to draw, whatever size the rules allow. */
+const LARGEST = 60;
 
 export class NoBattle extends Error {
   constructor(
