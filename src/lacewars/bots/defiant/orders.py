@@ -48,6 +48,8 @@ def _after(look: Outlook, op: Op) -> Outlook:
 
 def spending(look: Outlook, decision: Decision) -> Action:
     """Leaders where there are few, infantry, walls in danger, cavalry; what else would orders be for?"""
+    if slot(decision, "drawn") >= 0:
+        return placing(look, decision)
     game, seat = look.game, look.seat
     orders = game.orders[seat]
     deploys = [a for a in decision.actions if a.verb == "deploy"]
@@ -78,7 +80,7 @@ def _need(look: Outlook, town: int) -> float:
 def placing(look: Outlook, decision: Decision) -> Action:
     """Near a leader's army, and out of the enemy's reach."""
     game = look.game
-    block = slot(decision, "block")
+    block = slot(decision, "drawn")
     camps = [t for t, army in look.mine.items() if any(IS_LEADER[b] for b in army)]
 
     def liking(action: Action) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.bots.defiant.outlook import Outlook
+from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
 from lacewars.games.defiant.blocks import FORCE, IS_LEADER, SIDE, STEPS
 from lacewars.games.defiant.board import FORT
@@ -16,6 +16,8 @@ BURN_FOR = 3
 
 def combine(look: Outlook, decision: Decision) -> Action:
     """A block worn down to a step gives it away: raised anew it is as good as new."""
+    if slot(decision, "giver") >= 0:
+        return receive(look, decision)
     game = look.game
     gives = [a for a in decision.actions if a.verb == "give"]
     worn = [a for a in gives if game.steps[a.args[0]] == 1 and not IS_LEADER[a.args[0]]]

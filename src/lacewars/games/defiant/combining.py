@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import RECEIVE
-from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, OF_FORCE, OF_SIDE, SIDE, STEPS
+from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, OF_FORCE, OF_SIDE, STEPS
 from lacewars.games.defiant.losses import own_seat, remove
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.supply import supplied
-from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+from lacewars.kernel import Action
 
 
 def _may_give(game: Defiant, giver: int, taker: int) -> bool:
@@ -43,31 +40,22 @@ def givers(game: Defiant, side: int) -> list[int]:
     return sorted(found)
 
 
-@dataphase
-class Receiving(Phase[Defiant]):
+def takers(game: Defiant, giver: int) -> list[Action]:
+    """To whom a block that was picked may give its step."""
+    return [RECEIVE[b] for b in partners(game, giver)]
+
+
+def combine(game: Defiant, giver: int, taker: int) -> None:
     """D-7.01: a step of one block is given to another; an emptied block leaves the map."""
-
-    giver: int
-    rules: ClassVar[tuple[str, ...]] = ("D-7.01", "D-7.02")
-
-    def decide(self, game: Defiant) -> Decision:
-        seat = SIDE[self.giver]
-        return Decision(seat, seat, self, [RECEIVE[b] for b in partners(game, self.giver)])
-
-    def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.CANNOT_RECEIVE if action.verb == "receive" else None
-
-    def resolve(self, game: Defiant, action: Action) -> None:
-        giver, taker = self.giver, action.args[0]
-        town, shut = game.place[giver], game.is_shut_in(giver)
-        game.steps[giver] -= 1
-        game.steps[taker] += 1
-        game.gave |= 1 << giver
-        game.got |= 1 << taker
-        emptied = not game.steps[giver]
-        if emptied:
-            home = not shut and bool(supplied(game, FORCE[giver]) >> town & 1)
-            remove(game, giver, to_pool=not IS_LEADER[giver] or home)
-        told = "combined", giver, taker
-        seen = "combining", FORCE[giver], town, int(emptied)
-        game.tell_apart((own_seat(giver), told), otherwise=seen)
+    town, shut = game.place[giver], game.is_shut_in(giver)
+    game.steps[giver] -= 1
+    game.steps[taker] += 1
+    game.gave |= 1 << giver
+    game.got |= 1 << taker
+    emptied = not game.steps[giver]
+    if emptied:
+        home = not shut and bool(supplied(game, FORCE[giver]) >> town & 1)
+        remove(game, giver, to_pool=not IS_LEADER[giver] or home)
+    told = "combined", giver, taker
+    seen = "combining", FORCE[giver], town, int(emptied)
+    game.tell_apart((own_seat(giver), told), otherwise=seen)

@@ -4,6 +4,9 @@ Every hidden block of the enemy has a stand, which everybody sees. The blocks of
 hidden, on the map, in the pool or lost unseen, are dealt to these stands; what is done with a block (it
 leads, it is formed up, it has gone three roads) says which blocks may have the stand. As the real deal is one
 of those that fit, there always is one.
+
+How strong fortresses are stays as it is: they start as printed, and every step they gain or lose is told to
+everybody. A view does not show it, but nobody who listened needs to guess.
 """
 
 from __future__ import annotations
@@ -26,19 +29,21 @@ from lacewars.games.defiant.blocks import (
     OF_FORCE,
     PRUSSIA,
     REACTS,
+    SIDE,
     SIDE_OF,
     STEPS,
 )
-from lacewars.games.defiant.board import AREAS, FORT_TOWNS, HOME, N_FORTS, STRALSUND
+from lacewars.games.defiant.board import AREAS, HOME, N_TOWNS, STRALSUND
 from lacewars.games.defiant.cards import CARDS, COMBAT, N_CARDS, NO_CARD
-from lacewars.games.defiant.combining import Receiving
 from lacewars.games.defiant.fog import BLOCK_FIELDS, Stand, is_deploying, is_placed_freely, stands
 from lacewars.games.defiant.friction import DETACH_STEPS
-from lacewars.games.defiant.marching import BAD_WEATHER
+from lacewars.games.defiant.marching import BAD_WEATHER, COMMAND_FACTOR, can_reach, refuse_mix
 from lacewars.games.defiant.phases.deploying import PLACING, Deploying, refuse_place, unplaced
-from lacewars.games.defiant.phases.orders import Placing, Spending
-from lacewars.games.defiant.phases.victories import RegroupWay
-from lacewars.games.defiant.phases.winter import WinterCard
+from lacewars.games.defiant.phases.gathering import GatherWay
+from lacewars.games.defiant.phases.orders import Spending
+from lacewars.games.defiant.phases.supplying import Combine
+from lacewars.games.defiant.phases.victories import Regroup
+from lacewars.games.defiant.phases.winter import Quarters, WinterCard
 from lacewars.games.defiant.state import (
     ASIDE,
     FORMED,
@@ -49,7 +54,6 @@ from lacewars.games.defiant.state import (
     Defiant,
     members,
 )
-from lacewars.games.defiant.view import fort_is_known
 from lacewars.kernel import Chance
 from lacewars.kernel.secrets import deal, one_of, shuffled
 
@@ -62,7 +66,6 @@ _HEADS: tuple[str, ...] = (
 )
 _HEADS += ("ReactingGroup leader", "Sparing leader")
 _NOWHERE = Stand(0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, (), ())
-FORT_MOST = 4
 
 
 def redraw(game: Defiant, seat: int, chance: Chance) -> None:
@@ -75,21 +78,18 @@ def redraw(game: Defiant, seat: int, chance: Chance) -> None:
     for force in range(len(FORCES)):
         if SIDE_OF[force] == enemy and not (force == GREEN and game.east_left):
             _redraw_force(game, force, chance)
-    for fort in range(N_FORTS):
-        if not fort_is_known(game, seat, fort) and game.fort_side(FORT_TOWNS[fort]) == enemy:
-            game.fort_steps[fort] = 1 + chance.below(FORT_MOST)
 
 
 # ---------------------------------------------------------------------- choices half made
 def _forget_picks(game: Defiant, enemy: int) -> None:
     """Takes back what the enemy has picked in secret."""
     top = game.agenda.top
-    if isinstance(top, Placing) and top.seat == enemy:
-        game.agenda.replace(top, Spending(top.seat, top.winter, top.built, top.manned))
-    elif isinstance(top, Receiving) and SIDE_OF[FORCE[top.giver]] == enemy:
-        game.agenda.take(Receiving)
-    elif isinstance(top, RegroupWay) and SIDE_OF[FORCE[top.block]] == enemy:
-        game.agenda.take(RegroupWay)
+    if isinstance(top, Spending) and top.seat == enemy:
+        game.agenda.replace(top, replace(top, drawn=-1))
+    elif isinstance(top, Combine) and top.seat == enemy:
+        game.agenda.replace(top, Combine(enemy))
+    elif isinstance(top, Regroup) and top.seat == enemy:
+        game.agenda.replace(top, Regroup(enemy, top.town))
     if any(SIDE_OF[FORCE[b]] == enemy for b in members(game.gave | game.got)):
         game.gave = game.got = 0
 
@@ -236,6 +236,8 @@ def _fits(game: Defiant, slot: Stand, block: int, slots: list[Stand], strict: bo
         return False
     if any("Walk leader" in role for role in slot.roles) and not heads and IS_LEADER[block]:
         return False
+    if IS_LEADER[block] and _must_crowd(game, slot) and _houses(game, block, 1, slot.place):
+        return False
     if slot.way:
         return _could_go(game, slot, block, bool(heads), strict, slots)
     return True
@@ -266,11 +268,34 @@ def _could_go(game: Defiant, slot: Stand, block: int, leads: bool, strict: bool,
     spare = 0 if game.friction == BAD_WEATHER or game.turn == WINTER else 1
     if leads:
         return roads <= MA[block] + spare
+    if any("GatherWay block" in role for role in slot.roles):
+        return _needs(game, slot.way) <= MA[block] + spare
     if strict and IS_LEADER[block] and any(_is_head(r) for s in slots for r in s.roles):
         return False
     ahead = [s.way for s in slots if any(_is_head(r) for r in s.roles)]
     led = any(slot.way == way[: len(slot.way)] for way in ahead)
     return led or roads <= MA[block] + spare
+
+
+def _needs(game: Defiant, way: tuple[int, ...]) -> int:
+    """How many roads in all a block needs that is on its way to a leader who gathers."""
+    gather = next(phase for phase in game.agenda if isinstance(phase, GatherWay))
+    target = game.place[gather.leader]
+    return next(n for n in range(len(way) - 1, N_TOWNS) if can_reach(game, gather.block, way, target, n or 1))
+
+
+def _must_crowd(game: Defiant, slot: Stand) -> bool:
+    """Whether a block stands where its owner was told that too many do for the winter (R97)."""
+    top = game.agenda.top
+    return isinstance(top, Quarters) and slot.place == top.town and SIDE_OF[slot.force] == top.seat
+
+
+def _houses(game: Defiant, leader: int, steps: int, town: int) -> bool:
+    """Whether a leader of so many steps would find quarters for everybody of his side in a town."""
+    forces = [FORCE[b] for b in game.at(town, SIDE[leader]) if game.at_war(b)]
+    own = forces.count(FORCE[leader]) - 1
+    foreign = len(forces) - 1 - own
+    return own + foreign <= COMMAND_FACTOR * steps and refuse_mix(leader, foreign, own) is None
 
 
 def _strip(game: Defiant, block: int) -> None:
@@ -328,6 +353,8 @@ def _strength(game: Defiant, block: int, slot: Stand, chance: Chance) -> int:
     if slot.place < 0:
         return STEPS[block]
     least, most = 1, STEPS[block] - bool(slot.hurt and STEPS[block] > 1)
+    if IS_LEADER[block] and _must_crowd(game, slot):
+        most = max(n for n in range(1, most + 1) if not _houses(game, block, n, slot.place))
     if any(_is_head(role) for role in slot.roles):
         followers = sum(b != block for b in game.plan)
         least = min(most, max(1, (followers + 1) // 2))

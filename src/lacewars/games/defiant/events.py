@@ -43,6 +43,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "spying": ("side:side", "town:town"),
     "detached": ("block:block", "town:town"),
     "detaching": ("force:force", "town:town"),
+    "nobody_detached": (),
     "came_back": ("block:block",),
     "one_came_back": (),
     "deployed": ("block:block", "town:town"),
@@ -63,6 +64,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "sparing": ("force:force", "town:town"),
     "marched": ("blocks:block", "way:town"),
     "seen": ("force:force", "number", "way:town"),
+    "seen_far": ("force:force", "number", "way:town"),
     "force_marched": ("block:block", "die", "result", "town:town", "lost"),
     "force_marching": ("force:force", "die", "result", "town:town"),
     "marched_all": ("side:side",),
@@ -104,6 +106,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "slid": ("block:block",),
     "reformed": ("block:block",),
     "rallied": ("block:block", "steps"),
+    "worn_out": ("number",),
     "beaten": ("side:side", "town:town"),
     "pursuit": ("side:side", "steps"),
     "retreated": ("blocks:block", "way:town"),
@@ -137,36 +140,26 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "starved": ("block:block", "steps"),
     "starving": ("force:force", "town:town"),
     "surrender_roll": ("town:town", "die", "modifier", "falls"),
+    "quarters": ("side:side",),
     "demobilised": ("block:block", "town:town"),
     "demobilising": ("force:force", "town:town"),
 }
 REVEALS = frozenset(
     {
-        "revealed",
-        "spied",
-        "faced",
-        "at_army",
-        "in_column",
-        "all_at_army",
-        "besieging",
-        "stormed",
-        "committed",
-        "played",
+        # faces, strengths, cards
+        "revealed", "played", "spied", "faced", "formed_up", "at_army", "in_column", "all_at_army",
+        "besieging", "stormed", "committed", "commanding",
+        # what depends on how strong or how fast hidden blocks are
+        "vanished", "starving", "wearing", "hit_unseen", "seen_far", "force_marching", "quarters",
+        "worn_out",
     }
-)
+)  # fmt: skip
+"""What shows somebody something that he could not know: nothing that led to it is taken back."""
 BETRAYS = frozenset(
     {
-        "commanding",
-        "taking",
-        "steps",
-        "force_marching",
-        "seen",
-        "charging",
-        "deploying",
-        "feeding",
-        "fortified",
-        "burnt",
-        "Quarters",
-        "combining",
+        "activating", "taking", "dropping", "steps", "leads", "seen", "charging", "deploying",
+        "feeding", "sparing", "burnt", "combining", "reinforcing", "detaching", "nobody_detached",
+        "announced", "heads_for",
     }
-)
+)  # fmt: skip
+"""What can happen only with certain blocks or cards: others may infer from it."""

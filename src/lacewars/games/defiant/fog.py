@@ -63,7 +63,7 @@ def roles(game: Defiant) -> dict[int, tuple[str, ...]]:
     return found
 
 
-SECRET = ("Placing", "Receiving", "RegroupWay", "Deploying", "DeployAt")
+SECRET = ("Deploying", "DeployAt")
 """Phases in which an owner has picked a block that nobody else has seen picked."""
 
 
@@ -86,7 +86,7 @@ def stands(game: Defiant, blocks: Iterator[int] | list[int]) -> dict[int, Stand]
             game.hurt >> b & 1,
             game.hungry >> b & 1,
             game.payers >> b & 1,
-            game.plan.get(b, ()),
+            game.plan.get(b) or (),
             named.get(b, ()),
         )
         for b in blocks
@@ -116,7 +116,10 @@ class BlockFog(Fog[Defiant]):
     """D-1.16: of the other side's blocks one sees place, colour and number."""
 
     def places(self, game: Defiant) -> MutableSequence[int]:
-        return game.place
+        """Stands, numbered: blocks of one town of which something else is seen are not one crowd."""
+        found = stands(game, [b for b, place in enumerate(game.place) if place >= 0])
+        number = {stand: n for n, stand in enumerate(sorted(set(found.values())))}
+        return [number[found[b]] if b in found else -1 for b in range(len(game.place))]
 
     def hidden(self, game: Defiant, seat: int | None) -> int:
         return sum(1 << b for side in range(2) if side != seat for b in hidden_blocks(game, side))

@@ -18,10 +18,9 @@ from lacewars.games.defiant.phases.turn import Opening
 from lacewars.games.defiant.setup import lay_out
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.victory import outcome
-from lacewars.games.defiant.view import make_view
+from lacewars.games.defiant.view import knowledge, make_view
 from lacewars.kernel import Alphabet, Chance, Game, LaceError, Option, State
 from lacewars.kernel.hooks import StateHooks
-from lacewars.kernel.knowing import knowledge_of_view
 
 
 class DefiantGame(Game):
@@ -110,5 +109,5 @@ GAME = DefiantGame()
 Defiant.game = GAME
 Defiant.phases = PHASES
 Defiant.bounds = BOUNDS
-Defiant.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge_of_view)
+Defiant.hooks = StateHooks(make_view, redraw, complete, outcome, knowledge)
 Defiant.fog = FOG

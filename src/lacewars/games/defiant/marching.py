@@ -178,24 +178,27 @@ def out_of_reach(game: Defiant, block: int, target: int) -> bool:
     return ROADS.distance(game.place[block], target) > MA[block] + (game.friction != BAD_WEATHER)
 
 
-def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:
-    """Whether a block that gathers can go on from its way to the leader (D-5.24)."""
+def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int, roads: int = 0) -> bool:
+    """Whether a block that gathers can go on from its way to the leader (D-5.24).
+
+    `roads`: how many it may make in all, if that is not to follow from its face.
+    """
     if way[-1] == target:
         return True
     forced = game.friction != BAD_WEATHER
-    left = MA[block] + forced - (len(way) - 1)
+    left = (roads or MA[block] + forced) - (len(way) - 1)
     if ROADS.distance(way[-1], target) > left:
         return False
     steps = next_steps(game, (block,), way)
-    return target in steps or any(_beyond(game, block, (*way, town), target) for town in steps)
+    return target in steps or any(_beyond(game, block, (*way, town), target, roads) for town in steps)
 
 
-def _beyond(game: Defiant, block: int, way: tuple[int, ...], target: int) -> bool:
+def _beyond(game: Defiant, block: int, way: tuple[int, ...], target: int, roads: int) -> bool:
     """`can_reach` from the next town, with the plan as it would then be."""
     before = game.plan.get(block)
     game.plan[block] = way
     try:
-        return can_reach(game, block, way, target)
+        return can_reach(game, block, way, target, roads)
     finally:
         if before is None:
             del game.plan[block]

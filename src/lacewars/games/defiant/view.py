@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from lacewars.games.defiant.blocks import FORCES, IDS, N_BLOCKS, OF_FORCE, SIDE, SIDES
+from lacewars.games.defiant.blocks import FORCE, FORCES, IDS, N_BLOCKS, SIDE, SIDES
 from lacewars.games.defiant.board import FORT_IDS, FORT_TOWNS, ROADS
 from lacewars.games.defiant.cards import CARD_IDS
 from lacewars.games.defiant.control import track
@@ -118,6 +118,40 @@ def hand_count(game: Defiant, side: int, seat: int | None) -> int:
     return len(game.hands[side]) + hidden
 
 
+def laid_count(game: Defiant, side: int, seat: int | None) -> int:
+    """How many cards a side has laid, as a seat sees it."""
+    return 0 if in_lanes(game) and side != seat else len(game.laid[side])
+
+
+def knowledge(game: Defiant, seat: int | None) -> tuple[Any, ...]:
+    """What `make_view` tells, as plain data for a key."""
+    known = [b for b in range(N_BLOCKS) if knows(game, seat, b)]
+    hidden = [b for side in range(len(SIDES)) if side != seat for b in hidden_blocks(game, side)]
+    found = {b: tuple(stand) for b, stand in stands(game, known + hidden).items()}
+    forts = range(len(FORT_IDS))
+    secret = None if seat is None else (tuple(game.hands[seat]), tuple(game.laid[seat]), game.announced[seat])
+    return (
+        View.known(game),
+        secret,
+        tuple([hand_count(game, side, seat) for side in range(len(SIDES))]),
+        tuple([laid_count(game, side, seat) for side in range(len(SIDES))]),
+        tuple([(b, found[b] if game.place[b] >= 0 else game.place[b], game.steps[b]) for b in known]),
+        tuple(sorted([found[b] for b in hidden])),
+        tuple([game.fort_steps[f] if fort_is_known(game, seat, f) else None for f in forts]),
+        _off_map(game),
+        tuple([card >= 0 for card in game.announced]),
+        tuple(sorted(game.crossed.items())),
+        (game.burnt, game.cached, game.half, game.fort_half, game.leaving, game.broken, game.guided),
+    )
+
+
+def _off_map(game: Defiant) -> tuple[int, ...]:
+    """How many blocks of each force are in its pool or out of the game, and how many were sent west."""
+    count = Counter((place, FORCE[b]) for b, place in enumerate(game.place) if place < 0)
+    aside = sum(count[ASIDE, force] for force in range(len(FORCES)))
+    return (*(count[place, force] for place in (POOL, OUT) for force in range(len(FORCES))), aside)
+
+
 def make_view(game: Defiant, seat: int | None) -> View:
     """What a seat sees."""
     view = View.look(game)
@@ -126,19 +160,16 @@ def make_view(game: Defiant, seat: int | None) -> View:
     view.hand = [] if seat is None else [CARD_IDS[c] for c in game.hands[seat]]
     view.laid = [] if seat is None else [CARD_IDS[c] for c in game.laid[seat]]
     view.hand_counts = {name: hand_count(game, side, seat) for side, name in enumerate(SIDES)}
-    view.laid_counts = {
-        name: 0 if in_lanes(game) and side != seat else len(game.laid[side])
-        for side, name in enumerate(SIDES)
-    }
+    view.laid_counts = {name: laid_count(game, side, seat) for side, name in enumerate(SIDES)}
     view.blocks = _blocks(game, seat)
     view.crowds = _crowds(game, seat)
     view.fortresses = {
         FORT_IDS[f]: game.fort_steps[f] if fort_is_known(game, seat, f) else None
         for f in range(len(FORT_IDS))
     }
-    view.pools = {FORCES[f]: sum(game.place[b] == POOL for b in OF_FORCE[f]) for f in range(len(FORCES))}
-    view.out = {FORCES[f]: sum(game.place[b] == OUT for b in OF_FORCE[f]) for f in range(len(FORCES))}
-    view.aside = sum(place == ASIDE for place in game.place)
+    *counts, view.aside = _off_map(game)
+    view.pools = dict(zip(FORCES, counts, strict=False))
+    view.out = dict(zip(FORCES, counts[len(FORCES) :], strict=True))
     view.announced_by = [name for side, name in enumerate(SIDES) if game.announced[side] >= 0]
     mine = -1 if seat is None else game.announced[seat]
     view.announced_card = None if mine < 0 else CARD_IDS[mine]

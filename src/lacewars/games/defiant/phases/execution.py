@@ -66,11 +66,13 @@ class Execute(Phase[Defiant]):
         game.guided = False
         game.active &= ~(1 << self.block)
         moving = sorted((b for b in plan if len(plan[b]) > 1), key=lambda b: (plan[b], FORCE[b], b))
-        _tell_marches(game, {b: plan[b][: len(plan[b]) - (b in forced)] for b in moving})
+        far = any(len(plan[b]) > _FREE_TOWNS for b in moving)
+        _tell_marches(game, {b: plan[b][: len(plan[b]) - (b in forced)] for b in moving}, far)
         self._use_up(game, moving)
         arrived: dict[int, None] = {}
-        for block in moving:
-            way = self._roll(game, block, plan[block]) if block in forced else plan[block]
+        dice = {b: game.chance.below(6) + 1 for b in moving if b in forced}
+        for block in sorted(moving, key=lambda b: (plan[b], FORCE[b], dice.get(b, 0), game.steps[b], b)):
+            way = self._force(game, block, plan[block], dice[block]) if block in forced else plan[block]
             _cross(game, way)
             if game.place[block] >= 0:
                 self._arrive(game, block, way)
@@ -94,9 +96,11 @@ class Execute(Phase[Defiant]):
         game.shown &= ~(1 << block)
         game.came[block] = GATHERED if self.gathering else ROAD[way[-2], way[-1]]
 
-    def _roll(self, game: Defiant, block: int, way: tuple[int, ...]) -> tuple[int, ...]:
-        """The way that a block has really made; it may be lost at its end."""
-        die = game.chance.below(6) + 1
+    def _force(self, game: Defiant, block: int, way: tuple[int, ...], die: int) -> tuple[int, ...]:
+        """The way that a block has really made; it may be lost at its end.
+
+        Blocks are told by their dice: the order tells nobody who is who.
+        """
         better = min(_BEST, die + self.bonus + (block == FREDERICK))
         result = _RESULTS[better]
         done: tuple[int, ...] = way if result["completes"] else way[:-1]
@@ -115,11 +119,15 @@ def _cross(game: Defiant, way: tuple[int, ...]) -> None:
         game.crossed[ROAD[pair]] = game.crossed.get(ROAD[pair], 0) + 1
 
 
-def _tell_marches(game: Defiant, ways: dict[int, tuple[int, ...]]) -> None:
-    """Tells who marched which way: faces to the owner, colour and number to everybody else."""
+def _tell_marches(game: Defiant, ways: dict[int, tuple[int, ...]], far: bool) -> None:
+    """Tells who marched which way: faces to the owner, colour and number to everybody else.
+
+    `far`: some may have to force their march; who need not shows how fast he is.
+    """
+    kind = "seen_far" if far else "seen"
     groups: dict[tuple[tuple[int, ...], int], list[int]] = {}
     for block in sorted(ways):
         groups.setdefault((ways[block], FORCE[block]), []).append(block)
     for (way, force), blocks in sorted(groups.items()):
         told = "marched", tuple(blocks), way
-        game.tell_apart((own_seat(blocks[0]), told), otherwise=("seen", force, len(blocks), way))
+        game.tell_apart((own_seat(blocks[0]), told), otherwise=(kind, force, len(blocks), way))

@@ -91,6 +91,7 @@ class Detach(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
+            game.tell("nobody_detached")
             return
         block = action.args[0]
         town = game.place[block]

@@ -32,6 +32,9 @@ class Group(Phase[Defiant]):
     winter: bool
     rules: ClassVar[tuple[str, ...]] = ("D-5.33", "D-5.36", "D-5.39")
 
+    def fits(self, game: Defiant) -> bool:
+        return self.leader in game.plan and all(b in game.plan for b in members(self.group))
+
     def decide(self, game: Defiant) -> Decision:
         seat, way = SIDE[self.leader], game.plan[self.leader]
         found: list[Action] = []

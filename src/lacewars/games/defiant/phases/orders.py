@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from lacewars.games.defiant import refusals
@@ -18,7 +19,7 @@ from lacewars.games.defiant.recruiting import (
     refuse_deployment,
     refuse_replacement,
 )
-from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.state import Defiant, members
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -105,9 +106,25 @@ class Spending(Phase[Defiant]):
     built: int
     manned: int
     """Bit masks of the towns that got a fortress step, or a block, in this turn."""
-    rules: ClassVar[tuple[str, ...]] = ("D-5.04", "D-5.05", "D-5.78")
+    drawn: int = -1
+    """The block that was drawn and is to be placed: nobody else sees which, nor that one was."""
+    rules: ClassVar[tuple[str, ...]] = ("D-5.04", "D-5.05", "D-5.78", "D-5.82", "D-5.84", "D-5.85", "D-5.86")
+
+    def fits(self, game: Defiant) -> bool:
+        fortified = all(game.fort_side(t) == self.seat for t in members(self.built))
+        return fortified and all(
+            any(game.place[b] == t for b in OF_SIDE[self.seat]) for t in members(self.manned)
+        )
+
+    @property
+    def placing(self) -> int:
+        """Whether a block was drawn and has no place yet."""
+        return int(self.drawn >= 0)
 
     def decide(self, game: Defiant) -> Decision | None:
+        if self.placing:
+            towns = places_for(game, self.drawn, self.manned)
+            return Decision(self.seat, self.seat, self, [AT[t] for t in towns])
         if not game.orders[self.seat]:
             return None
         found = [DEPLOY[b] for b in deployable(game, self.seat, self.manned)]
@@ -116,6 +133,8 @@ class Spending(Phase[Defiant]):
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        if self.placing:
+            return refusals.NOT_HERE if action.verb == "at" else None
         if action.verb == "deploy":
             block = action.args[0]
             return self._refuse(game, block) if SIDE[block] == self.seat else refusals.NOT_IN_POOL
@@ -128,43 +147,28 @@ class Spending(Phase[Defiant]):
         return None if places_for(game, block, self.manned) else refusals.NO_PLACE
 
     def resolve(self, game: Defiant, action: Action) -> None:
-        if action is DONE:
-            game.orders[self.seat] = 0
-            return
-        if action.verb == "deploy":
-            game.then(Placing(self.seat, self.winter, self.built, self.manned, action.args[0]))
-            return
-        town = action.args[0]
+        match action.verb:
+            case "deploy":
+                game.then(replace(self, drawn=action.args[0]))
+            case "at":
+                self._place(game, self.drawn, action.args[0])
+            case "fortify":
+                self._fortify(game, action.args[0])
+            case _:
+                game.orders[self.seat] = 0
+
+    def _fortify(self, game: Defiant, town: int) -> None:
         game.fort_steps[FORT[town]] += 1
         game.orders[self.seat] -= 1
         game.tell("fortified", self.seat, town)
-        game.then(Spending(self.seat, self.winter, self.built | 1 << town, self.manned))
+        game.then(replace(self, built=self.built | 1 << town))
 
-
-@dataphase
-class Placing(Phase[Defiant]):
-    """D-5.82 to D-5.91: a new block is placed at full strength."""
-
-    seat: int
-    winter: bool
-    built: int
-    manned: int
-    block: int
-    rules: ClassVar[tuple[str, ...]] = ("D-5.82", "D-5.84", "D-5.85", "D-5.86")
-
-    def decide(self, game: Defiant) -> Decision:
-        towns = places_for(game, self.block, self.manned)
-        return Decision(self.seat, self.seat, self, [AT[t] for t in towns])
-
-    def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_HERE if action.verb == "at" else None
-
-    def resolve(self, game: Defiant, action: Action) -> None:
-        town, block = action.args[0], self.block
+    def _place(self, game: Defiant, block: int, town: int) -> None:
+        """D-5.82 to D-5.91: a new block is placed at full strength."""
         game.place[block] = town
         game.steps[block] = STEPS[block]
         game.orders[self.seat] -= COST[KIND[block]]
         seen = "deploying", FORCE[block], town, COST[KIND[block]]
         game.tell_apart((own_seat(block), ("deployed", block, town)), otherwise=seen)
         settle_town(game, town)
-        game.then(Spending(self.seat, self.winter, self.built, self.manned | 1 << town))
+        game.then(replace(self, drawn=-1, manned=self.manned | 1 << town))

@@ -21,6 +21,7 @@ from lacewars.games.defiant.battle import (
     place_on_board,
     step_off,
     throw,
+    took_part,
 )
 from lacewars.games.defiant.blocks import GRENZER, IS_HORSE, KIND, PRUSSIA, SIDES, STEPS
 from lacewars.games.defiant.cards import CARDS, COMBAT, NO_CARD
@@ -261,6 +262,9 @@ class Rally(Phase[Defiant]):
     rallied: int
     rules: ClassVar[tuple[str, ...]] = ("D-4.44",)
 
+    def fits(self, game: Defiant) -> bool:
+        return all(b in took_part(game, self.seat) for b in members(self.rallied))
+
     def _blocks(self, game: Defiant) -> list[int]:
         return [
             b
@@ -319,7 +323,9 @@ class CloseRound(Phase[Defiant]):
         game.round += 1
 
     def _wear_out(self, game: Defiant) -> None:
-        for side in range(len(SIDES)):
-            for block in on_board(game, side):
-                if game.steps[block] == 1 and game.box[block] not in (CHARGE, CHARGE_ARMY):
-                    step_off(game, block)
+        board = [b for side in range(len(SIDES)) for b in on_board(game, side)]
+        going = [b for b in board if game.steps[b] == 1 and game.box[b] not in (CHARGE, CHARGE_ARMY)]
+        if going or any(not game.shown >> b & 1 for b in board):  # everybody sees it also of hidden cavalry
+            game.tell("worn_out", len(going))
+        for block in going:
+            step_off(game, block)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from lacewars.games.defiant import refusals
@@ -11,7 +12,7 @@ from lacewars.games.defiant.blocks import FORCE, FORCES, IS_LEADER, OF_FORCE, OF
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, N_FORTS
 from lacewars.games.defiant.cards import CACHE as CACHE_CARDS
 from lacewars.games.defiant.cards import DISEASE
-from lacewars.games.defiant.combining import Receiving, givers
+from lacewars.games.defiant.combining import combine, givers, takers
 from lacewars.games.defiant.control import settle_everywhere, settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
@@ -46,22 +47,36 @@ class Combine(Phase[Defiant]):
     """D-7.01: a player shifts steps between blocks of the same force and class in one place."""
 
     seat: int
+    giver: int = -1
+    """The block that was picked to give a step: nobody else sees which, nor that one was."""
     rules: ClassVar[tuple[str, ...]] = ("D-7.01", "D-7.02", "D-7.03")
 
+    @property
+    def giving(self) -> int:
+        """Whether a block was picked."""
+        return int(self.giver >= 0)
+
     def decide(self, game: Defiant) -> Decision | None:
+        if self.giving:
+            return Decision(self.seat, self.seat, self, takers(game, self.giver))
         if not _has_company(game, self.seat):
             return None
         found = [GIVE[b] for b in givers(game, self.seat)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        if self.giving:
+            return refusals.CANNOT_RECEIVE if action.verb == "receive" else None
         return refusals.NO_STEP_TO_GIVE if action.verb == "give" else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
             game.gave = game.got = 0
-            return
-        game.then(Receiving(action.args[0]), self)
+        elif self.giving:
+            combine(game, self.giver, action.args[0])
+            game.then(Combine(self.seat))
+        else:
+            game.then(Combine(self.seat, action.args[0]))
 
 
 def _has_company(game: Defiant, side: int) -> bool:
@@ -256,7 +271,7 @@ class Attrition(Phase[Defiant]):
     def perform(self, game: Defiant) -> None:
         hurt = game.hungry | game.payers
         game.hungry = game.payers = 0
-        for block in sorted(members(hurt), key=lambda b: (game.place[b], FORCE[b], b)):
+        for block in sorted(members(hurt), key=self._order(game)):
             town = game.place[block]
             if lose_step(game, block, shown=bool(game.shown >> block & 1)):
                 continue
@@ -264,6 +279,15 @@ class Attrition(Phase[Defiant]):
             game.tell_apart((own_seat(block), told), otherwise=seen)
         if hurt:
             settle_everywhere(game)
+
+    def _order(self, game: Defiant) -> Callable[[int], tuple[int, ...]]:
+        """One in which nobody can tell hidden blocks apart: those that die first, whichever they are."""
+
+        def key(block: int) -> tuple[int, ...]:
+            known, dies = game.shown >> block & 1, game.steps[block] == 1
+            return game.place[block], FORCE[block], not known, not dies, block
+
+        return key
 
 
 # ---------------------------------------------------------------------- sieges

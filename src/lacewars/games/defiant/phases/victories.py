@@ -9,7 +9,7 @@ from lacewars.games.defiant.alphabet import DONE, GIVE, STEP, TAKE
 from lacewars.games.defiant.battle import PURSUIT, cavalry_that_took_part, clear_board, show, took_part
 from lacewars.games.defiant.blocks import FORCE, SIDE
 from lacewars.games.defiant.board import FORT, NEAR, ROAD
-from lacewars.games.defiant.combining import Receiving, partners
+from lacewars.games.defiant.combining import combine, partners, takers
 from lacewars.games.defiant.control import enter, settle_siege, settle_town
 from lacewars.games.defiant.losses import own_seat
 from lacewars.games.defiant.marching import enemies_in, may_enter, refuse_road
@@ -76,9 +76,21 @@ class Regroup(Phase[Defiant]):
 
     seat: int
     town: int
+    picked: int = -1
+    """The block that was picked to give a step, or to move: nobody else sees which, nor that one was."""
+    giving: bool = False
     rules: ClassVar[tuple[str, ...]] = ("D-6.66", "D-6.67", "D-6.114")
 
+    @property
+    def stage(self) -> int:
+        """0: a block is to be picked; 1: it gives a step; 2: it moves."""
+        return 0 if self.picked < 0 else 1 if self.giving else 2
+
     def decide(self, game: Defiant) -> Decision:
+        if self.picked >= 0:
+            goals = [STEP[t] for t in self._goals(game, self.picked)]
+            found = takers(game, self.picked) if self.giving else goals
+            return Decision(self.seat, self.seat, self, found)
         blocks = game.at(self.town, self.seat)
         giving = [GIVE[b] for b in blocks if partners(game, b)]
         moving = [TAKE[b] for b in blocks if self._goals(game, b)]
@@ -88,42 +100,34 @@ class Regroup(Phase[Defiant]):
         return [t for t in NEAR[self.town] if refuse_regroup(game, block, self.town, t) is None]
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        if action.verb == "give":
-            return refusals.NO_STEP_TO_GIVE
-        return refusals.NO_REGROUP if action.verb == "take" else None
+        match action.verb:
+            case "receive":
+                return refusals.CANNOT_RECEIVE if self.stage == 1 else None
+            case "step":
+                moves = self.stage == 2
+                return refuse_regroup(game, self.picked, self.town, action.args[0]) if moves else None
+            case "give":
+                return None if self.stage else refusals.NO_STEP_TO_GIVE
+            case "take":
+                return None if self.stage else refusals.NO_REGROUP
+        return None
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
             game.crossed = {}
             game.gave = game.got = 0
             return
-        game.then(self)
-        if action.verb == "give":
-            game.then(Receiving(action.args[0]))
+        if action.verb in ("give", "take"):
+            game.then(Regroup(self.seat, self.town, action.args[0], action.verb == "give"))
+            return
+        game.then(Regroup(self.seat, self.town))
+        if self.giving:
+            combine(game, self.picked, action.args[0])
         else:
-            game.then(RegroupWay(action.args[0], self.town))
+            self._move(game, self.picked, action.args[0])
 
-
-@dataphase
-class RegroupWay(Phase[Defiant]):
-    """D-6.67: a block of the winner moves one road, to a friendly town or siege."""
-
-    block: int
-    town: int
-    rules: ClassVar[tuple[str, ...]] = ("D-6.67",)
-
-    def decide(self, game: Defiant) -> Decision:
-        goals = [t for t in NEAR[self.town] if refuse_regroup(game, self.block, self.town, t) is None]
-        seat = SIDE[self.block]
-        return Decision(seat, seat, self, [STEP[t] for t in goals])
-
-    def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        if action.verb != "step":
-            return None
-        return refuse_regroup(game, self.block, self.town, action.args[0])
-
-    def resolve(self, game: Defiant, action: Action) -> None:
-        block, goal = self.block, action.args[0]
+    def _move(self, game: Defiant, block: int, goal: int) -> None:
+        """D-6.67: a block of the winner moves one road, to a friendly town or siege."""
         road = ROAD[self.town, goal]
         game.crossed[road] = game.crossed.get(road, 0) + 1
         game.place[block] = goal

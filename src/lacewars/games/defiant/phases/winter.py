@@ -341,7 +341,7 @@ class WinterOrder(Phase[Defiant]):
             *(WinterRetreat(side) for side in order),
             WinterMarch(),
             *(Demobilisation(side) for side in order),
-            *(Quarters(side, 0) for side in order),
+            *(IntoQuarters(side) for side in order),
             *last,
         )
 
@@ -552,6 +552,17 @@ class Demobilisation(Phase[Defiant]):
         game.tell_apart((own_seat(block), told), otherwise=seen)
         leave(game, town)
         game.then(self)
+
+
+@dataphase
+class IntoQuarters(Phase[Defiant]):
+    """D-8.21: the armies go into winter quarters; everybody sees where too many stand."""
+
+    seat: int
+
+    def perform(self, game: Defiant) -> None:
+        game.tell("quarters", self.seat)
+        game.then(Quarters(self.seat, 0))
 
 
 @dataphase
