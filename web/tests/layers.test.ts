@@ -21,6 +21,7 @@ const MAY: Record<string, string[]> = {
   'games/friedrich': ['core', 'boards', 'shell/panels', 'games/sivel'],
   'games/maria': ['core', 'boards', 'shell/panels', 'games/sivel'],
   'games/frederic': ['core', 'boards', 'shell/panels'],
+  'games/defiant': ['core', 'boards', 'shell/panels'],
   'games/plain': ['core', 'boards', 'shell/panels'],
   games: ['core/registry.ts', 'boards', 'games'],
   '': ['core/registry.ts', 'shell/App.svelte', 'games/index.ts'],

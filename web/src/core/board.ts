@@ -108,6 +108,8 @@ export interface ClientGame {
   acting(view: View): string[];
   isOut(view: View, nation: string, board: Board): boolean;
   facts(view: View, nation: string, board: Board): Fact[];
+  /** When it is, where a number of the turn does not say it. */
+  when?(view: View): string;
   /** Whom the open decision is about, where its words do not say it. */
   subject?(view: View, board: Board): string | null;
   /** What stands on an action's button, where the general words do not do. */

@@ -20,6 +20,8 @@ export interface Stand {
   marks: Record<string, string>;
   /** Towns with a hussar, and which of them it is. */
   riders: Record<string, string>;
+  /** The room that is taken around towns by what a game draws there itself, in the units of symbols. */
+  solid?: Record<string, Box>;
 }
 
 export const NOTHING: Stand = { pieces: {}, face_down: [], armies: {}, troops: {}, flags: {}, marks: {}, riders: {} };

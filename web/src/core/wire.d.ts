@@ -657,6 +657,11 @@ export interface components {
             x: number;
             y: number;
             country: string;
+            /**
+             * @description The side that controls it while nobody stands there.
+             * @enum {string}
+             */
+            owner: "prussia" | "allies";
             vp: number;
             /**
              * @description The side that scores it when it holds it.

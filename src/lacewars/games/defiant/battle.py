@@ -149,16 +149,16 @@ def throw(game: Defiant, side: int, klass: int, pools: list[tuple[int, int]]) ->
     """Rolls (dice, CP) pools; everybody sees the dice. A 6 always hits (D-2.07)."""
     dice: list[int] = []
     cps: list[int] = []
-    hits = 0
+    struck: list[int] = []
     for number, cp in pools:
         for _ in range(number):
             die = game.chance.below(SIDES_OF_DIE) + 1
             dice.append(die)
             cps.append(cp)
-            hits += die >= cp or die == SIDES_OF_DIE
+            struck.append(int(die >= cp or die == SIDES_OF_DIE))
     if dice:
-        game.tell("fired", side, klass, tuple(dice), tuple(cps), hits)
-    return hits
+        game.tell("fired", side, klass, tuple(dice), tuple(cps), sum(struck), tuple(struck))
+    return sum(struck)
 
 
 # ---------------------------------------------------------------------- who is hit

@@ -94,7 +94,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "leaving": ("block:block",),
     "left_board": ("block:block",),
     "horse_left": ("side:side",),
-    "fired": ("side:side", "column", "dice", "cp", "hits"),
+    "fired": ("side:side", "column", "dice", "cp", "hits", "struck"),
     "half_hit": ("block:block",),
     "hit": ("block:block", "steps"),
     "hit_unseen": ("side:side",),

@@ -16,6 +16,7 @@ from lacewars.games.defiant.blocks import IDS as BLOCK_IDS
 from lacewars.games.defiant.board import (
     DOTTED_LIMIT,
     IS_DOTTED,
+    OWNER,
     ROAD_ENDS,
     ROADS,
     SCORES_FOR,
@@ -103,6 +104,7 @@ def _town_to_json(number: int, town: dict[str, str]) -> dict[str, Any]:
         "x": int(town["x"]),
         "y": int(town["y"]),
         "country": town["nation"],
+        "owner": SIDES[OWNER[number]],
         "vp": VP[number],
         "scored_by": SIDES[scores] if VP[number] and scores >= 0 else None,
         "fortress": town["fortress"] == "1",

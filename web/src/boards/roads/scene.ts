@@ -83,8 +83,8 @@ export function tokensOf(board: Board, stand: Stand): Token[] {
   return tokens.sort((a, b) => a.town.y - b.town.y || b.dy - a.dy);
 }
 
-/** Which names want a place at this zoom level, and what they must not cover. */
-export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: string[], level: number): { wishes: Wish[]; around: Obstacles } {
+/** Which names want a place at this zoom level, and what they must not cover; `rooms` are those that a game takes itself. */
+export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: string[], level: number, rooms: Record<string, Box> = {}): { wishes: Wish[]; around: Obstacles } {
   const [symbols, type, least] = [symbolScale(level), typeScale(level), leastImportance(level)];
   const stands = new Map<string, { box: Box; names: string[] }>();
   const badges: Box[] = [];
@@ -96,6 +96,10 @@ export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: 
     );
     for (const top of stack) if (top.armies !== null) badges.push(badgeBox(top.town.x, top.town.y, top, symbols));
     stands.set(town, { box, names: stack.filter((t) => !t.piece.train).map((t) => shortName(t.piece)).reverse() });
+  }
+  for (const [id, room] of Object.entries(rooms)) {
+    const { x, y } = board.town(id);
+    stands.set(id, { box: { x0: x + room.x0 * symbols, y0: y + room.y0 * symbols, x1: x + room.x1 * symbols, y1: y + room.y1 * symbols }, names: [] });
   }
   const flown = new Map(flags.map((flag) => [flag.town.id, flagBox(flag, symbols)]));
   const wishes: Wish[] = [];

@@ -665,3 +665,17 @@ plan-asked = You are asked something at the table now.
 plan-upset = What you were planning is not possible any more after what has just happened. Nothing was left as an order.
 problem-bad-order = This order cannot be left now: the table has moved on.
 problem-bad-plan = That cannot be planned from here.
+
+## Prussia’s Defiant Stand on the home page
+
+defiant-line = The Seven Years’ War with blocks in fog, for 2
+defiant-role-prussia = Prussia alone, with the best army. Strike, and hold out.
+defiant-role-allies = Austria, France, the Empire, Russia and Sweden. Close in.
+option-scenario = Scenario
+option-reactions = Leaders may come to help
+option-retreat_at_one = Weak blocks leave the field
+value-campaign = The campaign
+value-desperate_times = Desperate Times
+value-short = The short game
+value-printed = As printed
+value-free = Free

@@ -669,3 +669,17 @@ plan-asked = On vous demande quelque chose à la table en ce moment.
 plan-upset = Ce que vous prépariez n’est plus possible après ce qui vient d’arriver. Aucun ordre n’a été laissé.
 problem-bad-order = Cet ordre ne peut plus être laissé : la table a avancé.
 problem-bad-plan = Cela ne peut être prévu d’ici.
+
+## Prussia’s Defiant Stand on the home page
+
+defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
+defiant-role-prussia = La Prusse seule, avec la meilleure armée. Frapper, et tenir.
+defiant-role-allies = L’Autriche, la France, l’Empire, la Russie et la Suède. Resserrer l’étau.
+option-scenario = Scénario
+option-reactions = Les chefs peuvent venir au secours
+option-retreat_at_one = Les blocs affaiblis quittent le champ
+value-campaign = La campagne
+value-desperate_times = Les temps désespérés
+value-short = Le jeu court
+value-printed = Comme imprimé
+value-free = Libre

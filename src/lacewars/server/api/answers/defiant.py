@@ -28,6 +28,8 @@ class DefiantTown(Told):
     x: float
     y: float
     country: str
+    owner: Side
+    """The side that controls it while nobody stands there."""
     vp: int
     scored_by: Side | None
     """The side that scores it when it holds it."""

@@ -54,7 +54,7 @@ export class Painter {
     let labels = this.names.get(level);
     if (!labels) {
       const tokens = tokensOf(this.board, this.stand);
-      const { wishes, around } = labelling(this.board, tokens, flagsOf(this.board, this.stand, tokens), Object.keys(this.stand.riders), level);
+      const { wishes, around } = labelling(this.board, tokens, flagsOf(this.board, this.stand, tokens), Object.keys(this.stand.riders), level, this.stand.solid);
       labels = placeLabels(wishes, around, this.measure);
       this.names.set(level, labels);
     }
