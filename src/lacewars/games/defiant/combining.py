@@ -34,9 +34,11 @@ def partners(game: Defiant, giver: int) -> list[int]:
 def givers(game: Defiant, side: int) -> list[int]:
     """The blocks of a side that may give a step to another."""
     found: set[int] = set()
-    for taker in OF_SIDE[side]:
+    place, steps = game.place, game.steps
+    for taker in [b for b in OF_SIDE[side] if steps[b] < STEPS[b]]:
         if _may_take(game, taker):
-            found.update(b for b in OF_FORCE[FORCE[taker]] if _may_give(game, b, taker))
+            here = [b for b in OF_FORCE[FORCE[taker]] if place[b] == place[taker]]
+            found.update(b for b in here if _may_give(game, b, taker))
     return sorted(found)
 
 

@@ -58,6 +58,11 @@ def may_enter(game: Defiant, block: int, town: int) -> bool:
     return town != FRENCH_AREA or FORCE[block] == BLUE
 
 
+def may_all_enter(game: Defiant, blocks: Iterable[int], town: int) -> bool:
+    """Whether all of these blocks may stand in a town now."""
+    return town not in _BARRED or all(may_enter(game, b, town) for b in blocks)
+
+
 def enemies_in(game: Defiant, town: int, side: int) -> int:
     """The enemy blocks in a town: army blocks outside, and an unbesieged fortress as one."""
     enemy = 1 - side
@@ -104,9 +109,10 @@ def refuse_road(game: Defiant, start: int, end: int, number: int) -> Refusal | N
     road = ROAD.get((start, end))
     if road is None:
         return refusals.NO_ROAD
-    if crossings(game, road) + number > road_limit(game, road):
-        return refusals.ROAD_FULL
-    return None
+    most = road_limit(game, road)
+    if game.crossed.get(road, 0) + len(game.plan) + number <= most:  # whoever marches uses it at most once
+        return None
+    return refusals.ROAD_FULL if crossings(game, road) + number > most else None
 
 
 def refuse_step(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int) -> Refusal | None:
@@ -128,7 +134,7 @@ def refuse_entering(game: Defiant, blocks: Sequence[int], way: Sequence[int], to
         return refusals.NO_ROAD
     if town in way:
         return refusals.TWICE
-    if town in _BARRED and not all(may_enter(game, b, town) for b in blocks):
+    if not may_all_enter(game, blocks, town):
         return refusals.CLOSED_AREA
     if game.friction == BAD_WEATHER and enemies_in(game, town, side):
         return refusals.BAD_WEATHER

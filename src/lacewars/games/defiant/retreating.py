@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from lacewars.games.defiant.blocks import FORCE, SIDE
 from lacewars.games.defiant.board import CAPACITY, HOME, NEAR, ROAD, TOWNS
-from lacewars.games.defiant.marching import enemies_in, may_enter, refuse_road
+from lacewars.games.defiant.marching import enemies_in, may_all_enter, refuse_road
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.supply import supplied
 
@@ -21,7 +21,7 @@ def distances(game: Defiant, blocks: Sequence[int], start: int, limited: bool) -
         reached = []
         for here in edge:
             for town in NEAR[here]:
-                if town in found or not all(may_enter(game, b, town) for b in blocks):
+                if town in found or not may_all_enter(game, blocks, town):
                     continue
                 if limited and refuse_road(game, here, town, 1) is not None:
                     continue
@@ -77,7 +77,7 @@ def next_towns(
 ) -> list[int]:
     """The next towns of the shortest ways to a goal."""
     here = way[-1]
-    back = _to_goal(game, blocks, goal, limited)
+    back = _to_goal(game, blocks, goal, here, limited)
     return [
         t
         for t in NEAR[here]
@@ -85,11 +85,11 @@ def next_towns(
     ]
 
 
-def _to_goal(game: Defiant, blocks: Sequence[int], goal: int, limited: bool) -> dict[int, int]:
-    """How far it is from every town to the goal; the town where they stand need not be open to them."""
+def _to_goal(game: Defiant, blocks: Sequence[int], goal: int, start: int, limited: bool) -> dict[int, int]:
+    """How far towns no farther than the start are from the goal; the start may be closed to the blocks."""
     found = {goal: 0}
     edge, length = [goal], 0
-    while edge:
+    while edge and start not in found:
         length += 1
         reached = []
         for here in edge:
@@ -97,7 +97,7 @@ def _to_goal(game: Defiant, blocks: Sequence[int], goal: int, limited: bool) -> 
                 if town in found or (limited and refuse_road(game, town, here, 1) is not None):
                     continue
                 found[town] = length
-                if all(may_enter(game, b, town) for b in blocks):
+                if may_all_enter(game, blocks, town):
                     reached.append(town)
         edge = reached
     return found

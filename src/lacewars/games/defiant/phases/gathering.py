@@ -34,7 +34,8 @@ class Gathering(Phase[Defiant]):
 
     def decide(self, game: Defiant) -> Decision:
         seat = SIDE[self.leader]
-        found = [TAKE[b] for b in game.on_map(seat) if self._refuse(game, b) is None]
+        full = len(game.plan) >= limit(game, self.leader)
+        found = [] if full else [TAKE[b] for b in game.free_blocks(seat) if self._refuse(game, b) is None]
         return Decision(seat, seat, self, [*found, *guides(game, seat), DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
