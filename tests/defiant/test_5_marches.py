@@ -233,7 +233,9 @@ def test_passing_through_changes_nothing() -> None:
 @covers("D-5.103", "R127")
 def test_no_block_visits_a_town_twice() -> None:
     game = marching("berlin: pr_zieten", "pr_zieten")
-    act(game, "command Zieten", "step to Torgau")
+    act(game, "command Zieten")
+    assert refused(game, "step to Dresde").code == "no-road"
+    act(game, "step to Torgau")
     assert refused(game, "step to Berlin").code == "twice"
 
 
@@ -363,6 +365,27 @@ def test_blocks_of_a_group_that_do_not_move_are_not_used_up() -> None:
     act(game, "command Frederick", "lead")
     assert options(game, "take") == {"take Schwerin"}  # his men dispersed, he himself stood still
     assert refused(game, "take Moritz").code == "has-moved"
+
+
+@covers("D-11.01", "R104", "R119")
+@pytest.mark.parametrize(
+    ("texts", "reacts"),
+    [
+        (("command Frederick", "lead", "done", "done"), True),
+        (("command Frederick", "gather", "done"), True),
+        (("command Frederick", "lead", "done", "take Zieten", "step to Küstrin", "done", "done"), False),
+        (("command Frederick", "gather", "take Moritz", "step to Glogau", "done"), False),
+    ],
+)
+def test_who_has_dispersed_or_gathered_men_does_not_react(texts: tuple[str, ...], reacts: bool) -> None:
+    text = (
+        "glogau: pr_frederick pr_zieten; kustrin: fort prussia 2 pr_moritz; breslau: fort prussia 2 pr_dohna"
+    )
+    game = board(f"{text}; neisse: au_hadik", reactions=True)
+    game.active = 1 << BLOCK["pr_frederick"] | 1 << BLOCK["au_hadik"]
+    begin(game, Marching(PRUSSIA, False), Marching(ALLIES, False), Battles(False))
+    act(game, *texts, "command Hadik", "step to Breslau", "done")
+    assert options(game) == ({"react with Frederick", "done"} if reacts else {"done"})
 
 
 @covers("D-5.20", "R116", "R2")

@@ -105,10 +105,8 @@ def road_limit(game: Defiant, road: int) -> int:
 
 
 def refuse_road(game: Defiant, start: int, end: int, number: int) -> Refusal | None:
-    """Why so many blocks may not march from one town to the next."""
-    road = ROAD.get((start, end))
-    if road is None:
-        return refusals.NO_ROAD
+    """Why so many blocks may not march from one town to the next one."""
+    road = ROAD[start, end]
     most = road_limit(game, road)
     if game.crossed.get(road, 0) + len(game.plan) + number <= most:  # whoever marches uses it at most once
         return None

@@ -97,7 +97,7 @@ class Marching(Phase[Defiant]):
 
 @dataphase
 class NameMain(Phase[Defiant]):
-    """R49: the attacker must name his main road at once, so that it can be masked; it binds him."""
+    """D-5.51, R49: the attacker must name his main road at once, so that it can be masked; it binds him."""
 
     seat: int
     town: int
@@ -117,7 +117,7 @@ class NameMain(Phase[Defiant]):
 
 @dataphase
 class Leading(Phase[Defiant]):
-    """R44: an activated leader gathers, or moves with his group, or lets it disperse."""
+    """D-2.20, D-5.22, D-5.33: an activated leader gathers, or moves with his group, or lets it disperse."""
 
     leader: int
     rules: ClassVar[tuple[str, ...]] = ("D-2.20", "D-5.22", "D-5.33")

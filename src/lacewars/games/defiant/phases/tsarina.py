@@ -59,7 +59,7 @@ class TsarinaCards(Phase[Defiant]):
 
 @dataphase
 class Health(Phase[Defiant]):
-    """R39: whoever plays a card on the Tsarina's health says +2 or -2."""
+    """D-4.51, R39: whoever plays a card on the Tsarina's health says +2 or -2."""
 
     seat: int
     modifier: int
@@ -143,7 +143,7 @@ def refuges(game: Defiant) -> list[int]:
 
 @dataphase
 class LeaveStralsund(Phase[Defiant]):
-    """R99: Prussian blocks before an unconquered Stralsund are moved away without loss."""
+    """D-9.08, R99: Prussian blocks before an unconquered Stralsund are moved away without loss."""
 
     blocks: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("D-9.08",)

@@ -78,7 +78,7 @@ class Opening(Phase[Defiant]):
 
 @dataphase
 class Year(Phase[Defiant]):
-    """R122: a new year: VP for still being at war, British support, hands, the Tsarina's health."""
+    """D-4.59 to D-4.63, R122: a new year: VP for Prussia, British support, hands, the Tsarina's health."""
 
     def perform(self, game: Defiant) -> None:
         game.year += 1
