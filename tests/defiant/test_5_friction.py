@@ -349,8 +349,11 @@ def test_friction_12_out_and_back_and_out_again() -> None:
         begin(game, Spending(PRUSSIA, False, 0, 0))
         assert refused(game, f"deploy {name}").code == "not-in-pool"
         act(game, "done")
+        game.news = []
         begin(game, Friction(), dice=PAIRS[12])
         assert where(game, block) == "pool"
+        assert [e.kind for e in game.news if e.seen_by(PRUSSIA)] == ["friction", "came_back"]
+        assert [e.kind for e in game.news if e.seen_by(ALLIES)] == ["friction", "one_came_back"]
         assert game.decision() is None
         assert steps(game, block) == [4]
 
