@@ -122,7 +122,7 @@ def test_a_turn_has_four_phases_in_order() -> None:
     do("done")
     do("command Frederick", "lead", "step to Leipzig", "done", "done", "done", "done")
     roll(game, [1] * 8)
-    do("fire", "withdraw Frederick", "retreat to Magdebourg", "done", "done")
+    do("fire", "withdraw Frederick", "retreat to Magdeburg", "done", "done")
     assert asked == [
         "LayCard allies",
         "LayCard prussia",

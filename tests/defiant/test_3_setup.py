@@ -89,10 +89,10 @@ def test_newcomers_wait() -> None:
     begun.joined = False
     begun.place, begun.orders = game.place[:], [0, 3]
     begin(begun, Activate(ALLIES))
-    assert "activate Saxe" in options(begun)
-    assert "activate Bavière" in options(begun)
-    assert refused(begun, "activate Apraxine").rules[0] == "D-3.07"
-    assert all(f"activate {name}" not in options(begun) for name in ("Brettlach", "Lorges", "Suède"))
+    assert "activate Saxony" in options(begun)
+    assert "activate Bavaria" in options(begun)
+    assert refused(begun, "activate Apraxin").rules[0] == "D-3.07"
+    assert all(f"activate {name}" not in options(begun) for name in ("Brettlach", "Lorges", "Sweden"))
     assert BLOCK["au_brettlach"] in NEWCOMERS
 
 

@@ -38,7 +38,7 @@ NAMED = {
     4: {"LeWaldt", "Browne"},
     5: {"Bevern"},
     6: {"Charles"},
-    7: {"Apraxine"},
+    7: {"Apraxin"},
     8: {"Soubise/Saxe-Hild"},
     9: {"Daun"},
     10: {"Fermor", "Keith"},
@@ -60,7 +60,7 @@ LEADERS = (
         "Browne": "au_browne",
         "Nadasty (leader)": "au_nadasty_leader",
         "Soubise/Saxe-Hild": "fr_soubise",
-        "Apraxine": "ru_apraxin",
+        "Apraxin": "ru_apraxin",
         "Fermor": "ru_fermor",
         "Rumiantsev (leader)": "ru_rumiantsev_leader",
         "Ehrensvärd": "sw_ehrensvard",
@@ -221,7 +221,7 @@ def test_spies_look_at_one_town(total: int, seat: int) -> None:
 def test_spies_see_garrisons_and_fortresses_and_start_areas() -> None:
     game = board("prague: fort austria 3 besieged pr_moritz (au_kheul/2); russia_start: ru_fermor")
     begin(game, Friction(), dice=PAIRS[3])
-    towns = {"Prague", "Russia", "Brünn", "Olmütz", "Vienne", "Dresde", "Thorn", "Stralsund"}
+    towns = {"Prague", "Russia", "Brünn", "Olmütz", "Vienna", "Dresden", "Thorn", "Stralsund"}
     assert options(game) == {f"spy on {town}" for town in towns}
     (spied,) = [e for e in act(game, "spy on Prague") if e.kind == "spied"]
     assert spied.data == (TOWN["prague"], (BLOCK["au_kheul"],), (2,), 3)
@@ -255,8 +255,8 @@ def test_bad_weather_lets_nobody_engage_or_force_a_march() -> None:
     game = blown(11, text, "pr_zieten", "pr_frederick")
     act(game, "command Zieten")
     assert refused(game, "step to Leipzig").code == "bad-weather"
-    assert refused(game, "step to Dresde").code == "bad-weather"  # a fortress alone is an enemy block
-    act(game, "step to Wittenberg", "step to Magdebourg")
+    assert refused(game, "step to Dresden").code == "bad-weather"  # a fortress alone is an enemy block
+    act(game, "step to Wittenberg", "step to Magdeburg")
     assert refused(game, "step to Halberstadt").code == "no-forced-march"
     act(game, "done", "march off")
     assert where(game, "pr_zieten") == "magdeburg"

@@ -55,12 +55,12 @@ def test_a_block_moves_once_a_turn() -> None:
 def test_one_road_beyond_the_allowance_is_a_forced_march(block: str, roads: int) -> None:
     seat = ALLIES if block.startswith("ru") else PRUSSIA
     game = marching(f"posen: {block}", block, seat=seat)
-    name = {"pr_moritz": "Moritz", "pr_zieten": "Zieten", "ru_cossacks": "Cosaques"}[block]
+    name = {"pr_moritz": "Moritz", "pr_zieten": "Zieten", "ru_cossacks": "Cossacks"}[block]
     act(game, f"command {name}")
     for town in (
-        ("Thorn", "Konitz", "Dantzig", "Elbing")[:roads]
+        ("Thorn", "Konitz", "Danzig", "Elbing")[:roads]
         if seat == ALLIES
-        else ("Schneidemühl", "Konitz", "Dantzig")[:roads]
+        else ("Schneidemühl", "Konitz", "Danzig")[:roads]
     ):
         act(game, f"step to {town}")
     assert options(game, "step") == set()
@@ -77,7 +77,7 @@ def test_one_road_beyond_the_allowance_is_a_forced_march(block: str, roads: int)
 )
 def test_the_forced_march_table(die: int, town: str, left: int) -> None:
     game = marching("berlin: pr_moritz; dresden: fort prussia 2", "pr_moritz")
-    act(game, "command Moritz", "step to Torgau", "step to Dresde", "done")
+    act(game, "command Moritz", "step to Torgau", "step to Dresden", "done")
     roll(game, [die])
     act(game, "march off")
     assert (where(game, "pr_moritz"), steps(game, "pr_moritz")) == (town, [left])
@@ -128,7 +128,7 @@ def test_infantry_goes_as_far_as_its_leader_only_with_him() -> None:
     act(game, "command Frederick", "lead", "step to Torgau", "step to Leipzig", "done")
     act(game, "take Moritz", "step to Torgau", "step to Leipzig")
     assert refused(game, "step to Erfurt").code == "too-far"  # two with the leader, then alone: no
-    act(game, "done", "take Retzow", "step to Torgau", "step to Dresde")
+    act(game, "done", "take Retzow", "step to Torgau", "step to Dresden")
     act(game, "done", "done")
     roll(game, [5])
     news = act(game, "march off")
@@ -249,7 +249,7 @@ def test_no_block_visits_a_town_twice() -> None:
         ("au_hadik", "Hadik", ALLIES, "stettin", "Stralsund", False, "closed-area"),
         ("au_hadik", "Hadik", ALLIES, "warsaw", "Russia", True, "closed-area"),
         ("au_brettlach", "Brettlach", ALLIES, "erfurt", "France", True, "closed-area"),
-        ("ru_cossacks", "Cosaques", ALLIES, "bamberg", "France", True, "closed-area"),
+        ("ru_cossacks", "Cossacks", ALLIES, "bamberg", "France", True, "closed-area"),
         ("fr_germaine", "Germaine", ALLIES, "warsaw", "Russia", True, "closed-area"),
     ],
 )
@@ -395,7 +395,7 @@ def test_who_has_dispersed_or_gathered_men_does_not_react(texts: tuple[str, ...]
         ("pr_zieten", "Zieten", PRUSSIA, "landsberg", ("Posen", "Ostrowo")),
         ("pr_zieten", "Zieten", PRUSSIA, "torgau", ("Leipzig", "Erfurt")),
         ("au_hadik", "Hadik", ALLIES, "eger", ("Hof", "Bamberg")),
-        ("au_hadik", "Hadik", ALLIES, "teschen", ("Cracovie", "Tschenstochau")),
+        ("au_hadik", "Hadik", ALLIES, "teschen", ("Cracow", "Tschenstochau")),
     ],
 )
 def test_both_sides_cross_poland_and_the_empire(
@@ -422,7 +422,7 @@ def test_poland_and_the_empire_are_no_refuge_for_prussia() -> None:
 @covers("D-2.30", "R47")
 def test_cossacks_ride_three_roads_without_a_die() -> None:
     game = marching("posen: ru_cossacks", "ru_cossacks", seat=ALLIES)
-    act(game, "command Cosaques", "step to Thorn", "step to Konitz", "step to Dantzig", "done", "march off")
+    act(game, "command Cossacks", "step to Thorn", "step to Konitz", "step to Danzig", "done", "march off")
     assert where(game, "ru_cossacks") == "danzig"
 
 

@@ -23,20 +23,20 @@ from tests.defiant.kit import (
 )
 
 PRUSSIAN_TOWNS = {
-    "Berlin", "Magdebourg", "Halberstadt", "Stettin", "Küstrin", "Crossen", "Cottbus", "Priebus", "Glogau",
+    "Berlin", "Magdeburg", "Halberstadt", "Stettin", "Küstrin", "Crossen", "Cottbus", "Priebus", "Glogau",
     "Hirschberg", "Breslau", "Neisse", "Cosel", "Landsberg", "Kolberg", "Stolp", "Königsberg", "Osterode",
     "Marienwerder",
 }  # fmt: skip
 AUSTRIAN_TOWNS = {
     "Prague", "Brüx", "Gabel", "Königgrätz", "Trautenau", "Eger", "Pilsen", "Bald", "Budweis", "Iglau",
-    "Brünn", "Olmütz", "Leitomischl", "Troppau", "Teschen", "Freistadt", "Vienne", "Presberg", "Budapest",
+    "Brünn", "Olmütz", "Leitomischl", "Troppau", "Teschen", "Freistadt", "Vienna", "Pressburg", "Budapest",
     "Raab", "Graz", "Trentschin", "Neusohl",
 }  # fmt: skip
 BLUE_TOWNS = {
-    "Dresde", "Leipzig", "Torgau", "Wittenberg", "Chemnitz", "Görlitz", "Erfurt", "Bamberg", "Nürnberg",
+    "Dresden", "Leipzig", "Torgau", "Wittenberg", "Chemnitz", "Görlitz", "Erfurt", "Bamberg", "Nuremberg",
     "Hof", "Regensburg", "Munich", "Passau",
 }  # fmt: skip
-PRUSSIAN_FORTS = {"Magdebourg", "Stettin", "Küstrin", "Breslau", "Cosel", "Königsberg"}
+PRUSSIAN_FORTS = {"Magdeburg", "Stettin", "Küstrin", "Breslau", "Cosel", "Königsberg"}
 
 
 def spending(text: str, seat: int = PRUSSIA, orders: int = 4, winter: bool = False) -> State:
@@ -61,7 +61,7 @@ def places(game: State, name: str) -> set[str]:
         ("Moritz", "pr_moritz", PRUSSIA, 1, 4),
         ("Grenzer 1", "au_grenzer_1", ALLIES, 1, 3),
         ("Zieten", "pr_zieten", PRUSSIA, 2, 4),
-        ("Cosaques", "ru_cossacks", ALLIES, 2, 4),
+        ("Cossacks", "ru_cossacks", ALLIES, 2, 4),
         ("Frederick", "pr_frederick", PRUSSIA, 3, 4),
         ("Nadasty (leader)", "au_nadasty_leader", ALLIES, 3, 2),
     ],
@@ -145,15 +145,15 @@ def test_the_eliminated_come_back_from_the_pool_but_leaders_do_not() -> None:
 @covers("D-5.80", "R14")
 def test_the_allies_choose_among_their_nations() -> None:
     game = spending("", ALLIES)
-    drawn = {"Kheul", "Grenzer 1", "Lorges", "Hesse-Darmstadt", "Bavière", "Saxe", "Bakhman", "Suède"}
+    drawn = {"Kheul", "Grenzer 1", "Lorges", "Hesse-Darmstadt", "Bavaria", "Saxony", "Bakhman", "Sweden"}
     assert {f"deploy {name}" for name in drawn} <= options(game)
     assert refused(game, "deploy Moritz").code == "not-in-pool"
     game.joined = False
     begin(game)
-    assert {"deploy Kheul", "deploy Bavière", "deploy Saxe"} <= options(game)
-    for name in ("Lorges", "Hesse-Darmstadt", "Bakhman", "Suède", "Brettlach"):
+    assert {"deploy Kheul", "deploy Bavaria", "deploy Saxony"} <= options(game)
+    for name in ("Lorges", "Hesse-Darmstadt", "Bakhman", "Sweden", "Brettlach"):
         assert refused(game, f"deploy {name}").code == "not-at-war"
-    assert places(game, "Bavière") == {"France"}
+    assert places(game, "Bavaria") == {"France"}
 
 
 # ---------------------------------------------------------------------- national towns
@@ -161,11 +161,11 @@ def test_the_allies_choose_among_their_nations() -> None:
 def test_classes_and_the_value_of_national_towns() -> None:
     game = spending("")
     assert places(game, "Frederick") == {"Berlin", "Breslau"}
-    assert places(game, "Zieten") == {"Berlin", "Breslau", "Magdebourg", "Stettin", "Glogau", "Königsberg"}
+    assert places(game, "Zieten") == {"Berlin", "Breslau", "Magdeburg", "Stettin", "Glogau", "Königsberg"}
     assert places(game, "Moritz") == PRUSSIAN_TOWNS
     game = spending("", ALLIES)
-    assert places(game, "Daun") == {"Prague", "Vienne"}
-    assert places(game, "Nostitz") == {"Prague", "Vienne", "Brünn", "Olmütz", "Budapest"}
+    assert places(game, "Daun") == {"Prague", "Vienna"}
+    assert places(game, "Nostitz") == {"Prague", "Vienna", "Brünn", "Olmütz", "Budapest"}
     assert places(game, "Brettlach") == places(game, "Nostitz")  # he counts as Austrian
     assert places(game, "Kheul") == places(game, "Grenzer 1") == AUSTRIAN_TOWNS
 
@@ -219,8 +219,8 @@ def test_one_block_a_town_and_turn() -> None:
 @covers("D-5.87", "D-5.89", "D-5.98", "R57")
 def test_start_areas_take_any_number_of_any_class() -> None:
     game = spending("", ALLIES, orders=4)
-    assert places(game, "Fermor") == places(game, "Bakhman") == places(game, "Cosaques") == {"Russia"}
-    french = ("Soubise/Saxe-Hild", "Lorges", "Germaine", "Hesse-Darmstadt", "Hohenzollern", "Bavière")
+    assert places(game, "Fermor") == places(game, "Bakhman") == places(game, "Cossacks") == {"Russia"}
+    french = ("Soubise/Saxe-Hild", "Lorges", "Germaine", "Hesse-Darmstadt", "Hohenzollern", "Bavaria")
     assert all(places(game, name) == {"France"} for name in french)
     act(game, "deploy Bakhman", "at Russia", "deploy Galitzin", "at Russia")
     act(game, "deploy Lorges", "at France", "deploy Nicolay", "at France")
@@ -242,7 +242,7 @@ def test_start_areas_take_any_number_of_any_class() -> None:
 )
 def test_warsaw_while_the_fortress_of_konigsberg_is_green(text: str, free: bool) -> None:
     game = spending(text, ALLIES)
-    wanted = {"Russia", "Varsovie"} if free else {"Russia"}
+    wanted = {"Russia", "Warsaw"} if free else {"Russia"}
     assert places(game, "Galitzin") == wanted
     assert places(game, "Fermor") == wanted  # a leader too, though Warsaw is worth nothing
 
@@ -250,7 +250,7 @@ def test_warsaw_while_the_fortress_of_konigsberg_is_green(text: str, free: bool)
 @covers("D-5.88", "R56")
 def test_one_russian_a_turn_at_warsaw() -> None:
     game = spending("konigsberg: fort russo_swedish 1", ALLIES)
-    act(game, "deploy Galitzin", "at Varsovie")
+    act(game, "deploy Galitzin", "at Warsaw")
     assert places(game, "Bakhman") == {"Russia"}
 
 
@@ -264,8 +264,8 @@ def test_the_saxons_come_to_a_friendly_blue_town() -> None:
     game.orders = [0, 4]
     begin(game, Spending(ALLIES, False, 0, 0))
     # Wittenberg and Görlitz are cut off from the French
-    assert places(game, "Saxe") == BLUE_TOWNS - {"Dresde", "Torgau", "Leipzig", "Wittenberg"}
-    assert places(spending("", ALLIES), "Saxe") == BLUE_TOWNS
+    assert places(game, "Saxony") == BLUE_TOWNS - {"Dresden", "Torgau", "Leipzig", "Wittenberg"}
+    assert places(spending("", ALLIES), "Saxony") == BLUE_TOWNS
 
 
 @covers("D-5.91", "D-5.98", "R57")
@@ -285,11 +285,11 @@ def test_the_swedes_come_to_stralsund(text: str, pending: bool, found: set[str] 
     game.orders = [0, 4]
     begin(game, Spending(ALLIES, False, 0, 0))
     if found is None:
-        assert refused(game, "deploy Suède").code == "no-place"
+        assert refused(game, "deploy Sweden").code == "no-place"
         assert refused(game, "deploy Ehrensvärd").code == "no-place"
         return
-    assert places(game, "Suède") == places(game, "Ehrensvärd") == found  # a leader too, for VP 2
-    act(game, "deploy Suède", "at Stralsund")
+    assert places(game, "Sweden") == places(game, "Ehrensvärd") == found  # a leader too, for VP 2
+    act(game, "deploy Sweden", "at Stralsund")
     game.orders = [0, 4]
     assert refused(game, "deploy Ehrensvärd").code == "no-place"  # one a turn
 
@@ -328,7 +328,7 @@ def test_a_fortress_needs_another_source_than_itself() -> None:
     assert "fortify Königsberg" in options(game)  # its own depot is another source
     game = spending("thorn: fort russo_swedish 1", ALLIES)
     assert "fortify Thorn" in options(game)  # from Warsaw
-    assert {"fortify Vienne", "fortify Stralsund", "fortify Dresde"} <= options(game)
+    assert {"fortify Vienna", "fortify Stralsund", "fortify Dresden"} <= options(game)
     game.east_left = True
     begin(game)
     assert "fortify Thorn" not in options(game)

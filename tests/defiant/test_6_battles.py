@@ -123,7 +123,7 @@ def test_late_reserves_attack_anew() -> None:
     game = battle(text, "leipzig", {"pr_moritz": "wittenberg", "pr_frederick": "torgau"})
     act(game, "road Wittenberg-Leipzig")
     act(game, "fire", "fire")
-    news = act(game, "withdraw Moritz", "retreat to Magdebourg")
+    news = act(game, "withdraw Moritz", "retreat to Magdeburg")
     assert "new_battle" in kinds(news)
     assert (game.attacker, game.round) == (PRUSSIA, 1)
     assert game.box[BLOCK["pr_frederick"]] not in (RESERVE, 0)

@@ -49,10 +49,10 @@ def test_player_1_chooses_the_order_and_each_battle_is_finished() -> None:
     begin(game, Battles(False))
     assert asked(game) == ("Battles", ALLIES)  # whoever attacks
     assert options(game) == {"fight at Leipzig", "fight at Glogau"}
-    assert refused(game, "fight at Dresde").code == "no-battle"
+    assert refused(game, "fight at Dresden").code == "no-battle"
     act(game, "fight at Leipzig")
     assert (game.battle, game.attacker) == (TOWN["leipzig"], PRUSSIA)
-    act(game, "fire", "withdraw Moritz", "retreat to Magdebourg")
+    act(game, "fire", "withdraw Moritz", "retreat to Magdeburg")
     assert game.battle == -1
     act(game, "done")  # the Allies regroup nobody: then only Glogau is left
     assert (game.battle, game.attacker) == (TOWN["glogau"], ALLIES)
@@ -73,7 +73,7 @@ def test_chosen_assaults_and_breakouts_follow_player_1_first(first: int, mine: i
     game.first = first
     begin(game, Battles(False))
     assert game.battle == TOWN["leipzig"]  # compulsory battles come before
-    act(game, "fire", "withdraw Zieten", "retreat to Magdebourg", "done")
+    act(game, "fire", "withdraw Zieten", "retreat to Magdeburg", "done")
     assert asked(game) == ("Voluntary", first)
     assert options(game) == asks[mine] | {"done"}
     act(game, "done")

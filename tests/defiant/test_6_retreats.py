@@ -28,10 +28,10 @@ def test_a_retreat_passes_a_pending_battle_but_does_not_end_there() -> None:
     game.pending = {TOWN["leipzig"]: PRUSSIA, TOWN["magdeburg"]: PRUSSIA}
     begin(game, Retreat(PRUSSIA, TOWN["leipzig"], (BLOCK["pr_moritz"], BLOCK["pr_retzow"]), ()))
     assert options(game) == {"retreat to Berlin", "retreat to Priebus"}  # neither Magdeburg nor Leipzig
-    assert refused(game, "retreat to Magdebourg").code == "no-retreat"
+    assert refused(game, "retreat to Magdeburg").code == "no-retreat"
     act(game, "retreat to Berlin")
-    assert options(game) == {"step to Magdebourg", "step to Torgau", "step to Wittenberg"}
-    news = act(game, "step to Magdebourg")
+    assert options(game) == {"step to Magdeburg", "step to Torgau", "step to Wittenberg"}
+    news = act(game, "step to Magdeburg")
     assert [e.data for e in news if e.kind == "toll"] == [(PRUSSIA, 2)]  # Kheul and D'Aix; it is our town
     act(game, "take the loss on Moritz", "take the loss on Retzow")
     assert steps(game, "pr_moritz", "pr_retzow") == [3, 3]
@@ -42,7 +42,7 @@ def test_a_retreat_passes_a_pending_battle_but_does_not_end_there() -> None:
 def test_without_a_supplied_town_the_nearest_friendly_one_is_taken() -> None:
     text = f"leipzig: pr_moritz fr_lorges; {LOST_BERLIN}; {WEAK_FORTS}; cosel: fort prussia 1"
     game = retreat(text, "leipzig", "pr_moritz")
-    assert options(game) == {"retreat to Magdebourg"}
+    assert options(game) == {"retreat to Magdeburg"}
 
 
 @covers("D-6.58", "R74", "R75")
@@ -69,7 +69,7 @@ def test_several_leaders_may_go_to_different_towns() -> None:
     assert options(alone) == towns  # one leader: one town for all
 
 
-NEAREST = {f"retreat to {t}" for t in ("Dresde", "Görlitz", "Torgau", "Wittenberg")}
+NEAREST = {f"retreat to {t}" for t in ("Dresden", "Görlitz", "Torgau", "Wittenberg")}
 CUT = "crossen: au_browne au_daun au_kheul ru_bakhman pr_moritz; kustrin: fort russo_swedish 2; "
 
 
@@ -87,7 +87,7 @@ def test_a_mixed_army_splits_if_no_town_feeds_all() -> None:
     assert options(game) == NEAREST | {"take Daun", "take Browne"}  # the Austrians choose
     act(game, "take Browne")
     assert options(game) == NEAREST | {"take Kheul"}  # no Russian goes with them
-    act(game, "retreat to Dresde", "retreat to Görlitz", "take the loss on Kheul")  # for crossing Priebus
+    act(game, "retreat to Dresden", "retreat to Görlitz", "take the loss on Kheul")  # for crossing Priebus
     assert [where(game, b) for b in ("au_browne", "au_daun", "au_kheul")] == ["dresden", "gorlitz", "gorlitz"]
     act(game, "retreat to Küstrin")
     assert where(game, "ru_bakhman") == "kustrin"
@@ -129,8 +129,8 @@ def test_with_no_town_to_go_to_they_must_take_the_fortress() -> None:
     for town in range(len(TOWN)):
         game.holder[town] = PRUSSIA
     begin(game, Retreat(ALLIES, TOWN["stralsund"], (BLOCK["sw_ehrensvard"], BLOCK["sw_suede"]), ()))
-    assert options(game) == {"shelter Suède", "shelter Ehrensvärd"}
-    act(game, "shelter Suède", "shelter Ehrensvärd")
+    assert options(game) == {"shelter Sweden", "shelter Ehrensvärd"}
+    act(game, "shelter Sweden", "shelter Ehrensvärd")
     assert game.is_shut_in(BLOCK["sw_suede"])
 
 
@@ -139,7 +139,7 @@ def test_a_friendly_siege_on_the_way_costs_nothing() -> None:
     def lost(siege: str) -> list[tuple[int, int]]:
         dresden = f"dresden: fort franco_imperial 2 {siege}"
         game = retreat(f"gabel: pr_moritz au_kheul; {dresden}", "gabel", "pr_moritz")
-        news = act(game, "retreat to Priebus", "step to Dresde")
+        news = act(game, "retreat to Priebus", "step to Dresden")
         return [e.data for e in news if e.kind == "toll"]
 
     assert lost("besieged pr_dohna (sx_saxe)") == []
@@ -197,7 +197,7 @@ def test_regrouping_to_a_siege_shows_the_block() -> None:
         "gabel: pr_frederick pr_moritz; dresden: fort franco_imperial 2 besieged pr_retzow (sx_saxe)"
     )
     begin(game, Regroup(PRUSSIA, TOWN["gabel"]))
-    act(game, "take Moritz", "step to Dresde")
+    act(game, "take Moritz", "step to Dresden")
     assert where(game, "pr_moritz") == "dresden"
     assert "pr_moritz" in game.view(ALLIES).to_json()["blocks"]
     assert "pr_frederick" not in game.view(ALLIES).to_json()["blocks"]

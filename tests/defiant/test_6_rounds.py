@@ -412,6 +412,6 @@ def test_cavalry_that_has_left_counts_in_the_pursuit() -> None:
     assert boxes(game, "pr_zieten", "au_nostitz", "au_hadik") == [GONE, GONE, FORMED]
     news = act(game, "withdraw Moritz", "fire")
     assert [e.data for e in news if e.kind == "pursuit"] == [(ALLIES, 1)]  # two against one
-    act(game, "take the loss on Moritz", "retreat to Magdebourg")
+    act(game, "take the loss on Moritz", "retreat to Magdeburg")
     assert steps(game, "pr_moritz", "pr_zieten") == [1, 1]
     assert where(game, "au_nostitz") == "leipzig"  # it has joined its army again

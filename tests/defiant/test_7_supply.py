@@ -123,7 +123,7 @@ def test_a_besieged_garrison_eats_its_fortress() -> None:
     check(game)
     while not options(game, "burn"):
         act(game, "done")
-    act(game, "feed from the fortress of Vienne")
+    act(game, "feed from the fortress of Vienna")
     assert fort(game, "vienna")[1] == 2
     assert not game.hungry >> BLOCK["fr_lorges"] & 1
 

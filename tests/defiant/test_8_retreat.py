@@ -162,10 +162,10 @@ def test_those_who_join_a_siege_in_winter_may_storm_but_retreat_if_they_fail() -
     def storm() -> State:
         text = "priebus: pr_frederick pr_moritz; dresden: fort franco_imperial 1 besieged pr_retzow"
         game = begin(board(text, turn=WINTER), Campaign(PRUSSIA))
-        act(game, "command Frederick", "take Moritz", "step to Dresde", "done")
+        act(game, "command Frederick", "take Moritz", "step to Dresden", "done")
         assert "pr_moritz" in game.view(ALLIES).to_json()["blocks"]  # besiegers are seen
-        assert options(game) == {"assault Dresde", "done"}
-        act(game, "assault Dresde")
+        assert options(game) == {"assault Dresden", "done"}
+        act(game, "assault Dresden")
         assert options(game) == {"commit Frederick", "commit Moritz"}  # only those who moved
         act(game, "commit Frederick", "done")
         return game
@@ -189,7 +189,7 @@ def test_a_second_campaign_does_not_storm_with_the_first_ones_blocks() -> None:
     )
     game = board(text, turn=WINTER)
     begin(game, Campaign(PRUSSIA), Campaign(PRUSSIA))
-    act(game, "command Frederick", "step to Dresde", "done", "done")  # he joins, and does not storm
+    act(game, "command Frederick", "step to Dresden", "done", "done")  # he joins, and does not storm
     assert options(game, "command") == {"command Keith"}  # nobody moves twice
     act(game, "command Keith", "step to Cottbus", "done")
     assert game.decision() is None

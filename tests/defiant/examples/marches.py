@@ -97,7 +97,7 @@ def masking(example: Example) -> None:
         "pr_frederick", f"torgau: pr_frederick {' '.join(names)}; {given['town']}: {fort} {' '.join(saxons)}"
     )
     expect("to mask", to_mask(game, TOWN[given["town"]], PRUSSIA), example["expect"]["blocks_to_leave"])
-    act(game, *(f"take {label(b)}" for b in names), "step to Dresde")
+    act(game, *(f"take {label(b)}" for b in names), "step to Dresden")
     left = 0
     while not allowed(game, "step to Priebus"):
         expect("why not on", refused(game, "step to Priebus").code, "must-mask")

@@ -100,7 +100,7 @@ def order_phase(example: Example) -> None:
 def apraxin(game: Defiant, example: Example) -> None:
     """Friction 7: he may gather, but not move."""
     step = step_of(example, "prussia", "friction")
-    act(game, "command Apraxine")
+    act(game, "command Apraxin")
     may = options(game) == {"gather"}
     expect("Apraxin", "ru_apraxin may gather but not move" if may else options(game), step["result"])
     expect("why not", refused(game, "lead").code, "friction-stops")

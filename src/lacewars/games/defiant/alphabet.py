@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lacewars.games.defiant.blocks import FORCES, LABELS, SIDES
-from lacewars.games.defiant.board import N_ROADS, ROAD_ENDS, TEXT_NAMES
+from lacewars.games.defiant.blocks import FORCES, LABELS, LABELS_FR, SIDES
+from lacewars.games.defiant.board import N_ROADS, NAMES_FR, ROAD_ENDS, TEXT_NAMES
 from lacewars.games.defiant.cards import CARDS
 from lacewars.kernel import Action, Alphabet
 
@@ -11,11 +11,18 @@ ALPHABET = Alphabet()
 
 
 def _blocks(verb: str, words: str = "") -> tuple[Action, ...]:
-    return tuple(ALPHABET.add(verb, b, text=f"{words or verb} {name}") for b, name in enumerate(LABELS))
+    words = words or verb
+    return tuple(
+        ALPHABET.add(verb, b, text=f"{words} {name}", aliases=[f"{words} {LABELS_FR[b]}"])
+        for b, name in enumerate(LABELS)
+    )
 
 
 def _towns(verb: str, words: str) -> tuple[Action, ...]:
-    return tuple(ALPHABET.add(verb, t, text=f"{words} {name}") for t, name in enumerate(TEXT_NAMES))
+    return tuple(
+        ALPHABET.add(verb, t, text=f"{words} {name}", aliases=[f"{words} {NAMES_FR[t]}"])
+        for t, name in enumerate(TEXT_NAMES)
+    )
 
 
 def _cards(verb: str, words: str) -> tuple[Action, ...]:

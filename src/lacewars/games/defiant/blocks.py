@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lacewars.games.defiant.data_files import rows, tables
@@ -28,6 +29,7 @@ _CLASSES = {
     "light_cavalry": COSSACKS,
 }
 CLASSES = tuple(_CLASSES)
+CLASSES_FR = ("chef", "infanterie", "grenzer", "cavalerie", "cosaques")
 
 
 class Block(NamedTuple):
@@ -87,15 +89,18 @@ NEWCOMER_MASK = sum(1 << b for b in NEWCOMERS)
 IS_SWEDISH: tuple[bool, ...] = tuple(b.nation == "sweden" for b in BLOCKS)
 
 
-def label(block: int) -> str:
+def label(block: int, names: Sequence[str], classes: Sequence[str]) -> str:
     """A name that no other block has: where two share it, the class is added."""
-    b = BLOCKS[block]
-    same = [n for n, other in enumerate(BLOCKS) if other.name == b.name]
+    name, kind = names[block], KIND[block]
+    same = [n for n, other in enumerate(names) if other == name]
     if len(same) == 1:
-        return b.name
-    if b.kind == GRENZER:
-        return f"{b.name} {same.index(block) + 1}"
-    return f"{b.name} ({CLASSES[b.kind]})"
+        return name
+    return f"{name} {same.index(block) + 1}" if kind == GRENZER else f"{name} ({classes[kind]})"
 
 
-LABELS: tuple[str, ...] = tuple(label(b) for b in range(N_BLOCKS))
+_FACES = {
+    name: [b[f"name_{name}"] for b in rows("blocks.csv") if b["class"] in _CLASSES] for name in ("en", "fr")
+}
+LABELS: tuple[str, ...] = tuple(label(b, _FACES["en"], CLASSES) for b in range(N_BLOCKS))
+"""The names of the blocks in English, which actions use; each has its own."""
+LABELS_FR: tuple[str, ...] = tuple(label(b, _FACES["fr"], CLASSES_FR) for b in range(N_BLOCKS))

@@ -17,7 +17,8 @@ TOWNS = range(N_TOWNS)
 NEAR = ROADS.near
 NEAR_MASK: tuple[int, ...] = tuple(sum(1 << other for other in near) for near in NEAR)
 """The towns next to each town, as a bit mask."""
-NAMES: tuple[str, ...] = tuple(t["name"] for t in _TOWNS)
+NAMES: tuple[str, ...] = tuple(t["name_en"] for t in _TOWNS)
+NAMES_FR: tuple[str, ...] = tuple(t["name"] for t in _TOWNS)
 NATION: tuple[str, ...] = tuple(t["nation"] for t in _TOWNS)
 VP: tuple[int, ...] = tuple(int(t["vp"]) for t in _TOWNS)
 
@@ -69,9 +70,5 @@ SCORES_FOR: tuple[int, ...] = tuple(
 BLUE_TOWNS = frozenset(t for t in TOWNS if NATION[t] in ("saxony", "empire"))
 
 
-def _text_names() -> tuple[str, ...]:
-    return tuple("Russia" if t == RUSSIAN_AREA else "France" if t == FRENCH_AREA else NAMES[t] for t in TOWNS)
-
-
-TEXT_NAMES = _text_names()
+TEXT_NAMES: tuple[str, ...] = tuple("France" if t == FRENCH_AREA else NAMES[t] for t in TOWNS)
 """The names that actions use."""

@@ -144,6 +144,40 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "demobilised": ("block:block", "town:town"),
     "demobilising": ("force:force", "town:town"),
 }
+PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
+    "DeployAt": ("block:block",),
+    "Replacements": ("left",),
+    "Spending": ("placing", "drawn:block"),
+    "NameMain": ("town:town",),
+    "Leading": ("leader:block",),
+    "Gathering": ("leader:block",),
+    "GatherWay": ("block:block",),
+    "Group": ("leader:block",),
+    "Dispersal": ("leader:block",),
+    "Walk": ("block:block",),
+    "KeepInside": ("town:town",),
+    "Reactions": ("town:town",),
+    "ReactingGroup": ("leader:block", "town:town"),
+    "Relief": ("town:town",),
+    "Refuge": ("town:town",),
+    "Rally": ("left",),
+    "Hits": ("number",),
+    "Retreat": ("town:town",),
+    "RetreatWay": ("goal:town",),
+    "Toll": ("number",),
+    "Regroup": ("stage", "picked:block"),
+    "Facing": ("town:town",),
+    "StormHits": ("number",),
+    "Captured": ("town:town",),
+    "Combine": ("giving", "giver:block"),
+    "Sparing": ("leader:block", "left"),
+    "Surrender": ("town:town",),
+    "SiegeLoss": ("town:town",),
+    "WinterParting": ("block:block",),
+    "WinterWay": ("goal:town",),
+    "Quarters": ("town:town",),
+}
+"""For each phase what its question names."""
 REVEALS = frozenset(
     {
         # faces, strengths, cards

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from lacewars.games.defiant.alphabet import ALPHABET
 from lacewars.games.defiant.blocks import SIDES
 from lacewars.games.defiant.determinize import redraw
-from lacewars.games.defiant.events import BETRAYS, EVENT_FIELDS, REVEALS
+from lacewars.games.defiant.events import BETRAYS, EVENT_FIELDS, PROMPT_FIELDS, REVEALS
 from lacewars.games.defiant.fog import FOG
 from lacewars.games.defiant.laws import complete, conserved
 from lacewars.games.defiant.naming import name_of
@@ -49,6 +49,7 @@ class DefiantGame(Game):
     reveals = REVEALS
     betrays = BETRAYS
     event_fields = EVENT_FIELDS
+    prompt_fields = PROMPT_FIELDS
 
     @property
     def alphabet(self) -> Alphabet:
