@@ -15,6 +15,7 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.state import (
     Friedrich,
 )
+from lacewars.games.sivel.duel import foretell
 from lacewars.kernel import covers
 from tests.friedrich.kit import (
     Combats,
@@ -108,6 +109,25 @@ def test_the_first_card_of_france_counts_one_more_once(france_attacks: bool) -> 
     assert played(game, "play spades 2 deck 1") == [(3, -3)]
     assert played(game, "play spades 2 deck 2") == [(2, -1)]
     act(game, "stop")
+
+
+def test_what_a_card_would_make_of_the_duel_is_foretold() -> None:
+    """With what a Card of Fate makes of it; the position stays as it is."""
+    french, prussian = ("richelieu", "muenden", 2), ("keith", "kassel", 8)
+    game = fight(french, prussian, (4, "spades"), france=["S2", "S5", "S6"], prussia=["D2"])
+    decision, before = game.decision(), game.hash()
+    assert decision is not None
+    told = {action.text: one for action, one in foretell(game, decision).items()}
+    assert told == {
+        "play spades 2 deck 1": (-3, "behind"),
+        "play spades 5 deck 1": (0, "level"),
+        "play spades 6 deck 1": (1, "answer"),
+    }
+    assert game.hash() == before
+    act(game, "play spades 2 deck 1")
+    after = game.decision()
+    assert after is not None
+    assert {one.score for one in foretell(game, after).values()} == {2, 3}
 
 
 @covers("F-14.20", "R69")

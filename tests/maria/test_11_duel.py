@@ -6,6 +6,7 @@ import pytest
 
 from lacewars.games.maria.powers import PIECE, POWER, POWER_IDS
 from lacewars.games.maria.state import Maria
+from lacewars.games.sivel.duel import foretell
 from lacewars.kernel import covers
 from tests.maria.kit import (
     FREDERICK,
@@ -41,6 +42,19 @@ def score(game: Maria) -> int:
     duel = game.view(None).duel
     assert duel is not None
     return duel[2]
+
+
+def test_what_a_card_would_make_of_the_battle_is_foretold() -> None:
+    game = karl_attacks(3, 7, "H5 H4 R")
+    told = {action.text: one for action, one in foretell(game, asked(game)).items()}
+    assert set(told) == {text for text in options(game) if text != "stop"}
+    for text, (score_after, then) in told.items():
+        after = game.copy()
+        act(after, text)
+        assert score(after) == score_after
+        assert (playing(after) == "austria") == (then == "behind")
+        assert (then == "level") == (score_after == 0)
+    assert {one.then for one in told.values()} == {"answer", "level", "behind"}
 
 
 # ---------------------------------------------------------------------- announcing

@@ -191,6 +191,24 @@ def test_each_viewer_gets_the_odds_of_what_it_knows(api: Api) -> None:
             assert answer == odds(other, *other.duel[:2]).to_json()
 
 
+def test_who_is_asked_in_a_duel_is_told_what_each_card_makes_of_it(api: Api) -> None:
+    """Of every card that is offered, and nothing of it to the others; then one is played, and it is so."""
+    for _ in range(20):
+        table = in_combat(api)
+        (seat,) = table.info()["waiting"]
+        decision = table.view(seat)["decision"]
+        cards = [a["text"] for a in decision["actions"] if a["verb"] in ("play", "double")]
+        assert set(decision["scores"]) == set(cards)
+        assert all(table.view(other)["decision"] is None for other in table.keys if other != seat)
+        if cards:
+            break
+    else:
+        raise AssertionError("nobody held a card to play")
+    assert table.act(seat, table.view(seat)["index"], cards[0]).status_code == 200
+    (played,) = (e for e in table.log(seat)[-1]["events"] if e["kind"] == "played")
+    assert played["score"] == decision["scores"][cards[0]]["score"]
+
+
 def test_odds_asked_for_as_a_combat_ends_are_those_of_the_combat(api: Api) -> None:
     """Who names the index that is shown gets an answer, even if the table has moved on since."""
     table = in_combat(api)

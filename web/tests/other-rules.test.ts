@@ -22,6 +22,7 @@ import { game } from '../src/games/maria/game';
 import type { MariaBoard, TrackBox } from '../src/games/maria/politics';
 import Politics from '../src/games/maria/Politics.svelte';
 import type { MariaView } from '../src/games/maria/view';
+import Hand from '../src/games/sivel/Hand.svelte';
 import { data } from './board';
 import { lineOf } from './lines';
 
@@ -102,6 +103,21 @@ describe('with other dice', () => {
     expect(felt).toMatch(/hit it cannot retreat.*nothing it breaks off.*hit the target is/);
     const dodged = stories([lineOf(1, [attack, rolled, { kind: 'dodged', unit: 'u1', instead: 5, hits: 6, morale: 9 }, { kind: 'ignored', unit: 'u1', count: 8 }])]).flatMap(rollsOf)[0] as Throw;
     expect(results(dodged, null, board)).toEqual(['it dodges: 5 morale hits for one hit', '9 morale hits, 8 ignored']);
+  });
+});
+
+describe('a duel with other rules', () => {
+  it('makes of a card what the engine says', () => {
+    const play = (card: string) => ({ text: `play ${card}`, verb: 'play', args: [card, 5] });
+    const actions = [play('hearts 5 deck 1'), play('spades 2 deck 1')];
+    const scores = { 'play hearts 5 deck 1': { score: 41, then: 'level' }, 'play spades 2 deck 1': { score: -42, then: 'answer' } };
+    const store = { decision: { power: 'prussia', actions, scores }, actions, now: {}, wanted: new Set(), busy: false };
+    const cards = { seat: 0, hands: { prussia: ['hearts 5 deck 1', 'spades 2 deck 1'] }, duel: { attacker: 'prag', defender: 'linz', score: -3, to_play: 'attacker' } };
+    const duelling = new Board({ ...all, verbs: { play: ['card', 'number'] } }, game);
+    const said = render(Hand, { props: { store, board: duelling, view: { ...NOTHING, ...cards } } as never }).body.replace(/[\u2068\u2069]/g, '');
+    expect(said).toMatch(/\+41/);
+    expect(said).toMatch(/−42/);
+    expect(said).not.toMatch(/[+−]\d\b(?!\d)/);
   });
 });
 

@@ -14,11 +14,13 @@ const follows = (changed: Partial<MarchEnd>) => followsOf(end(changed), board, v
 
 describe('what the end of a march leads to', () => {
   it('is supply: of those who march, and of others', () => {
-    expect(follows({ supply: [{ general: 'friedrich', supply: 'supplied', toll: 0 }] })).toEqual(['good: In supply there, as the trains stand']);
-    expect(follows({ supply: [{ general: 'friedrich', supply: 'unsupplied', toll: 0 }, { general: 'keith', supply: 'lost', toll: 0 }] })).toEqual([
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'supplied', fed: true, toll: 0 }] })).toEqual(['good: In supply there, as the trains stand']);
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'unsupplied', fed: false, toll: 0 }, { general: 'keith', supply: 'lost', fed: false, toll: 0 }] })).toEqual([
       'bad: Out of supply there, as the trains stand', 'bad: keith will be lost for want of supply',
     ]);
-    expect(follows({ supply: [{ general: 'friedrich', supply: 'toll', toll: 4 }] })).toEqual(['good: In supply there for a toll of 4 points']);
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'toll', fed: true, toll: 4 }] })).toEqual(['good: In supply there for a toll of 4 points']);
+    // the engine says who is fed
+    expect(follows({ supply: [{ general: 'friedrich', supply: 'toll', fed: false, toll: 4 }] })).toEqual(['bad: In supply there for a toll of 4 points']);
   });
 
   it('is a battle with its odds', () => {

@@ -1,7 +1,7 @@
 // The time line, last seen strengths, duels and bills: what the panels say.
 
 import { describe, expect, it, vi } from 'vitest';
-import { cardsPlayed, scoreAfter, signed, whatFollows } from '../src/games/sivel/duel';
+import { cardsPlayed, signed } from '../src/games/sivel/duel';
 import { SeenStrengths } from '../src/core/seen';
 import { Board } from '../src/core/board';
 import { OddsBook } from '../src/core/odds.svelte';
@@ -142,16 +142,8 @@ describe('a duel', () => {
     expect(cardsPlayed([])).toEqual([]);
   });
 
-  it('tells the score after a card, with what a Card of Fate makes of it', () => {
-    const play = (card: string, worth: number) => ({ text: '', verb: 'play', args: [card, worth] });
-    expect(scoreAfter(play('hearts 5 deck 1', 5), board, view, null)).toBe(2);
-    const odds = { cards: [{ card: 'hearts 5 deck 1', worth: 6, score_after: 3 }] } as Odds;
-    expect(scoreAfter(play('hearts 5 deck 1', 5), board, view, odds)).toBe(3);
-    expect(scoreAfter({ text: 'stop', verb: 'stop', args: [] }, board, view, null)).toBeNull();
-    const defends = { duel: { ...view.duel, score: 3, to_play: 'defender' } } as View;
-    expect(scoreAfter(play('hearts 5 deck 1', 5), board, defends, null)).toBe(2);
+  it('writes scores with their signs', () => {
     expect([signed(2), signed(-2), signed(0)]).toEqual(['+2', '−2', '0']);
-    expect([whatFollows(1), whatFollows(0), whatFollows(-1)]).toEqual(['duel-they-answer', 'duel-level', 'duel-still-behind']);
   });
 
   it('asks for odds once a position', async () => {

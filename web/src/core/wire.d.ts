@@ -342,6 +342,18 @@ export interface components {
             text: components["schemas"]["Words"];
         };
         /**
+         * CardScore
+         * @description What a card would make of a duel: the score of the side that plays it, and what follows.
+         */
+        CardScore: {
+            score: number;
+            /**
+             * @description The other side must answer, or must play on from zero; or one is still behind.
+             * @enum {string}
+             */
+            then: "answer" | "level" | "behind";
+        };
+        /**
          * Cartouche
          * @description Where the title of the map stands.
          */
@@ -557,6 +569,10 @@ export interface components {
             actions: components["schemas"]["Action"][];
             /** @description The pieces that may set out now, or are on their march: `study` tells where each could go. */
             movers: string[];
+            /** @description In a duel, by the texts of the actions that play a card. */
+            scores: {
+                [key: string]: components["schemas"]["CardScore"];
+            };
             /** @description Whether the seat may take back its last action. */
             undo: boolean;
         };
@@ -2640,6 +2656,8 @@ export interface components {
             general: string;
             /** @enum {string} */
             supply: "supplied" | "toll" | "unsupplied" | "lost";
+            /** @description Whether he is in supply, be it for a toll. */
+            fed: boolean;
             /** @description What the hussars ask for his supply, in points of cards. */
             toll: number;
         };

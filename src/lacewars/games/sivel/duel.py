@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
 from lacewars.games.sivel.piles import lay_aside, take_from_hand
 from lacewars.games.sivel.state import CardTable
@@ -12,6 +12,20 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 C = TypeVar("C", bound=CardTable)
 NO_LIMIT = 99
+ANSWER, LEVEL, BEHIND = "answer", "level", "behind"
+"""What follows a card: the other side must answer, or play on from zero; or its own side is still behind."""
+
+
+class Foretold(NamedTuple):
+    """What a card would make of a duel: the score of the side that plays it, and what follows."""
+
+    score: int
+    then: str
+
+
+def follows(own: int) -> str:
+    """What follows when the side that has played counts this score."""
+    return ANSWER if own > 0 else LEVEL if own == 0 else BEHIND
 
 
 @dataphase
@@ -115,7 +129,7 @@ class Duel(Phase[C]):
         game.tell("played", power, card, worth, own)
         self.counted(game, own)
         score = -own if self.defender_plays else own
-        passes = own >= 0
+        passes = follows(own) != BEHIND
         game.then(type(self)(self.attacker, self.defender, score, self.defender_plays != passes))
 
     def explain(self, game: C, action: Action) -> Refusal | None:
@@ -129,6 +143,21 @@ class Duel(Phase[C]):
         if card not in hand and not (reserve and card + 1 in hand):
             return self.not_in_hand
         return None if reserve or cards.suit[card] == self.suits[self.town] else self.wrong_suit
+
+
+def foretell(game: C, decision: Decision) -> dict[Action, Foretold]:
+    """What each card that may be played now would make of the duel, as it is told when it is played."""
+    found = {}
+    for action in decision.actions if isinstance(decision.phase, Duel) else ():
+        after = game.copy()
+        after.apply(action)
+        for event in after.news:
+            if event.kind == "played":
+                own = event.data[-1]
+                assert isinstance(own, int)
+                found[action] = Foretold(own, follows(own))
+                break
+    return found
 
 
 @dataphase

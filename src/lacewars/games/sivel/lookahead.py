@@ -46,6 +46,11 @@ class Fate:
     toll: int = 0
     """What the hussars ask for his supply, in points of cards."""
 
+    @property
+    def is_fed(self) -> bool:
+        """Whether he is in supply, be it for a toll."""
+        return self.supply in ("supplied", "toll")
+
 
 @dataclass(frozen=True, slots=True)
 class Prospect:

@@ -21,6 +21,7 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.odds import COMBAT_MAP
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
+from lacewars.games.sivel import duel
 from lacewars.server.gamedata.draws import cover_draws as cover_draws
 from lacewars.server.gamedata.ground import ground, patch
 from lacewars.server.gamedata.marches import Marches
@@ -90,6 +91,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 
 _marches = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids)
 study, movers = _marches.study, _marches.movers
+foretell = duel.foretell
 
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lacewars.games.sivel.lookahead import NOBODY, Claim, Prospect, RoadGuide, look_ahead
+from lacewars.games.sivel.lookahead import NOBODY, Claim, Fate, Prospect, RoadGuide, look_ahead
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Decision, LaceError
 
@@ -50,16 +50,17 @@ class Marches:
             "actions": [action.text for action in end.actions],
             "settled": end.settled,
             "taken": [self._claim(claim) for claim in end.taken],
-            "supply": [
-                {"general": self._pieces[fate.general], "supply": fate.supply, "toll": fate.toll}
-                for fate in end.fates
-            ],
+            "supply": [self._fate(fate) for fate in end.fates],
             "battles": [odds.to_json() for odds in end.battles],
             "exposed": [self._towns[town] for town in end.exposed],
             "later": [self._claim(claim) for claim in end.later],
             "asked": end.after.asked,
             "winners": list(end.after.winners),
         }
+
+    def _fate(self, fate: Fate) -> dict[str, Any]:
+        general = self._pieces[fate.general]
+        return {"general": general, "supply": fate.supply, "fed": fate.is_fed, "toll": fate.toll}
 
     def _claim(self, claim: Claim) -> dict[str, Any]:
         guard = None if claim.guard == NOBODY else self._pieces[claim.guard]

@@ -35,6 +35,7 @@ from lacewars.games.maria.powers import (
 )
 from lacewars.games.maria.victory import LAST_TURN, WINTERS
 from lacewars.games.maria.view import View
+from lacewars.games.sivel import duel
 from lacewars.server.gamedata import maria_politics
 from lacewars.server.gamedata.draws import cover_draws as cover_draws
 from lacewars.server.gamedata.ground import ground, patch
@@ -125,6 +126,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 
 _marches = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids)
 study, movers = _marches.study, _marches.movers
+foretell = duel.foretell
 
 
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:

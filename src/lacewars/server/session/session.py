@@ -252,13 +252,15 @@ class Session(Audience):
         table = self.table
         game = table.game
         sentences = messages(game, lang, self.seat_titles(lang), game.namer(table.state))
+        asked_in = table.state if state is None else state
         return {
             "power": gamedata.power_id(game, decision.power),
             "phase": type(decision.phase).__name__,
             "prompt": sentences.prompt(decision),
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_raw(game, action) for action in decision.actions],
-            "movers": gamedata.movers(game, table.state if state is None else state, decision),
+            "movers": gamedata.movers(game, asked_in, decision),
+            "scores": gamedata.scores(game, asked_in, decision),
             "undo": table.may_undo(decision.seat) if undo is None else undo,
         }
 

@@ -15,7 +15,6 @@ export interface Follows {
 type Supplied = MarchEnd['supply'][number];
 
 const percent = (chance: number): string => new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(chance);
-const isFed = ({ supply }: Supplied): boolean => supply === 'supplied' || supply === 'toll';
 
 /** The questions at the end of a stage that are worth a word. */
 const TOLD = new Set(['Freed', 'PeaceOffer']);
@@ -36,7 +35,7 @@ function stageOf(end: MarchEnd, board: Board, view: View): Follows[] {
 export function followsOf(end: MarchEnd, board: Board, view: View, group: string[]): Follows[] {
   const own = new Map(end.supply.filter((one) => group.includes(one.general)).map((one) => [one.supply, one]));
   const others = end.supply.filter((one) => !group.includes(one.general));
-  const said = (one: Supplied, text: string): Follows => (isFed(one) ? { kind: 'good', sign: '✓', text } : { kind: 'bad', sign: '✗', text });
+  const said = (one: Supplied, text: string): Follows => (one.fed ? { kind: 'good', sign: '✓', text } : { kind: 'bad', sign: '✗', text });
   return [
     ...(end.settled || end.winners.length > 0 ? [] : [{ kind: 'open' as const, sign: '?', text: t('map-unsettled') }]),
     ...[...own.values()].map((one) => said(one, t(`map-supply-${one.supply}`, { toll: one.toll }))),
@@ -60,7 +59,7 @@ export function gistOf(study: MarchStudy, board: Board): string {
   const taken = [...ends.flatMap((end) => [...end.taken, ...end.later])].filter(({ kind }) => kind === 'falls' || kind === 'back');
   const towns = [...new Set(taken.map(({ town }) => board.town(town).name))];
   const fights = ends.filter((end) => end.battles.length > 0).length;
-  const unfed = ends.filter((end) => end.supply.some((one) => pieces.includes(one.general) && !isFed(one))).length;
+  const unfed = ends.filter((end) => end.supply.some((one) => pieces.includes(one.general) && !one.fed)).length;
   return [
     t('map-gist', { pieces: pieces.map((id) => pieceLabel(board.piece(id), board)).join(', '), count: ends.length }),
     ...(towns.length > 0 ? [t('map-gist-taken', { towns: towns.join(', ') })] : []),

@@ -248,6 +248,8 @@ class Supplied(Told):
 
     general: str
     supply: Literal["supplied", "toll", "unsupplied", "lost"]
+    fed: bool
+    """Whether he is in supply, be it for a toll."""
     toll: int
     """What the hussars ask for his supply, in points of cards."""
 

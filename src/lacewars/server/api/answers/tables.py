@@ -143,6 +143,14 @@ AnyAction = Annotated[msgspec.Raw, RawJson((Action,))]
 """An action, encoded once since the same ones are offered again and again."""
 
 
+class CardScore(Told):
+    """What a card would make of a duel: the score of the side that plays it, and what follows."""
+
+    score: int
+    then: Literal["answer", "level", "behind"]
+    """The other side must answer, or must play on from zero; or one is still behind."""
+
+
 class Decision(Told):
     """What a seat is asked, with every legal action."""
 
@@ -154,6 +162,8 @@ class Decision(Told):
     actions: list[AnyAction]
     movers: list[str]
     """The pieces that may set out now, or are on their march: `study` tells where each could go."""
+    scores: dict[str, CardScore]
+    """In a duel, by the texts of the actions that play a card."""
     undo: bool
     """Whether the seat may take back its last action."""
 
