@@ -45,8 +45,8 @@ def test_an_assault_hit_by_hit() -> None:
     roll(game, [5, 1, 1])  # Browne's three dice at CP 5: one hit, beside two sure hits
     news = act(game, "done")
     assert [e.data[1] for e in news if e.kind == "fortress_fired"] == [2]
-    act(game, "take the loss on Frederick", "take the loss on Frederick")
-    assert steps(game, "pr_frederick", "pr_moritz") == [2, 3]  # the second fell on Moritz, then the strongest
+    act(game, "take the loss on Frederick")  # the third hit: the first two left both with three steps
+    assert steps(game, "pr_frederick", "pr_moritz") == [2, 3]
     roll(game, [3, 3, 1, 1, 1])
     act(game, "fire")  # Frederick, CP 3: two hits on Kheul, the strongest; then Kheul misses
     assert (steps(game, "au_browne", "au_kheul"), fort(game, "prague")[1]) == ([3, 3], 2)
@@ -98,7 +98,7 @@ def test_grenzer_inside_have_the_defence_of_the_fortress_only() -> None:
 @covers("D-6.92", "D-6.99", "D-6.118", "R67")
 def test_half_hits_are_forgotten_when_the_assault_ends() -> None:
     game = assault("pr_moritz pr_retzow", "", 2)
-    act(game, "commit Moritz", "commit Retzow", "done", "take the loss on Moritz")
+    act(game, "commit Moritz", "commit Retzow", "done")  # the fortress hits both
     roll(game, [6, *MISS])
     act(game, "fire")
     assert game.fort_half
@@ -234,3 +234,14 @@ def test_a_relief_that_wins_frees_the_garrison() -> None:
     act(game, "stay", "fire", "withdraw Moritz", "retreat to Neisse", "done")
     assert fort(game, "prague")[2] == NO_SIEGE
     assert not game.inside
+
+
+@covers("D-6.116", "R83")
+def test_who_stayed_inside_with_a_relief_at_hand_has_had_his_choice() -> None:
+    text = "prague: fort austria 2 besieged pr_moritz (au_kheul) au_daun; gabel: pr_wedel"
+    game = battle(text, "prague", {"au_daun": "iglau"})
+    act(game, "stay", "withdraw Daun", "retreat to Iglau", "done")
+    assert fort(game, "prague")[2] == OLD_SIEGE
+    assert asked(game) == ("Voluntary", PRUSSIA)
+    act(game, "done")
+    assert game.decision() is None  # no breakout of Kheul alone

@@ -6,7 +6,8 @@ import pytest
 
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import FORT, TOWN
-from lacewars.games.defiant.phases.winter import Campaign, WinterOrder
+from lacewars.games.defiant.phases.campaigns import Campaign
+from lacewars.games.defiant.phases.winter import WinterOrder
 from lacewars.games.defiant.state import NEW_SIEGE, NO_SIEGE, OLD_SIEGE, WINTER
 from lacewars.kernel import covers
 from tests.defiant.kit import (
@@ -227,3 +228,14 @@ def test_a_siege_of_the_last_turn_has_no_breakout_in_winter() -> None:
     begin(game, Campaign(ALLIES))
     act(game, "command Daun", "step to Prague", "done")
     assert asked(game)[0] == "Withdrawal"  # the battle begins, and Kheul was not asked
+
+
+@covers("D-8.09", "R106")
+def test_who_storms_in_winter_is_seen() -> None:
+    game = board("gabel: pr_frederick pr_moritz; prague: fort austria 2", turn=WINTER)
+    begin(game, Campaign(PRUSSIA))
+    act(game, "command Frederick", "take Moritz", "step to Prague", "done", "storm")
+    seen = game.view(ALLIES).to_json()["blocks"]
+    assert {"pr_frederick", "pr_moritz"} <= set(seen)
+    act(game, "commit Moritz", "done", "withdraw Moritz", "retreat to Neisse", "take the loss on Frederick")
+    assert "pr_moritz" not in game.view(ALLIES).to_json()["blocks"]

@@ -6,15 +6,11 @@ import pytest
 
 from lacewars.games.defiant.blocks import ALLIES, PRUSSIA
 from lacewars.games.defiant.board import FORT, TOWN
+from lacewars.games.defiant.phases.campaigns import Campaign
+from lacewars.games.defiant.phases.quarters import Demobilisation, Quarters
 from lacewars.games.defiant.phases.tsarina import depart
 from lacewars.games.defiant.phases.turn import EndTurn, YearEnd
-from lacewars.games.defiant.phases.winter import (
-    Campaign,
-    Demobilisation,
-    Quarters,
-    Winter,
-    WinterOrder,
-)
+from lacewars.games.defiant.phases.winter import Winter, WinterOrder
 from lacewars.games.defiant.state import OLD_SIEGE, WINTER
 from lacewars.kernel import covers
 from tests.defiant.kit import (

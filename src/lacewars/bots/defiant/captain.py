@@ -142,7 +142,15 @@ def last(_look: Outlook, decision: Decision) -> Action:
     return decision.actions[-1]
 
 
-ANSWERS: dict[str, Callable[[Outlook, Decision], Action]] = {
+Answer = Callable[[Outlook, Decision], Action]
+
+
+def in_assault(storm: Answer, field: Answer) -> Answer:
+    """What he answers in an assault, and what in a field battle."""
+    return lambda look, decision: (storm if look.game.storming else field)(look, decision)
+
+
+ANSWERS: dict[str, Answer] = {
     "LayCard": cards.lay,
     "UseCard": cards.use,
     "WinterUse": cards.use,
@@ -172,9 +180,9 @@ ANSWERS: dict[str, Callable[[Outlook, Decision], Action]] = {
     "Coordination": fights.coordination,
     "CombatCard": fights.combat_card,
     "NameBlock": fights.name_block,
-    "Withdrawal": fights.withdrawal,
+    "Withdrawal": in_assault(sieges.storm_retreat, fights.withdrawal),
     "Rally": fights.rally,
-    "Hits": fights.hits,
+    "Hits": in_assault(sieges.storm_hits, fights.hits),
     "Toll": fights.hits,
     "SiegeLoss": fights.hits,
     "Reform": last,
@@ -188,8 +196,6 @@ ANSWERS: dict[str, Callable[[Outlook, Decision], Action]] = {
     "Regroup": last,
     "Facing": sieges.facing,
     "Committing": sieges.committing,
-    "StormRetreat": sieges.storm_retreat,
-    "StormHits": sieges.storm_hits,
     "Captured": sieges.flag,
     "Surrender": sieges.surrender,
     "Combine": winter.combine,

@@ -17,7 +17,7 @@ from lacewars.games.defiant.blocks import (
     OF_SIDE,
     SIDE,
 )
-from lacewars.games.defiant.board import FORT_TOWNS
+from lacewars.games.defiant.board import FORT, FORT_TOWNS
 from lacewars.games.defiant.cards import CARDS, NO_CARD
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import lose_step
@@ -185,7 +185,40 @@ def targets(game: Defiant, side: int, column: int) -> list[int]:
     if stout in found:
         return [stout]
     half = [b for b in found if game.half >> b & 1]
+    if not half and game.storming and side != game.attacker:
+        return [b for b in strongest(game, found) if not game.fort_half and game.steps[b] >= walls(game)]
     return strongest(game, half or found)
+
+
+def walls(game: Defiant) -> int:
+    """The steps of the fortress that is assaulted."""
+    return game.fort_steps[FORT[game.battle]]
+
+
+def walls_may_be_hit(game: Defiant, side: int) -> bool:
+    """R81: whether the next hit in an assault may fall on the fortress: it is half hit, or the strongest."""
+    if not game.storming or side == game.attacker or not walls(game):
+        return False
+    inside = in_box(game, side, LINE)
+    if game.fort_half or any(game.half >> b & 1 for b in inside):
+        return game.fort_half
+    return walls(game) >= max((game.steps[b] for b in inside), default=0)
+
+
+def hit_walls(game: Defiant) -> None:
+    """A hit falls on the fortress: half a step (D-6.89)."""
+    game.fort_half = not game.fort_half
+    if not game.fort_half:
+        game.fort_steps[FORT[game.battle]] -= 1
+    game.tell("fortress_hit", game.battle, walls(game), int(game.fort_half))
+
+
+def fire_walls(game: Defiant, side: int) -> int:
+    """D-6.89: the sure hits of a fortress that is assaulted, one for each step."""
+    if not game.storming or side == game.attacker:
+        return 0
+    game.tell("fortress_fired", game.battle, walls(game))
+    return walls(game)
 
 
 def strongest(game: Defiant, blocks: list[int]) -> list[int]:
@@ -263,7 +296,10 @@ def step_off(game: Defiant, block: int) -> None:
     game.leaving &= ~(1 << block)
     if game.stout[SIDE[block]] == block:
         game.stout[SIDE[block]] = -1
-    game.tell("left_board", block) if not IS_HORSE[block] else game.tell("horse_left", SIDE[block])
+    if IS_HORSE[block] and not game.storming:
+        game.tell("horse_left", SIDE[block])
+    else:
+        game.tell("left_board", block)
 
 
 def clear_board(game: Defiant) -> None:

@@ -41,9 +41,10 @@ from lacewars.games.defiant.marching import BAD_WEATHER, COMMAND_FACTOR, can_rea
 from lacewars.games.defiant.phases.deploying import PLACING, Deploying, refuse_place, unplaced
 from lacewars.games.defiant.phases.gathering import GatherWay
 from lacewars.games.defiant.phases.orders import Spending
+from lacewars.games.defiant.phases.quarters import Quarters
 from lacewars.games.defiant.phases.supplying import Combine
 from lacewars.games.defiant.phases.victories import Regroup
-from lacewars.games.defiant.phases.winter import Quarters, WinterCard
+from lacewars.games.defiant.phases.winter import WinterCard
 from lacewars.games.defiant.state import (
     ASIDE,
     FORMED,

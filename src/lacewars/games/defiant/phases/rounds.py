@@ -5,29 +5,24 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.defiant import refusals
-from lacewars.games.defiant.alphabet import FIRE, LEAVE, NAME, PASS, PLAY, RALLY
+from lacewars.games.defiant.alphabet import NAME, PASS, PLAY, RALLY
 from lacewars.games.defiant.battle import (
-    ARMY,
     FOOT,
-    GUNS,
     LEADERS,
     beaten,
-    cp_in_line,
     due_now,
     first_to_fire,
-    in_line,
     line_infantry,
     on_board,
     place_on_board,
     step_off,
-    throw,
     took_part,
 )
 from lacewars.games.defiant.blocks import GRENZER, IS_HORSE, KIND, PRUSSIA, SIDES, STEPS
 from lacewars.games.defiant.cards import CARDS, COMBAT, NO_CARD
 from lacewars.games.defiant.phases.cavalry import form_up_idle, ride
-from lacewars.games.defiant.phases.hits import Hits
 from lacewars.games.defiant.phases.victories import BattleOver
+from lacewars.games.defiant.phases.volleys import Depart, Volley, Withdrawal
 from lacewars.games.defiant.state import CHARGE, CHARGE_ARMY, FORMED, Defiant, members
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
@@ -169,69 +164,6 @@ def volley(game: Defiant, klass: int) -> None:
         return
     steps = [Volley(klass, 0b11)] if first < 0 else [Volley(klass, 1 << first), Volley(klass, 1 << 1 - first)]
     game.then(Withdrawal(attacker, klass, False), Withdrawal(defender, klass, False), *steps, Depart())
-
-
-@dataphase
-class Withdrawal(Phase[Defiant]):
-    """R68: blocks of the class that fires may retreat from the board instead."""
-
-    seat: int
-    klass: int
-    at_once: bool
-    """In round 1 they leave at once; later they may still be hit in this step."""
-    rules: ClassVar[tuple[str, ...]] = ("D-6.21", "D-6.43", "D-6.44")
-
-    def _blocks(self, game: Defiant) -> list[int]:
-        return [b for b in in_line(game, self.seat, self.klass) if not game.leaving >> b & 1]
-
-    def decide(self, game: Defiant) -> Decision | None:
-        blocks = self._blocks(game)
-        if not blocks or (self.at_once and beaten(game) >= 0):
-            return None
-        return Decision(self.seat, self.seat, self, [FIRE, *(LEAVE[b] for b in blocks)])
-
-    def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_IN_LINE if action.verb == "leave" else None
-
-    def resolve(self, game: Defiant, action: Action) -> None:
-        if action is FIRE:
-            return
-        block = action.args[0]
-        if self.at_once:
-            step_off(game, block)
-        else:
-            game.leaving |= 1 << block
-            game.tell("leaving", block)
-        game.then(self)
-
-
-@dataphase
-class Volley(Phase[Defiant]):
-    """D-2.04, D-2.07: every block of the class rolls a die for each step."""
-
-    klass: int
-    sides: int
-    """Bit mask of the sides that fire now."""
-
-    def perform(self, game: Defiant) -> None:
-        if beaten(game) >= 0:  # an army has left in the face of the enemy
-            return
-        hits: list[Phase[Defiant]] = []
-        for side in (game.attacker, 1 - game.attacker):
-            if self.sides >> side & 1:
-                blocks = [b for b in in_line(game, side, self.klass) if not game.leaving >> b & 1]
-                number = throw(game, side, self.klass, [(game.steps[b], cp_in_line(game, b)) for b in blocks])
-                hits.append(Hits(1 - side, number, GUNS if self.klass == LEADERS else ARMY))
-        game.then(*hits)
-
-
-@dataphase
-class Depart(Phase[Defiant]):
-    """D-6.44: blocks announced as retreating leave after the fire."""
-
-    def perform(self, game: Defiant) -> None:
-        for block in list(members(game.leaving)):
-            step_off(game, block)
 
 
 # ---------------------------------------------------------------------- the end of a round

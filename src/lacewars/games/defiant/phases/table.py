@@ -9,10 +9,14 @@ from lacewars.games.defiant.blocks import N_BLOCKS, SIDES
 from lacewars.games.defiant.board import N_FORTS, N_ROADS, N_TOWNS
 from lacewars.games.defiant.phases import (
     assaults,
+    battlefield,
     battles,
+    breakouts,
+    campaigns,
     cavalry,
     deploying,
     execution,
+    fortresses,
     friction,
     gathering,
     groups,
@@ -20,19 +24,24 @@ from lacewars.games.defiant.phases import (
     loot,
     marches,
     orders,
+    quarters,
+    reactions,
     retreats,
     rounds,
     supplying,
     tsarina,
     turn,
     victories,
+    volleys,
     winter,
+    winter_retreats,
 )
 from lacewars.kernel import Phase
 
 _MODULES = (
-    assaults, battles, cavalry, deploying, execution, friction, gathering, groups, hits, loot,
-    marches, orders, retreats, rounds, supplying, tsarina, turn, victories, winter,
+    assaults, battlefield, battles, breakouts, campaigns, cavalry, deploying, execution, fortresses,
+    friction, gathering, groups, hits, loot, marches, orders, quarters, reactions, retreats,
+    rounds, supplying, tsarina, turn, victories, volleys, winter, winter_retreats,
 )  # fmt: skip
 
 PHASES: dict[str, type[Phase[Any]]] = {
