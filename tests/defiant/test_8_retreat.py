@@ -239,3 +239,12 @@ def test_who_storms_in_winter_is_seen() -> None:
     assert {"pr_frederick", "pr_moritz"} <= set(seen)
     act(game, "commit Moritz", "done", "withdraw Moritz", "retreat to Neisse", "take the loss on Frederick")
     assert "pr_moritz" not in game.view(ALLIES).to_json()["blocks"]
+
+
+@covers("D-8.09", "R94", "R113")
+def test_when_all_who_stormed_in_winter_are_lost_the_gates_open() -> None:
+    game = board("gabel: pr_keith/1; prague: fort austria 2 au_kheul", turn=WINTER)
+    begin(game, Campaign(PRUSSIA))
+    act(game, "command Keith", "step to Prague", "done", "shelter Kheul", "storm", "commit Keith", "done")
+    assert where(game, "pr_keith") == "out"
+    assert not game.inside

@@ -93,10 +93,11 @@ class WinterStorm(Phase[Defiant]):
     movers: tuple[int, ...]
 
     def perform(self, game: Defiant) -> None:
+        if game.fort_side(self.town) == self.seat:
+            return
         left = tuple(b for b in self.movers if game.place[b] == self.town)
-        if left and game.fort_side(self.town) != self.seat:
-            game.crossed = {}
-            game.then(Retreat(self.seat, self.town, left, ()), EndSiege(self.town), OpenGates(self.town))
+        game.crossed = {}
+        game.then(Retreat(self.seat, self.town, left, ()), EndSiege(self.town), OpenGates(self.town))
 
 
 @dataphase
