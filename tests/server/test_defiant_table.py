@@ -11,12 +11,12 @@ import pytest
 
 from lacewars.games.defiant import GAME, Defiant
 from lacewars.games.defiant.alphabet import ALPHABET
-from lacewars.games.defiant.blocks import IDS, OF_SIDE, SIDES
+from lacewars.games.defiant.blocks import BLOCK, IDS, OF_SIDE, SIDES
 from lacewars.games.defiant.board import ROADS
 from lacewars.games.defiant.fog import hidden_blocks
-from lacewars.kernel import Chance, Event
+from lacewars.kernel import Chance, Event, LaceError
 from lacewars.server import gamedata
-from lacewars.server.api.answers.defiant import DefiantBoard, DefiantView
+from lacewars.server.api.answers.defiant import BlockStudy, DefiantBoard, DefiantView
 
 MODES: list[dict[str, Any]] = [
     {"scenario": "campaign"},
@@ -129,3 +129,27 @@ def test_who_comes_by_a_road_is_told_with_the_town_it_comes_from() -> None:
                 assert crowd["came"] in near
                 came.add(crowd["came"])
     assert came
+
+
+def test_a_block_that_may_march_is_told_where_to_and_by_which_actions() -> None:
+    looked = forced = 0
+    for state, _ in positions({"scenario": "desperate_times"}, 300):
+        for decision in state.decisions():
+            for piece in gamedata.movers(GAME, state, decision):
+                told = read(BlockStudy, gamedata.study(GAME, state, decision.seat, piece))
+                for end in told.ends:
+                    after = state.copy()
+                    for action in end.actions:
+                        after.apply(ALPHABET.parse(action), decision.seat)
+                    assert after.plan[BLOCK[piece]][-1] == ROADS.number[end.place]
+                    looked += 1
+                    forced += end.forced
+    assert looked > 100
+    assert forced > 10
+
+
+def test_nothing_is_told_of_blocks_of_the_other_side() -> None:
+    state = GAME.new("study")
+    for seat, piece in ((1, "pr_frederick"), (0, "au_daun"), (None, "pr_frederick"), (0, "nobody")):
+        with pytest.raises(LaceError):
+            gamedata.study(GAME, state, seat, piece)

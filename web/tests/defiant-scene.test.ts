@@ -113,6 +113,15 @@ describe('a click', () => {
     expect(store.act).toHaveBeenCalledWith('step B');
   });
 
+  it('on a town farther on plays the whole way there', () => {
+    const store = { actions: [action('step', 'b')], decision: { phase: 'Walk' }, wanted: new Set(), shining: null, act: vi.fn(), acts: vi.fn(), explain: vi.fn() };
+    const touching = new BlockTouching(store as unknown as TableStore, board, () => ({ known: [], number: 0 }), () => new Map([['b', { actions: ['x'] }], ['c', { actions: ['step B', 'step C'] }]]));
+    touching.act({ piece: null, town: 'c' }, 0, 0);
+    expect(store.acts).toHaveBeenCalledWith(['step B', 'step C']);
+    touching.act({ piece: null, town: 'b' }, 0, 0);
+    expect(store.act).toHaveBeenCalledWith('step B');
+  });
+
   it('on a town that is not asks why, in the words of actions', () => {
     const { store, touching } = table([action('step', 'b')], [], 0);
     vi.useFakeTimers();

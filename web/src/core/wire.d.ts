@@ -73,7 +73,7 @@ export interface components {
             /** @description Whether what is planned led to draws, reveals or answers of others, which are made up. */
             guessed: boolean;
             /** @description What the piece that was asked about could do then; null if none was, or if nothing is known of it. */
-            study: components["schemas"]["MarchStudy"] | components["schemas"]["FieldStudy"] | null;
+            study: components["schemas"]["MarchStudy"] | components["schemas"]["FieldStudy"] | components["schemas"]["BlockStudy"] | null;
             /** @description Why the action that was asked about would not be allowed then; null if none was, or if it would. */
             refusal: components["schemas"]["Refusal"] | null;
         };
@@ -270,6 +270,25 @@ export interface components {
             lost: number;
         };
         /**
+         * BlockEnd
+         * @description A town where a march can end.
+         */
+        BlockEnd: {
+            place: string;
+            /** @description The places it comes to, one after the other; the last is the end. */
+            way: string[];
+            /** @description The actions that lead there, to be played one after the other. */
+            actions: string[];
+            /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
+            settled: boolean;
+            /** @description The phase in which somebody is asked something at the end of the stage, if that is certain. */
+            asked: string;
+            /** @description The seats that win, if the game is over then for certain. */
+            winners: number[];
+            /** @description Whether somebody who marches along has to force the last road: a die is thrown for it. */
+            forced: boolean;
+        };
+        /**
          * BlockNow
          * @description A block whose face the seat knows.
          */
@@ -294,6 +313,17 @@ export interface components {
              */
             away: "pool" | "out" | "aside" | "unplaced" | null;
             steps: number;
+        };
+        /**
+         * BlockStudy
+         * @description Where a block, or the leader with his group, could go now.
+         */
+        BlockStudy: {
+            /** @description Those that move together. */
+            pieces: string[];
+            /** @description Where they stand. */
+            place: string;
+            ends: components["schemas"]["BlockEnd"][];
         };
         /**
          * Bridge

@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
-from lacewars.server.api.answers.defiant import DefiantBoard
+from lacewars.server.api.answers.defiant import BlockStudy, DefiantBoard
 from lacewars.server.api.answers.frederic import BattleBoard
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
@@ -84,7 +84,7 @@ class Study(Controller):
     @get("/study")
     async def study(
         self, service: TheService, request: AnyRequest, table: Id, piece: Piece
-    ) -> MarchStudy | FieldStudy:
+    ) -> MarchStudy | FieldStudy | BlockStudy:
         """Where a piece could go and what that would lead to, what it sees, by what the caller knows."""
         session = await service.session(table)
         seat = service.identify(session, bearer(request))
@@ -92,7 +92,7 @@ class Study(Controller):
             found = gamedata.study(session.table.game, session.table.state, seat, piece)
         except LaceError as error:
             raise Problem(422, "no-study", str(error)) from None
-        return cast("MarchStudy | FieldStudy", found)
+        return cast("MarchStudy | FieldStudy | BlockStudy", found)
 
     @get("/odds")
     async def odds(

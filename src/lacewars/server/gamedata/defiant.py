@@ -27,7 +27,7 @@ from lacewars.games.defiant.board import (
 from lacewars.games.defiant.cards import CARD_IDS
 from lacewars.games.defiant.data_files import document, rows, tables
 from lacewars.games.defiant.naming import name_of
-from lacewars.server.gamedata import defiant_view
+from lacewars.server.gamedata import defiant_study, defiant_view
 
 _USES = ("orders", "steps", "event")
 _OTHER_VERBS: dict[str, tuple[str, ...]] = {
@@ -63,6 +63,8 @@ IDS: dict[str, Callable[[int], Any]] = {
 """For each kind of thing its id, as views name it."""
 
 view = defiant_view.view
+study = defiant_study.study
+movers = defiant_study.movers
 
 
 # ---------------------------------------------------------------------- the board

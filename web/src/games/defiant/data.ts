@@ -11,6 +11,9 @@ export type Force = BlockCard['nation'];
 export type BlockClass = BlockCard['class'];
 export type BlockNow = Shapes['BlockNow'];
 export type CrowdNow = Shapes['CrowdNow'];
+/** Where a block could march, as the engine says. */
+export type BlockStudy = Shapes['BlockStudy'];
+export type BlockEnd = Shapes['BlockEnd'];
 export type Box = NonNullable<BlockNow['box']>;
 
 export type DefiantData = BoardData & Omit<Shapes['DefiantBoard'], keyof BoardData>;

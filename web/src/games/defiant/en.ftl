@@ -54,6 +54,7 @@ defiant-siege-old = Besieged
 defiant-battle-due = A battle is due; the defender: { $side }
 defiant-burnt = Its fortress has fed blocks
 defiant-cached = A supply cache
+defiant-forced = a forced march
 defiant-came-here = on the spot
 defiant-came-from = from { $town }
 defiant-came-gathered = gathered

@@ -54,6 +54,7 @@ defiant-siege-old = Assiégée
 defiant-battle-due = Une bataille est due ; le défenseur : { $side }
 defiant-burnt = Sa forteresse a nourri des blocs
 defiant-cached = Une cache de ravitaillement
+defiant-forced = une marche forcée
 defiant-came-here = sur place
 defiant-came-from = de { $town }
 defiant-came-gathered = rassemblé

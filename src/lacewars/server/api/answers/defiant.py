@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from lacewars.server.api.answers.lookahead import End, Study
 from lacewars.server.api.answers.roads import RoadBoard
 from lacewars.server.api.answers.told import Seat, Told, Words
 
@@ -272,3 +273,17 @@ class DefiantView(Told):
     pairs: list[str]
     march: None
     duel: None
+
+
+# ---------------------------------------------------------------------- marches
+class BlockEnd(End):
+    """A town where a march can end."""
+
+    forced: bool
+    """Whether somebody who marches along has to force the last road: a die is thrown for it."""
+
+
+class BlockStudy(Study):
+    """Where a block, or the leader with his group, could go now."""
+
+    ends: list[BlockEnd]

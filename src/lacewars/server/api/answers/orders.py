@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from lacewars.server.api.answers.defiant import BlockStudy
 from lacewars.server.api.answers.frederic_study import FieldStudy
 from lacewars.server.api.answers.problem import Refusal
 from lacewars.server.api.answers.roads import MarchStudy
 from lacewars.server.api.answers.tables import AnyAction, AnyView, Decision
 from lacewars.server.api.answers.told import RawJson, Told
 
-AnyStudy = Annotated[msgspec.Raw, RawJson((MarchStudy, FieldStudy))]
+AnyStudy = Annotated[msgspec.Raw, RawJson((MarchStudy, FieldStudy, BlockStudy))]
 """What a piece could do, in the shape of the table's game."""
 
 

@@ -41,9 +41,15 @@ export function paintCartouche(ctx: Canvas2D, at: { x: number; y: number; width:
   ctx.restore();
   ctx.fillStyle = '#2b1c0c';
   ctx.textAlign = 'center';
-  ctx.font = `600 ${h * 0.78}px ${FONT}`;
-  ctx.letterSpacing = `${0.12 * h * 0.78}px`;
-  ctx.fillText(words.title.toUpperCase(), 0, h * 0.02);
+  const title = words.title.toUpperCase();
+  const set = (size: number) => {
+    ctx.font = `600 ${size}px ${FONT}`;
+    ctx.letterSpacing = `${0.12 * size}px`;
+  };
+  set(h * 0.78);
+  const wide = ctx.measureText(title).width;
+  if (wide > 1.78 * w) set((h * 0.78 * 1.78 * w) / wide);
+  ctx.fillText(title, 0, h * 0.02);
   ctx.letterSpacing = '0px';
   ctx.lineWidth = 1.1;
   ctx.stroke(new Path2D(`M${-w * 0.62} ${h * 0.22}H-9M9 ${h * 0.22}H${w * 0.62}`));

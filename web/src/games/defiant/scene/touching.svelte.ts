@@ -20,6 +20,8 @@ export class BlockTouching extends Touching {
     store: TableStore,
     board: Board,
     private readonly there: (town: string) => { known: string[]; number: number },
+    /** Where the march under way can end, with the actions that lead there. */
+    private readonly ends: () => ReadonlyMap<string, { actions: string[] }> = () => new Map(),
   ) {
     super(store, board, (piece, town) => this.tried(piece, town));
   }
@@ -41,6 +43,12 @@ export class BlockTouching extends Touching {
       this.open = null;
       return this.why.leave();
     }
+    const end = this.meant(null, town).length === 0 ? this.ends().get(town) : undefined;
+    if (end) {
+      this.open = null;
+      this.why.leave();
+      return void this.store.acts(end.actions);
+    }
     const onBlock = piece !== null && !piece.startsWith(STACK);
     if (onBlock || this.meant(null, town).length > 0) {
       if (!onBlock) this.open = null;
@@ -60,7 +68,7 @@ export class BlockTouching extends Touching {
   /** The text of the action that a click here would have been, had it been offered. */
   private tried(piece: string | null, town: string): string | null {
     const { store, board } = this;
-    if (!store.decision || this.meant(piece, town).length > 0) return null;
+    if (!store.decision || this.ends().has(town) || this.meant(piece, town).length > 0) return null;
     const verb = townVerb(store.actions, board);
     const like = store.actions.find((action) => action.verb === verb);
     if (like && verb) {

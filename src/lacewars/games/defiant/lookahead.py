@@ -1,0 +1,72 @@
+"""Where a march can end (D-5): that of a block by itself, or of a leader with the group he has.
+
+Nothing moves while marches are announced; a march has come to where its announced way ends. A leader who has
+not set out is walked alone: whom he takes along is still to be said. Dice of forced marches fall later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lacewars.games.defiant.alphabet import COMMAND, DONE, LEAD
+from lacewars.games.defiant.blocks import N_BLOCKS
+from lacewars.games.defiant.marching import is_forced
+from lacewars.games.defiant.phases.groups import Group, Walk
+from lacewars.games.defiant.phases.marches import Leading, Marching
+from lacewars.games.defiant.state import Defiant, members
+from lacewars.kernel import Action, Decision
+from lacewars.kernel.lookahead import Ending, Guide
+
+
+class Marches(Guide[Defiant]):
+    """The marches of Prussia's Defiant Stand, road by road."""
+
+    def pieces(self, state: Defiant) -> Sequence[int]:
+        return range(N_BLOCKS)
+
+    def movers(self, state: Defiant, decision: Decision) -> Sequence[int]:
+        phase = decision.phase
+        if isinstance(phase, Marching):
+            return [a.args[0] for a in decision.actions if a.verb == "command"]
+        if isinstance(phase, Leading):
+            return (phase.leader,)
+        if isinstance(phase, Group):
+            return (phase.leader, *members(phase.group))
+        return (phase.block,) if isinstance(phase, Walk) else ()
+
+    def onward(self, state: Defiant, decision: Decision, piece: int) -> Sequence[Action]:
+        if piece not in self.movers(state, decision):
+            return ()
+        if isinstance(decision.phase, Marching):
+            return (COMMAND[piece],)
+        if isinstance(decision.phase, Leading):
+            return [action for action in decision.actions if action is LEAD]
+        return [action for action in decision.actions if action.verb == "step"]
+
+    def may_stop(self, state: Defiant, decision: Decision) -> bool:
+        return DONE in decision.actions
+
+    def goal(self, action: Action) -> int | None:
+        return action.args[0] if action.verb == "step" else None
+
+    def place(self, state: Defiant, piece: int) -> int:
+        way = state.plan.get(piece)
+        return state.place[piece] if way is None else way[-1]
+
+    def stretch(self, state: Defiant, decision: Decision, piece: int) -> object:
+        return decision.phase, state.plan.get(piece)
+
+
+def forced(ending: Ending[Defiant], piece: int) -> bool:
+    """D-5.42: whether somebody who marches along would have to force the last road."""
+    game = ending.state
+    walk, group = game.agenda.find(Walk), game.agenda.find(Group)
+    if walk is not None:
+        return is_forced(game, piece, game.plan[piece], walk.leader if walk.grouped else -1)
+    if group is None:
+        return False
+    movers = (group.leader, *members(group.group))
+    return any(is_forced(game, block, game.plan[block], group.leader) for block in movers)
+
+
+GUIDE = Marches()
