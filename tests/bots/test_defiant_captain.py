@@ -8,11 +8,13 @@ import pytest
 
 from lacewars import bots
 from lacewars.bots.defiant.captain import ANSWERS, Captain
-from lacewars.games.defiant import GAME
+from lacewars.games.defiant import GAME, Defiant
+from lacewars.games.defiant.phases.friction import Detach
 from lacewars.games.defiant.phases.table import PHASES
 from lacewars.games.defiant.sight import table_of
 from lacewars.kernel import Phase
 from tests.bots.captains import ignores_hidden_things, needs_nothing_but_the_view, play, plays_the_same_twice
+from tests.defiant.kit import begin, board
 
 WAYS: tuple[dict[str, Any], ...] = (
     {},
@@ -80,3 +82,19 @@ def test_the_table_rebuilt_from_a_view_looks_the_same() -> None:
     assert [(table.place[b], table.steps[b]) for b in own] == [(state.place[b], state.steps[b]) for b in own]
     assert table.hands[0] == state.hands[0]
     assert table.hands[1] == []
+
+
+def test_who_is_shut_up_may_be_detached() -> None:
+    """Brunswick's detachment may fall on a block inside a besieged fortress."""
+    game = board("breslau: fort prussia 2 besieged au_kheul (pr_forcade); berlin: pr_kanitz/3")
+    begin(game, Detach())
+    assert choice(game) == "detach Forcade"
+    both = begin(board("berlin: pr_kanitz pr_moritz pr_frederick; magdeburg: pr_forcade"), Detach())
+    assert choice(both) == "detach Forcade"  # whoever is without a leader is missed least
+
+
+def choice(game: Defiant) -> str:
+    """What the captain would do now."""
+    decision = game.decision()
+    assert decision is not None
+    return Captain(decision.seat, 0).choose(game.view(decision.seat), decision).text

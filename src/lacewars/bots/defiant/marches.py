@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lacewars.bots.defiant import temper
-from lacewars.bots.defiant.outlook import Outlook
-from lacewars.bots.defiant.sieges import storm_chance
+from lacewars.bots.defiant.outlook import PRIZES, Outlook
+from lacewars.bots.defiant.sieges import STORM, storm_chance
 from lacewars.bots.defiant.ways import Op, callable_blocks, groups, is_free, may_force, reach
 from lacewars.bots.defiant.weighing import PRICE, chance, strength, worth
 from lacewars.games.defiant.blocks import FORCE, IS_LEADER, MA
-from lacewars.games.defiant.board import FORT, FRIENDLY, ROADS
+from lacewars.games.defiant.board import AREAS, CAPACITY, FORT, FRIENDLY, ROADS
 from lacewars.games.defiant.friction import is_held_back
-from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.marching import limit
 from lacewars.games.defiant.supply import truly_supplied
 
+WORTHY = frozenset(PRIZES)
+SHARE, HELP = 0.4, 0.6
+"""How strong one must be to begin a common attack, and how much of the others is counted on."""
 BESIEGERS = 7.0
 """How strong an army must be for a siege."""
 
@@ -37,7 +40,7 @@ def options(look: Outlook, block: int, helpers: Sequence[int] = ()) -> list[Op]:
         return [
             _weighed(look, Op(block, "walk", (), way), MA[block], 0.0)
             for way in reach(game, (block,), MA[block], may_force(game)).values()
-            if len(way) > 1
+            if _is_worth_it(look, way, MA[block])
         ]
     called = callable_blocks(look, block)
     if called:
@@ -47,10 +50,16 @@ def options(look: Outlook, block: int, helpers: Sequence[int] = ()) -> list[Op]:
     pace = MA[block]
     for takes in groups(look, block):
         for way in reach(game, (block, *takes), pace, may_force(game)).values():
-            if len(way) > 1:
+            if _is_worth_it(look, way, pace):
                 op = Op(block, "lead", takes, way)
                 found.append(_weighed(look, op, pace, _help(look, op, helpers)))
     return found
+
+
+def _is_worth_it(look: Outlook, way: tuple[int, ...], pace: int) -> bool:
+    """A forced march is made only to a town that scores, or to a battle."""
+    goal = way[-1]
+    return 1 < len(way) <= pace + 1 or (len(way) > 1 and (goal in WORTHY or goal in look.theirs))
 
 
 def _help(look: Outlook, op: Op, helpers: Sequence[int]) -> float:
@@ -75,7 +84,7 @@ def _gathering(look: Outlook, leader: int, called: tuple[int, ...]) -> Op:
         start = look.game.place[b]
         changes.setdefault(start, list(look.mine[start])).remove(b)
     value = look.moved(changes, {}) - look.now
-    value -= temper.HUNGER * temper.STEP * (look.hunger(called, town))
+    value -= look.hunger(called, town)
     return Op(leader, "gather", called, (town,), value)
 
 
@@ -88,9 +97,11 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     value = -look.now
     foes = look.enemies(goal)
     changes = {start: rest, goal: army}
-    price = worth(group, game.steps)
+    price = look.dear * worth(group, game.steps)
     if foes:
-        power = strength(army, game.steps) + 0.6 * helped
+        power = strength(army, game.steps)
+        if power >= SHARE * strength(foes, game.steps):  # who is too weak does not begin
+            power += HELP * helped
         value += _battle(look, changes, goal, foes, power)
         if there:  # that battle is fought in any case
             value += look.now - _battle(look, {goal: there}, goal, foes, strength(there, game.steps))
@@ -99,12 +110,26 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     else:
         value += look.moved(changes, {})
     value -= _hunger(look, group, goal, op.way, rest) - _hunger(look, group, start, (start,), rest)
+    if look.hungry_winter > temper.WINTER_HUNGER[1]:
+        value -= crowding(look, goal, army) + crowding(look, start, rest)
+        value += crowding(look, goal, there) + crowding(look, start, look.mine[start])
     if not foes:
         value -= danger(look, goal, army, price) - danger(look, start, look.mine[start], price)
     if len(op.way) - 1 > pace:
-        value -= temper.FORCED * sum(PRICE[b] for b in group)
-        value -= temper.LAST_STEP * sum(IS_LEADER[b] and game.steps[b] == 1 for b in group)
+        value -= temper.FORCED * look.dear * sum(look.step_price(b) for b in group)
     return op._replace(value=value)
+
+
+def crowding(look: Outlook, town: int, blocks: Sequence[int]) -> float:
+    """What it costs that a town has no winter quarters for so many."""
+    game = look.game
+    if len(blocks) < 2 or town in AREAS:
+        return 0.0
+    room = max((limit(game, b) + 1 for b in blocks if IS_LEADER[b]), default=1)
+    if game.open_fort(town, look.seat):
+        room = max(room, CAPACITY)
+    spare = sorted(game.steps[b] * PRICE[b] for b in blocks if not IS_LEADER[b])
+    return temper.CROWD * sum(spare[: max(0, len(blocks) - room)])
 
 
 def danger(look: Outlook, town: int, army: Sequence[int], price: float) -> float:
@@ -122,21 +147,21 @@ def _hunger(
     """What hunger in a town would cost."""
     force, start = FORCE[group[0]], way[0]
     if len(way) > 1 and not rest and not FRIENDLY[force] >> start & 1:
-        lost = float(_left_behind(look.game, group, town))
-    else:
-        lost = look.hunger(group, town)
-    return temper.HUNGER * temper.STEP * 1.2 * lost
+        return _left_behind(look, group, town)
+    return look.hunger(group, town)
 
 
-def _left_behind(game: Defiant, group: Sequence[int], town: int) -> int:
-    """How many go hungry if all leave a town through which they were fed."""
+def _left_behind(look: Outlook, group: Sequence[int], town: int) -> float:
+    """What hunger costs if all leave a town through which they were fed."""
+    game = look.game
     before = [game.place[b] for b in group]
     for b in group:
         game.place[b] = town
     fed = {force: truly_supplied(game, force) for force in {FORCE[b] for b in group}}
     for b, start in zip(group, before, strict=True):
         game.place[b] = start
-    return sum(not fed[FORCE[b]] >> town & 1 for b in group)
+    lost = sum(look.step_price(b) for b in group if not fed[FORCE[b]] >> town & 1)
+    return temper.HUNGER * look.hungry_winter * look.dear * lost
 
 
 def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[int], power: float) -> float:
@@ -148,12 +173,14 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     won = chance(power, weight) if attacking else 1 - chance(weight, power)
     even = 4 * won * (1 - won)
     least, most = (a + b * even for a, b in (temper.WINNER, temper.LOSER))
-    ours, theirs = worth(army, steps), worth(foes, steps)
+    ours, theirs = look.dear * worth(army, steps), worth(foes, steps)
     look.add(look.foes, goal, foes, -0.5)
+    look.weigh_foes()
     good = _walls(look, changes, goal, army) if look.open_walls(goal) else look.moved(changes, {})
     look.add(look.foes, goal, foes, 0.5)
+    look.weigh_foes()
     good += most * theirs - least * ours
-    bad = look.now + least * theirs - most * ours
+    bad = look.now + least * min(ours, theirs) - most * ours
     return won * good + (1 - won) * bad
 
 
@@ -166,5 +193,5 @@ def _walls(look: Outlook, changes: dict[int, list[int]], goal: int, army: Sequen
     kept = look.moved(changes, {})
     power = strength(army, look.game.steps)
     kept_up = min(1.0, power / BESIEGERS) * (1 - chance(look.threat(goal), power))
-    siege = temper.SIEGE * kept_up * (taken - kept)
-    return kept + max(siege, falls * (taken - kept))
+    promise = falls if falls >= STORM else temper.SIEGE * kept_up
+    return kept + promise * (taken - kept)

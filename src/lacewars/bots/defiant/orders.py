@@ -14,6 +14,9 @@ from lacewars.games.defiant.recruiting import COST
 from lacewars.games.defiant.setup import scenario
 from lacewars.kernel import Action, Decision
 
+LED = 5
+"""How many blocks there should be for each leader, himself counted."""
+
 
 def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
     """The activations that are worth an order, the best first."""
@@ -25,7 +28,7 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
         chosen = {op.block for op in found}
         helpers = [b for b in leaders if b not in chosen] if orders - len(found) > 1 else []
         op = best(look, sorted({*leaders, *lone} - chosen), helpers)
-        if op is None or op.value < (temper.RECRUIT if men > 0 and len(found) else temper.IDLE):
+        if op is None or op.value < (temper.RECRUIT * look.dear if men > 0 else temper.IDLE):
             break
         found.append(op)
         look = _after(look, op)
@@ -33,7 +36,7 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
 
 
 def _is_led(look: Outlook, block: int) -> bool:
-    return any(IS_LEADER[b] for b in look.mine[look.game.place[block]])
+    return any(IS_LEADER[b] for b in look.mine.get(look.game.place[block], ()))
 
 
 def _after(look: Outlook, op: Op) -> Outlook:
@@ -53,13 +56,14 @@ def spending(look: Outlook, decision: Decision) -> Action:
     game, seat = look.game, look.seat
     orders = game.orders[seat]
     deploys = [a for a in decision.actions if a.verb == "deploy"]
-    leaders = sum(IS_LEADER[b] for b in OF_SIDE[seat] if game.place[b] >= 0)
+    army = [b for b in OF_SIDE[seat] if game.place[b] >= 0 and game.at_war(b)]
+    leaderless = len(army) > LED * sum(IS_LEADER[b] for b in army)
 
     def liking(action: Action) -> float:
         block = action.args[0]
         cost = int(COST[KIND[block]])
         if IS_LEADER[block]:
-            return STEPS[block] * (2.0 if leaders < 4 else 1.3) / cost
+            return STEPS[block] * (5.0 if leaderless else 1.5) / cost
         return STEPS[block] * FIRE[block] * 3 / cost + (0.2 if orders % 2 == 0 and cost == 2 else 0)
 
     best_men = max(deploys, key=lambda a: (liking(a), -a.args[0]), default=None)
@@ -88,7 +92,7 @@ def placing(look: Outlook, decision: Decision) -> Action:
         value = look.moved({town: [*look.mine.get(town, []), block]}, {}) - look.now
         near = min((ROADS.distance(town, camp) for camp in camps), default=9)
         danger = look.threat(town) / (1 + strength(look.mine.get(town, ()), game.steps))
-        return 3 * value - 0.12 * near - 0.1 * min(3.0, danger) - 0.5 * look.hunger((block,), town)
+        return 3 * value - 0.12 * near - 0.1 * min(3.0, danger) - 5 * look.hunger((block,), town)
 
     return max(decision.actions, key=lambda a: (liking(a), -a.args[0]))
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from math import exp, log
+from math import exp
 
 from lacewars.bots.defiant import temper
-from lacewars.bots.defiant.weighing import strength
-from lacewars.games.defiant.blocks import FORCE, IS_LEADER, OF_SIDE
-from lacewars.games.defiant.board import CAPITALS, FORT, OWNER, ROADS, SCORES_FOR, TOWNS, VP
+from lacewars.bots.defiant.weighing import PRICE, chance, strength
+from lacewars.games.defiant.blocks import FORCE, IS_LEADER, MA, OF_SIDE
+from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, OWNER, ROADS, SCORES_FOR, TOWNS, VP
 from lacewars.games.defiant.marching import may_enter
+from lacewars.games.defiant.phases.turn import last_turn
 from lacewars.games.defiant.state import NO_SIEGE, Defiant
 from lacewars.games.defiant.supply import supplied, truly_supplied
 from lacewars.kernel import Decision
 
 PRIZES: tuple[int, ...] = tuple(t for t in TOWNS if VP[t] and SCORES_FOR[t] >= 0)
 """The towns that score for whoever takes them from their owner."""
-WORTH: tuple[float, ...] = tuple(VP[t] + (temper.CAPITAL if t in CAPITALS else 0) for t in PRIZES)
+WORTH: tuple[float, ...] = tuple(
+    VP[t] + (temper.CAPITALS[CAPITALS.index(t)] if t in CAPITALS else 0.0) for t in PRIZES
+)
+_CONTEST = temper.CONTEST
+BESIDE = 0.6
+"""How much an army beside a town helps it."""
+RAIDERS = 4
+"""Nobody comes from farther away in a turn."""
 _PRIZE = {t: n for n, t in enumerate(PRIZES)}
 
 
@@ -41,7 +49,16 @@ class Outlook:
         self.foes = self._influence(self.theirs)
         self.leaning = [self._lean(t, game.holder[t] == seat) for t in PRIZES]
         self._fed: dict[int, tuple[int, int]] = {}
-        self.now = self.value(self.ours, {})
+        self._threats: dict[int, float] = {}
+        self.raids = [self._raid(t) for t in PRIZES]
+        """How strong those are who could fall on each open prize of ours."""
+        self.dear = self._dearness()
+        """How dear a step is to us, against the enemy's."""
+        late = last_turn(game) - game.turn
+        self.hungry_winter = temper.WINTER_HUNGER[late] if 0 <= late < len(temper.WINTER_HUNGER) else 1.0
+        self.against: list[float] = []
+        self.weigh_foes()
+        self.now = self.value(self.ours, {}, {})
 
     def _armies(self, side: int) -> dict[int, list[int]]:
         game = self.game
@@ -75,16 +92,57 @@ class Outlook:
             lean -= temper.INVESTED
         return lean if held else -lean
 
-    def value(self, ours: Sequence[float], taken: dict[int, bool]) -> float:
+    def _raid(self, town: int) -> float:
+        """The strongest that could fall on an open town of ours in a turn."""
+        if FORT[town] >= 0 or OWNER[town] != self.seat or self.game.holder[town] != self.seat:
+            return 0.0
+        far, found = ROADS.distances(town), self.threat(town)
+        for start, blocks in self.theirs.items():
+            if not found and far[start] <= RAIDERS and any(far[start] <= MA[b] + 1 for b in blocks):
+                found = strength(blocks[:1], self.game.steps)
+        return found
+
+    def _peril(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """The chance that whoever falls on an open town of ours takes it; friends beside it may come."""
+        steps = self.game.steps
+        own = strength(changes.get(town, self.mine.get(town, ())), steps)
+        for near in NEAR[town]:
+            blocks = changes.get(near, self.mine.get(near, ()))
+            if blocks and any(IS_LEADER[b] for b in blocks):
+                own += BESIDE * strength(blocks, steps)
+        return chance(self.raids[n], own)
+
+    def _dearness(self) -> float:
+        steps = self.game.steps
+        own, foes = (
+            sum(steps[b] for blocks in armies.values() for b in blocks) for armies in (self.mine, self.theirs)
+        )
+        return float(min(2.0, max(0.5, ((foes + 20) / (own + 20)) ** temper.SCARCE)))
+
+    def value(
+        self, ours: Sequence[float], taken: dict[int, bool], changes: Mapping[int, Sequence[int]]
+    ) -> float:
         """What the prizes promise, with such an influence of ours; `taken`: towns that change hands."""
         total = 0.0
-        for n, town in enumerate(PRIZES):
-            lean = self.leaning[n]
+        for town, n in _PRIZE.items():
+            against = self.against[n]
             if town in taken:
-                lean = self._lean(town, taken[town])
-            x = temper.CONTEST * log((max(0.0, ours[n]) + 1) / (max(0.0, self.foes[n]) + 1)) + lean
-            total += WORTH[n] / (1 + exp(-x))
+                against = self._against(n, self._lean(town, taken[town]))
+            elif town in changes and not changes[town] and self.game.besieger(town) == self.seat:
+                against = self._against(n, self.leaning[n] - temper.INVESTED)  # the siege would be lifted
+            if self.raids[n]:
+                total -= temper.RAID * WORTH[n] * self._peril(n, town, changes)
+            own = ours[n] + 1
+            total += WORTH[n] / (1 + against / (own**_CONTEST if own > 1 else 1.0))
         return total
+
+    def _against(self, n: int, lean: float) -> float:
+        """What stands against us in a prize."""
+        return float((max(0.0, self.foes[n]) + 1) ** _CONTEST * exp(-lean))
+
+    def weigh_foes(self) -> None:
+        """After a change of what the enemy makes felt."""
+        self.against = [self._against(n, lean) for n, lean in enumerate(self.leaning)]
 
     def moved(self, changes: dict[int, list[int]], taken: dict[int, bool]) -> float:
         """What the prizes promise if armies of ours stand so: `changes` are the towns that differ."""
@@ -98,7 +156,7 @@ class Outlook:
                 holder = self.seat if blocks else OWNER[town]
                 if not self.theirs.get(town) and holder != self.game.holder[town]:
                     held[town] = holder == self.seat
-        return self.value(ours, held)
+        return self.value(ours, held, changes)
 
     # ------------------------------------------------------------------ supply
     def fed(self, force: int) -> tuple[int, int]:
@@ -107,15 +165,19 @@ class Outlook:
             self._fed[force] = truly_supplied(self.game, force), supplied(self.game, force)
         return self._fed[force]
 
-    def hunger(self, blocks: Sequence[int], town: int, garrisoned: Sequence[int] = ()) -> float:
-        """The steps that blocks in a town would lose in the next supply phase."""
+    def hunger(self, blocks: Sequence[int], town: int) -> float:
+        """What blocks in a town would lose in the next supply phase, and beyond."""
         lost = 0.0
         for b in blocks:
             free, paid = self.fed(FORCE[b])
-            if free >> town & 1 or any(free >> t & 1 for t in garrisoned):
-                continue
-            lost += 0.3 if paid >> town & 1 else 1.0
-        return lost
+            if not free >> town & 1:
+                lost += (0.3 if paid >> town & 1 else 1.0) * self.step_price(b)
+        return temper.HUNGER * self.hungry_winter * self.dear * lost
+
+    def step_price(self, block: int) -> float:
+        """What the next step of a block is worth; the last one of a leader most."""
+        last = IS_LEADER[block] and self.game.steps[block] == 1
+        return PRICE[block] + (temper.LAST_STEP if last else 0.0)
 
     # ------------------------------------------------------------------ enemies
     def enemies(self, town: int) -> list[int]:
@@ -128,6 +190,11 @@ class Outlook:
 
     def threat(self, town: int) -> float:
         """The strongest army of the enemy that could come to a town in his next move."""
+        if town not in self._threats:
+            self._threats[town] = self._threat(town)
+        return self._threats[town]
+
+    def _threat(self, town: int) -> float:
         game, found = self.game, 0.0
         for start, blocks in self.theirs.items():
             far = ROADS.distance(start, town)

@@ -23,16 +23,24 @@ WALLS = 0.25
 """What it counts for to hold a town, and every step of its fortress."""
 INVESTED = 1.0
 """What a siege counts for."""
-CAPITAL = 1.5
-"""What a capital is worth beyond its points: a card."""
+CAPITALS = (5.0, 1.5)
+"""What each capital is worth beyond its points: a card; and without Berlin all Prussia starves."""
 
 # ---- battles and marches
-WINNER, LOSER = (0.03, 0.32), (0.12, 0.4)
+WINNER, LOSER = (0.02, 0.5), (0.15, 0.5)
 """The share of an army that the winner and the loser of a battle lose: in any battle, and in an even one."""
 EXPOSED = 0.35
 """How much an attack by enemies within reach is feared."""
 HUNGER = 1.4
 """How much hunger is feared: it goes on."""
+WINTER_HUNGER = (3.5, 1.8)
+"""How much more in the last turn of a year and in the one before: winter drives the hungry home."""
+CROWD = 0.6
+"""What a block without winter quarters costs, of its price."""
+RAID = 0.3
+"""How likely an open town without a garrison is taken by enemies within reach."""
+SCARCE = 0.5
+"""How much dearer steps are to the side that has fewer."""
 FORCED = 0.9
 """The steps that a forced march costs a block, on average."""
 RECRUIT = 0.3
