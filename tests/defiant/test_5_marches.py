@@ -8,13 +8,10 @@ from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import TOWN
 from lacewars.games.defiant.phases.groups import Group
 from lacewars.games.defiant.phases.marches import Marching
-from lacewars.games.defiant.retreating import goals, toll
 from lacewars.games.defiant.state import HERE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
-    Activate,
     Battles,
-    State,
     act,
     begin,
     board,
@@ -27,27 +24,6 @@ from tests.defiant.kit import (
     steps,
     where,
 )
-
-
-@covers("D-5.12", "D-5.13", "D-5.96", "R119")
-def test_activations_are_carried_out_one_by_one_in_any_order() -> None:
-    game = marching(
-        "berlin: pr_frederick pr_moritz; glogau: pr_bevern", "pr_frederick", "pr_moritz", "pr_bevern"
-    )
-    assert options(game, "command") == {"command Frederick", "command Moritz", "command Bevern"}
-    act(game, "command Bevern", "lead", "done", "done")  # he need not move
-    assert where(game, "pr_bevern") == "glogau"
-    act(game, "command Moritz", "step to Torgau", "done")
-    assert where(game, "pr_moritz") == "torgau"
-    assert options(game, "command") == {"command Frederick"}
-
-
-@covers("D-5.14", "R43", "R119")
-def test_a_block_moves_once_a_turn() -> None:
-    game = marching("berlin: pr_frederick pr_moritz", "pr_frederick", "pr_moritz")
-    act(game, "command Frederick", "lead", "take Moritz", "step to Torgau", "done", "done")
-    assert options(game, "command") == set()  # Moritz has moved: his own order is lost
-    assert where(game, "pr_moritz") == "torgau"
 
 
 @covers("D-1.02", "D-2.09", "D-5.15", "D-5.41", "D-5.45")
@@ -147,39 +123,6 @@ def test_a_group_drops_blocks_and_lets_others_disperse() -> None:
     assert where(game, "pr_frederick") == "leipzig"
     assert (where(game, "pr_moritz"), where(game, "pr_zieten")) == ("torgau", "stettin")
     assert where(game, "pr_dohna") == "torgau"
-
-
-@covers("D-5.16", "D-5.17", "R45")
-def test_roads_carry_nine_or_five() -> None:
-    blocks = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel"
-    game = marching(f"breslau: fort prussia 2 pr_frederick {blocks} pr_forcade", "pr_frederick", "pr_forcade")
-    act(game, "command Frederick", "lead", *(f"take {n}" for n in ("Moritz", "Retzow", "Kanitz", "Dohna")))
-    act(game, "step to Königgrätz", "done", "take Wedel")
-    assert refused(game, "step to Königgrätz").code == "road-full"
-    act(game, "done", "done")
-    act(game, "command Forcade")
-    assert refused(game, "step to Königgrätz").code == "road-full"
-
-
-@covers("D-4.40", "D-4.41", "R27")
-def test_local_guides_open_a_dotted_road_to_one_group() -> None:
-    names = ("Moritz", "Retzow", "Kanitz", "Dohna", "Wedel")
-    blocks = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel"
-    text = f"breslau: fort prussia 2 pr_frederick {blocks} pr_forcade"
-    game = marching(text, "pr_frederick", "pr_forcade", cards=["D08"])
-    act(
-        game,
-        "command Frederick",
-        "lead",
-        "play D08",
-        *(f"take {n}" for n in names),
-        "step to Königgrätz",
-        "done",
-        "done",
-    )
-    assert all(where(game, b) == "koniggratz" for b in blocks.split())
-    act(game, "command Forcade")
-    assert refused(game, "step to Königgrätz").code == "road-full"
 
 
 @covers("D-4.38", "D-4.39", "R26")
@@ -326,164 +269,3 @@ def test_fredericks_bonus_adds_to_that_of_a_card() -> None:
     news = act(game, "march off")
     assert [e.data[1:3] for e in news if e.kind == "force_marched"] == [(2, 4)]
     assert steps(game, "pr_frederick") == [4]
-
-
-# ---------------------------------------------------------------------- activations
-@covers("D-5.02", "D-5.03", "D-5.07", "D-5.12", "D-5.13")
-def test_one_order_activates_one_leader_or_one_block_unseen() -> None:
-    game = board("berlin: pr_frederick pr_henry pr_moritz pr_zieten; glogau: pr_retzow")
-    game.orders = [3, 0]
-    begin(game, Activate(PRUSSIA), Activate(ALLIES), Marching(PRUSSIA, False))
-    news = act(game, "activate Frederick", "activate Henry")
-    assert game.orders == [1, 0]
-    assert refused(game, "activate Henry").code == "active-already"
-    assert {e.kind for e in news if e.seen_by(ALLIES)} == {"activating"}  # a block of Berlin, not which
-    act(game, "activate Moritz")
-    assert options(game, "command") == {"command Frederick", "command Henry", "command Moritz"}
-    act(game, "command Moritz", "step to Torgau", "done")
-    assert (where(game, "pr_moritz"), where(game, "pr_zieten")) == ("torgau", "berlin")
-
-
-@covers("D-2.20", "D-5.36", "R44")
-def test_a_leader_gathers_or_leads_and_decides_when_it_is_done() -> None:
-    text = "berlin: pr_frederick pr_moritz; kustrin: fort prussia 2 pr_retzow"
-    game = marching(text, "pr_frederick")
-    act(game, "command Frederick")
-    assert options(game) == {"gather", "lead"}
-    gathering, leading = game.copy(), game.copy()
-    act(gathering, "gather", "take Retzow", "step to Berlin", "done")
-    assert (where(gathering, "pr_retzow"), where(gathering, "pr_moritz")) == ("berlin", "berlin")
-    act(leading, "lead", "take Moritz", "step to Torgau", "done", "done")
-    assert [where(leading, b) for b in ("pr_frederick", "pr_moritz")] == ["torgau", "torgau"]
-
-
-@covers("R119", "R127")
-def test_blocks_of_a_group_that_do_not_move_are_not_used_up() -> None:
-    text = "berlin: pr_frederick pr_schwerin pr_moritz"
-    game = marching(text, "pr_schwerin", "pr_frederick")
-    act(game, "command Schwerin", "lead", "done", "take Moritz", "step to Küstrin", "done", "done")
-    act(game, "command Frederick", "lead")
-    assert options(game, "take") == {"take Schwerin"}  # his men dispersed, he himself stood still
-    assert refused(game, "take Moritz").code == "has-moved"
-
-
-@covers("D-11.01", "R104", "R119")
-@pytest.mark.parametrize(
-    ("texts", "reacts"),
-    [
-        (("command Frederick", "lead", "done", "done"), True),
-        (("command Frederick", "gather", "done"), True),
-        (("command Frederick", "lead", "done", "take Zieten", "step to Küstrin", "done", "done"), False),
-        (("command Frederick", "gather", "take Moritz", "step to Glogau", "done"), False),
-    ],
-)
-def test_who_has_dispersed_or_gathered_men_does_not_react(texts: tuple[str, ...], reacts: bool) -> None:
-    text = (
-        "glogau: pr_frederick pr_zieten; kustrin: fort prussia 2 pr_moritz; breslau: fort prussia 2 pr_dohna"
-    )
-    game = board(f"{text}; neisse: au_hadik", reactions=True)
-    game.active = 1 << BLOCK["pr_frederick"] | 1 << BLOCK["au_hadik"]
-    begin(game, Marching(PRUSSIA, False), Marching(ALLIES, False), Battles(False))
-    act(game, *texts, "command Hadik", "step to Breslau", "done")
-    assert options(game) == ({"react with Frederick", "done"} if reacts else {"done"})
-
-
-@covers("D-5.20", "R116", "R2")
-@pytest.mark.parametrize(
-    ("block", "name", "seat", "start", "way"),
-    [
-        ("pr_zieten", "Zieten", PRUSSIA, "landsberg", ("Posen", "Ostrowo")),
-        ("pr_zieten", "Zieten", PRUSSIA, "torgau", ("Leipzig", "Erfurt")),
-        ("au_hadik", "Hadik", ALLIES, "eger", ("Hof", "Bamberg")),
-        ("au_hadik", "Hadik", ALLIES, "teschen", ("Cracow", "Tschenstochau")),
-    ],
-)
-def test_both_sides_cross_poland_and_the_empire(
-    block: str, name: str, seat: int, start: str, way: tuple[str, ...]
-) -> None:
-    game = marching(f"{start}: {block}", block, seat=seat)
-    game.joined = False
-    game.year = 1756
-    act(game, f"command {name}", *(f"step to {town}" for town in way), "done", "march off")
-    assert game.holder[game.place[BLOCK[block]]] == seat
-
-
-@covers("R116")
-def test_poland_and_the_empire_are_no_refuge_for_prussia() -> None:
-    petrikau, ostrowo, breslau = TOWN["petrikau"], TOWN["ostrowo"], TOWN["breslau"]
-    game = board("petrikau: pr_moritz")
-    assert set(goals(game, [BLOCK["pr_moritz"]], petrikau)) == {breslau, TOWN["cosel"], TOWN["osterode"]}
-    assert toll(game, PRUSSIA, [petrikau, ostrowo, breslau]) == 1
-    held = board("petrikau: pr_moritz; ostrowo: pr_dohna")
-    assert goals(held, [BLOCK["pr_moritz"]], petrikau) == [ostrowo]
-    assert toll(held, PRUSSIA, [petrikau, ostrowo, breslau]) == 0
-
-
-@covers("D-2.30", "R47")
-def test_cossacks_ride_three_roads_without_a_die() -> None:
-    game = marching("posen: ru_cossacks", "ru_cossacks", seat=ALLIES)
-    act(game, "command Cossacks", "step to Thorn", "step to Konitz", "step to Danzig", "done", "march off")
-    assert where(game, "ru_cossacks") == "danzig"
-
-
-# ---------------------------------------------------------------------- roads
-MEN = ("Moritz", "Retzow", "Kanitz", "Preussen", "Manteuffel")
-
-
-def over_the_mountains(dice: list[int], last: str = "pr_moritz") -> State:
-    """Five infantry of Glogau force their march by Breslau over the dotted road to Königgrätz."""
-    men = f"{last} pr_retzow pr_kanitz pr_preussen pr_manteuffel"
-    text = f"glogau: pr_schwerin {men}; breslau: fort prussia 2 pr_forcade pr_dohna"
-    game = marching(text, "pr_schwerin", "pr_forcade", "pr_dohna")
-    act(game, "command Schwerin", "lead", "done")
-    for name in MEN:
-        act(game, f"take {name}", "step to Breslau", "step to Königgrätz", "done")
-    act(game, "done")
-    roll(game, dice)
-    act(game, "march off")
-    return game
-
-
-@covers("D-5.102", "R127", "R45")
-def test_only_roads_really_crossed_count_afterwards() -> None:
-    game = over_the_mountains([4, 4, 4, 4, 1])  # the last one stays at Breslau
-    act(game, "command Forcade", "step to Königgrätz", "done", "command Dohna")
-    assert refused(game, "step to Königgrätz").code == "road-full"
-
-
-@covers("D-5.102", "R127", "R45")
-@pytest.mark.parametrize(("die", "lost_at"), [(2, "koniggratz"), (1, "breslau")])
-def test_a_block_lost_on_the_march_has_used_its_roads(die: int, lost_at: str) -> None:
-    """Moritz with his last step: he arrives and is lost, or is lost before he crosses the mountains."""
-    dice = [4, 4, 4, 4, 4]
-    dice[1] = die  # in the order of the blocks: Manteuffel, Moritz, Preussen, Kanitz, Retzow
-    game = over_the_mountains(dice, "pr_moritz/1")
-    assert where(game, "pr_moritz") == "pool"
-    act(game, "command Forcade")
-    assert ("step to Königgrätz" in options(game)) is (lost_at == "breslau")
-
-
-@covers("D-5.16", "R45")
-def test_a_solid_road_carries_nine_in_both_directions_together() -> None:
-    men = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel pr_forcade pr_preussen"
-    text = f"berlin: pr_frederick {men} pr_zieten; kustrin: fort prussia 2 pr_diericke pr_tresckow"
-    game = marching(text, "pr_frederick", "pr_diericke", "pr_tresckow", "pr_zieten")
-    act(game, "command Diericke", "step to Berlin", "done", "command Frederick", "lead")
-    names = ("Moritz", "Retzow", "Kanitz", "Dohna", "Wedel", "Forcade", "Preussen")
-    act(game, *(f"take {n}" for n in names), "step to Küstrin", "done", "done")
-    act(game, "command Tresckow")
-    assert refused(game, "step to Berlin").code == "road-full"  # 1 + 8 have used it
-
-
-@covers("D-5.17", "R45")
-def test_each_side_counts_its_own_blocks_on_a_road() -> None:
-    men = "pr_moritz pr_retzow pr_kanitz pr_dohna pr_wedel"
-    text = f"breslau: fort prussia 2 pr_schwerin {men}; koniggratz: au_hadik"
-    game = board(text)
-    game.active = 1 << BLOCK["pr_schwerin"] | 1 << BLOCK["au_hadik"]
-    begin(game, Marching(PRUSSIA, False), Marching(ALLIES, False))
-    act(game, "command Schwerin", "lead", "done")
-    for name in ("Moritz", "Retzow", "Kanitz", "Dohna", "Wedel"):
-        act(game, f"take {name}", "step to Königgrätz", "done")
-    act(game, "done", "command Hadik")
-    assert refused(game, "step to Breslau").code == "must-mask"  # the road itself is free to the Allies
