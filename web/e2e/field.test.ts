@@ -87,6 +87,38 @@ it('a move that has not begun is left by Escape, or for another unit by a click 
   await expect.poll(async () => (await now()).view.acting.unit).toBe('u1');
 });
 
+/** How many hexes the reach of a unit that has not set out has, as it is drawn. */
+async function reach(page: Page): Promise<number> {
+  const paths = await page.locator('.sight path.march, .sight path.fight').evaluateAll((all) => all.map((path) => path.getAttribute('d') ?? ''));
+  return paths.join('').match(/M/g)?.length ?? 0;
+}
+
+it('a unit that may move shows its reach while the pointer rests on it, and goes nowhere', async () => {
+  await order(...HUSSARS);
+  const page = await sit();
+  const { ends } = await study('u4');
+  await page.mouse.move(...(await spot(page, '0308')));
+  await expect.poll(() => reach(page)).toBe(ends.length);
+  expect(await page.locator('.sight path.fight').getAttribute('d')).toContain('M');
+  // one that was not activated has none to show
+  await page.mouse.move(...(await spot(page, '0608')));
+  await expect.poll(() => reach(page)).toBe(0);
+  expect([await phase(), (await unit('u4')).hex]).toEqual(['Movement', '0308']);
+});
+
+it('on a phone a long press shows the reach of a unit, and does not choose it', async () => {
+  await order(...HUSSARS);
+  const page = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const { ends } = await study('u4');
+  const [x, y] = await spot(page, '0308');
+  const device = await page.context().newCDPSession(page);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.locator('.card.pinned').waitFor();
+  await expect.poll(() => reach(page)).toBe(ends.length);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect([await phase(), (await now()).view.acting.unit]).toEqual(['Movement', null]);
+});
+
 it('what cannot be done says why not, with its rule; the ground and who stands there are told', async () => {
   await order(...HUSSARS, 'move 0508');
   const page = await sit();

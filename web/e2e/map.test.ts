@@ -326,6 +326,16 @@ describe('fingers', () => {
     await player.page.locator('.card.pinned').waitFor();
   });
 
+  it('show where a general could go by a long press, and do not act', async () => {
+    const { player, fingers } = await phone();
+    const at = await player.steady('dohna');
+    await fingers.put('touchStart', at);
+    await player.page.locator('.card.pinned').waitFor();
+    await player.page.locator('[data-foreseen]').first().waitFor();
+    await fingers.put('touchEnd');
+    expect(player.position.view.march).toBeNull();
+  });
+
   it('drag a general to a town', async () => {
     const { player, fingers } = await phone();
     const { page } = player;

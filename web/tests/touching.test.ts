@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Pointed } from '../src/boards/common/press';
 import { Touching } from '../src/boards/common/touching.svelte';
+import { MapTouching } from '../src/boards/roads/touching.svelte';
 import type { TableStore } from '../src/core/table.svelte';
 import type { Action } from '../src/core/types';
 import { board } from './board';
@@ -35,6 +36,15 @@ const finger = (more: Partial<PointerEvent> = {}) => ({ isPrimary: true, button:
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('a click on another piece, while one is marching,', () => {
+  it.each([['leaves the march for whom the engine lets set out then', ['keith'], 1], ['leaves it for nobody else', ['seydlitz'], 0]])('%s', (_, waiting, times) => {
+    const leaveMarch = vi.fn(() => Promise.resolve(false));
+    const store = { decision: { phase: 'Anything', waiting }, shown: { march: { town: 'a', steps: 1, group: ['friedrich'] } }, actions: [], reachable: new Map(), wanted: new Set(), leaveMarch, explain: vi.fn(() => Promise.resolve(null)) };
+    new MapTouching(store as unknown as TableStore, board, () => []).act({ piece: 'keith', town: 'kolin' }, 0, 0);
+    expect(leaveMarch).toHaveBeenCalledTimes(times);
+  });
+});
 
 describe('a click', () => {
   it('does the one thing that it can mean', () => {

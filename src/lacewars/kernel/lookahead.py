@@ -84,6 +84,10 @@ class Guide(ABC, Generic[S]):
         """The pieces that the decision is about: those that may set out, or are on their march."""
         return [piece for piece in self.pieces(state) if self.onward(state, decision, piece)]
 
+    def waiting(self, state: S, decision: Decision) -> Sequence[int]:
+        """The pieces that may set out once the march under way is left: ended, or given up if not begun."""
+        return ()
+
     @abstractmethod
     def onward(self, state: S, decision: Decision, piece: int) -> Sequence[Action]:
         """The legal actions that carry a piece on its march, or let it set out; none if it is not asked."""

@@ -599,6 +599,8 @@ export interface components {
             actions: components["schemas"]["Action"][];
             /** @description The pieces that may set out now, or are on their march: `study` tells where each could go. */
             movers: string[];
+            /** @description The pieces that may set out once the march under way is left: ended, or taken back if not begun. */
+            waiting: string[];
             /** @description In a duel, by the texts of the actions that play a card. */
             scores: {
                 [key: string]: components["schemas"]["CardScore"];

@@ -35,6 +35,20 @@ class Moves(Guide[Frederic]):
             return (phase.slot,)
         return (slots + phase.officer,) if isinstance(phase, LoneRide) else ()
 
+    def waiting(self, state: Frederic, decision: Decision) -> Sequence[int]:
+        phase = decision.phase
+        if not isinstance(phase, March):
+            return ()
+        after, following = state.copy(), None
+        if not phase.steps:  # it is given up: those who could set out before it still can
+            below = after.agenda.find(Movement)
+            following = None if below is None else below.decide(after)
+        elif halt := next((action for action in decision.actions if action.verb == "halt"), None):
+            after.apply(halt)
+            following = after.decision(decision.seat)
+        others = () if following is None else self.movers(after, following)
+        return [piece for piece in others if piece != phase.slot]
+
     def onward(self, state: Frederic, decision: Decision, piece: int) -> Sequence[Action]:
         phase = decision.phase
         if isinstance(phase, Movement):

@@ -108,6 +108,20 @@ class RoadGuide(Guide[S]):
             return members(phase.group)
         return ()
 
+    def waiting(self, state: S, decision: Decision) -> Sequence[int]:
+        phase: Any = decision.phase
+        if type(phase).__name__ != "March":
+            return ()
+        after, following = state.copy(), None
+        if not phase.taken:  # it is given up: those who could set out before it still can
+            below = next((p for p in reversed(list(after.agenda)) if type(p).__name__ == "Movement"), None)
+            following = None if below is None else below.decide(after)
+        elif halt := next((action for action in decision.actions if action.verb == "halt"), None):
+            after.apply(halt)
+            following = after.decision(decision.seat)
+        others = () if following is None else self.movers(after, following)
+        return [piece for piece in others if not phase.group >> piece & 1]
+
     def departures(self, state: S, decision: Decision) -> dict[int, Action]:
         """How each piece sets out: alone; generals who share their armies with all of them.
 

@@ -7,7 +7,8 @@ It may have `odds(view, attacker, defender)` as well: the odds of a combat, from
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
 tables have the same board; `view(view)`, where a view is told in other words than the library's;
 `study(state, seat, piece)`: what a piece could do, by what a seat knows, with `movers(state, decision)`: the
-ids of the pieces that a decision lets move; `foretell(state, decision)`: what cards would make of a duel; and
+ids of the pieces that a decision lets move; `waiting(state, decision)`: of those that
+may move once the move under way is left; `foretell(state, decision)`: what cards would make of a duel; and
 `cover_draws(now, then)`: the view of a position to come
 without what a seat has yet to draw, and the ids of that.
 """
@@ -108,6 +109,12 @@ def movers(game: Game, state: State, decision: Decision) -> list[str]:
     """The ids of the pieces that a decision lets move; none in a game that tells nothing of single pieces."""
     own = _module(game)
     return list(own.movers(state, decision)) if hasattr(own, "movers") else []
+
+
+def waiting(game: Game, state: State, decision: Decision) -> list[str]:
+    """The ids of the pieces that may move once the move under way is left."""
+    own = _module(game)
+    return list(own.waiting(state, decision)) if hasattr(own, "waiting") else []
 
 
 def scores(game: Game, state: State, decision: Decision) -> dict[str, dict[str, Any]]:

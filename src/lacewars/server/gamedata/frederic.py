@@ -90,4 +90,5 @@ def view(seen: View) -> dict[str, Any]:
 odds = frederic_study.odds
 study = frederic_study.study
 movers = frederic_study.movers
+waiting = frederic_study.waiting
 workshop = frederic_workshop

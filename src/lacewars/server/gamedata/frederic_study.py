@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -44,8 +44,17 @@ def study(state: Frederic, seat: int | None, piece: str) -> dict[str, Any]:
 
 def movers(state: Frederic, decision: Decision) -> list[str]:
     """The ids of the units and officers that a decision lets move."""
+    return _ids(state, GUIDE.movers(state, decision))
+
+
+def waiting(state: Frederic, decision: Decision) -> list[str]:
+    """The ids of those that may move once the move under way is left."""
+    return _ids(state, GUIDE.waiting(state, decision))
+
+
+def _ids(state: Frederic, pieces: Sequence[int]) -> list[str]:
     slots = state.battle.n_slots
-    return [unit_id(n) if n < slots else officer_id(n - slots) for n in GUIDE.movers(state, decision)]
+    return [unit_id(n) if n < slots else officer_id(n - slots) for n in pieces]
 
 
 def _end(ending: Ending[Frederic], seat: int) -> dict[str, Any]:

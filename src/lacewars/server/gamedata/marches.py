@@ -39,6 +39,10 @@ class Marches:
         """The ids of the pieces that a decision lets march."""
         return [self._pieces[piece] for piece in self._guide.movers(state, decision)]
 
+    def waiting(self, state: CardTable, decision: Decision) -> list[str]:
+        """The ids of the pieces that may set out once the march under way is left."""
+        return [self._pieces[piece] for piece in self._guide.waiting(state, decision)]
+
     def _told(self, group: int, town: int) -> dict[str, Any]:
         pieces = [name for i, name in enumerate(self._pieces) if group >> i & 1]
         return {"pieces": pieces, "place": self._towns[town]}

@@ -125,7 +125,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 
 
 _marches = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids)
-study, movers = _marches.study, _marches.movers
+study, movers, waiting = _marches.study, _marches.movers, _marches.waiting
 foretell = duel.foretell
 
 

@@ -260,6 +260,7 @@ class Session(Audience):
             "rules": list(decision.phase.rules),
             "actions": [gamedata.action_raw(game, action) for action in decision.actions],
             "movers": gamedata.movers(game, asked_in, decision),
+            "waiting": gamedata.waiting(game, asked_in, decision),
             "scores": gamedata.scores(game, asked_in, decision),
             "undo": table.may_undo(decision.seat) if undo is None else undo,
         }

@@ -76,12 +76,7 @@ export class MapTouching extends Touching {
 
   /** A piece that may still march, while another is marching. */
   isFresh(piece: string): boolean {
-    const { decision, shown } = this.store;
-    const { nation } = this.board.piece(piece);
-    return (
-      decision?.phase === 'March' && shown !== null && shown.controller[nation] === shown.seat && this.board.game.acting(shown).includes(nation) &&
-      !shown?.march?.group.includes(piece) && !shown?.moved.includes(piece)
-    );
+    return this.store.decision?.waiting.includes(piece) ?? false;
   }
 
   protected meant(piece: string | null, town: string | null): Action[] {

@@ -162,6 +162,8 @@ class Decision(Told):
     actions: list[AnyAction]
     movers: list[str]
     """The pieces that may set out now, or are on their march: `study` tells where each could go."""
+    waiting: list[str]
+    """The pieces that may set out once the march under way is left: ended, or taken back if not begun."""
     scores: dict[str, CardScore]
     """In a duel, by the texts of the actions that play a card."""
     undo: bool

@@ -63,8 +63,7 @@ export class FieldTouching extends Touching {
   /** Whether a unit of one's own stands there that may still move in this activation, while another is under way. */
   private isFresh(hex: string): boolean {
     const view = this.store.now && own(this.store.now.view);
-    const [mover, other] = [view?.units[view.acting.unit ?? ''], Object.values(view?.units ?? {}).find((unit) => unit.hex === hex)];
-    return mover !== undefined && other !== undefined && other.side === mover.side && other.group === mover.group && !other.marched;
+    return this.store.decision?.waiting.some((id) => view?.units[id]?.hex === hex) ?? false;
   }
 
   /** Leaves the move under way: one that has begun ends, one that has not is taken back. */

@@ -1,0 +1,60 @@
+// What a piece could do before it sets out, in Maria: under a resting pointer, and under a finger that rests.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MarchStudy, Payload } from '../src/core/types';
+import type { MariaView } from '../src/games/maria/view';
+import { House } from './house';
+import { MariaPlayer } from './mariaplayer';
+import { Stage } from './stage';
+
+const GENERAL = 'maillebois';
+
+let house: House;
+let stage: Stage<MariaView>;
+let seat: number;
+let ends: MarchStudy['ends'];
+beforeAll(async () => {
+  house = await new House(['--rehearsal', 'tournai']).open();
+  stage = await Stage.maria(house);
+  seat = await stage.playUntil(({ decision }) => decision?.movers.includes(GENERAL) === true);
+  ({ ends } = await house.ask<MarchStudy>(`tables/${stage.table.id}/study?piece=${GENERAL}`, stage.key(seat)));
+});
+afterAll(() => house?.close());
+
+const now = () => house.ask<Payload<MariaView>>(`tables/${stage.table.id}/view`, stage.key(seat));
+
+async function sit(options = {}): Promise<MariaPlayer> {
+  const player = new MariaPlayer(await house.page(options));
+  await player.visit(stage.link(seat));
+  await player.idle();
+  await player.page.locator('.frame[data-playing="no"]').waitFor();
+  return player;
+}
+
+const foreseen = (page: Page) => page.locator('[data-foreseen]');
+
+it('the ends of a march are shown while the pointer rests on a general, and he does not set out', async () => {
+  const player = await sit();
+  const { page } = player;
+  await page.mouse.move(...(await player.steady(GENERAL)));
+  await expect.poll(() => foreseen(page).count()).toBe(ends.length);
+  expect(await page.locator('p.gist').innerText()).toContain(`${ends.length} towns`);
+  expect((await now()).view.march).toBeNull();
+  // elsewhere they are gone after a while
+  await page.mouse.move(2, 2);
+  await foreseen(page).first().waitFor({ state: 'detached' });
+});
+
+it('so they are on a phone, under a finger that rests, and the general is not chosen', async () => {
+  const player = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = player;
+  const [x, y] = await player.steady(GENERAL);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await page.locator('.card.pinned').waitFor();
+  await expect.poll(() => foreseen(page).count()).toBe(ends.length);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect((await now()).view.march).toBeNull();
+  expect(await page.locator('.card').innerText()).toContain('Maillebois');
+});
