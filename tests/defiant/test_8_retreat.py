@@ -9,8 +9,10 @@ from lacewars.games.defiant.board import FORT, TOWN
 from lacewars.games.defiant.phases.campaigns import Campaign
 from lacewars.games.defiant.phases.winter import WinterOrder
 from lacewars.games.defiant.state import NEW_SIEGE, NO_SIEGE, OLD_SIEGE, WINTER
-from lacewars.kernel import covers
+from lacewars.kernel import Chance, covers
+from lacewars.kernel.chance import seed_bytes
 from tests.defiant.kit import (
+    GAME,
     State,
     act,
     asked,
@@ -248,3 +250,29 @@ def test_when_all_who_stormed_in_winter_are_lost_the_gates_open() -> None:
     act(game, "command Keith", "step to Prague", "done", "shelter Kheul", "storm", "commit Keith", "done")
     assert where(game, "pr_keith") == "out"
     assert not game.inside
+
+
+# ---------------------------------------------------------------------- what the other side may think
+def a_world(game: State, seat: int) -> State:
+    """One of the worlds that a seat cannot tell from the real one."""
+    world = game.determinize(seat, Chance(seed_bytes("a world")))
+    assert world.view(seat).to_json() == game.view(seat).to_json()
+    return world
+
+
+@covers("D-8.14", "R106")
+def test_a_long_winter_retreat_that_is_announced_fits_any_block() -> None:
+    game = winter(f"iglau: pr_moritz pr_zieten; {CUT_OFF}")
+    act(game, "take Moritz", "retreat to Neisse")
+    assert len(game.plan[BLOCK["pr_moritz"]]) == 4  # more roads than infantry ever marches
+    world = a_world(game, ALLIES)
+    assert sorted(len(way) for way in world.plan.values()) == [4]
+
+
+@covers("R14", "R106")
+def test_the_saxons_may_stand_in_the_french_area_before_the_war_spreads() -> None:
+    game = GAME.new("saxons")
+    assert isinstance(game, State)
+    game.place[BLOCK["sx_saxe"]] = TOWN["french_start"]
+    world = a_world(game, PRUSSIA)
+    assert len(world.at(TOWN["french_start"], ALLIES)) == len(game.at(TOWN["french_start"], ALLIES))

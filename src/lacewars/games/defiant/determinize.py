@@ -29,6 +29,7 @@ from lacewars.games.defiant.blocks import (
     OF_FORCE,
     PRUSSIA,
     REACTS,
+    SAXON,
     SIDE,
     SIDE_OF,
     STEPS,
@@ -239,7 +240,7 @@ def _fits(game: Defiant, slot: Stand, block: int, slots: list[Stand], strict: bo
         return False
     if IS_LEADER[block] and _must_crowd(game, slot) and _houses(game, block, 1, slot.place):
         return False
-    if slot.way:
+    if slot.way and not slot.hungry:  # the unsupplied retreat in winter as far as they must
         return _could_go(game, slot, block, bool(heads), strict, slots)
     return True
 
@@ -259,7 +260,7 @@ def _fits_off_map(game: Defiant, slot: Stand, block: int) -> bool:
 def _is_placed_right(slot: Stand, block: int) -> bool:
     """R14: before they join the newcomers stand in their areas."""
     if slot.place in (*AREAS, STRALSUND):
-        return block in NEWCOMERS or block == BAVARIAN
+        return block in NEWCOMERS or block in (BAVARIAN, SAXON)
     return block not in NEWCOMERS
 
 
