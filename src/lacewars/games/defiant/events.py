@@ -167,7 +167,6 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "Toll": ("number",),
     "Regroup": ("stage", "picked:block"),
     "Facing": ("town:town",),
-    "StormHits": ("number",),
     "Captured": ("town:town",),
     "Combine": ("giving", "giver:block"),
     "Sparing": ("leader:block", "left"),

@@ -316,8 +316,6 @@ prompt-Regroup = { $stage ->
 }
 prompt-Facing = Before the fortress of { $town }: besiege it, assault it, or go back?
 prompt-Committing = Who assaults in this round? Six blocks at most.
-prompt-StormRetreat = Go on with the assault, or withdraw blocks?
-prompt-StormHits = Who takes the hit? Left: { $number }.
 prompt-Captured = Whose colours does the fortress of { $town } take?
 
 ## Supply and winter

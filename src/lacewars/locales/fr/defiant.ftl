@@ -316,8 +316,6 @@ prompt-Regroup = { $stage ->
 }
 prompt-Facing = Devant { $town } : assiéger la forteresse, l’assaillir ou reculer ?
 prompt-Committing = Qui monte à l’assaut ce round ? Six blocs au plus.
-prompt-StormRetreat = Continuer l’assaut, ou retirer des blocs ?
-prompt-StormHits = Qui prend la touche ? Il en reste { $number }.
 prompt-Captured = { $town } : quelles couleurs prend la forteresse ?
 
 ## Ravitaillement et hiver
