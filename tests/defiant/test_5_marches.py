@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lacewars.games.defiant.battle import refresh_shown
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import TOWN
 from lacewars.games.defiant.phases.groups import Group
@@ -269,3 +270,51 @@ def test_fredericks_bonus_adds_to_that_of_a_card() -> None:
     news = act(game, "march off")
     assert [e.data[1:3] for e in news if e.kind == "force_marched"] == [(2, 4)]
     assert steps(game, "pr_frederick") == [4]
+
+
+# ---------------------------------------------------------------------- what is seen of it
+@covers("D-1.16", "D-5.42", "R106")
+def test_the_enemy_sees_colours_numbers_ways_and_dice() -> None:
+    text = "berlin: pr_frederick pr_moritz/1 pr_zieten"
+    game = marching(text, "pr_frederick")
+    act(
+        game,
+        "command Frederick",
+        "lead",
+        "take Moritz",
+        "step to Torgau",
+        "step to Leipzig",
+        "step to Erfurt",
+    )
+    act(game, "done", "take Zieten", "step to Stettin", "done", "done")
+    roll(game, [3, 2])
+    news = act(game, "march off")
+    way = tuple(TOWN[t] for t in ("berlin", "torgau", "leipzig"))
+    mine = {e.data for e in news if e.kind == "marched" and e.seen_by(PRUSSIA)}
+    assert mine == {
+        ((BLOCK["pr_frederick"], BLOCK["pr_moritz"]), way),
+        ((BLOCK["pr_zieten"],), (TOWN["berlin"], TOWN["stettin"])),
+    }
+    seen = [(e.kind, e.data) for e in news if e.seen_by(ALLIES)]
+    assert {data for kind, data in seen if kind == "seen_far"} == {
+        (0, 2, way),
+        (0, 1, (TOWN["berlin"], TOWN["stettin"])),
+    }
+    erfurt = TOWN["erfurt"]
+    dice = sorted(data for kind, data in seen if kind == "force_marching")
+    assert dice == [(0, 2, 2, erfurt), (0, 3, 3, erfurt)]  # not that Frederick's 3 is a 4
+    assert ("vanished", (0, erfurt)) in seen  # Moritz was lost where he arrived
+    assert not game.guided
+
+
+@covers("D-1.16", "R106")
+def test_besiegers_who_march_off_are_hidden_again() -> None:
+    game = board("prague: fort austria 2 besieged pr_moritz pr_retzow (au_kheul)")
+    refresh_shown(game)
+    game.active = 1 << BLOCK["pr_moritz"]
+    begin(game, Marching(PRUSSIA, False))
+    assert {"pr_moritz", "pr_retzow"} <= game.view(ALLIES).to_json()["blocks"].keys()
+    act(game, "command Moritz", "step to Gabel", "done")
+    known = game.view(ALLIES).to_json()["blocks"]
+    assert "pr_moritz" not in known
+    assert "pr_retzow" in known

@@ -104,7 +104,8 @@ class Execute(Phase[Defiant]):
         better = min(_BEST, die + self.bonus + (block == FREDERICK))
         result = _RESULTS[better]
         done: tuple[int, ...] = way if result["completes"] else way[:-1]
-        seen = "force_marching", FORCE[block], die, better, done[-1]
+        plain = min(_BEST, die + self.bonus)  # Frederick's bonus would show who he is (R106)
+        seen = "force_marching", FORCE[block], die, plain, done[-1]
         told = "force_marched", block, die, better, done[-1], result["steps_lost"]
         game.tell_apart((own_seat(block), told), otherwise=seen)
         game.place[block] = done[-1]
