@@ -788,6 +788,10 @@ export interface components {
                 [key: string]: components["schemas"]["BlockNow"];
             };
             crowds: components["schemas"]["CrowdNow"][];
+            /** @description Of blocks that the seat does not know now, when it last saw their faces. */
+            last_seen: {
+                [key: string]: components["schemas"]["LastSeen"];
+            };
             fallen: string[];
             pools: {
                 [key: string]: number;
@@ -1358,6 +1362,16 @@ export interface components {
             id: string;
             side: boolean;
             factor: boolean;
+        };
+        /**
+         * LastSeen
+         * @description Where a hidden block was last seen, how strong, and when.
+         */
+        LastSeen: {
+            town: string;
+            steps: number;
+            year: number;
+            turn: number;
         };
         /**
          * Legend

@@ -265,6 +265,7 @@ def show(game: Defiant, blocks: Iterable[int]) -> None:
     """Everybody sees the faces of these blocks from now on."""
     for block in blocks:
         game.shown |= 1 << block
+        game.sight(block)
 
 
 def form_up(game: Defiant, block: int) -> None:

@@ -106,6 +106,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "slid": ("block:block",),
     "reformed": ("block:block",),
     "rallied": ("block:block", "steps"),
+    "rallying": ("side:side",),
     "worn_out": ("number",),
     "beaten": ("side:side", "town:town"),
     "pursuit": ("side:side", "steps"),
@@ -192,7 +193,7 @@ BETRAYS = frozenset(
     {
         "activating", "taking", "dropping", "steps", "leads", "seen", "charging", "deploying",
         "feeding", "sparing", "burnt", "combining", "reinforcing", "detaching", "nobody_detached",
-        "announced", "heads_for",
+        "announced", "heads_for", "rallying",
     }
 )  # fmt: skip
 """What can happen only with certain blocks or cards: others may infer from it."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from lacewars.games.defiant.blocks import BLACK, FORCE, GREY, OF_SIDE
 from lacewars.games.defiant.board import HOME
-from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.state import WINTER, Defiant
 from lacewars.kernel import Fog
 
 BLOCK_FIELDS = ("leader", "block", "blocks", "party", "going", "garrison", "movers")
@@ -20,6 +20,7 @@ BLOCK_FIELDS = ("leader", "block", "blocks", "party", "going", "garrison", "move
 PICKED_BY = {
     "activate": 0, "command": 0, "take": 0, "drop": 0, "reinforce": 0, "detach": 0, "shelter": 0, "leave": 0,
     "charge": 0, "feed": 0, "spare": 0, "demobilise": 0, "disband": 0, "react": 0, "lose": 0,
+    "give": 0, "receive": 0, "rally": 0, "army": 0, "commit": 0,
 }  # fmt: skip
 
 
@@ -95,7 +96,7 @@ def stands(game: Defiant, blocks: Iterator[int] | list[int]) -> dict[int, Stand]
 
 def is_deploying(game: Defiant) -> bool:
     """Whether both sides are placing their blocks in secret (R17)."""
-    return game.free and bool(game.lanes) and not game.hands[0] and not game.hands[1]
+    return game.free and bool(game.lanes) and game.turn != WINTER
 
 
 def hidden_blocks(game: Defiant, side: int) -> list[int]:

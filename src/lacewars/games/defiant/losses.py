@@ -54,6 +54,8 @@ def eliminate(game: Defiant, block: int, shown: bool) -> None:
     remove(game, block, to_pool=not IS_LEADER[block])
     if shown:
         game.fallen |= IS_LEADER[block] << block
+        game.sighted.pop(block, None)
+        game.spied.pop(block, None)
         game.tell("eliminated", block, town)
     else:
         game.tell_apart(
@@ -65,6 +67,8 @@ def lose_step(game: Defiant, block: int, shown: bool) -> bool:
     """A block loses a step; True if that was its last one."""
     game.steps[block] -= 1
     if game.steps[block]:
+        if shown:
+            game.sight(block)
         return False
     eliminate(game, block, shown)
     return True

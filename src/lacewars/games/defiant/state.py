@@ -34,6 +34,8 @@ from lacewars.kernel.kinds import (
     Named,
     Number,
     Numbers,
+    Row,
+    SomeByName,
     Sparse,
     Text,
 )
@@ -59,6 +61,9 @@ NOBODY: dict[int, str | None] = {-1: None}
 _CARD = Named(CARD_IDS, NOBODY)
 _SIDE = Named(SIDES, NOBODY)
 _TOWN = Named(ROADS.ids, NOBODY)
+Sighting = tuple[int, int, int, int]
+"""Where a block was seen, with how many steps, in which year and turn."""
+_SIGHTING = Row(Named(ROADS.ids), Number(range(1, 5)), Number(range(1756, 1764)), Number(range(7)))
 
 
 class Open(Shared):
@@ -153,6 +158,10 @@ class Defiant(Open, HookedState):
     """The ways of the blocks of the activation that is being announced, each with its start."""
     guided: bool = field(Flag(), False)
     """Whether Local Guides lead the activation that is being announced (R27)."""
+    sighted: dict[int, Sighting] = field(SomeByName(IDS, _SIGHTING), dict)
+    """For blocks whose faces everybody has seen when that was last, and what was seen."""
+    spied: dict[int, Sighting] = field(SomeByName(IDS, _SIGHTING), dict)
+    """The same of blocks that the other side's spies have seen since."""
     hungry: int = field(Mask(IDS), 0)
     """Blocks without a source in the supply check that nobody has fed yet (R91)."""
     payers: int = field(Mask(IDS), 0)
@@ -248,6 +257,11 @@ class Defiant(Open, HookedState):
     def hand_of(self, side: int, events: tuple[int, ...]) -> list[int]:
         """The cards of a side's hand that are among these."""
         return [c for c in self.hands[side] if c in events]
+
+    def sight(self, block: int) -> None:
+        """Everybody sees the face of a block: it is remembered, whatever spies saw before."""
+        self.sighted[block] = (self.place[block], self.steps[block], self.year, self.turn)
+        self.spied.pop(block, None)
 
     def spend(self, side: int, card: int) -> None:
         """A card leaves the hand and is out until the year ends (R22)."""

@@ -19,6 +19,7 @@ from lacewars.games.defiant.state import (
     POOL,
     Defiant,
     Open,
+    Sighting,
 )
 from lacewars.kernel.fields import Seen, field
 from lacewars.kernel.kinds import PLAIN
@@ -40,6 +41,8 @@ class View(Open, Seen):
     """Every block that the seat knows, by id."""
     crowds: list[dict[str, Any]] = field(PLAIN)
     """The blocks that it does not know, by all that is seen of them."""
+    last_seen: dict[str, dict[str, Any]] = field(PLAIN)
+    """Of blocks that it does not know now, when and where it last saw their faces, and how strong."""
     fortresses: dict[str, int | None] = field(PLAIN)
     """How strong each fortress is, as far as the seat knows."""
     pools: dict[str, int] = field(PLAIN)
@@ -118,6 +121,19 @@ def hand_count(game: Defiant, side: int, seat: int | None) -> int:
     return len(game.hands[side]) + hidden
 
 
+def remembered(game: Defiant, seat: int | None) -> dict[int, Sighting]:
+    """When a seat last saw the blocks that it does not know now: in the open, or by its spies."""
+    seen = game.sighted if seat is None else {**game.sighted, **game.spied}
+    return {b: sighting for b, sighting in sorted(seen.items()) if not knows(game, seat, b)}
+
+
+def _last_seen(game: Defiant, seat: int | None) -> dict[str, dict[str, Any]]:
+    return {
+        IDS[b]: {"town": ROADS.ids[town], "steps": steps, "year": year, "turn": turn}
+        for b, (town, steps, year, turn) in remembered(game, seat).items()
+    }
+
+
 def laid_count(game: Defiant, side: int, seat: int | None) -> int:
     """How many cards a side has laid, as a seat sees it."""
     return 0 if in_lanes(game) and side != seat else len(game.laid[side])
@@ -138,6 +154,7 @@ def knowledge(game: Defiant, seat: int | None) -> tuple[Any, ...]:
         tuple([(b, found[b] if game.place[b] >= 0 else game.place[b], game.steps[b]) for b in known]),
         tuple(sorted([found[b] for b in hidden])),
         tuple([game.fort_steps[f] if fort_is_known(game, seat, f) else None for f in forts]),
+        tuple(remembered(game, seat).items()),
         _off_map(game),
         tuple([card >= 0 for card in game.announced]),
         tuple(sorted(game.crossed.items())),
@@ -163,6 +180,7 @@ def make_view(game: Defiant, seat: int | None) -> View:
     view.laid_counts = {name: laid_count(game, side, seat) for side, name in enumerate(SIDES)}
     view.blocks = _blocks(game, seat)
     view.crowds = _crowds(game, seat)
+    view.last_seen = _last_seen(game, seat)
     view.fortresses = {
         FORT_IDS[f]: game.fort_steps[f] if fort_is_known(game, seat, f) else None
         for f in range(len(FORT_IDS))

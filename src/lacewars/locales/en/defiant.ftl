@@ -172,6 +172,7 @@ event-all_at_army = Charging the army: { $blocks }; strengths { $steps }.
 event-slid = { $block } has no cavalry to fight and turns on the army.
 event-reformed = { $block } forms up again.
 event-rallied = { $block } rallies: strength { $steps }.
+event-rallying = { $side }: a hidden cavalry rallies.
 event-worn_out = { $number ->
     [0] No block is worn down to one step.
     [one] 1 block is worn down to one step and leaves.

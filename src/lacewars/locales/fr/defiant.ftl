@@ -172,6 +172,7 @@ event-all_at_army = Charge contre l’armée : { $blocks } ; forces { $steps 
 event-slid = { $block } n’a plus de cavalerie en face et se tourne contre l’armée.
 event-reformed = { $block } revient en formation.
 event-rallied = { $block } se rallie : force { $steps }.
+event-rallying = { $side } : une cavalerie cachée se rallie.
 event-worn_out = { $number ->
     [0] Aucun bloc n’est réduit à un pas.
     [one] 1 bloc réduit à un pas se retire.

@@ -24,7 +24,7 @@ AS_TOLD = (
     "east_left", "result", "fallen", "battle", "attacker", "loser", "storming", "round", "carded",
     "effect", "stout", "track", "laid", "hand_counts", "laid_counts", "fortresses", "pools", "out",
     "aside", "announced_by", "announced_card", "burnt_at", "cached_at", "half_hit", "fortress_half_hit",
-    "leaving_board", "broken_off", "guides",
+    "leaving_board", "broken_off", "guides", "last_seen",
 )  # fmt: skip
 """What is told in the library's own words."""
 _AWAY = frozenset(OFF_MAP.values())

@@ -63,6 +63,8 @@ class Spy(Phase[Defiant]):
         blocks = tuple(b for b in OF_SIDE[enemy] if game.place[b] == town)
         steps = tuple(game.steps[b] for b in blocks)
         fort = game.fort_steps[FORT[town]] if game.fort_side(town) == enemy else 0
+        for block in blocks:
+            game.spied[block] = (town, game.steps[block], game.year, game.turn)
         spied = "spied", town, blocks, steps, fort
         game.tell_apart(((self.seat,), spied), otherwise=("spying", self.seat, town))
 

@@ -218,7 +218,12 @@ class Rally(Phase[Defiant]):
             return
         block = action.args[0]
         game.steps[block] += 1
-        game.tell("rallied", block, game.steps[block])
+        told = "rallied", block, game.steps[block]
+        if game.shown >> block & 1:
+            game.sight(block)
+            game.tell(*told)
+        else:
+            game.tell_apart(((self.seat,), told), otherwise=("rallying", self.seat))
         game.then(Rally(self.seat, self.left - 1, self.rallied | 1 << block))
 
 

@@ -169,6 +169,15 @@ class BlockNow(BlockStand):
     steps: int
 
 
+class LastSeen(Told):
+    """Where a hidden block was last seen, how strong, and when."""
+
+    town: str
+    steps: int
+    year: int
+    turn: int
+
+
 class CrowdNow(BlockStand):
     """Blocks whose faces the seat does not know, of which the same is seen. They have no names."""
 
@@ -235,6 +244,8 @@ class DefiantView(Told):
     track: int
     blocks: dict[str, BlockNow]
     crowds: list[CrowdNow]
+    last_seen: dict[str, LastSeen]
+    """Of blocks that the seat does not know now, when it last saw their faces."""
     fallen: list[str]
     pools: dict[str, int]
     out: dict[str, int]
