@@ -8,11 +8,12 @@ from lacewars.games.defiant.blocks import ALLIES, BLOCK, LABELS, PRUSSIA
 from lacewars.games.defiant.board import ROAD, TOWN
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.phases.retreats import Retreat
-from lacewars.games.defiant.state import CHARGE_ARMY, FORMED, GONE, MELEE, MELEE_ARMY, RESERVE
+from lacewars.games.defiant.state import CHARGE_ARMY, FORMED, GONE, LINE, MELEE, MELEE_ARMY, RESERVE
 from lacewars.kernel import covers
 from tests.defiant.kit import (
     MISS,
     act,
+    asked,
     battle,
     begin,
     board,
@@ -291,3 +292,32 @@ def test_whom_no_road_can_carry_is_lost() -> None:
         return where(game, "pr_moritz")
 
     assert (beaten(8), beaten(9)) == ("stettin", "pool")
+
+
+@covers("D-6.06", "D-6.05", "D-6.40", "R63")
+def test_reinforcements_of_the_defender_come_road_by_road() -> None:
+    text = "leipzig: fr_lorges fr_nicolay fr_montboissier pr_moritz; magdeburg: fort prussia 2"
+    roads = {"pr_moritz": "magdeburg", "fr_nicolay": "erfurt", "fr_montboissier": "chemnitz"}
+    game = battle(text, "leipzig", roads)
+    assert asked(game) == ("RoadOrder", ALLIES)
+    act(game, "road Erfurt-Leipzig")
+    names = ("fr_lorges", "fr_nicolay", "fr_montboissier")
+    assert [game.box[BLOCK[b]] for b in names] == [LINE, RESERVE, RESERVE]
+    act(game, "fire", "fire")
+    assert (game.round, [game.box[BLOCK[b]] for b in names]) == (2, [LINE, LINE, RESERVE])
+    act(game, "fire", "fire")
+    assert (game.round, [game.box[BLOCK[b]] for b in names]) == (3, [LINE, LINE, LINE])
+
+
+@covers("D-6.57", "R73")
+def test_reserve_cavalry_that_has_not_come_does_not_pursue() -> None:
+    text = "leipzig: fr_lorges pr_moritz pr_zieten pr_seydlitz; magdeburg: fort prussia 2"
+
+    def pursuit(start: str, *roads: str) -> list[tuple[object, ...]]:
+        came_by = {"pr_moritz": "magdeburg", "pr_zieten": "magdeburg", "pr_seydlitz": start}
+        game = battle(text, "leipzig", came_by)
+        news = act(game, *roads, "withdraw Lorges")
+        return [e.data for e in news if e.kind == "pursuit"]
+
+    assert pursuit("magdeburg") == [(PRUSSIA, 2)]
+    assert pursuit("wittenberg", "road Magdeburg-Leipzig") == [(PRUSSIA, 1)]
