@@ -19,6 +19,7 @@ from tests.defiant.kit import (
     board,
     fort,
     hand,
+    kinds,
     options,
     refused,
     roll,
@@ -115,6 +116,7 @@ def test_other_garrisons_of_a_besieged_fortress_retreat_without_pursuit() -> Non
 @pytest.mark.parametrize("name", ["pr_moritz", "au_kheul", "fr_lorges"])
 def test_stralsund_is_closed_to_all_unless_prussia_ever_took_it(name: str) -> None:
     game = left("")
+    assert "put_back" not in kinds(game.news)
     assert not may_enter(game, BLOCK[name], TOWN["stralsund"])
     game = left("stralsund: fort prussia 2")
     assert fort(game, "stralsund") == ("prussia", 2, NO_SIEGE)
@@ -129,6 +131,12 @@ def test_stralsund_stays_open_if_prussia_took_it_once_and_lost_it() -> None:
     depart(game)
     game.settle()
     assert may_enter(game, BLOCK["pr_moritz"], TOWN["stralsund"])
+    assert "put_back" not in kinds(game.news)  # nobody was there
+    game = board("stralsund: fort russo_swedish 2 besieged pr_moritz")
+    game.stralsund_fell = True
+    depart(game)
+    game.settle()
+    assert (where(game, "pr_moritz"), fort(game, "stralsund")[2]) == ("stralsund", OLD_SIEGE)
 
 
 @covers("D-9.08", "R99")
