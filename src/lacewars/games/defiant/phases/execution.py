@@ -29,16 +29,14 @@ class Execute(Phase[Defiant]):
 
     block: int
     """The activated block."""
-    led: bool
-    """Whether it is a leader, who may have taken others along."""
     gathering: bool
     bonus: int
     """What cards add to every die (R26)."""
     rules: ClassVar[tuple[str, ...]] = ("D-5.42", "D-4.38")
 
     def _forced(self, game: Defiant) -> list[int]:
-        leader = self.block if self.led and not self.gathering else -1
-        return [b for b, way in game.plan.items() if len(way) > 1 and is_forced(game, b, way, leader)]
+        """Who forces his march; a leader who gathers has no way of his own, and nobody goes with him."""
+        return [b for b, way in game.plan.items() if len(way) > 1 and is_forced(game, b, way, self.block)]
 
     def decide(self, game: Defiant) -> Decision | None:
         if not any(len(way) > _FREE_TOWNS for way in game.plan.values()):
@@ -58,7 +56,7 @@ class Execute(Phase[Defiant]):
             return
         game.spend(SIDE[self.block], action.args[0])
         game.tell("played", SIDE[self.block], action.args[0])
-        game.then(Execute(self.block, self.led, self.gathering, self.bonus + 1))
+        game.then(Execute(self.block, self.gathering, self.bonus + 1))
 
     def perform(self, game: Defiant) -> None:
         forced = self._forced(game)

@@ -68,7 +68,7 @@ class Gathering(Phase[Defiant]):
             play_guides(game, SIDE[self.leader], action.args[0])
             game.then(self)
         elif action is DONE:
-            game.then(Execute(self.leader, True, True, 0))
+            game.then(Execute(self.leader, True, 0))
         else:
             block = action.args[0]
             tell_owner(game, block, "takes", "taking")

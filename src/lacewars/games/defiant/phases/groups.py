@@ -111,7 +111,7 @@ class Group(Phase[Defiant]):
         for block in [b for b, way in game.plan.items() if len(way) == 1 and b != self.leader]:
             del game.plan[block]
         if self.winter:
-            game.then(Execute(self.leader, True, False, 0))
+            game.then(Execute(self.leader, False, 0))
         else:
             game.then(Dispersal(self.leader, late=len(game.plan) == 1 and len(game.plan[self.leader]) == 1))
 
@@ -156,7 +156,7 @@ class Dispersal(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
-            game.then(Execute(self.leader, True, False, 0))
+            game.then(Execute(self.leader, False, 0))
             return
         if action is LEAD:
             game.tell("leads", SIDE[self.leader], 0)
@@ -203,7 +203,7 @@ class Walk(Phase[Defiant]):
             if len(game.plan[self.block]) == 1:
                 del game.plan[self.block]
             if not self.grouped:
-                game.then(Execute(self.block, False, False, 0))
+                game.then(Execute(self.block, False, 0))
         else:
             game.plan[self.block] = (*game.plan[self.block], action.args[0])
             game.tell("steps", SIDE[self.block], action.args[0])

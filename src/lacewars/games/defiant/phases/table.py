@@ -58,7 +58,7 @@ BOUNDS: dict[str, Container[int]] = {
     "blocks": _BLOCK, "party": _BLOCK, "going": _BLOCK, "garrison": _BLOCK, "movers": _BLOCK,
     "group": range(1 << N_BLOCKS), "rallied": range(1 << N_BLOCKS), "built": range(1 << N_TOWNS),
     "manned": range(1 << N_TOWNS), "fort": range(N_FORTS + 1), "named": range(N_ROADS), "number": range(400),
-    "left": range(9), "modifier": range(-8, 9), "winter": _FLAG, "gathering": _FLAG, "led": _FLAG,
+    "left": range(9), "modifier": range(-8, 9), "winter": _FLAG, "gathering": _FLAG,
     "grouped": _FLAG, "begun": _FLAG, "pursued": _FLAG, "at_once": _FLAG, "together": _FLAG, "seen": _FLAG,
     "giving": _FLAG, "picked": range(-1, N_BLOCKS), "drawn": range(-1, N_BLOCKS),
     "giver": range(-1, N_BLOCKS), "bonus": range(3), "cards": range(4), "roads": range(N_ROADS),
