@@ -40,6 +40,8 @@ FLOORS: Mapping[str, Mapping[str, int]] = {
               "unseen": 10},
     "frederic": {"live": 60, "view": 20, "log": 40, "replay": 30, "table": 20, "board": 10, "list": 10,
                  "study": 5, "looked_ahead": 50, "explain": 40, "actions": 100, "undo": 15, "unseen": 8},
+    "defiant": {"live": 180, "view": 70, "log": 120, "replay": 110, "table": 70, "board": 35, "list": 35,
+                "study": 30, "explain": 120, "actions": 350, "undo": 60, "unseen": 15},
     "blocks": {"live": 70, "view": 20, "log": 40, "replay": 40, "table": 20, "board": 15, "list": 15,
                "explain": 50, "actions": 120, "undo": 20, "unseen": 5},
     "": {"live": 30, "view": 15, "log": 30, "replay": 20, "table": 15, "board": 10, "list": 10,

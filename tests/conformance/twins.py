@@ -238,12 +238,19 @@ class Twins:
             return action if _looks_alike(real, twin, eyes) else None
         return action
 
-    def _look_alike(self, real: State, other: State, actor: int, action: Action) -> Action:
-        """An action in the other world that nobody who watches can tell from this one."""
+    def _look_alike(self, real: State, other: State, actor: int, action: Action) -> Action | None:
+        """An action in the other world that nobody who watches can tell from this one.
+
+        None where there need not be one: dice fell, something came to light, or the game says that others may
+        infer from it. Whether it looks alike up to there is asked of the rules (`matching.step`).
+        """
         for candidate in answers(other, actor, action):
             twin = _after(other, candidate, actor)
             if all(_looks_alike(real, twin, eyes) for eyes in self.watched):
                 return candidate
+        shown = {e.kind for e in real.news} | {type(d.phase).__name__ for d in real.decisions()}
+        if any(self._told(real, eyes) for eyes in self.watched) or shown & self.case.game.betrays:
+            return None
         raise Leak(f"live {action.text} tells the worlds apart: nothing looks like it\n{self.where}")
 
     def _is_unseen(self, before: State, one: State, other: State, actor: int) -> bool:
