@@ -1,4 +1,4 @@
-// Takes the home page's pictures: `npm run hero`. Maps are as `lacewars board` draws them; the field of battle is that of a table, so the client must be built.
+// Takes the home page's pictures: `npm run hero`. Maps are as `lacewars board` draws them; fields of battle and blocks are those of a table, so the client must be built.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,13 +40,20 @@ async function webp(page, png) {
   }, [png.toString('base64'), QUALITY]);
 }
 
-/** Leuthen before the first order, with all that is not the field left away. */
-async function fieldOf(lang) {
+/** Tables before the first order, each with where it is looked at, and how close. */
+const TABLES = {
+  frederic: { options: { battle: 'leuthen' }, at: [WIDTH * 0.47, 445], wheel: -560 },
+  defiant: { options: {}, at: [WIDTH * 0.48, 250], wheel: -800 },
+};
+
+/** A table, with all that is not the map or the field left away. */
+async function tableOf(game, lang) {
+  const { options, at, wheel } = TABLES[game];
   const url = `http://127.0.0.1:${PORT}/`;
-  const server = spawn(LACEWARS, ['serve', '--port', String(PORT), '--database', `sqlite+aiosqlite:///${join(folder, `${lang}.sqlite`)}`], { stdio: 'ignore' });
+  const server = spawn(LACEWARS, ['serve', '--port', String(PORT), '--database', `sqlite+aiosqlite:///${join(folder, `${game}-${lang}.sqlite`)}`], { stdio: 'ignore' });
   try {
     for (let i = 0; i < 100 && !(await fetch(`${url}api/games`).then((r) => r.ok, () => false)); i++) await new Promise((wake) => setTimeout(wake, 100));
-    const body = JSON.stringify({ game: 'frederic', options: { battle: 'leuthen' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+    const body = JSON.stringify({ game, options, seats: [{ kind: 'person' }, { kind: 'person' }] });
     const { id } = await (await fetch(`${url}api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json();
     const context = await browser.newContext({ viewport: { width: WIDTH, height: 540 }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
     const page = await context.newPage();
@@ -54,8 +61,8 @@ async function fieldOf(lang) {
     await page.addStyleTag({ content: '.bar, .side, .tools, .trays, .ribbons, .card { display: none !important } .table { grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important }' });
     await page.locator('[data-piece]').first().waitFor();
     await page.waitForTimeout(1000);
-    await page.mouse.move(WIDTH * 0.47, 445);
-    await page.mouse.wheel(0, -560);
+    await page.mouse.move(...at);
+    await page.mouse.wheel(0, wheel);
     await page.waitForTimeout(800);
     await page.mouse.move(-5, -5);
     await page.waitForTimeout(1500);
@@ -84,7 +91,9 @@ try {
     writeFileSync(join(import.meta.dirname, `../public/${game}-${lang}.webp`), Buffer.from(picture, 'base64'));
     await page.close();
   }
-  for (const lang of ['en', 'fr']) writeFileSync(join(import.meta.dirname, `../public/frederic-${lang}.webp`), Buffer.from(await fieldOf(lang), 'base64'));
+  for (const game of Object.keys(TABLES)) for (const lang of ['en', 'fr']) {
+    writeFileSync(join(import.meta.dirname, `../public/${game}-${lang}.webp`), Buffer.from(await tableOf(game, lang), 'base64'));
+  }
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });

@@ -50,7 +50,7 @@ describe('the sentences', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each([['friedrich', [CLIENT]], ['maria', [CLIENT, MARIA]], ['frederic', [CLIENT, FREDERIC]]])('are there for the buttons of every verb of %s', (game, folders) => {
+  it.each([['friedrich', [CLIENT]], ['maria', [CLIENT, MARIA]], ['frederic', [CLIENT, FREDERIC]], ['defiant', [CLIENT, DEFIANT]]])('are there for the buttons of every verb of %s', (game, folders) => {
     const engine = readFileSync(new URL(`../../src/lacewars/locales/en/${game}.ftl`, import.meta.url), 'utf8');
     const verbs = [...engine.matchAll(/^verb-(\w+) =/gm)].map((m) => m[1] ?? '');
     const known = new Set(folders.flatMap((folder) => read(folder, 'en').keys));

@@ -70,6 +70,11 @@ export class Board {
     return piece;
   }
 
+  /** The name of a town in a language, where the board has one. */
+  static nameOf(town: Town, lang: 'en' | 'fr'): string {
+    return (lang === 'fr' && 'name_fr' in town && typeof town.name_fr === 'string' && town.name_fr) || town.name;
+  }
+
   nationName(id: string, lang: 'en' | 'fr'): string {
     const nation = this.nation.get(id);
     const name = lang === 'fr' ? nation?.name_fr : nation?.name;

@@ -1,7 +1,7 @@
 // Finds what a sentence of the log names: towns, to be linked to the map, and cards, to be shown as cards.
 
 import { type Card, parseCard } from './cards';
-import type { Board } from './board';
+import { Board } from './board';
 import type { LogEvent } from './types';
 
 export interface Part {
@@ -53,7 +53,7 @@ function townsOf(event: LogEvent, board: Board): string[] {
 export function linked(sentence: string, event: LogEvent | undefined, board: Board): Part[] {
   const towns = event ? [...new Set(townsOf(event, board))] : [];
   const names = towns
-    .map((id) => ({ id, name: board.town(id).name }))
+    .flatMap((id) => [...new Set((['en', 'fr'] as const).map((lang) => Board.nameOf(board.town(id), lang)))].map((name) => ({ id, name })))
     .sort((a, b) => b.name.length - a.name.length);
   const parts: Part[] = [];
   let rest = sentence;

@@ -1,18 +1,19 @@
 """Where a march can end (D-5): that of a block by itself, or of a leader with the group he has.
 
 Nothing moves while marches are announced; a march has come to where its announced way ends. A leader who has
-not set out is walked alone: whom he takes along is still to be said. Dice of forced marches fall later.
+not set out is walked alone: whom he takes along is still to be said. Dice of forced marches fall later. What
+comes before the order of a block is carried out is not walked: that order shows everybody whether it leads.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lacewars.games.defiant.alphabet import COMMAND, DONE, LEAD
+from lacewars.games.defiant.alphabet import DONE, LEAD
 from lacewars.games.defiant.blocks import N_BLOCKS
 from lacewars.games.defiant.marching import is_forced
 from lacewars.games.defiant.phases.groups import Group, Walk
-from lacewars.games.defiant.phases.marches import Leading, Marching
+from lacewars.games.defiant.phases.marches import Leading
 from lacewars.games.defiant.state import Defiant, members
 from lacewars.kernel import Action, Decision
 from lacewars.kernel.lookahead import Ending, Guide
@@ -26,10 +27,10 @@ class Marches(Guide[Defiant]):
 
     def movers(self, state: Defiant, decision: Decision) -> Sequence[int]:
         phase = decision.phase
-        if isinstance(phase, Marching):
-            return [a.args[0] for a in decision.actions if a.verb == "command"]
         if isinstance(phase, Leading):
-            return (phase.leader,)
+            return (phase.leader,) if LEAD in decision.actions else ()
+        if not any(action.verb == "step" for action in decision.actions):
+            return ()
         if isinstance(phase, Group):
             return (phase.leader, *members(phase.group))
         return (phase.block,) if isinstance(phase, Walk) else ()
@@ -37,10 +38,8 @@ class Marches(Guide[Defiant]):
     def onward(self, state: Defiant, decision: Decision, piece: int) -> Sequence[Action]:
         if piece not in self.movers(state, decision):
             return ()
-        if isinstance(decision.phase, Marching):
-            return (COMMAND[piece],)
         if isinstance(decision.phase, Leading):
-            return [action for action in decision.actions if action is LEAD]
+            return (LEAD,)
         return [action for action in decision.actions if action.verb == "step"]
 
     def may_stop(self, state: Defiant, decision: Decision) -> bool:

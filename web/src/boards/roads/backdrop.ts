@@ -64,6 +64,7 @@ export class Backdrop {
     this.felt = felt;
     if (dress.night !== this.night) [this.sketch, this.night] = [null, dress.night];
     this.say({ type: 'dress', dress });
+    if (this.sharp) this.say({ type: 'names', level: this.sharp.level });
     for (const set of [this.coarse, this.sharp]) set?.soil();
     this.ask();
   }

@@ -2,8 +2,8 @@
 
 import type { Mark, Stand } from '../../core/stand';
 import { nationColour, letterOf } from '../../core/look';
-import type { Board } from '../../core/board';
-import type { Piece, Town } from '../../core/types';
+import { Board } from '../../core/board';
+import type { Lang, Piece, Town } from '../../core/types';
 import { type Box, joined } from '../common/geometry';
 import type { Obstacles, Wish } from './labels';
 import { badgeBox, fan, markBox, RIDER, stackBox } from '../common/shapes';
@@ -84,7 +84,7 @@ export function tokensOf(board: Board, stand: Stand): Token[] {
 }
 
 /** Which names want a place at this zoom level, and what they must not cover; `rooms` are those that a game takes itself. */
-export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: string[], level: number, rooms: Record<string, Box> = {}): { wishes: Wish[]; around: Obstacles } {
+export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: string[], level: number, rooms: Record<string, Box> = {}, lang: Lang = 'en'): { wishes: Wish[]; around: Obstacles } {
   const [symbols, type, least] = [symbolScale(level), typeScale(level), leastImportance(level)];
   const stands = new Map<string, { box: Box; names: string[] }>();
   const badges: Box[] = [];
@@ -115,7 +115,7 @@ export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: 
     if (flag) solid.push(flag);
     if (importance >= least) {
       wishes.push({
-        key: town.id, lines: [town.name], size: (importance ? 16 : 13) * type,
+        key: town.id, lines: [Board.nameOf(town, lang)], size: (importance ? 16 : 13) * type,
         style: importance ? 'semibold' : 'italic',
         anchor: stand ? joined(own, stand.box) : own, importance,
       });

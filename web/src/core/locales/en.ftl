@@ -668,6 +668,7 @@ problem-bad-plan = That cannot be planned from here.
 
 ## Prussia’s Defiant Stand on the home page
 
+defiant-map = A piece of the map: Saxony, Silesia and Bohemia, with blocks that show their backs.
 defiant-line = The Seven Years’ War with blocks in fog, for 2
 defiant-role-prussia = Prussia alone, with the best army. Strike, and hold out.
 defiant-role-allies = Austria, France, the Empire, Russia and Sweden. Close in.

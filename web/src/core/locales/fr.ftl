@@ -672,6 +672,7 @@ problem-bad-plan = Cela ne peut être prévu d’ici.
 
 ## Prussia’s Defiant Stand on the home page
 
+defiant-map = Un morceau de la carte : la Saxe, la Silésie et la Bohême, avec des blocs qui montrent leur dos.
 defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
 defiant-role-prussia = La Prusse seule, avec la meilleure armée. Frapper, et tenir.
 defiant-role-allies = L’Autriche, la France, l’Empire, la Russie et la Suède. Resserrer l’étau.

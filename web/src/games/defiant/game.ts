@@ -14,7 +14,7 @@ function mark(town: Town, board: Board): Mark | null {
   const stone = board.data.map.colours.stone ?? '#c9b894';
   if (card.fortress) return { kind: 'tower', colour: stone, letter: '', filled: true, importance: 3 };
   if (card.source_of) return { kind: 'star', colour: nationColour(board, card.source_of), letter: card.vp > 0 ? String(card.vp) : letterOf(card.source_of, board), filled: true, importance: 3 };
-  return card.vp > 0 ? { kind: 'shield', colour: '#dcb54f', letter: String(card.vp), filled: true, importance: 2 } : null;
+  return card.vp > 0 ? { kind: 'shield', colour: board.data.map.colours.coin ?? '#dcb54f', letter: String(card.vp), filled: true, importance: 2 } : null;
 }
 
 function facts(view: View, nation: string): Fact[] {

@@ -1,3 +1,5 @@
+import en from '../../../../src/lacewars/locales/en/defiant.ftl?raw';
+import fr from '../../../../src/lacewars/locales/fr/defiant.ftl?raw';
 import type { GameModule } from '../../core/registry';
 import BattleBoard from './battle/BattleBoard.svelte';
 import ownEn from './en.ftl?raw';
@@ -8,8 +10,4 @@ import Forces from './panels/Forces.svelte';
 import Hand from './panels/Hand.svelte';
 import BlocksView from './scene/BlocksView.svelte';
 
-/** The engine's sentences; a language that has none yet goes without. */
-const engine = import.meta.glob<string>('../../../../src/lacewars/locales/*/defiant.ftl', { query: '?raw', import: 'default', eager: true });
-const said = (lang: string): string => Object.entries(engine).find(([path]) => path.includes(`/${lang}/`))?.[1] ?? '';
-
-export const module: GameModule = { game, scene: BlocksView, panels: [Campaign], hand: Hand, lower: [Forces], overlay: BattleBoard, beside: {}, texts: { en: [said('en'), ownEn], fr: [said('fr'), ownFr] } };
+export const module: GameModule = { game, scene: BlocksView, panels: [Campaign], hand: Hand, lower: [Forces], overlay: BattleBoard, beside: {}, texts: { en: [en, ownEn], fr: [fr, ownFr] } };

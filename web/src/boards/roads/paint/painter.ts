@@ -39,6 +39,7 @@ export class Painter {
   }
 
   wear(dress: Dress): void {
+    if (dress.lang !== this.dress.lang) this.names.clear();
     this.dress = dress;
   }
 
@@ -54,7 +55,7 @@ export class Painter {
     let labels = this.names.get(level);
     if (!labels) {
       const tokens = tokensOf(this.board, this.stand);
-      const { wishes, around } = labelling(this.board, tokens, flagsOf(this.board, this.stand, tokens), Object.keys(this.stand.riders), level, this.stand.solid);
+      const { wishes, around } = labelling(this.board, tokens, flagsOf(this.board, this.stand, tokens), Object.keys(this.stand.riders), level, this.stand.solid, this.dress.lang);
       labels = placeLabels(wishes, around, this.measure);
       this.names.set(level, labels);
     }
