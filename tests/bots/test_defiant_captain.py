@@ -8,13 +8,18 @@ import pytest
 
 from lacewars import bots
 from lacewars.bots.defiant.captain import ANSWERS, Captain
+from lacewars.bots.defiant.marches import options
+from lacewars.bots.defiant.outlook import Outlook
 from lacewars.games.defiant import GAME, Defiant
+from lacewars.games.defiant.board import ROAD
+from lacewars.games.defiant.phases.fortresses import Facing
 from lacewars.games.defiant.phases.friction import Detach
 from lacewars.games.defiant.phases.table import PHASES
+from lacewars.games.defiant.phases.tsarina import Health
 from lacewars.games.defiant.sight import table_of
 from lacewars.kernel import Phase
 from tests.bots.captains import ignores_hidden_things, needs_nothing_but_the_view, play, plays_the_same_twice
-from tests.defiant.kit import begin, board
+from tests.defiant.kit import ALLIES, BLOCK, PRUSSIA, TOWN, Battles, act, begin, board, marching
 
 WAYS: tuple[dict[str, Any], ...] = (
     {},
@@ -98,3 +103,41 @@ def choice(game: Defiant) -> str:
     decision = game.decision()
     assert decision is not None
     return Captain(decision.seat, 0).choose(game.view(decision.seat), decision).text
+
+
+def test_he_storms_a_fortress_that_will_fall_and_no_other() -> None:
+    army = "pr_frederick pr_moritz pr_preussen pr_kanitz pr_forcade pr_retzow"
+    weak = begin(board(f"dresden: fort franco_imperial 1 {army}"), Facing(PRUSSIA, TOWN["dresden"]))
+    assert choice(weak) == "storm"
+    strong = begin(board("dresden: fort franco_imperial 4 pr_tresckow/1"), Facing(PRUSSIA, TOWN["dresden"]))
+    assert choice(strong) != "storm"
+
+
+MANY = "fr_soubise fr_lorges fr_montboissier fr_nicolay im_hesse fr_germaine"
+
+
+@pytest.mark.parametrize(("foes", "answer"), [("im_hesse/1", "fire"), (MANY, "withdraw Bevern")])
+def test_of_a_lost_field_the_leaders_leave_first(foes: str, answer: str) -> None:
+    game = board(f"leipzig: pr_bevern pr_tresckow {foes}")
+    for name in ("pr_bevern", "pr_tresckow"):
+        game.came[BLOCK[name]] = ROAD[TOWN["torgau"], TOWN["leipzig"]]
+    game.pending = {TOWN["leipzig"]: ALLIES}
+    begin(game, Battles(False), dice=[1] * 40)
+    while (decision := game.decision()) is not None and decision.seat == ALLIES:
+        act(game, "fire")
+    assert choice(game) == answer
+
+
+def test_each_side_has_its_wishes_for_the_tsarina() -> None:
+    assert choice(begin(board(""), Health(PRUSSIA, 0))) == "worsen her health"
+    assert choice(begin(board(""), Health(ALLIES, 0))) == "better her health"
+
+
+def test_nobody_attacks_without_hope() -> None:
+    """A lone regiment beside an army stays where it is, or goes elsewhere."""
+    crowd = "au_daun au_kheul au_colloredo au_arenberg au_marschall au_nostitz au_hadik"
+    game = marching(f"torgau: pr_tresckow; leipzig: {crowd}; berlin: pr_frederick pr_moritz", "pr_tresckow")
+    look = Outlook(table_of(game.view(PRUSSIA)), PRUSSIA)
+    found = options(look, BLOCK["pr_tresckow"])
+    assert all(op.value < 0 for op in found if op.way[-1] == TOWN["leipzig"])
+    assert any(op.way[-1] == TOWN["leipzig"] for op in found)

@@ -17,8 +17,6 @@ CARD_ORDER = {
     "oblique": 9, "stout_defence": 8, "surprise": 7, "redoubt": 6, "infantry_first": 5, "rally": 4,
     "artillery_first": 3, "charge": 2,
 }  # fmt: skip
-MOST_HOPE = 0.35
-"""Nobody gives up with a better chance."""
 WORTH_A_CARD = 5.0
 """How strong the enemy must be before a card is spent on him."""
 
@@ -44,15 +42,10 @@ def prospect(look: Outlook) -> float:
     return chance(ours, theirs) if attacking else 1 - chance(theirs, ours)
 
 
-def gives_up(look: Outlook) -> bool:
-    """Whether the battle is lost: the side whose steps are dear leaves earlier."""
-    return prospect(look) < min(MOST_HOPE, GIVE_UP * look.dear**2)
-
-
 def withdrawal(look: Outlook, decision: Decision) -> Action:
     """Fires, or leaves the board if the battle is lost: leaders first, the others cover them."""
     leave = [a for a in decision.actions if a.verb == "leave"]
-    if leave and gives_up(look) and not _is_covering(look, leave[0].args[0]):
+    if leave and prospect(look) < GIVE_UP and not _is_covering(look, leave[0].args[0]):
         return leave[0]
     return decision.actions[0]
 
@@ -126,7 +119,7 @@ def charging(look: Outlook, decision: Decision) -> Action:
     """Cavalry charges where it is not much weaker than the enemy's; of a beaten army it leaves."""
     charge = [a for a in decision.actions if a.verb == "charge"]
     leave = [a for a in decision.actions if a.verb == "leave"]
-    if leave and gives_up(look) and not _is_covering(look, leave[0].args[0]):
+    if leave and prospect(look) < GIVE_UP and not _is_covering(look, leave[0].args[0]):
         return leave[0]
     fit = [a for a in charge if look.game.steps[a.args[0]] > 1] or charge
     alone = not any(look.game.box[b] in ON_BOARD and not IS_HORSE[b] for b in OF_SIDE[look.seat])

@@ -30,8 +30,6 @@ class Op(NamedTuple):
     takes: tuple[int, ...]
     way: tuple[int, ...]
     value: float = 0.0
-    drops: tuple[int, ...] = ()
-    """Blocks left behind in the second town of the way."""
 
     @property
     def group(self) -> tuple[int, ...]:
