@@ -32,6 +32,7 @@ defiant-special-reacts = May react to battles
 defiant-special-double_defence = Two hits for a step
 defiant-special-enters_with_french = Comes with the French
 defiant-special-no_combine = Gives and takes no steps
+defiant-last-seen = { $name } was seen here, strength { $steps } ({ $when })
 defiant-mark-active = activated
 defiant-mark-moved = has moved
 defiant-mark-fought = has fought

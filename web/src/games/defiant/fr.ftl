@@ -32,6 +32,7 @@ defiant-special-reacts = Peut réagir aux batailles
 defiant-special-double_defence = Deux coups pour un pas
 defiant-special-enters_with_french = Entre avec les Français
 defiant-special-no_combine = Ne donne ni ne reçoit de pas
+defiant-last-seen = { $name } a été vu ici, force { $steps } ({ $when })
 defiant-mark-active = activé
 defiant-mark-moved = a marché
 defiant-mark-fought = a combattu
