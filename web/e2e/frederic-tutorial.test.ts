@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LessonTold } from '../src/core/types';
 import { House } from './house';
+import { press, ready, told } from './lessons';
 import type { Player } from './player';
 
 let house: House;
@@ -12,24 +13,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const LESSONS = 10;
-/** The lesson as it was told last. */
-const told = (player: Player): LessonTold | null => player.told.at(-1)?.lesson ?? null;
-
-/** Waits until a lesson wants something, or is done. */
-const ready = (player: Player, number: number): Promise<LessonTold> =>
-  player.until(`lesson ${number}`, () => {
-    const lesson = told(player);
-    return lesson?.number === number && (lesson.wanted.length > 0 || lesson.done) ? lesson : null;
-  });
-
-/** Presses the button of an action; long lists are opened first. */
-async function press(player: Player, text: string): Promise<void> {
-  const { page } = player;
-  const button = page.locator(`.actions [data-action="${text}"]`);
-  await page.waitForSelector('.side:not(.busy) .actions [data-action]');
-  for (const more of await page.getByRole('button', { name: /^\d+ (more|de plus)$/ }).all()) if ((await button.count()) === 0) await more.click();
-  await button.click();
-}
 
 /** Clicks the goal of a march on the field, where the ring is; false if the task names none. */
 async function march(player: Player, lesson: LessonTold): Promise<boolean> {

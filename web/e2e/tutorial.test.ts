@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Action, BoardData, LessonTold } from '../src/core/types';
 import { House } from './house';
+import { ready, told } from './lessons';
 import type { Player } from './player';
 
 let house: House;
@@ -10,16 +11,6 @@ beforeAll(async () => {
   house = await new House().open();
 });
 afterAll(() => house.close());
-
-/** The lesson as it was told last. */
-const told = (player: Player): LessonTold | null => player.told.at(-1)?.lesson ?? null;
-
-/** Waits until a lesson wants something, or is done. */
-const ready = (player: Player, number: number): Promise<LessonTold> =>
-  player.until(`lesson ${number}`, () => {
-    const lesson = told(player);
-    return lesson?.number === number && (lesson.wanted.length > 0 || lesson.done) ? lesson : null;
-  });
 
 /** The action that a lesson wants now; of several the last. */
 function wanted(player: Player): Action {

@@ -123,6 +123,8 @@ export interface ClientGame {
   fold?(verb: string, phase: string): string | null;
   /** The verbs by which one gives up: they stand apart, and small. */
   quits?: ReadonlySet<string>;
+  /** Actions without an object that are done most of the time: their buttons stand first. */
+  leads?: ReadonlySet<string>;
   /** The next action of an even allotment. */
   evenShare?(board: Board, now: Payload, nation: string): string | null;
 }

@@ -108,7 +108,6 @@ def _group() -> Defiant:
     game = table(
         "dresden: fort prussia 2 pr_frederick pr_moritz pr_manteuffel pr_seydlitz pr_dohna; gabel: au_kheul;"
         "prague: fort austria 3 au_browne au_daix",
-        year=1757,
     )
     return _march(game, "pr_frederick")
 
@@ -117,7 +116,6 @@ def _gather() -> Defiant:
     game = table(
         "dresden: fort prussia 2 pr_keith; torgau: pr_seydlitz; priebus: pr_manteuffel; crossen: pr_moritz;"
         "gabel: au_kheul au_daix; prague: fort austria 3 au_browne",
-        year=1757,
     )
     return _march(game, "pr_keith")
 
@@ -126,7 +124,6 @@ def _fight() -> Defiant:
     game = table(
         "dresden: fort prussia 2 pr_henry pr_moritz pr_retzow; gabel: au_browne/2 au_kheul/3 au_daix/2;"
         "prague: fort austria 3",
-        year=1757,
     )
     game.active = 1 << BLOCK["pr_henry"]
     game.then(Marching(PRUSSIA, False), *_REST)

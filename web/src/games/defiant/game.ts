@@ -73,5 +73,6 @@ export const game: MapGame = {
     return battle ? t(own(view).storming ? 'defiant-subject-assault' : 'defiant-subject-battle', { town: townName(board, battle) }) : null;
   },
   label,
+  leads: new Set(['fire']),
   tellers: () => ({}),
 };
