@@ -244,6 +244,7 @@ export class TableStore {
   private take(news: Payload): void {
     const old = this.present;
     if (old && news.index < old.index) return;
+    this.asked += 1; // a view that was asked for before may be older than this
     this.present = news;
     this.moveOn(old);
     if (old && news.status !== old.status) void this.readInfo();
