@@ -193,7 +193,7 @@ BETRAYS = frozenset(
     {
         "activating", "taking", "dropping", "steps", "leads", "seen", "charging", "deploying",
         "feeding", "sparing", "burnt", "combining", "reinforcing", "detaching", "nobody_detached",
-        "announced", "heads_for", "rallying",
+        "announced", "heads_for", "rallying", "passed",
     }
 )  # fmt: skip
 """What can happen only with certain blocks or cards: others may infer from it."""
