@@ -18,6 +18,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "laid": ("side:side", "card:card"),
     "has_laid": ("side:side",),
     "passed": ("side:side",),
+    "kept_back": ("side:side",),
     "revealed": ("side:side", "card:card"),
     "uses": ("side:side", "steps"),
     "campaigns": ("side:side",),
@@ -182,7 +183,7 @@ REVEALS = frozenset(
     {
         # faces, strengths, cards
         "revealed", "played", "spied", "faced", "formed_up", "at_army", "in_column", "all_at_army",
-        "besieging", "stormed", "committed", "commanding",
+        "besieging", "stormed", "committed", "commanding", "kept_back",
         # what depends on how strong or how fast hidden blocks are
         "vanished", "starving", "wearing", "hit_unseen", "seen_far", "force_marching", "quarters",
         "worn_out",
@@ -193,7 +194,7 @@ BETRAYS = frozenset(
     {
         "activating", "taking", "dropping", "steps", "leads", "seen", "charging", "deploying",
         "feeding", "sparing", "burnt", "combining", "reinforcing", "detaching", "nobody_detached",
-        "announced", "heads_for", "rallying", "passed",
+        "announced", "heads_for", "rallying",
     }
 )  # fmt: skip
 """What can happen only with certain blocks or cards: others may infer from it."""

@@ -20,6 +20,7 @@ event-was_dealt = { $side }: { $number ->
 event-laid = { $side }: { $card } is laid face down.
 event-has_laid = { $side }: a card is laid face down.
 event-passed = { $side }: no card.
+event-kept_back = { $side }: no card in winter.
 event-revealed = { $side }: the card is { $card }.
 event-uses = { $side }: the card is used for { $steps ->
     [0] orders

@@ -20,6 +20,7 @@ event-was_dealt = { $side } : { $number ->
 event-laid = { $side } : { $card }, posée face cachée.
 event-has_laid = { $side } : une carte posée face cachée.
 event-passed = { $side } : aucune carte.
+event-kept_back = { $side } : aucune carte cet hiver.
 event-revealed = { $side } : la carte est { $card }.
 event-uses = { $side } : la carte sert { $steps ->
     [0] d’ordres

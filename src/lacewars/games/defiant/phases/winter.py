@@ -111,7 +111,7 @@ class WinterReveal(Phase[Defiant]):
                 game.played |= 1 << card
                 game.tell("revealed", side, card)
             if not cards:
-                game.tell("passed", side)
+                game.tell("kept_back", side)
             elif len(cards) > 1:
                 game.use[side] = EVENT
                 game.tell("campaigns", side)
