@@ -130,7 +130,7 @@ def test_cards_on_the_tsarinas_health() -> None:
 def test_a_looted_capital_costs_a_card_of_ones_choice() -> None:
     game = board("")
     hand(game, PRUSSIA, "D06", "D12")
-    game.place[BLOCK["au_hadik"]] = TOWN["berlin"]
+    game.put(BLOCK["au_hadik"], TOWN["berlin"])
     settle_town(game, TOWN["berlin"])
     game.settle()
     assert options(game) == {"discard D06 Effective Forced March", "discard D12 Surprise"}

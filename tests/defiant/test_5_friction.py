@@ -364,6 +364,6 @@ def test_friction_12_without_such_a_block_does_not_count() -> None:
     begin(game, Friction(), dice=PAIRS[12])
     assert options(game) == {"done"}
     act(game, "done")
-    game.place[BLOCK["pr_moritz"]] = TOWN["berlin"]
+    game.put(BLOCK["pr_moritz"], TOWN["berlin"])
     begin(game, Friction(), dice=PAIRS[12])
     assert options(game) == {"detach Moritz"}  # it is still the first time

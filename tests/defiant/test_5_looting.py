@@ -74,7 +74,7 @@ def test_only_enemy_blocks_loot() -> None:
     game = board("kustrin: fort prussia 2 pr_zieten; berlin: au_hadik")
     hand(game, ALLIES, "D22")
     hand(game, PRUSSIA, "D06")
-    game.place[BLOCK["au_hadik"]] = -1
+    game.put(BLOCK["au_hadik"], -1)
     game.active = 1 << BLOCK["pr_zieten"]
     begin(game, Marching(PRUSSIA, False))
     act(game, "command Zieten", "step to Berlin", "done")

@@ -303,7 +303,7 @@ def test_who_may_not_react() -> None:
         assert refused(game, "react with Frederick").code == "may-not-react"
     game = board(BRESLAU + "; lissa: au_daix", reactions=True)
     came(game, "au_kheul", "priebus")
-    game.place[BLOCK["au_daix"]] = TOWN["glogau"]
+    game.put(BLOCK["au_daix"], TOWN["glogau"])
     came(game, "au_daix", "lissa")
     game.pending = {TOWN["breslau"]: PRUSSIA, TOWN["glogau"]: PRUSSIA}
     begin(game, Battles(False))

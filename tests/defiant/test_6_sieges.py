@@ -146,7 +146,7 @@ def test_no_breakout_in_the_turn_the_siege_began() -> None:
 def test_a_relief_attacks_the_besiegers_with_or_without_the_garrison() -> None:
     def relief() -> State:
         game = besieging("pr_moritz", "au_kheul")
-        game.place[BLOCK["au_daun"]] = TOWN["prague"]
+        game.put(BLOCK["au_daun"], TOWN["prague"])
         game.came[BLOCK["au_daun"]] = ROAD[TOWN["iglau"], TOWN["prague"]]
         game.pending = {TOWN["prague"]: PRUSSIA}
         return begin(game, Battles(False), dice=MISS)

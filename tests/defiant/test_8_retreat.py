@@ -273,6 +273,6 @@ def test_a_long_winter_retreat_that_is_announced_fits_any_block() -> None:
 def test_the_saxons_may_stand_in_the_french_area_before_the_war_spreads() -> None:
     game = GAME.new("saxons")
     assert isinstance(game, State)
-    game.place[BLOCK["sx_saxe"]] = TOWN["french_start"]
+    game.put(BLOCK["sx_saxe"], TOWN["french_start"])
     world = a_world(game, PRUSSIA)
     assert len(world.at(TOWN["french_start"], ALLIES)) == len(game.at(TOWN["french_start"], ALLIES))

@@ -130,7 +130,7 @@ def prussian_opening(example: Example) -> None:
         later = game.copy()
         assert isinstance(later, State)
         for joined in more:  # Bevern's men have come by then
-            later.place[BLOCK[joined]] = TOWN["berlin"]
+            later.put(BLOCK[joined], TOWN["berlin"])
         later.plan = {frederick: (TOWN["berlin"],)}
         begin(later, Group(frederick, 0, False))
         here = later.at(TOWN["berlin"], PRUSSIA)

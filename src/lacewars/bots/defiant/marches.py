@@ -156,10 +156,10 @@ def _left_behind(look: Outlook, group: Sequence[int], town: int) -> float:
     game = look.game
     before = [game.place[b] for b in group]
     for b in group:
-        game.place[b] = town
+        game.put(b, town)
     fed = {force: truly_supplied(game, force) for force in {FORCE[b] for b in group}}
     for b, start in zip(group, before, strict=True):
-        game.place[b] = start
+        game.put(b, start)
     lost = sum(look.step_price(b) for b in group if not fed[FORCE[b]] >> town & 1)
     return temper.HUNGER * look.hungry_winter * look.dear * lost
 

@@ -43,7 +43,7 @@ def _after(look: Outlook, op: Op) -> Outlook:
     """The outlook after an activation, as if it succeeded and nobody fought yet."""
     game = look.game
     for b in op.group:
-        game.place[b] = op.way[-1]
+        game.put(b, op.way[-1])
         game.moved |= 1 << b
     game.moved |= 1 << op.block
     return Outlook(game, look.seat)

@@ -78,6 +78,8 @@ REACTS: tuple[bool, ...] = tuple("reacts" in b.special for b in BLOCKS)
 OF_SIDE: tuple[tuple[int, ...], ...] = tuple(
     tuple(b for b in range(N_BLOCKS) if SIDE[b] == side) for side in range(len(SIDES))
 )
+SIDE_MASK: tuple[int, ...] = tuple(sum(1 << b for b in blocks) for blocks in OF_SIDE)
+"""The blocks of each side, as a bit mask."""
 OF_FORCE: tuple[tuple[int, ...], ...] = tuple(
     tuple(b for b in range(N_BLOCKS) if FORCE[b] == force) for force in range(len(FORCES))
 )

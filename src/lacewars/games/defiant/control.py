@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.defiant.blocks import ALLIES, PRUSSIA, SIDE_OF
+from lacewars.games.defiant.blocks import ALLIES, PRUSSIA, SIDE_MASK, SIDE_OF
 from lacewars.games.defiant.board import CAPITALS, FORT, FORT_TOWNS, OWNER, SCORES_FOR, STRALSUND, TOWNS, VP
 from lacewars.games.defiant.phases.loot import Loot
 from lacewars.games.defiant.state import HERE, NO_SIEGE, Defiant
@@ -29,12 +29,10 @@ def controller(game: Defiant, town: int) -> int:
         return SIDE_OF[game.fort_force[fort]]
     if town in game.pending:
         return game.holder[town]
-    if town not in game.place:
+    here = game.crowd[town] & ~game.inside
+    if not here:
         return OWNER[town]
-    for side in (PRUSSIA, ALLIES):
-        if game.at(town, side):
-            return side
-    return OWNER[town]
+    return PRUSSIA if here & SIDE_MASK[PRUSSIA] else ALLIES
 
 
 def settle_town(game: Defiant, town: int) -> None:
@@ -63,7 +61,7 @@ def settle_siege(game: Defiant, town: int) -> None:
     fort = FORT[town]
     if fort < 0 or game.siege[fort] == NO_SIEGE:
         return
-    if game.at(town, 1 - game.fort_side(town)):
+    if game.army(town, 1 - game.fort_side(town)):
         return
     lift_siege(game, town)
     open_gates(game, town)
@@ -94,7 +92,7 @@ def open_gates(game: Defiant, town: int) -> None:
 
 def contested(game: Defiant, town: int) -> bool:
     """Whether army blocks of both sides stand in a town outside its fortress."""
-    return bool(game.at(town, PRUSSIA)) and bool(game.at(town, ALLIES))
+    return bool(game.army(town, PRUSSIA) and game.army(town, ALLIES))
 
 
 def enter(game: Defiant, town: int, side: int) -> None:
@@ -102,7 +100,7 @@ def enter(game: Defiant, town: int, side: int) -> None:
     enemy = 1 - side
     if town in game.pending:
         return
-    if game.open_fort(town, enemy) or game.at(town, enemy):
+    if game.open_fort(town, enemy) or game.army(town, enemy):
         if not game.is_besieged(town):  # who was there before fights as one (D-6.117)
             for block in game.at(town, enemy):
                 game.came[block] = HERE
@@ -125,4 +123,4 @@ def is_due(game: Defiant, town: int) -> bool:
     """Whether a battle must be fought in a town (D-6.01, D-6.109)."""
     if contested(game, town):
         return True
-    return any(game.at(town, side) and game.open_fort(town, 1 - side) for side in (PRUSSIA, ALLIES))
+    return any(game.army(town, side) and game.open_fort(town, 1 - side) for side in (PRUSSIA, ALLIES))

@@ -101,7 +101,7 @@ def _redraw_lane(game: Defiant, enemy: int, chance: Chance) -> None:
     if is_deploying(game):
         for block in OF_FORCE[PLACING[enemy]]:
             if game.place[block] >= 0 and is_placed_freely(block, game.place[block]):
-                game.place[block] = UNPLACED
+                game.put(block, UNPLACED)
         if enemy in game.lanes:
             game.agenda.set_lane(enemy, Deploying(enemy))
         else:
@@ -117,7 +117,7 @@ def _deploy_anyhow(game: Defiant, enemy: int, chance: Chance) -> None:
     """Places all blocks of a side as the rules allow."""
     towns = sorted(HOME[PLACING[enemy]])
     for block in shuffled(chance, unplaced(game, enemy)):
-        game.place[block] = one_of(chance, [t for t in towns if refuse_place(game, enemy, block, t) is None])
+        game.put(block, one_of(chance, [t for t in towns if refuse_place(game, enemy, block, t) is None]))
 
 
 # ---------------------------------------------------------------------- cards
@@ -324,7 +324,7 @@ _BITS = {
 
 
 def _take_stand(game: Defiant, block: int, slot: Stand) -> None:
-    game.place[block] = slot.place
+    game.put(block, slot.place)
     game.box[block] = slot.box
     game.came[block] = slot.came
     for field, name in _BITS.items():

@@ -20,6 +20,7 @@ def conserved(game: Defiant) -> list[tuple[str, object]]:
     once = len(set(known + spent)) == len(known) + len(spent)
     forts = all(1 <= game.fort_steps[f] <= 4 for f in range(N_FORTS)) or game.storming
     inside = all(not game.is_shut_in(b) or FORT[place[b]] >= 0 for b in range(N_BLOCKS) if place[b] >= 0)
+    crowds = all(game.crowd[t] == sum(1 << b for b in range(N_BLOCKS) if place[b] == t) for t in TOWNS)
     held = all(controller(game, t) == game.holder[t] for t in TOWNS)
     return [
         ("strengths", whole),
@@ -27,12 +28,14 @@ def conserved(game: Defiant) -> list[tuple[str, object]]:
         ("cards", once),
         ("fortresses", forts),
         ("garrisons", inside),
+        ("crowds", crowds),
         ("control", held),
     ]
 
 
 def complete(game: Defiant) -> None:
-    """Checks a position that was read."""
+    """Works out who stands where in a position that was read, and checks the position."""
+    game.count_crowds()
     for name, holds in conserved(game):
         if not holds:
             raise BadPosition(f"{name}: the position breaks a law")

@@ -27,7 +27,7 @@ def shut_in(game: Defiant, block: int) -> None:
 
 def remove(game: Defiant, block: int, to_pool: bool) -> None:
     """Takes a block from the map, without a word."""
-    game.place[block] = POOL if to_pool else OUT
+    game.put(block, POOL if to_pool else OUT)
     game.steps[block] = STEPS[block] if to_pool else 0
     mask = ~(1 << block)
     game.shown &= mask

@@ -66,19 +66,16 @@ def may_all_enter(game: Defiant, blocks: Iterable[int], town: int) -> bool:
 def enemies_in(game: Defiant, town: int, side: int) -> int:
     """The enemy blocks in a town: army blocks outside, and an unbesieged fortress as one."""
     enemy = 1 - side
-    if town not in game.place:
-        return int(game.open_fort(town, enemy))
-    return len(game.at(town, enemy)) + game.open_fort(town, enemy)
+    return game.army(town, enemy).bit_count() + game.open_fort(town, enemy)
 
 
 def to_mask(game: Defiant, town: int, side: int) -> int:
     """How many enemy blocks must be masked in a town (R49)."""
     enemy = 1 - side
-    blocks = game.at(town, enemy)
     main = game.named_main.get(town)
-    if main is not None and game.pending.get(town) == side:
-        blocks = [b for b in blocks if game.came[b] == main]
-    return len(blocks) + game.open_fort(town, enemy)
+    if main is None or game.pending.get(town) != side:
+        return enemies_in(game, town, side)
+    return sum(game.came[b] == main for b in game.at(town, enemy)) + game.open_fort(town, enemy)
 
 
 def staying(game: Defiant, town: int, side: int) -> int:

@@ -20,7 +20,8 @@ def table(text: str, year: int = 1758, turn: int = 2, **switches: bool) -> Defia
     game = GAME.new("table")
     assert isinstance(game, Defiant)
     game.agenda.end()
-    game.place = [POOL] * N_BLOCKS
+    for block in range(N_BLOCKS):
+        game.put(block, POOL)
     game.steps = list(STEPS)
     game.fort_steps = [2] * len(game.fort_steps)
     game.hands = [[], []]
@@ -52,7 +53,7 @@ def place(game: Defiant, town: str, names: str) -> None:
         shut = word.startswith("(")
         name, _, strength = word.strip("()").partition("/")
         block = BLOCK[name]
-        game.place[block] = TOWN[town]
+        game.put(block, TOWN[town])
         if strength:
             game.steps[block] = int(strength)
         if shut:

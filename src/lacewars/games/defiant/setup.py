@@ -32,7 +32,7 @@ def lay_out(game: Defiant) -> None:
             continue
         block = BLOCK[name]
         game.steps[block] = steps
-        game.place[block] = POOL if row["entry"] == "pool" else TOWN[row["town"]]
+        game.put(block, POOL if row["entry"] == "pool" else TOWN[row["town"]])
     game.year, game.turn = table["first_year"], table["first_turn"] - 1
     game.joined = "russia" in table["at_war_from_start"]
     for town in TOWN.values():

@@ -14,14 +14,13 @@ from lacewars.games.defiant.blocks import (
     FORCES,
     IS_HORSE,
     IS_LEADER,
-    N_BLOCKS,
     OF_FORCE,
     SIDE_OF,
     STEPS,
 )
 from lacewars.games.defiant.board import FORT_IDS, TOWN
 from lacewars.games.defiant.cards import CARD
-from lacewars.games.defiant.state import BOXES, OFF_MAP, POOL, Defiant, Open
+from lacewars.games.defiant.state import BOXES, OFF_MAP, Defiant, Open
 from lacewars.games.defiant.view import View
 from lacewars.kernel import Chance
 
@@ -61,7 +60,7 @@ def table_of(view: View, guess: Guess = NOTHING) -> Defiant:
     for name in Open.declared:
         value = getattr(view, name)
         setattr(game, name, _own(value))
-    game.place, game.steps = [POOL] * N_BLOCKS, list(STEPS)
+    game.steps = list(STEPS)
     for name, told in view.blocks.items():
         _stand(game, BLOCK[name], told)
         game.steps[BLOCK[name]] = told["steps"]
@@ -98,7 +97,7 @@ def _pick(free: list[int], likely: Sequence[int], box: str | None) -> int:
 
 def _stand(game: Defiant, block: int, told: Mapping[str, Any]) -> None:
     """Puts a block where it is seen to be."""
-    game.place[block] = _PLACES[told["town"]]
+    game.put(block, _PLACES[told["town"]])
     for name in _FLAGS:
         if name in told:
             setattr(game, name, getattr(game, name) | 1 << block)

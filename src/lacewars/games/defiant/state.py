@@ -7,6 +7,7 @@ besieged or fought over. Of army blocks the enemy sees place, colour and number 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from lacewars.games.defiant.blocks import (
@@ -17,6 +18,7 @@ from lacewars.games.defiant.blocks import (
     NEWCOMER_MASK,
     NEWCOMERS,
     OF_SIDE,
+    SIDE_MASK,
     SIDE_OF,
     SIDES,
 )
@@ -26,6 +28,7 @@ from lacewars.kernel import Chance, Game, Phase
 from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.hooks import HookedState
 from lacewars.kernel.kinds import (
+    KEPT_LIST,
     ByName,
     Entries,
     Flag,
@@ -136,6 +139,8 @@ class Defiant(Open, HookedState):
     phases: ClassVar[Mapping[str, type[Phase[Any]]]] = {}
 
     place: list[int] = field(ByName(IDS, Named(ROADS.ids, OFF_MAP)), lambda: [POOL] * N_BLOCKS)
+    crowd: list[int] = field(KEPT_LIST, lambda: [0] * N_TOWNS)
+    """The blocks in each town (a bit mask), those shut up in its fortress included: what `place` says."""
     steps: list[int] = field(ByName(IDS, Number(range(5))), lambda: [0] * N_BLOCKS)
     fort_steps: list[int] = field(ByName(FORT_IDS, Number(range(5))), lambda: [0] * N_FORTS)
     inside: int = field(Mask(IDS), 0)
@@ -201,17 +206,33 @@ class Defiant(Open, HookedState):
         self.one_step = switches.get("one_step", False)
 
     # ------------------------------------------------------------------ who stands where
+    def put(self, block: int, town: int) -> None:
+        """Sets a block into a town, or takes it from the map; `place` changes in no other way."""
+        old, bit = self.place[block], 1 << block
+        if old >= 0:
+            self.crowd[old] &= ~bit
+        if town >= 0:
+            self.crowd[town] |= bit
+        self.place[block] = town
+
+    def count_crowds(self) -> None:
+        """Works out `crowd` from `place`."""
+        self.crowd = [0] * N_TOWNS
+        for block, town in enumerate(self.place):
+            if town >= 0:
+                self.crowd[town] |= 1 << block
+
+    def army(self, town: int, side: int) -> int:
+        """The blocks of a side in a town (a bit mask), those shut up in its fortress left out."""
+        return self.crowd[town] & SIDE_MASK[side] & ~self.inside
+
     def at(self, town: int, side: int) -> list[int]:
         """The blocks of a side in a town, those shut up in its fortress left out."""
-        place, inside = self.place, self.inside
-        if town not in place:  # most towns are empty, and this is quick
-            return []
-        return [b for b in OF_SIDE[side] if place[b] == town and not inside >> b & 1]
+        return list(listed(self.crowd[town] & SIDE_MASK[side] & ~self.inside))
 
     def garrison(self, town: int) -> list[int]:
         """The blocks shut up in the fortress of a town."""
-        place, inside = self.place, self.inside
-        return [b for b in range(N_BLOCKS) if inside >> b & 1 and place[b] == town] if inside else []
+        return list(listed(self.crowd[town] & self.inside))
 
     def on_map(self, side: int) -> list[int]:
         """The blocks of a side on the map."""
@@ -267,6 +288,12 @@ class Defiant(Open, HookedState):
         """A card leaves the hand and is out until the year ends (R22)."""
         self.hands[side].remove(card)
         self.played |= 1 << card
+
+
+@lru_cache(maxsize=4096)
+def listed(mask: int) -> tuple[int, ...]:
+    """The numbers in a bit mask, smallest first: quick for masks that come often."""
+    return tuple(members(mask))
 
 
 def members(mask: int) -> Iterator[int]:

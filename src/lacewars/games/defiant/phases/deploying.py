@@ -28,7 +28,7 @@ def take_up(game: Defiant) -> None:
     for seat, force in enumerate(PLACING):
         for block in OF_SIDE[seat]:
             if FORCE[block] == force and game.place[block] in HOME[force]:
-                game.place[block] = UNPLACED
+                game.put(block, UNPLACED)
 
 
 def unplaced(game: Defiant, seat: int) -> list[int]:
@@ -67,9 +67,9 @@ def refuse_place(game: Defiant, seat: int, block: int, town: int) -> Refusal | N
             return refusals.ONE_LEADER
     elif room(game, seat, town) < 1:
         return refusals.ONE_LEADER
-    game.place[block] = town
+    game.put(block, town)
     fine = _can_finish(game, seat)
-    game.place[block] = UNPLACED
+    game.put(block, UNPLACED)
     return None if fine else refusals.GARRISONS
 
 
@@ -120,7 +120,7 @@ class DeployAt(Phase[Defiant]):
         return refuse_place(game, self.seat, self.block, action.args[0]) if action.verb == "at" else None
 
     def resolve(self, game: Defiant, action: Action) -> None:
-        game.place[self.block] = action.args[0]
+        game.put(self.block, action.args[0])
         game.tell("placed", self.block, action.args[0], to=(self.seat,))
         game.then(Deploying(self.seat))
 

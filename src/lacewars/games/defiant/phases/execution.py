@@ -90,7 +90,7 @@ class Execute(Phase[Defiant]):
             game.fought |= 1 << self.block
 
     def _arrive(self, game: Defiant, block: int, way: tuple[int, ...]) -> None:
-        game.place[block] = way[-1]
+        game.put(block, way[-1])
         game.shown &= ~(1 << block)
         game.came[block] = GATHERED if self.gathering else ROAD[way[-2], way[-1]]
 
@@ -106,7 +106,7 @@ class Execute(Phase[Defiant]):
         seen = "force_marching", FORCE[block], die, plain, done[-1]
         told = "force_marched", block, die, better, done[-1], result["steps_lost"]
         game.tell_apart((own_seat(block), told), otherwise=seen)
-        game.place[block] = done[-1]
+        game.put(block, done[-1])
         if result["steps_lost"]:
             lose_step(game, block, shown=False)
         return done

@@ -36,7 +36,7 @@ class Friction(Phase[Defiant]):
         """R54: one infantry goes west; at the next 12 it goes to the pool."""
         away = [b for b in OF_SIDE[PRUSSIA] if game.place[b] == ASIDE]
         for block in away:
-            game.place[block] = POOL
+            game.put(block, POOL)
             game.tell_apart((own_seat(block), ("came_back", block)), otherwise=("one_came_back",))
         if not away:
             game.then(Detach())
@@ -98,7 +98,7 @@ class Detach(Phase[Defiant]):
         block = action.args[0]
         town = game.place[block]
         remove(game, block, to_pool=True)
-        game.place[block] = ASIDE
+        game.put(block, ASIDE)
         told = "detached", block, town
         game.tell_apart((own_seat(block), told), otherwise=("detaching", FORCE[block], town))
         leave(game, town)

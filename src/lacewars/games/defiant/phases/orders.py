@@ -165,7 +165,7 @@ class Spending(Phase[Defiant]):
 
     def _place(self, game: Defiant, block: int, town: int) -> None:
         """D-5.82 to D-5.91: a new block is placed at full strength."""
-        game.place[block] = town
+        game.put(block, town)
         game.steps[block] = STEPS[block]
         game.orders[self.seat] -= COST[KIND[block]]
         seen = "deploying", FORCE[block], town, COST[KIND[block]]

@@ -118,7 +118,7 @@ class ReactingGroup(Phase[Defiant]):
         road = ROAD[start, self.town]
         game.crossed[road] = game.crossed.get(road, 0) + len(plan)
         for block in plan:
-            game.place[block] = self.town
+            game.put(block, self.town)
             game.came[block] = REACTING
             game.shown &= ~(1 << block)
             game.moved |= 1 << block

@@ -188,7 +188,7 @@ def retire(game: Defiant, seat: int, blocks: tuple[int, ...], way: tuple[int, ..
         game.crossed[road] = game.crossed.get(road, 0) + len(blocks)
     lost = toll(game, seat, way)
     for block in blocks:
-        game.place[block] = way[-1]
+        game.put(block, way[-1])
         game.came[block] = HERE
         game.shown &= ~(1 << block)
     tell_retreat(game, blocks, way)

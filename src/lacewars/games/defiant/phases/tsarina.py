@@ -161,7 +161,7 @@ class LeaveStralsund(Phase[Defiant]):
 
     def _move(self, game: Defiant, town: int) -> None:
         for block in self.blocks:
-            game.place[block] = town
+            game.put(block, town)
             game.shown &= ~(1 << block)
         game.tell("put_back", PRUSSIA, len(self.blocks), town)
         settle_siege(game, STRALSUND)

@@ -130,7 +130,7 @@ class Regroup(Phase[Defiant]):
         """D-6.67: a block of the winner moves one road, to a friendly town or siege."""
         road = ROAD[self.town, goal]
         game.crossed[road] = game.crossed.get(road, 0) + 1
-        game.place[block] = goal
+        game.put(block, goal)
         game.came[block] = road
         game.shown &= ~(1 << block)
         told = "regrouped", block, self.town, goal

@@ -196,7 +196,7 @@ class WinterMarch(Phase[Defiant]):
                 losses.append(Toll(SIDE[blocks[0]], tuple(blocks), lost))
         for way, blocks in parties.items():
             for block in blocks:
-                game.place[block] = way[-1]
+                game.put(block, way[-1])
                 game.shown &= ~(1 << block)
         game.then(*losses, WinterSettled())
         settle_everywhere(game)
