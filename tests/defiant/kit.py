@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from lacewars.games.defiant import GAME, Defiant
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, FORCES, PRUSSIA, SIDE
@@ -22,8 +23,8 @@ from lacewars.kernel.chance import ScriptedChance
 
 __all__ = [
     "ALLIES", "BLOCK", "CARD", "FORT", "GAME", "MISS", "PRUSSIA", "TOWN", "Activate", "Battles", "EndTurn",
-    "Friction", "Marching", "Spending", "State", "act", "asked", "battle", "begin", "board", "fort",
-    "hand", "kinds", "marching", "options", "place", "refused", "roll", "steps", "where",
+    "Friction", "Marching", "Spending", "State", "act", "asked", "battle", "begin", "board", "boxes",
+    "fired", "fort", "hand", "kinds", "marching", "options", "place", "refused", "roll", "steps", "where",
 ]  # fmt: skip
 MISS = [1] * 400
 """Dice that never hit."""
@@ -106,6 +107,16 @@ def refused(state: Defiant, text: str) -> Refusal:
 def kinds(news: Iterable[Event]) -> list[str]:
     """The kinds of events."""
     return [event.kind for event in news]
+
+
+def fired(news: Iterable[Event]) -> list[tuple[Any, ...]]:
+    """Side, class and CP values of every throw."""
+    return [(e.data[0], e.data[1], e.data[3]) for e in news if e.kind == "fired"]
+
+
+def boxes(state: Defiant, *blocks: str) -> list[int]:
+    """The boxes of the battle board in which blocks stand."""
+    return [state.box[BLOCK[b]] for b in blocks]
 
 
 def where(state: Defiant, block: str) -> str:

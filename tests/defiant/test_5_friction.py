@@ -367,3 +367,19 @@ def test_friction_12_without_such_a_block_does_not_count() -> None:
     game.put(BLOCK["pr_moritz"], TOWN["berlin"])
     begin(game, Friction(), dice=PAIRS[12])
     assert options(game) == {"detach Moritz"}  # it is still the first time
+
+
+@covers("D-5.56", "D-5.66", "R52", "R135")
+def test_a_named_leader_does_not_go_with_one_who_reacts() -> None:
+    """Only retreats and regrouping are excepted: a reaction is a defensive move (XI-a)."""
+    text = "breslau: fort prussia 2 pr_moritz au_kheul; glogau: pr_frederick pr_dohna pr_keith"
+    for rolled, with_keith in ((10, False), (9, True)):
+        game = board(text, reactions=True)
+        game.came[BLOCK["au_kheul"]] = ROAD[TOWN["priebus"], TOWN["breslau"]]
+        game.pending = {TOWN["breslau"]: PRUSSIA}
+        game.friction = rolled
+        begin(game, Battles(False))
+        act(game, "react with Frederick")
+        assert ("take Keith" in options(game)) is with_keith
+        if not with_keith:
+            assert refused(game, "take Keith").code == "friction-stops"

@@ -191,3 +191,18 @@ def test_no_limit_of_stacking_but_four_inside_a_fortress() -> None:
     act(game, "shelter Moritz", "shelter Retzow", "shelter Kanitz", "shelter Frederick")
     assert refused(game, "shelter Dohna").code == "no-room-inside"
     assert options(game) == {"done"}
+
+
+@covers("D-5.51", "D-6.04", "D-6.82", "R49", "R62")
+def test_a_named_main_road_binds_only_who_named_it() -> None:
+    """The garrison takes refuge, so the relief attacks, and chooses a road of its own."""
+    game = board("breslau: fort prussia 2 pr_moritz au_kheul au_daix pr_dohna pr_wedel")
+    roads = {"au_kheul": "priebus", "au_daix": "neisse", "pr_dohna": "priebus", "pr_wedel": "glogau"}
+    for name, start in roads.items():
+        game.came[BLOCK[name]] = ROAD[TOWN[start], TOWN["breslau"]]
+    game.pending = {TOWN["breslau"]: PRUSSIA}
+    game.named_main = {TOWN["breslau"]: ROAD[TOWN["priebus"], TOWN["breslau"]]}
+    begin(game, Battles(False))
+    act(game, "shelter Moritz")
+    assert game.attacker == PRUSSIA
+    assert options(game) == {"road Priebus-Breslau", "road Glogau-Breslau"}

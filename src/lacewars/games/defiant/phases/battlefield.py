@@ -90,6 +90,7 @@ class Roads(Phase[Defiant]):
                 game.then(Facing(attacker, town))
                 return
             attacker = 1 - attacker  # D-6.82: reserves attack those who came to the fortress
+            game.named_main.pop(town, None)
             for block in game.at(town, 1 - attacker):
                 game.came[block] = HERE
         if not contested(game, town):

@@ -172,20 +172,25 @@ class Surplus(Phase[Defiant]):
                 game.tell("in_column" if opponents else "all_at_army", shown, steps)
         for side in sides:
             self._slide(game, side)
+        for side in sides:
+            if not in_box(game, 1 - side, *FACING_ARMY):
+                for block in in_box(game, side, CHARGE_ARMY, MELEE_ARMY):
+                    form_up_unbeaten(game, block)
 
     def _slide(self, game: Defiant, side: int) -> None:
-        """R115 (5), (6): cavalry without an opponent in its column turns on the army, or forms up."""
+        """R115 (5), (6): cavalry without an opponent in its column turns on the army, or forms up.
+
+        Cavalry against the army is army too: whoever slides towards it gives it a target in turn.
+        """
         enemy = 1 - side
+        if in_box(game, enemy, *IN_COLUMN):
+            return
         army = bool(in_box(game, enemy, *FACING_ARMY))
-        if not in_box(game, enemy, *IN_COLUMN):
-            for block in in_box(game, side, *IN_COLUMN):
-                if army:
-                    game.box[block] = MELEE_ARMY
-                    game.tell("slid", block)
-                else:
-                    form_up_unbeaten(game, block)
-        if not army:
-            for block in in_box(game, side, CHARGE_ARMY, MELEE_ARMY):
+        for block in in_box(game, side, *IN_COLUMN):
+            if army:
+                game.box[block] = MELEE_ARMY
+                game.tell("slid", block)
+            else:
                 form_up_unbeaten(game, block)
 
 

@@ -16,6 +16,7 @@ from lacewars.games.defiant.control import (
     settle_siege,
     settle_town,
 )
+from lacewars.games.defiant.friction import is_held_back
 from lacewars.games.defiant.losses import own_seat, tell_owner
 from lacewars.games.defiant.marching import (
     limit,
@@ -36,6 +37,8 @@ def refuse_reaction(game: Defiant, block: int, seat: int, town: int) -> Refusal 
         return refusals.MAY_NOT_REACT
     if (game.moved | game.fought) >> block & 1 or start in game.pending or start not in NEAR[town]:
         return refusals.MAY_NOT_REACT
+    if is_held_back(game, block):  # R52 excepts retreats and regrouping alone
+        return refusals.FRICTION_STOPS
     if not may_enter(game, block, town):
         return refusals.CLOSED_AREA
     return refuse_road(game, start, town, 1)
