@@ -14,7 +14,7 @@ CAPTAIN_GAMES ?= 3
 MIXED_GAMES   ?= 4
 
 # The tests of `make check`; `make others` runs all others.
-QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant
+QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic
 
 # Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
