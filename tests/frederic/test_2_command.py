@@ -338,10 +338,10 @@ def test_an_aide_waits_with_the_unit_and_rides_back_in_the_next_turn() -> None:
     news = act(game, "ride 0105")
     assert game.aides == [0]
     assert "aide_back" in kinds(news)
-    from lacewars.games.frederic.losses import lose_stands, remove_officer
+    from lacewars.games.frederic.losses import STRUCK, lose_stands, remove_officer
 
     game.aides = [64 + 1]
-    lose_stands(game, 1, 3)
+    lose_stands(game, 1, 3, STRUCK)
     assert game.aides == [-1]
     game.aides = [0]
     remove_officer(game, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.frederic.kinds import PANIC_ALL, PANIC_FIRST, TYPES, kind
-from lacewars.games.frederic.losses import lose_stands
+from lacewars.games.frederic.losses import STRUCK, lose_stands
 from lacewars.games.frederic.phases.elephants import Bolt, Stampede
 from lacewars.games.frederic.phases.flight import refuges
 from lacewars.games.frederic.phases.turn import PlayerTurn
@@ -56,12 +56,12 @@ def test_a_combat_elephant_is_lost_and_panics() -> None:
 @covers("G-4.124", "G-4.125", "G-3.30", "R77")
 def test_carried_and_towed_troops_go_on_without_their_elephant() -> None:
     game = board("a blue etow_heavy 0505; b blue mi_light_elephant 0705")
-    lose_stands(game, 0, 1)
-    lose_stands(game, 1, 1)
+    lose_stands(game, 0, 1, STRUCK)
+    lose_stands(game, 1, 1, STRUCK)
     assert (game.kinds[0].type, game.kinds[0].static, game.stands[0]) == ("art_heavy", True, 2)
     assert (game.kinds[1].type, game.kinds[1].march, game.stands[1]) == ("inf_light", 2, 2)
     assert game.lost == [0, 0]
-    lose_stands(game, 1, 2)
+    lose_stands(game, 1, 2, STRUCK)
     assert game.lost == [1, 0]
 
 
@@ -83,9 +83,9 @@ def test_dwarf_elephants() -> None:
     )
     game = board("a blue mi_line_elephant 0505 solid dwarf=yes")
     assert game.battle.units[0].elephants == 2
-    lose_stands(game, 0, 1)
+    lose_stands(game, 0, 1, STRUCK)
     assert not game.form
-    lose_stands(game, 0, 1)
+    lose_stands(game, 0, 1, STRUCK)
     assert game.form == 1
 
 
@@ -144,7 +144,7 @@ def test_at_its_edge_it_is_gone() -> None:
     act(game, options(game)[0])
     assert game.place[slot(game, "p")] < 0
     made = board("a red ele_medium 0501")
-    lose_stands(made, 0, 1)
+    lose_stands(made, 0, 1, STRUCK)
     assert made.place[made.battle.elephant_of[0]] < 0
 
 

@@ -12,11 +12,13 @@ from lacewars.games.frederic.fighting import (
     advantage,
     ignorable,
 )
+from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.kinds import FORBID, MAY, MUST, kind
+from lacewars.games.frederic.losses import CAUSES
 from lacewars.games.frederic.phases.pursuit import follow_up
 from lacewars.games.frederic.phases.retreat import Desertion, Retreat
 from lacewars.games.frederic.retreating import hexes_due, retreat_ends
-from lacewars.kernel import covers
+from lacewars.kernel import Event, covers
 from tests.frederic.kit import (
     HEX,
     NAMES,
@@ -328,6 +330,19 @@ def test_desertion() -> None:
     shot = board("g blue art_heavy 0508; d red inf_line 0505 A1")
     news = attack(shot, "g", "d", "fcc" + "i", "retreat 0504")
     assert kinds(news)[-2:] == ["desertion", "stands_lost"]
+
+
+@covers("G-4.58", "G-4.86", "G-4.96")
+def test_a_loss_is_told_with_its_cause() -> None:
+    def losses(news: list[Event]) -> list[tuple[int, str]]:
+        told = [GAME.event_to_json(event) for event in news if event.kind == "stands_lost"]
+        return [(event["count"], CAUSES[event["cause"]]) for event in told]
+
+    shot = board("g blue art_heavy 0508; d red inf_line 0505 A1")
+    assert losses(attack(shot, "g", "d", "ifc" + "i", "retreat 0504")) == [(1, "struck"), (1, "deserted")]
+    game, _done, _ends = retreat("a blue inf_line 0511 A1", 2)
+    roll_next(game, *faces("i"))
+    assert losses(act(game, options(game)[0])) == [(1, "blocked"), (1, "deserted")]
 
 
 @covers("G-4.97", "R71")

@@ -14,7 +14,7 @@ from lacewars.games.frederic.commanding import is_far, is_held
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.grid import GRID
 from lacewars.games.frederic.kinds import TYPES
-from lacewars.games.frederic.losses import hold, lose_stands
+from lacewars.games.frederic.losses import STRUCK, hold, lose_stands
 from lacewars.games.frederic.names import SCENARIOS
 from lacewars.games.frederic.phases.turn import EndOfTurn, PlayerTurn
 from lacewars.games.frederic.victory import DRAW, by_limit, by_score, holds, level_of, score
@@ -42,9 +42,9 @@ def test_an_army_that_has_lost_a_third_gives_in_at_once() -> None:
         [*(unit(f"u{i} blue inf_line {i + 1:02d}05") for i in range(4)), unit("e red inf_line 0101")]
     )
     assert game.battle.sides[0].demoralised == 2
-    lose_stands(game, 0, 3)
+    lose_stands(game, 0, 3, STRUCK)
     assert game.outcome() is None
-    lose_stands(game, 1, 3)
+    lose_stands(game, 1, 3, STRUCK)
     outcome = game.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((1,), "demoralised")
@@ -55,7 +55,7 @@ def test_an_army_that_has_lost_a_third_gives_in_at_once() -> None:
 def test_or_losses_are_counted_at_the_end_of_the_turn() -> None:
     game = table([unit("a blue inf_line 0105"), unit("b blue inf_line 0205"), unit("c red inf_line 0305")])
     game.late_check = True
-    lose_stands(game, 0, 3)
+    lose_stands(game, 0, 3, STRUCK)
     assert game.outcome() is None
     game.active = 0
     begin(game, EndOfTurn())
@@ -65,8 +65,8 @@ def test_or_losses_are_counted_at_the_end_of_the_turn() -> None:
     assert game.winners == (1,)
     both = table([unit("a blue inf_line 0105"), unit("b blue inf_line 0205"), unit("c red inf_line 0305")])
     both.late_check, both.active = True, 1
-    lose_stands(both, 0, 3)
-    lose_stands(both, 2, 3)
+    lose_stands(both, 0, 3, STRUCK)
+    lose_stands(both, 2, 3, STRUCK)
     begin(both, EndOfTurn())
     assert both.winners == (0,)  # half lost is less than all
 
@@ -124,7 +124,7 @@ def test_scenarios_have_their_own_breaking_points() -> None:
     game = new(seed=1, battle="tutorial")
     for u in game.battle.army[1][:3]:
         assert game.outcome() is None
-        lose_stands(game, u, 9)
+        lose_stands(game, u, 9, STRUCK)
     assert game.winners == (0,)
 
 
@@ -272,7 +272,7 @@ def test_a_free_game_lasts_20_turns() -> None:
     game = board("a blue inf_line 0505; b blue inf_line 0605; e red inf_line 0101; f red inf_line 0201")
     assert (game.battle.turns, game.battle.limit.rule) == (20, "share_of_losses")
     game.turn, game.active = 20, 1
-    lose_stands(game, 0, 3)
+    lose_stands(game, 0, 3, STRUCK)
     begin(game, EndOfTurn())
     assert (game.winners, game.reason) == ((1,), "last_turn")
     even = board("a blue inf_line 0505; e red inf_line 0101")

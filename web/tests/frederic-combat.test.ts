@@ -117,9 +117,9 @@ describe('a story', () => {
   it('goes from the attack by its results to the riposte', () => {
     const [story] = stories([
       line(1, [attack]),
-      line(2, [rolled(['infantry', 'flag', 'flag'], ['hit', 'flag', 'flag'], [1, 2]), { kind: 'stands_lost', unit: foe.id, count: 1, left: 2 }]),
+      line(2, [rolled(['infantry', 'flag', 'flag'], ['hit', 'flag', 'flag'], [1, 2]), { kind: 'stands_lost', unit: foe.id, count: 1, left: 2, cause: 'struck' }]),
       line(3, [{ kind: 'ignored', unit: foe.id, count: 2 }]),
-      line(4, [{ kind: 'riposte', unit: foe.id, target: foot.id }, rolled(['tactical', 'cavalry'], ['advantage-hit', 'miss'], [1, 0], { ...back, front: 1 }), { kind: 'stands_lost', unit: foot.id, count: 1, left: 0 }, { kind: 'unit_lost', unit: foot.id, total: 1 }]),
+      line(4, [{ kind: 'riposte', unit: foe.id, target: foot.id }, rolled(['tactical', 'cavalry'], ['advantage-hit', 'miss'], [1, 0], { ...back, front: 1 }), { kind: 'stands_lost', unit: foot.id, count: 1, left: 0, cause: 'struck' }, { kind: 'unit_lost', unit: foot.id, total: 1 }]),
     ]) as [Story];
     const [first, second] = rollsOf(story) as [Throw, Throw];
     expect([first.sort, first.hits, first.morale, first.lost, first.ignored, first.left, first.front]).toEqual(['attack', 1, 2, 1, 2, 2, false]);
@@ -130,9 +130,9 @@ describe('a story', () => {
 
   it('knows losses without a way back and deserters from hits', () => {
     const [story] = stories([line(1, [
-      attack, rolled(['infantry', 'flag', 'flag'], ['hit', 'flag', 'flag'], [1, 2]), { kind: 'stands_lost', unit: foe.id, count: 1, left: 3 }, { kind: 'fell_back', unit: foe.id, start: '0504', hex: '0503' },
-      { kind: 'no_way_back', unit: foe.id, count: 1 }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 2 },
-      { kind: 'desertion', unit: foe.id, faces: ['infantry'], read: [reading('deserts')] }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 1 },
+      attack, rolled(['infantry', 'flag', 'flag'], ['hit', 'flag', 'flag'], [1, 2]), { kind: 'stands_lost', unit: foe.id, count: 1, left: 3, cause: 'struck' }, { kind: 'fell_back', unit: foe.id, start: '0504', hex: '0503' },
+      { kind: 'no_way_back', unit: foe.id, count: 1 }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 2, cause: 'blocked' },
+      { kind: 'desertion', unit: foe.id, faces: ['infantry'], read: [reading('deserts')] }, { kind: 'stands_lost', unit: foe.id, count: 1, left: 1, cause: 'deserted' },
     ]), line(2, [{ kind: 'moved', unit: foot.id, start: '0505', hex: '0504' }])]) as [Story];
     const [roll, test] = rollsOf(story) as [Throw, Throw];
     expect([roll.lost, roll.hexes, roll.blocked, roll.deserted, roll.left]).toEqual([1, 1, 1, 1, 1]);

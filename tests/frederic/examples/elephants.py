@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.frederic.grid import NAMES
-from lacewars.games.frederic.losses import lose_stands
+from lacewars.games.frederic.losses import STRUCK, lose_stands
 from lacewars.games.frederic.phases.elephants import Bolt, Stampede
 from lacewars.games.frederic.state import Frederic
 from tests.frederic.examples.checks import Check, Checker, Example, position, same
@@ -53,7 +53,7 @@ def split(_example: Example, check: Check) -> None:
     game = table(
         [{"id": "u", "side": "blue", "type": check["type"], "hex": "0505", "stands": check["stands"]}]
     )
-    lose_stands(game, 0, check["losses"])
+    lose_stands(game, 0, check["losses"], STRUCK)
     same(game.stands[0], check["left"])
     same(game.kinds[0].type, check["left_type"])
     same(sum(game.place[s] >= 0 for s in range(1, game.battle.n_slots)), check["panic"])

@@ -1,7 +1,8 @@
 """What can happen in Frédéric le Grand: every kind of event, with the names and types of its data.
 
 Types: side, unit (a label, see `names`), officer (a label), hex, face, faces, advantage, sort, level, reading
-(what each die did, see `readings`), line (why a tactical advantage means what it does, see `fighting`).
+(what each die did, see `readings`), line (why a tactical advantage means what it does, see `fighting`), cause
+(why stands are lost, see `losses`).
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     ),
     "shot": ("officer:officer",),
     "dodged": ("unit:unit", "instead", "hits", "morale"),
-    "stands_lost": ("unit:unit", "count", "left"),
+    "stands_lost": ("unit:unit", "count", "left", "cause:cause"),
     "unit_lost": ("unit:unit", "total"),
     "wound_test": ("officer:officer", "faces:faces", "read:reading"),
     "ignored": ("unit:unit", "count"),

@@ -8,8 +8,12 @@ from lacewars.games.frederic.kinds import PANIC_ALL, Kind
 from lacewars.games.frederic.state import BY_OFFICER, WITH_UNIT, Frederic
 from lacewars.games.frederic.victory import check_losses
 
+STRUCK, BLOCKED, DESERTED = range(3)
+"""Why stands are lost: to hits, for hexes of a retreat that could not be made, by desertion."""
+CAUSES = ("struck", "blocked", "deserted")
 
-def lose_stands(game: Frederic, slot: int, number: int) -> None:
+
+def lose_stands(game: Frederic, slot: int, number: int, cause: int) -> None:
     """Removes stands (R60). What must happen at once goes on top of the agenda."""
     number = min(number, game.stands[slot])
     if number <= 0:
@@ -18,7 +22,7 @@ def lose_stands(game: Frederic, slot: int, number: int) -> None:
         remove_elephant(game, slot)
         return
     game.stands[slot] -= number
-    game.tell("stands_lost", game.label(slot), number, game.stands[slot])
+    game.tell("stands_lost", game.label(slot), number, game.stands[slot], cause)
     h, panics = game.place[slot], _panics(game, slot)
     if not game.stands[slot]:
         _destroy(game, slot)

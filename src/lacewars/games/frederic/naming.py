@@ -11,6 +11,7 @@ from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.fighting import LINES
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
+from lacewars.games.frederic.losses import CAUSES
 from lacewars.games.frederic.names import OFFICERS, UNITS, Name, officer_name, side_name, unit_name
 from lacewars.games.frederic.readings import READINGS
 
@@ -39,6 +40,7 @@ def _face(face: int, french: bool) -> str:
 
 _NAMES: dict[str, Callable[[int, bool], str]] = {
     "advantage": lambda a, french: _ADVANTAGES[a][french],
+    "cause": lambda cause, _french: CAUSES[cause],
     "face": _face,
     "faces": _face,
     "hex": lambda h, _french: NAMES[h] if h >= 0 else "—",

@@ -13,6 +13,7 @@ from lacewars.games.frederic.alphabet import ALPHABET
 from lacewars.games.frederic.fighting import LINES
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.kinds import FACE_IDS
+from lacewars.games.frederic.losses import CAUSES
 from lacewars.games.frederic.names import OFFICERS, UNITS
 from lacewars.games.frederic.readings import READINGS
 from lacewars.games.frederic.screen import OFFICER_VERBS, UNIT_VERBS
@@ -52,6 +53,7 @@ def _reading(number: int) -> dict[str, Any]:
 
 IDS: dict[str, Callable[[int], Any]] = {
     "advantage": ADVANTAGES.__getitem__,
+    "cause": CAUSES.__getitem__,
     "face": FACE_IDS.__getitem__,
     "faces": FACE_IDS.__getitem__,
     "hex": lambda h: NAMES[h] if h >= 0 else None,

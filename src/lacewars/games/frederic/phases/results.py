@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import AIM, DODGE, HIT_STAND, IGNORE, SUFFER
 from lacewars.games.frederic.fighting import LINE_NUMBERS, Line, dice, ignorable, why_advantage
-from lacewars.games.frederic.losses import crew_of, lose_stands, remove_officer
+from lacewars.games.frederic.losses import STRUCK, crew_of, lose_stands, remove_officer
 from lacewars.games.frederic.phases.retreat import Retreat
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.readings import WOUND, Reading, Table, combat, hits_of, morale_of, read, told
@@ -163,7 +163,7 @@ class Impact(_Blow):
             return
         if self.guard:
             wounds(game, self.guard - 1, lost)
-        lose_stands(game, slot, lost)
+        lose_stands(game, slot, lost, STRUCK)
 
 
 def wounds(game: Frederic, officer: int, lost: int) -> None:

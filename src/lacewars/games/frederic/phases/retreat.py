@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import HALT, RETREAT
-from lacewars.games.frederic.losses import carry, crew_of, entered, hold, lose_stands
+from lacewars.games.frederic.losses import BLOCKED, DESERTED, carry, crew_of, entered, hold, lose_stands
 from lacewars.games.frederic.marching import way_of
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.readings import desertion, read, told
@@ -87,7 +87,7 @@ class Retreat(_Falling):
             game.then(Desertion(self.slot, self.made))
         if self.made < self.due:
             game.tell("no_way_back", game.label(self.slot), self.due - self.made)
-            lose_stands(game, self.slot, self.due - self.made)
+            lose_stands(game, self.slot, self.due - self.made, BLOCKED)
 
 
 @dataphase
@@ -104,7 +104,7 @@ class Desertion(Stage):
         faces = game.roll(self.made)
         readings = read(desertion(game.kinds[self.slot].face), faces)
         game.tell("desertion", game.label(self.slot), tuple(faces), told(readings))
-        lose_stands(game, self.slot, sum(reading.counts for reading in readings))
+        lose_stands(game, self.slot, sum(reading.counts for reading in readings), DESERTED)
 
 
 @dataphase

@@ -93,6 +93,10 @@ const PARTS = new Set(['riposte', 'rolled', 'dodged', 'stands_lost', 'unit_lost'
 /** These open a story where none is open that they belong to. */
 const OPENERS = new Set(['rallied', 'messenger_tested', 'order_tested', 'unit_tested', 'forced_march', 'stampede']);
 
+/** Why stands are lost, and where a roll counts them. */
+type Cause = 'struck' | 'blocked' | 'deserted';
+const LOSSES = { struck: 'lost', blocked: 'blocked', deserted: 'deserted' } as const satisfies Record<Cause, keyof Throw>;
+
 const word = (value: unknown): string | null => (value == null ? null : String(value));
 
 /** The dice of an event: their faces, and what the engine says that each did. */
@@ -117,7 +121,6 @@ class Teller {
   private story: Story | null = null;
   /** The last roll of the combat, which what follows belongs to. */
   private roll: Throw | null = null;
-  private cause: 'lost' | 'blocked' | 'deserted' = 'lost';
 
   hear(event: LogEvent, index: number): void {
     const { kind } = event;
@@ -163,18 +166,13 @@ class Teller {
       sort: event.riposte ? 'riposte' : 'attack', who, target, dice, advantage: event.advantage as Advantage, why: event.why as Line[], own: event.own as Face,
       hits: Number(event.hits), morale: Number(event.morale), front: Boolean(event.front),
     }, index);
-    this.cause = 'lost';
   }
 
   private tested(story: Story, event: LogEvent, index: number): void {
     const test = TESTS[event.kind] as Test;
     const officer = word(event.officer);
-    const roll = this.lay(story, { sort: test, who: test === 'wound' ? officer : word(event.unit), target: test === 'rally' ? officer : null, dice: diceOf(event), count: Number(event.count ?? 0) }, index);
+    this.lay(story, { sort: test, who: test === 'wound' ? officer : word(event.unit), target: test === 'rally' ? officer : null, dice: diceOf(event), count: Number(event.count ?? 0) }, index);
     if (test === 'stampede') story.to ??= word(event.hex);
-    if (test === 'desertion') {
-      this.cause = 'deserted';
-      this.roll ??= roll;
-    }
   }
 
   private lay(story: Story, known: Partial<Throw> & Pick<Throw, 'sort' | 'who' | 'target' | 'dice'>, index: number): Throw {
@@ -198,13 +196,12 @@ class Teller {
 
   private strike(roll: Throw, event: LogEvent): void {
     if (event.kind === 'stands_lost') {
-      roll[this.cause] += Number(event.count);
+      roll[LOSSES[event.cause as Cause]] += Number(event.count);
       roll.left = Number(event.left);
     } else if (event.kind === 'unit_lost' || event.kind === 'elephant_gone') roll.destroyed = true;
     else if (event.kind === 'ignored') roll.ignored = Number(event.count);
     else if (event.kind === 'fell_back') roll.hexes += 1;
     else if (event.kind === 'dodged') Object.assign(roll, { dodged: Number(event.instead), hits: Number(event.hits), morale: Number(event.morale) });
-    else if (event.kind === 'no_way_back') this.cause = 'blocked';
   }
 }
 
