@@ -53,7 +53,12 @@ def test_the_catalogue_has_every_price(api: Api) -> None:
     assert set(types["ele_heavy"]["stands"].values()) == {1}
     assert "ele_panic" not in types
     ground = {t["id"]: t for t in told["terrain"]}
-    assert ground["forest"] == {"id": "forest", "overlay": False}
+    assert ground["forest"] == {"id": "forest", "overlay": False, "bridged": False, "impassable": False}
+    assert {t for t in ground if ground[t]["bridged"]} == {"river", "great_river"}
+    assert {t for t in ground if ground[t]["impassable"]} == {"mountain", "lake", "river", "great_river"}
+    assert [o["id"] for o in told["obstacles"] if not o["all_round"]] == ["fortification"]
+    assert set(told["legend"]["obstacles"]) == {o["id"] for o in told["obstacles"]}
+    assert (told["usual"]["first_year"], told["usual"]["last_year"]) == (1600, 1850)
     assert {r["id"] for r in told["last_rules"] if r["side"]} == {"side_wins", "higher_or_else", "ratio"}
     assert {n["id"] for n in told["nations"]} >= {"prussia", "austria", "native"}
     assert told["legend"]["terrain"]["marsh"]["name"] == {"en": "Marsh", "fr": "Marais"}

@@ -14,6 +14,7 @@ import { results, rulesOf } from '../src/games/frederic/combat/words';
 import { module as frederic } from '../src/games/frederic';
 import ArmyPanel from '../src/games/frederic/workshop/ArmyPanel.svelte';
 import { newBattle } from '../src/games/frederic/workshop/battle';
+import { loreOf } from '../src/games/frederic/workshop/catalogue';
 import workshopWords from '../src/games/frederic/workshop/en.ftl?raw';
 import FieldPanel from '../src/games/frederic/workshop/FieldPanel.svelte';
 import ObjectivesPanel from '../src/games/frederic/workshop/ObjectivesPanel.svelte';
@@ -126,12 +127,14 @@ describe('a workshop with other rules', () => {
   const unit = { id: 's1', side: 'south', type: 'inf_line', morale: 'weak', hex: '0505' };
   const entry = { id: 'guns', name: { en: 'Guns', fr: 'Canons' }, type: 'art_light', traits: [], nation: 'prussia', min: 1, max: 2, from: 1700, to: 1800, qualities: [] };
   const told = { cost: 0, units: 1, faults: [], breaks_at: 17, zone: [3, 8], shares: { guns: { least: 5, most: 11, exists: false } }, line: {} };
+  const made = (name: string, work: string) => ({ id: name, name: { en: name, fr: name }, elements: ['hill', work] });
+  const book = {
+    legend: { types: {}, ranks: {}, terrain: {}, obstacles: {}, nations: {}, training: {}, morale: {}, traits: {} }, terrain: [], obstacles: [{ id: 'stakes', all_round: true }, { id: 'trench', all_round: false }], composites: [made('Redoubt', 'stakes'), made('Sap', 'trench')], types: [], nations: [], ranks: [], budgets: {}, armies: [{ id: 'list', name: entry.name, note: entry.name, entries: [entry] }],
+    last_rules: [{ id: 'lots', side: true, factor: true }], usual: { turns: 33, factor: 7, first_year: 1450, last_year: 1912 }, limits: { least_size: 5, size: 21, target: 444, value: 55, turns: 66, budget: 777, units: 88, officers: 9, title: 9, name: 9, note: 9, least_points: 11, points: 22, elements: 2 },
+  };
   const editor = {
     battle: { ...battle, units: [unit], side: [{ ...battle.side[0]!, army: 'list' }, battle.side[1]!] }, objectives: [], answer: { faults: [], armies: { south: told }, prices: { units: [], officers: [] } },
-    book: {
-      legend: { types: {}, ranks: {}, terrain: {}, obstacles: {}, nations: {}, training: {}, morale: {}, traits: {} }, terrain: [], composites: [], types: [], nations: [], ranks: [], budgets: {}, armies: [{ id: 'list', name: entry.name, note: entry.name, entries: [entry] }],
-      last_rules: [{ id: 'lots', side: true, factor: true }], usual: { turns: 33, factor: 7 }, limits: { least_size: 5, size: 21, target: 444, value: 55, turns: 66, budget: 777, units: 88, officers: 9, title: 9, name: 9, note: 9, least_points: 11, points: 22, elements: 2 },
-    },
+    book, lore: loreOf(book as never), tool: 'paint',
   };
   const drawn = (panel: unknown, more = {}) => render(panel as never, { props: { editor, ...more } as never }).body;
   const at = (html: string, text: string) => html.slice(html.indexOf(text)).match(/<input[^>]*>/)?.[0] ?? '';
@@ -144,7 +147,10 @@ describe('a workshop with other rules', () => {
     expect(victory).toMatch(/max="444"/);
     expect(victory).toMatch(/<option value="lots"/);
     expect(victory).toMatch(/max="55" value="7"/);
-    expect(drawn(FieldPanel)).toMatch(/min="5" max="21"/);
+    expect(victory).toMatch(/min="1450-01-01" max="1912-12-31"/);
+    const field = drawn(FieldPanel);
+    expect(field).toMatch(/min="5" max="21"/);
+    expect([/Redoubt/.test(field), /Sap/.test(field)]).toEqual([true, false]);
     const army = drawn(ArmyPanel, { side: editor.battle.side[0] });
     expect(army).toMatch(/max="777"/);
     expect(army).toMatch(/max="12" value="3"[^]*max="12" value="8"/);

@@ -3,10 +3,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as armies from '../src/games/frederic/workshop/armies';
 import { type Drawn, elementsAt, fieldOf, groundAt, newBattle, tidy } from '../src/games/frederic/workshop/battle';
+import { loreOf } from '../src/games/frederic/workshop/catalogue';
 import * as ground from '../src/games/frederic/workshop/ground';
 import { lacking, NoBattle, packed, parsed, unpacked } from '../src/games/frederic/workshop/sharing';
 import { draft, forget, keep, keepDraft, kept } from '../src/games/frederic/workshop/shelf';
 
+const element = (id: string, more = {}) => ({ id, overlay: false, bridged: false, impassable: false, ...more });
+const lore = loreOf({
+  composites: [{ id: 'walled_houses', name: { en: '', fr: '' }, elements: ['habitation', 'wall'] }, { id: 'beach', name: { en: '', fr: '' }, elements: ['great_river'] }],
+  terrain: [element('river', { bridged: true, impassable: true }), element('great_river', { bridged: true, impassable: true }), element('lake', { impassable: true }), element('habitation')],
+  obstacles: [{ id: 'wall', all_round: true }, { id: 'fortification', all_round: false }],
+});
 const blank = () => newBattle('Test', 14, 12);
 
 describe('the field', () => {
@@ -30,23 +37,22 @@ describe('the field', () => {
   });
 
   it('takes composed ground apart, with works on all sides', () => {
-    const map = ground.setGround(blank().map, '0505', ['walled_houses']);
-    const made = { walled_houses: ['habitation', 'wall'] };
-    expect(elementsAt(map, '0505', made)).toEqual(['habitation', 'wall']);
-    const field = fieldOf(map, made);
-    expect(field.ground[4]?.[4]).toEqual(['habitation']);
+    const map = ground.setGround(ground.setGround(blank().map, '0505', ['walled_houses']), '0605', ['hill', 'fortification']);
+    expect(elementsAt(map, '0505', lore)).toEqual(['habitation', 'wall']);
+    const field = fieldOf(map, lore);
+    expect(field.ground[4]?.slice(4, 6)).toEqual([['habitation'], ['hill']]);
     expect(field.obstacles).toEqual([{ hex: '0505', sides: ['E', 'SE', 'SW', 'W', 'NW', 'NE'], kind: 'wall' }]);
   });
 
   it('draws roads step by step, and over water a bridge', () => {
     let map = ground.paint(blank().map, '0503', 'river', false);
-    map = ground.drawRoad(map, '0403', '0503');
-    map = ground.drawRoad(map, '0503', '0603');
+    map = ground.drawRoad(map, '0403', '0503', lore);
+    map = ground.drawRoad(map, '0503', '0603', lore);
     expect(map.road).toEqual([{ path: ['0403', '0503', '0603'] }]);
     expect(map.bridge).toEqual([{ hex: '0503', ends: ['0403', '0603'] }]);
     expect(groundAt(map, '0503')).toEqual(['river', 'bridge']);
-    expect(ground.drawRoad(map, '0603', '0503')).toBe(map);
-    expect(ground.drawRoad(map, '0603', '0903')).toBe(map);
+    expect(ground.drawRoad(map, '0603', '0503', lore)).toBe(map);
+    expect(ground.drawRoad(map, '0603', '0903', lore)).toBe(map);
     const cut = ground.erase(map, '0503');
     expect(cut.road).toEqual([]);
     expect(cut.bridge).toEqual([]);
@@ -57,11 +63,20 @@ describe('the field', () => {
     let map = ground.paint(blank().map, '0505', 'river', false);
     const seen = [];
     for (let i = 0; i < 4; i++) {
-      map = ground.turnBridge(map, '0505');
+      map = ground.turnBridge(map, '0505', lore);
       seen.push(map.bridge?.[0]?.ends.join('-') ?? 'none');
     }
     expect(seen).toEqual(['0605-0405', '0506-0404', '0406-0504', 'none']);
-    expect(ground.turnBridge(map, '0101')).toBe(map);
+    expect(ground.turnBridge(map, '0101', lore)).toBe(map);
+  });
+
+  it('leads a bridge where one can go, and over whatever the rules let bridges cross', () => {
+    let map = ground.paint(ground.paint(blank().map, '0505', 'beach', false), '0605', 'lake', false);
+    map = ground.turnBridge(map, '0505', lore);
+    expect(map.bridge?.[0]?.ends).toEqual(['0506', '0404']);
+    const none = { ...lore, bridged: new Set<string>() };
+    expect(ground.turnBridge(map, '0505', none)).toBe(map);
+    expect(ground.drawRoad(ground.drawRoad(map, '0405', '0505', none), '0505', '0605', none).bridge).toEqual(map.bridge);
   });
 
   it('builds works on the side that is touched', () => {
@@ -176,7 +191,7 @@ describe('sharing', () => {
   it('refuses a field that nobody could draw', () => {
     expect(lacking({ ...blank(), map: { legend: { '.': [] }, terrain: Array.from({ length: 61 }, () => '.') } })).toBe('map.terrain');
     expect(groundAt({ terrain: ['.'], legend: {} }, '0101')).toEqual([]);
-    expect(elementsAt({ terrain: ['.'], legend: { '.': ['constructor'] } }, '0101', {})).toEqual(['constructor']);
+    expect(elementsAt({ terrain: ['.'], legend: { '.': ['constructor'] } }, '0101', { composites: {} })).toEqual(['constructor']);
   });
 
   it('takes every battle it has made', () => {

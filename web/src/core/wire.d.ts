@@ -401,6 +401,7 @@ export interface components {
             legend: components["schemas"]["Legend"];
             composites: components["schemas"]["Composite"][];
             terrain: components["schemas"]["TerrainCard"][];
+            obstacles: components["schemas"]["ObstacleCard"][];
             types: components["schemas"]["TypeCard"][];
             nations: components["schemas"]["NationCard"][];
             ranks: string[];
@@ -2138,6 +2139,15 @@ export interface components {
             kind: string;
         };
         /**
+         * ObstacleCard
+         * @description An obstacle on the sides of a hex.
+         */
+        ObstacleCard: {
+            id: string;
+            /** @description Whether it stands on all sides of composed ground of which no sides are named. */
+            all_round: boolean;
+        };
+        /**
          * Odds
          * @description What may come of a combat, from what the caller knows; chances are those of the attacker.
          */
@@ -2770,11 +2780,13 @@ export interface components {
         };
         /**
          * TerrainCard
-         * @description A simple element of the ground, and whether it lies on another.
+         * @description A simple element of the ground: whether it lies on another, bridges cross it, nobody enters it.
          */
         TerrainCard: {
             id: string;
             overlay: boolean;
+            bridged: boolean;
+            impassable: boolean;
         };
         /**
          * TownsBySide
@@ -2947,6 +2959,9 @@ export interface components {
         Usual: {
             turns: number;
             factor: number;
+            /** @description The years in which battles are looked for. */
+            first_year: number;
+            last_year: number;
         };
         /**
          * VictoryBox

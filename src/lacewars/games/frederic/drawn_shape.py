@@ -21,6 +21,8 @@ NAME, TITLE, LINE, NOTE = 60, 120, 400, 2_000
 """How many characters a name, the name of a battle or a side, a sentence and a note may have."""
 MOST_UNITS, MOST_AIDES, MOST_TURNS, MOST_POINTS = 100, 6, 60, 99
 MOST_BUDGET, MOST_TARGET, MOST_ELEMENTS = 9_999, 999, 4
+YEARS = (1600, 1850)
+"""The years in which a battle is looked for; one of any other year is read all the same."""
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,29}")
 _HEX = re.compile(r"[0-9]{4}")
 

@@ -19,6 +19,11 @@ COMPOSITES: dict[str, tuple[str, ...]] = {
 }
 OBSTACLES: dict[str, dict[str, str]] = {r["id"]: r for r in rows("obstacles.csv")}
 OBSTACLE_IDS: tuple[str, ...] = tuple(OBSTACLES)
+BRIDGED = frozenset({"river", "great_river"})
+"""G-6.09: the ground that a bridge crosses."""
+ALL_ROUND = frozenset(OBSTACLES) - {"fortification"}
+"""G-6.13: what stands on all sides of composed ground, unless a map names the sides; a fortification stands
+only where one is named."""
 NO_LIMIT = 99
 WHEELS, CAMELS = 2, 1
 """Bits of a way of moving: 0 is everybody else on foot or horse."""
@@ -158,7 +163,7 @@ class Field:
                 self._raise_obstacle(h, DIRECTIONS.index(side), obstacle["kind"])
         for h, kinds in walled.items():
             for kind in kinds:
-                if (h, kind) not in named and kind != "fortification":
+                if (h, kind) not in named and kind in ALL_ROUND:
                     for d in range(6):
                         self._raise_obstacle(h, d, kind)
         self.works: dict[int, Works] = {side: w for side, k in self.kinds.items() if (w := works_of(k))}

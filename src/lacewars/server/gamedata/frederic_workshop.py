@@ -25,8 +25,10 @@ from lacewars.games.frederic.drawn_shape import (
     OF_A_FACTOR,
     OF_A_SIDE,
     TITLE,
+    YEARS,
     misshapen,
 )
+from lacewars.games.frederic.field import ALL_ROUND, BRIDGED, OBSTACLE_IDS
 from lacewars.games.frederic.grid import SIZE
 from lacewars.games.frederic.kinds import MORALE, NATIONS, TYPES, kind, stands_of
 from lacewars.games.frederic.lining_up import line_up
@@ -56,9 +58,12 @@ def catalogue() -> dict[str, Any]:
             {
                 "id": r["id"],
                 "overlay": r["layer"] == "overlay",
+                "bridged": r["id"] in BRIDGED,
+                "impassable": r["impassable"] == "1",
             }
             for r in rows("terrain.csv")
         ],
+        "obstacles": [{"id": kind, "all_round": kind in ALL_ROUND} for kind in OBSTACLE_IDS],
         "types": [_type(t) for t in TYPES if t != "ele_panic"],
         "nations": [
             {
@@ -76,7 +81,12 @@ def catalogue() -> dict[str, Any]:
         "armies": [_army(book) for book in LISTS.values()],
         "budgets": {k: v for k, v in POINTS["budget"].items() if isinstance(v, int)},
         "last_rules": [{"id": r, "side": r in OF_A_SIDE, "factor": r in OF_A_FACTOR} for r in LIMITS],
-        "usual": {"turns": FREE_TURNS, "factor": USUAL_FACTOR},
+        "usual": {
+            "turns": FREE_TURNS,
+            "factor": USUAL_FACTOR,
+            "first_year": YEARS[0],
+            "last_year": YEARS[1],
+        },
         "limits": {
             "least_size": SMALLEST[0],
             "size": SIZE,

@@ -17,10 +17,20 @@ class Composite(Told):
 
 
 class TerrainCard(Told):
-    """A simple element of the ground, and whether it lies on another."""
+    """A simple element of the ground: whether it lies on another, bridges cross it, nobody enters it."""
 
     id: str
     overlay: bool
+    bridged: bool
+    impassable: bool
+
+
+class ObstacleCard(Told):
+    """An obstacle on the sides of a hex."""
+
+    id: str
+    all_round: bool
+    """Whether it stands on all sides of composed ground of which no sides are named."""
 
 
 class TypeCard(Told):
@@ -105,6 +115,9 @@ class Usual(Told):
 
     turns: int
     factor: int
+    first_year: int
+    """The years in which battles are looked for."""
+    last_year: int
 
 
 class WorkshopLimits(Told):
@@ -137,6 +150,7 @@ class Catalogue(Told):
     legend: Legend
     composites: list[Composite]
     terrain: list[TerrainCard]
+    obstacles: list[ObstacleCard]
     types: list[TypeCard]
     nations: list[NationCard]
     ranks: list[str]

@@ -110,26 +110,35 @@ export function groundAt(map: Ground, hex: string): string[] {
   return Object.hasOwn(map.legend, letter) ? (map.legend[letter] ?? []) : [];
 }
 
-/** Composed ground by its name: what it is made of. */
-export type Composites = Record<string, string[]>;
-export const OBSTACLE_KINDS = ['wall', 'ditch', 'fortification', 'rampart'];
+/** What the rules say of ground and of works on its sides, as the server tells it. */
+export interface Lore {
+  /** Composed ground by its name: what it is made of. */
+  composites: Record<string, string[]>;
+  /** What lies on other ground, what bridges cross, what nobody enters. */
+  overlays: ReadonlySet<string>;
+  bridged: ReadonlySet<string>;
+  impassable: ReadonlySet<string>;
+  /** Every obstacle, and those that stand on all sides of composed ground of which no sides are named. */
+  works: ReadonlySet<string>;
+  allRound: ReadonlySet<string>;
+}
 
 /** The simple elements of a hex: composed ground taken apart. */
-export function elementsAt(map: Ground, hex: string, composites: Composites): string[] {
+export function elementsAt(map: Ground, hex: string, { composites }: Pick<Lore, 'composites'>): string[] {
   return groundAt(map, hex).flatMap((name) => (Object.hasOwn(composites, name) ? (composites[name] ?? []) : [name]));
 }
 
 /** The field as it is drawn. */
-export function fieldOf(map: Ground, composites: Composites): FieldData {
+export function fieldOf(map: Ground, lore: Lore): FieldData {
   const { cols, rows } = extent(map);
   const obstacles = (map.obstacle ?? []).map((o) => ({ hex: o.hex, sides: [...o.sides], kind: o.kind }));
   const ground = Array.from({ length: rows }, (_, r) => Array.from({ length: cols }, (_, c) => {
     const hex = hexName(c + 1, r + 1);
-    const parts = elementsAt(map, hex, composites);
-    for (const kind of parts.filter((p) => OBSTACLE_KINDS.includes(p) && p !== 'fortification')) {
+    const parts = elementsAt(map, hex, lore);
+    for (const kind of parts.filter((p) => lore.allRound.has(p))) {
       if (!obstacles.some((o) => o.hex === hex && o.kind === kind)) obstacles.push({ hex, sides: [...DIRECTIONS], kind });
     }
-    return parts.filter((p) => !OBSTACLE_KINDS.includes(p));
+    return parts.filter((p) => !lore.works.has(p));
   }));
   return {
     cols, rows, ground, obstacles,

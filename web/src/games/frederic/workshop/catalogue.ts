@@ -2,7 +2,7 @@
 
 import { api } from '../../../core/api';
 import type { Lang, Shapes } from '../../../core/types';
-import type { Composites, Drawn } from './battle';
+import type { Drawn, Lore } from './battle';
 import { parsed } from './sharing';
 
 export type Named = Shapes['LegendEntry'];
@@ -27,4 +27,15 @@ export async function battleOfTable(game: string, table: string): Promise<Drawn>
   return (await ownBattles(game)).find((one) => one.name === battle)?.battle ?? parsed(battle);
 }
 
-export const compositesOf = (book: Catalogue): Composites => Object.fromEntries(book.composites.map((c) => [c.id, c.elements]));
+/** What the catalogue says of ground, to look it up by name. */
+export function loreOf(book: Pick<Catalogue, 'composites' | 'terrain' | 'obstacles'>): Lore {
+  const named = <T extends { id: string }>(list: T[], wanted: (one: T) => boolean) => new Set(list.filter(wanted).map((one) => one.id));
+  return {
+    composites: Object.fromEntries(book.composites.map((c) => [c.id, c.elements])),
+    overlays: named(book.terrain, (one) => one.overlay),
+    bridged: named(book.terrain, (one) => one.bridged),
+    impassable: named(book.terrain, (one) => one.impassable),
+    works: named(book.obstacles, () => true),
+    allRound: named(book.obstacles, (one) => one.all_round),
+  };
+}

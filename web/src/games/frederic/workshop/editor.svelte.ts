@@ -3,8 +3,8 @@
 import { centreOf } from '../../../boards/hexes/geometry';
 import { settings } from '../../../core/settings.svelte';
 import * as armies from './armies';
-import { type Objective, type Composites, type Drawn, fieldOf, type Ground, groundAt, isOnField, OBSTACLE_KINDS, OFF, type Place, tidy } from './battle';
-import { type Catalogue, type Checked, checked, compositesOf } from './catalogue';
+import { type Objective, type Drawn, fieldOf, type Ground, groundAt, isOnField, type Lore, OFF, type Place, tidy } from './battle';
+import { type Catalogue, type Checked, checked, loreOf } from './catalogue';
 import * as ground from './ground';
 import { keep, keepDraft } from './shelf';
 
@@ -44,7 +44,7 @@ export class Editor {
   private drawing: ReturnType<typeof setTimeout> | undefined;
   private asked: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
-  readonly composites: Composites;
+  readonly lore: Lore;
 
   constructor(
     readonly game: string,
@@ -52,15 +52,15 @@ export class Editor {
     battle: Drawn,
     saved: boolean,
   ) {
-    this.composites = compositesOf(book);
+    this.lore = loreOf(book);
     this.battle = battle;
     this.pictured = battle.map;
     if (saved) this.shelved = battle;
     this.ask(0);
   }
 
-  readonly field = $derived.by(() => fieldOf(this.battle.map, this.composites));
-  readonly picture = $derived.by(() => fieldOf(this.pictured, this.composites));
+  readonly field = $derived.by(() => fieldOf(this.battle.map, this.lore));
+  readonly picture = $derived.by(() => fieldOf(this.pictured, this.lore));
   readonly undoable = $derived(this.past.length > 0);
   readonly redoable = $derived(this.future.length > 0);
   readonly unsaved = $derived(this.battle !== this.shelved);
@@ -202,7 +202,7 @@ export class Editor {
     else if (this.tool === 'erase') this.setMap(ground.erase(map, hex));
     else if (this.tool === 'road') this.drawRoad(hex, first);
     else if (this.tool === 'work' && x !== undefined && y !== undefined) this.build(hex, x, y);
-    else if (first && this.tool === 'bridge') this.setMap(ground.turnBridge(map, hex));
+    else if (first && this.tool === 'bridge') this.setMap(ground.turnBridge(map, hex, this.lore));
     else if (first && this.tool === 'place') this.nameHex(hex);
     else if (first && this.tool === 'objective') this.toggleObjective(hex);
     else if (first && this.tool === 'hand') this.placeAt(hex);
@@ -210,16 +210,16 @@ export class Editor {
 
   /** Composed ground is laid as a whole. */
   private painted(hex: string): Ground {
-    const parts = this.composites[this.element];
+    const parts = this.lore.composites[this.element];
     if (this.over && groundAt(this.battle.map, hex).length >= this.book.limits.elements) return this.battle.map;
     if (!parts) return ground.paint(this.battle.map, hex, this.element, this.over);
-    return ground.setGround(ground.paint(this.battle.map, hex, 'clear', false), hex, parts.some((p) => OBSTACLE_KINDS.includes(p)) ? [this.element] : parts);
+    return ground.setGround(ground.paint(this.battle.map, hex, 'clear', false), hex, parts.some((p) => this.lore.works.has(p)) ? [this.element] : parts);
   }
 
   private drawRoad(hex: string, first: boolean): void {
     const from = this.roadEnd;
     if (from) {
-      const next = ground.drawRoad(this.battle.map, from, hex);
+      const next = ground.drawRoad(this.battle.map, from, hex, this.lore);
       if (next !== this.battle.map) this.setMap(next);
     }
     if (!from || first || hex !== from) this.roadEnd = hex;

@@ -1,10 +1,9 @@
 // Drawing the field: every stroke makes a new map and leaves the old one as it was, so that it can be taken back.
 
 import { directionTo, DIRECTIONS, hexesOf, hexName, nearOf, placeOf } from '../../../boards/hexes/geometry';
-import { type Objective, type Drawn, extent, type Ground, groundAt, isOnField, OFF, OPEN_GROUND, type Place } from './battle';
+import { type Objective, type Drawn, elementsAt, extent, type Ground, groundAt, isOnField, type Lore, OFF, OPEN_GROUND, type Place } from './battle';
 
 const LETTERS = [...'hfvmrsnwLMRFobBuykdxcpiWghjlqtzACDEGHIJKNOPQSTUVXYZ0123456789'];
-const WATER = ['river', 'great_river'];
 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
@@ -63,7 +62,7 @@ export function split(path: string[], hex: string): string[][] {
 
 // ---- roads and bridges
 /** The road goes on from a hex to its neighbour; over water it needs a bridge, and gets it. */
-export function drawRoad(map: Ground, from: string, to: string): Ground {
+export function drawRoad(map: Ground, from: string, to: string, lore: Lore): Ground {
   if (from === to || directionTo(from, to) < 0 || !isOnField(map, to)) return map;
   const road = map.road ?? [];
   const known = road.some((r) => r.path.some((h, i) => (h === from && r.path[i + 1] === to) || (h === to && r.path[i + 1] === from)));
@@ -72,8 +71,10 @@ export function drawRoad(map: Ground, from: string, to: string): Ground {
   const next = going >= 0 ? road.map((r, i) => (i === going ? { ...r, path: [...r.path, to] } : r)) : [...road, { path: [from, to] }];
   const before = going >= 0 ? road[going]?.path.at(-2) : undefined;
   const drawn = { ...map, road: next };
-  return before && groundAt(map, from).some((e) => WATER.includes(e)) && !groundAt(map, from).includes('bridge') ? setBridge(drawn, from, [before, to]) : drawn;
+  return before && isBridged(map, from, lore) && !groundAt(map, from).includes('bridge') ? setBridge(drawn, from, [before, to]) : drawn;
 }
+
+const isBridged = (map: Ground, hex: string, lore: Lore): boolean => elementsAt(map, hex, lore).some((e) => lore.bridged.has(e));
 
 function setBridge(map: Ground, hex: string, ends: [string, string] | null): Ground {
   const base = groundAt(map, hex).filter((e) => e !== 'bridge');
@@ -81,13 +82,13 @@ function setBridge(map: Ground, hex: string, ends: [string, string] | null): Gro
   return ends ? { ...laid, bridge: [...(laid.bridge ?? []), { hex, ends }] } : laid;
 }
 
-/** A bridge over water; touched again it turns, and after the last turn it is gone. */
-export function turnBridge(map: Ground, hex: string): Ground {
-  if (!groundAt(map, hex).some((e) => WATER.includes(e))) return map;
+/** A bridge over water; touched again it turns, and after the last turn it is gone. It leads where one can go, if it can. */
+export function turnBridge(map: Ground, hex: string, lore: Lore): Ground {
+  if (!isBridged(map, hex, lore)) return map;
   const size = extent(map);
   const ways = [0, 1, 2].map((d) => [nearOf(hex, d, size), nearOf(hex, d + 3, size)]).filter((w): w is [string, string] => w[0] !== null && w[1] !== null);
-  const dry = ways.filter((way) => way.every((end) => !groundAt(map, end).some((e) => WATER.includes(e) || e === 'lake')));
-  const open = dry.length > 0 ? dry : ways;
+  const firm = ways.filter((way) => way.every((end) => !elementsAt(map, end, lore).some((e) => lore.impassable.has(e))));
+  const open = firm.length > 0 ? firm : ways;
   const now = map.bridge?.find((b) => b.hex === hex)?.ends;
   const at = now ? open.findIndex((way) => same(way, now)) : -1;
   return setBridge(map, hex, open[at + 1] ?? null);
