@@ -188,6 +188,7 @@ def test_a_mixed_force_that_storms_chooses_the_colour() -> None:
     roll(game, [6, 6, *MISS])
     act(game, "fire")
     assert options(game) == {"flag austria", "flag franco-imperial"}
+    assert State.from_json(game.to_json()).hash() == game.hash()  # the position can be kept meanwhile
     act(game, "flag austria")
     assert fort(game, "breslau") == ("austria", 1, NO_SIEGE)
 

@@ -277,3 +277,14 @@ def test_cavalry_that_has_left_counts_in_the_pursuit() -> None:
     act(game, "take the loss on Moritz", "retreat to Magdeburg")
     assert steps(game, "pr_moritz", "pr_zieten") == [1, 1]
     assert where(game, "au_nostitz") == "leipzig"  # it has joined its army again
+
+
+@covers("D-6.54", "D-6.55", "R73")
+def test_nobody_is_pursued_where_nobody_is_left() -> None:
+    text = "leipzig: pr_moritz pr_zieten fr_lorges/1; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire")
+    roll(game, [6] * 4)
+    news = kinds(act(game, "fire"))
+    assert "beaten" in news
+    assert "pursuit" not in news

@@ -160,6 +160,7 @@ class Breach(Phase[Defiant]):
         attacker = game.attacker
         garrison = tuple(game.garrison(town))
         clear_board(game)
+        game.fort_steps[fort] = TAKEN_STEPS
         game.then(Captured(attacker, town, garrison, TAKEN_STEPS, True))
 
 

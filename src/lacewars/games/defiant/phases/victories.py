@@ -32,7 +32,7 @@ class BattleOver(Phase[Defiant]):
         game.loser = self.loser
         more = cavalry_that_took_part(game, winner) - cavalry_that_took_part(game, self.loser)
         game.then(Aftermath(self.loser))
-        if self.pursued and more > 0:
+        if self.pursued and more > 0 and took_part(game, self.loser):
             game.tell("pursuit", winner, more)
             game.then(Hits(self.loser, more, PURSUIT))
 
