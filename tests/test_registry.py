@@ -39,6 +39,13 @@ def test_ours_are_whole() -> None:
         assert bots.names(game) == ("captain", "random")
 
 
+def test_unfinished_games_are_offered_to_nobody() -> None:
+    for game in games.unfinished():
+        assert game.slug not in games.slugs()
+        with pytest.raises(LaceError, match="there is no game"):
+            games.get(game.slug)
+
+
 def test_a_game_of_another_package_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     announce(monkeypatch, bids="tests.toys.bids:GAME")
     assert games.slugs() == (*games.OURS, "bids")

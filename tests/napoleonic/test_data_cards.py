@@ -19,6 +19,7 @@ from lacewars.games.napoleonic.cards import (
 )
 from lacewars.games.napoleonic.data_files import rows, tables
 from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, NATION_IDS, NATIONS, NOBODY
+from lacewars.kernel import covers
 from lacewars.kernel.ledger import Ledger
 
 PACKAGE = "lacewars.games.napoleonic"
@@ -43,6 +44,7 @@ def ledger() -> Ledger:
 
 
 # ---------------------------------------------------------------------- cards
+@covers("N-cards.01", "N-cards.03", "N-cards.04", "N-cards.06")
 def test_points_and_symbols_are_those_of_the_printed_list() -> None:
     told = [
         f"{card.number} {card.cp}" + "".join(letter for name, letter in SYMBOLS if getattr(card, name))
@@ -51,6 +53,7 @@ def test_points_and_symbols_are_those_of_the_printed_list() -> None:
     assert told == PRINTED.split("|")
 
 
+@covers("N-2.1.02", "R2")
 def test_ninety_numbered_cards_and_eleven_home_cards() -> None:
     assert [CARDS[c].number for c in NUMBERED] == [str(k) for k in range(1, 91)]
     assert (len(HOME_IDS), N_CARDS) == (11, 101)

@@ -53,6 +53,7 @@ from lacewars.games.napoleonic.nations import (
     PRUSSIA,
     RUSSIA,
 )
+from lacewars.kernel import covers
 
 SOURCES = {"rulebook", "public", "reconstructed"}
 FAR = 255
@@ -85,6 +86,7 @@ def test_land_falls_into_the_continent_the_british_isles_and_corsica() -> None:
     assert {OWNER[d] for d in isles} == {BRITAIN}
 
 
+@covers("N-3.02")
 def test_lines_are_of_four_kinds_and_straits_belong_to_a_zone_of_one_of_their_ends() -> None:
     assert {LINE_KINDS[kind] for kind in LINE.values()} == set(LINE_KINDS)
     assert {pair for pair, kind in LINE.items() if kind == STRAIT} == set(STRAIT_ZONE)
@@ -97,6 +99,7 @@ def test_lines_are_of_four_kinds_and_straits_belong_to_a_zone_of_one_of_their_en
         assert set(duchies_in(NEAR_MASK[d] & ~LAND_MASK[d])) == across
 
 
+@covers("N-3.33", "N-3.71")
 def test_the_sea_is_one_and_ports_lie_on_it() -> None:
     assert len(ZONES) == 15
     assert all(SEA_DISTANCE(0, z) != FAR for z in ZONES)
@@ -119,18 +122,21 @@ def test_off_map_fleets_come_back_by_three_zones() -> None:
     assert {ZONE[z] for z in ("north_atlantic", "bay_of_biscay", "mid_atlantic")} == OFF_MAP_EXITS
 
 
+@covers("N-3.34")
 def test_ports_named_by_the_glossary() -> None:
     assert len(PORT_ZONES[DUCHY["kent"]]) == 1
     assert len(PORT_ZONES[DUCHY["cornwall"]]) == 2
     assert len(PORT_ZONES[DUCHY["corsica"]]) == 1
 
 
+@covers("N-3.29", "N-3.32")
 def test_fortresses_and_capitals_are_keys() -> None:
     assert not (FORTRESSES | CAPITALS) & ~KEYS
     assert {FORTRESS[d] for d in duchies_in(FORTRESSES)} == {2, 4}
     assert [DUCHY_IDS[d] for d in DUCHIES if FORTRESS[d] == 4] == ["gibraltar"]
 
 
+@covers("N-3.22", "N-3.27")
 def test_capitals_and_initial_keys_agree_with_the_nations() -> None:
     assert sum(1 << d for capitals in CAPITALS_OF for d in capitals) == CAPITALS
     assert [len(capitals) for capitals in CAPITALS_OF] == [2 if n == RUSSIA else 1 for n in NATIONS]
@@ -140,6 +146,7 @@ def test_capitals_and_initial_keys_agree_with_the_nations() -> None:
     assert sum(INITIAL_KEYS) == tables("nations.toml")["total_keys"]
 
 
+@covers("N-3.23", "N-3.24", "N-3.25", "N-7.4.3.01")
 def test_colours_of_associates() -> None:
     kinds = {d["id"]: (d["kind"], d["upper"]) for d in rows("duchies.csv")}
     for kind, upper in kinds.values():
@@ -155,12 +162,14 @@ def test_colours_of_associates() -> None:
     assert all(kinds[d] == ("double", "britain") for d in holland)
 
 
+@covers("N-3.26", "N-3.31")
 def test_who_builds_where() -> None:
     for d, row in enumerate(rows("duchies.csv")):
         builders = {NATION[n] for n in row["build_by"].split(";")}
         assert {n for n in NATIONS if BUILDS[n] >> d & 1} == builders
         assert IS_NATIONAL[d] == bool(NATIONAL[OWNER[d]] >> d & 1)
     assert {"gibraltar", "london", "kent"} <= ids(NATIONAL[BRITAIN])
+    assert [n for n in NATIONS if BUILDS[n] >> DUCHY["lisbon"] & 1] == [BRITAIN]
 
 
 def test_places_that_rules_and_cards_name_exist() -> None:

@@ -61,15 +61,21 @@ from lacewars.games.napoleonic.pieces import (
     TOTAL_STRENGTH,
     UNITS_AT_START,
 )
+from lacewars.kernel import covers
 
 
 # ---------------------------------------------------------------------- nations
+@covers("N-2.2.12", "N-3.51")
 def test_nine_nations_on_the_track() -> None:
     track = "france britain austria russia prussia turkey spain sweden denmark"
     assert tuple(track.split()) == NATION_IDS
     assert (len(POWERS), len(MINORS)) == (5, 4)
     assert from_(PRUSSIA) == (4, 5, 6, 7, 8, 0, 1, 2, 3)
     assert members(0b101) == (FRANCE, AUSTRIA)
+    nations = tables("nations.toml")["nation"]
+    colours = "blue red grey green black yellow brown orange"
+    assert [nations[n]["colour"] for n in NATION_IDS if n != "sweden"] == colours.split()
+    assert nations["sweden"]["colour"] == "sky blue"
 
 
 def test_hands_follow_from_the_keys() -> None:
@@ -117,6 +123,7 @@ def test_the_diplomatic_table() -> None:
 
 
 # ---------------------------------------------------------------------- pieces
+@covers("N-2.2.09", "N-3.08", "N-3.15")
 def test_commanders() -> None:
     assert len({c.id for c in COMMANDERS}) == len(COMMANDERS)
     assert all(c.name and c.name_fr for c in COMMANDERS)
@@ -137,7 +144,9 @@ def test_commanders() -> None:
         assert any((c.battle, c.command) == (1, 4) for c in COMMANDERS if c.nation == n)
 
 
+@covers("N-2.2.01")
 def test_units_fit_the_counters() -> None:
+    assert PIECE_VALUES[2:] == (4, 2, 1)  # artillery, cavalry, infantry
     assert len({(nation, duchy) for nation, duchy, _ in UNITS_AT_START}) == len(UNITS_AT_START)
     assert all(OWNER[duchy] == nation for nation, duchy, _ in UNITS_AT_START)
     for n in NATIONS:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 OURS: tuple[str, ...] = ("friedrich", "maria", "frederic", "defiant")
 """The games that are part of Lace Wars."""
-UNFINISHED: tuple[str, ...] = ()
+UNFINISHED: tuple[str, ...] = ("napoleonic",)
 """Games whose rules are being written: nobody is offered them, but their ledgers are known."""
 GROUP = "lacewars.games"
 """The group of entry points in which other packages announce their games."""

@@ -1,0 +1,131 @@
+"""Cards go from hand to hand: draws, discards, mulligans, thefts, and who knows what of them (R9, R10, R82).
+
+`public` and `seen` of a position change here and in `playing` alone: a card whose place a seat has seen is
+marked, and a mark goes when the card may be somewhere else for all the seat knows.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable
+
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY
+from lacewars.games.napoleonic.state import Napoleonic
+
+
+def mask(cards: Iterable[int]) -> int:
+    """Cards as a bit mask."""
+    return sum(1 << c for c in cards)
+
+
+def cards_in(mask: int) -> list[int]:
+    """The cards in a bit mask, in order."""
+    return [c for c in range(mask.bit_length()) if mask >> c & 1]
+
+
+def reshuffle(game: Napoleonic) -> None:
+    """The discards go back into the pile: nobody knows any more where they are."""
+    gone = ~mask(game.discards)
+    game.public &= gone
+    game.seen = [seen & gone for seen in game.seen]
+    game.pile += game.discards
+    game.pile.sort()
+    game.discards.clear()
+    game.tell("reshuffled", len(game.pile))
+
+
+def draw(game: Napoleonic, nation: int, number: int) -> list[int]:
+    """A nation draws cards into its hand; if the pile runs out, the discards are shuffled (R82).
+
+    Its player is told which, unless the hand is still unopened.
+    """
+    drawn: list[int] = []
+    for _ in range(number):
+        if not game.pile:
+            if not game.discards:
+                break
+            reshuffle(game)
+        card = game.chance.take(game.pile)
+        insort(game.hands[nation], card)
+        drawn.append(card)
+    game.pile.sort()
+    seat = game.controller[nation]
+    counted = "was_dealt", nation, len(drawn)
+    if seat == NOBODY or game.unopened >> nation & 1:
+        game.tell(*counted)
+    else:
+        game.tell_apart(((seat,), ("drew", nation, tuple(sorted(drawn)))), otherwise=counted)
+    return drawn
+
+
+def open_hand(game: Napoleonic, nation: int) -> None:
+    """The player of a nation looks at its hand."""
+    if game.unopened >> nation & 1:
+        game.unopened &= ~(1 << nation)
+        game.tell("looked", nation, tuple(game.hands[nation]), to=(game.controller[nation],))
+
+
+def discard(game: Napoleonic, nation: int, card: int) -> None:
+    """A card of a hand goes to the top of the discards, where everybody sees it (N-5.1.1.07)."""
+    game.hands[nation].remove(card)
+    put_on_discards(game, card)
+
+
+def put_on_discards(game: Napoleonic, card: int) -> None:
+    """A card that everybody sees goes to the top of the discards."""
+    game.discards.append(card)
+    game.public |= 1 << card
+
+
+def mulligan(game: Napoleonic, nation: int) -> None:
+    """A hand is given up, face down, for one with a card less (N-4.5, R10); one by lot lies on top."""
+    hand = game.hands[nation]
+    number = len(hand)
+    game.seen[game.controller[nation]] |= mask(hand)
+    left = hand[:]
+    hand.clear()
+    top = game.chance.take(left)
+    game.discards += sorted(left)
+    put_on_discards(game, top)
+    game.tell("mulligan", nation, number - 1, top)
+    draw(game, nation, number - 1)
+
+
+def steal(game: Napoleonic, taker: int, victim: int) -> int:
+    """A card drawn at random goes from one hand to another; the two players alone see it. -1: there is none.
+
+    One from a neutral hand is seen by the taker only, one that goes into a neutral hand by the giver only.
+    """
+    hand = game.hands[victim]
+    if not hand:
+        return -1
+    before = mask(hand)
+    card = game.chance.take(hand)
+    hand.sort()
+    insort(game.hands[taker], card)
+    seats = {game.controller[n] for n in (taker, victim)} - {NOBODY}
+    known = game.public & before
+    game.public &= ~before
+    for seat in range(game.players):
+        if seat in seats:
+            game.seen[seat] |= known | 1 << card
+        else:
+            game.seen[seat] &= ~before
+    told = tuple(sorted(seats))
+    happening = "stolen", taker, victim, card
+    if told:
+        game.tell_apart((told, happening), otherwise=("was_stolen", taker, victim))
+    else:
+        game.tell("was_stolen", taker, victim)
+    return card
+
+
+def known_cards(game: Napoleonic, seat: int | None) -> int:
+    """The numbered cards (a bit mask) in hands and discards of which a seat knows where they are."""
+    if seat is None:
+        return game.public
+    found = game.public | game.seen[seat]
+    for nation in NATIONS:
+        if game.controller[nation] == seat and not game.unopened >> nation & 1:
+            found |= mask(game.hands[nation]) | game.retained[nation]
+    return found

@@ -1,0 +1,73 @@
+"""What can happen: every kind of event, with the names and types of its data.
+
+Types: seat, nation, power, duchy, card, commander, squadron, zone. What the player of a hand is told card by
+card, everybody else is told by number.
+"""
+
+from __future__ import annotations
+
+from lacewars.kernel.control import CONTROL_LEFT, CONTROL_PASSED
+
+EVENT_FIELDS: dict[str, tuple[str, ...]] = {
+    **CONTROL_PASSED,
+    **CONTROL_LEFT,
+    # ---- set-up
+    "wished": ("seat:seat",),
+    "wishes_differ": (),
+    "wishes_agree": ("side",),
+    "bid": ("seat:seat", "points"),
+    "outbid": ("seat:seat", "points"),
+    "removed": ("nation:nation", "duchy:duchy"),
+    "first_resource": ("power:nation",),
+    # ---- cards
+    "was_dealt": ("nation:nation", "number"),
+    "drew": ("nation:nation", "cards:card"),
+    "looked": ("nation:nation", "cards:card"),
+    "kept_hand": ("nation:nation",),
+    "mulligan": ("nation:nation", "number", "top:card"),
+    "reshuffled": ("number",),
+    "stolen": ("taker:nation", "victim:nation", "card:card"),
+    "was_stolen": ("taker:nation", "victim:nation"),
+    "spent": ("nation:nation", "card:card", "points"),
+    "event": ("nation:nation", "card:card"),
+    "responded": ("nation:nation", "card:card"),
+    "resource_used": ("nation:nation",),
+    # ---- the track
+    "turn": ("turn",),
+    "round": ("round",),
+    "due": ("nation:nation",),
+    "impulse": ("nation:nation", "kind"),
+    "preempted": ("nation:nation", "due:nation"),
+    "passed": ("nation:nation",),
+    "points_left": ("nation:nation", "points"),
+    "winter": ("nation:nation", "die", "powers", "comes"),
+    "turn_ends": ("nation:nation",),
+}
+
+REVEALS = frozenset(
+    {
+        "control_passed",
+        "control_left",
+        "drew",
+        "was_dealt",
+        "looked",
+        "mulligan",
+        "reshuffled",
+        "stolen",
+        "was_stolen",
+        "spent",
+        "event",
+        "responded",
+        "wishes_differ",
+        "wishes_agree",
+    }
+)
+"""What shows something that was hidden."""
+BETRAYS = frozenset({"spent", "event", "responded"})
+"""What can happen only with certain cards in a hand."""
+PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
+    "Mulligan": ("nation:nation",),
+    "Preempt": ("nation:nation",),
+    "Choose": ("nation:nation",),
+    "Spending": ("nation:nation",),
+}

@@ -1,0 +1,91 @@
+"""What must hold of every position."""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic.cards import NUMBERED
+from lacewars.games.napoleonic.dealing import cards_in, mask
+from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, MOST_STEPS, NEUTRAL, PLAYED
+from lacewars.games.napoleonic.pieces import N_COMMANDERS
+from lacewars.games.napoleonic.relations import settle
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel import BadPosition
+
+
+def conserved(game: Napoleonic) -> list[tuple[str, object]]:
+    """Every card once, no more pieces than there are, statuses that fit, knowledge of what can be known."""
+    return [
+        ("cards", _cards_once(game)),
+        ("knowledge", _knowledge_fits(game)),
+        ("strength", all(game.free_strength(n) >= 0 for n in NATIONS)),
+        ("ships", not game.refit & game.shipyard),
+        ("chiefs", _chiefs_fit(game)),
+        ("statuses", all(_status_fits(game, n) for n in NATIONS)),
+        ("wars", all(not game.allied[n] & game.hostile[n] for n in NATIONS)),
+        ("both sides know of a war", _wars_fit(game)),
+        ("steps", _steps_fit(game)),
+    ]
+
+
+def _cards_once(game: Napoleonic) -> bool:
+    places = [*game.hands, *map(cards_in, game.retained), game.pile, game.discards]
+    lying = [c for cards in places for c in cards]
+    beside = [c for c in NUMBERED if (game.laid | game.removed) >> c & 1]
+    in_order = all(cards == sorted(cards) for cards in places[:-1])
+    return in_order and not game.laid & game.removed and sorted(lying + beside) == list(NUMBERED)
+
+
+def _knowledge_fits(game: Napoleonic) -> bool:
+    """Nobody knows a card of the pile, and the top of the discards is known to all."""
+    found = mask(c for cards in (*game.hands, game.discards) for c in cards)
+    for cards in game.retained:
+        found |= cards
+    marked = game.public
+    for seen in game.seen:
+        marked |= seen
+    top = not game.discards or bool(game.public >> game.discards[-1] & 1)
+    unopened = all(not game.unopened >> n & 1 or game.controller[n] != NOBODY for n in NATIONS)
+    return not marked & ~found and top and unopened
+
+
+def _chiefs_fit(game: Napoleonic) -> bool:
+    return all(game.leader_at[c] >= 0 for c in range(N_COMMANDERS) if game.chiefs >> c & 1)
+
+
+def _status_fits(game: Napoleonic, nation: int) -> bool:
+    """A proxy has a consul; an ally has a patron whose row it stands on."""
+    status, patron = game.status[nation], game.patron[nation]
+    if status in (PLAYED, FORCED):
+        return nation in POWERS and patron == NOBODY and game.column[nation] < 0
+    if game.column[nation] < 0:
+        return False
+    if status == NEUTRAL:
+        return patron == NOBODY and game.controller[nation] == NOBODY
+    played = 0 <= patron < N_POWERS and patron != nation and game.status[patron] in (PLAYED, FORCED)
+    if not played or game.controller[nation] != game.controller[patron]:
+        return False
+    return status == COMMANDED or (status == ALLIED and game.row[nation] == patron)
+
+
+def _wars_fit(game: Napoleonic) -> bool:
+    wars = game.wars
+    return all((wars[a] >> b & 1) == (wars[b] >> a & 1) for a in NATIONS for b in NATIONS) and all(
+        not wars[n] >> n & 1 for n in NATIONS
+    )
+
+
+def _steps_fit(game: Napoleonic) -> bool:
+    """No more points have marched into a cell than stand there."""
+    marched: dict[int, int] = {}
+    for key, points in game.steps.items():
+        marched[key // (MOST_STEPS + 1)] = marched.get(key // (MOST_STEPS + 1), 0) + points
+    return all(points <= game.units[cell] for cell, points in marched.items())
+
+
+def complete(game: Napoleonic) -> None:
+    """Works out what follows from a position that was read, and checks it."""
+    game.work_out()
+    settle(game)
+    for name, holds in conserved(game):
+        if not holds:
+            raise BadPosition(f"{name}: the position breaks a law")

@@ -1,0 +1,229 @@
+"""An impulse: a card is played, its points are spent, and what is due at its end (N-5.1, N-6.3, R13)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.napoleonic import refusals, uses
+from lacewars.games.napoleonic.alphabet import DONE, EVENT, KEEP, SPEND, USE_RESOURCE, WINTER
+from lacewars.games.napoleonic.cards import NO_CARD
+from lacewars.games.napoleonic.dealing import draw
+from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
+from lacewars.games.napoleonic.open import LAST_TURN, SCHEDULED, STOLEN
+from lacewars.games.napoleonic.pieces import N_COMMANDERS
+from lacewars.games.napoleonic.playing import forced_card, is_plus, play, plays, refuse_play, refuse_second
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.games.napoleonic.unwritten import unwritten
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+STOLEN_POINTS = 3
+"""What Steal a March gives (card 8)."""
+
+
+def clear(game: Napoleonic) -> None:
+    """Forgets everything that lasts for one impulse."""
+    game.active = NOBODY
+    game.kind = SCHEDULED
+    game.main_card = NO_CARD
+    game.second = game.convoyed = False
+    game.cp = game.manoeuvres = 0
+    game.steps = {}
+    game.leader_steps = [0] * N_COMMANDERS
+    game.lowered = [0] * N_COMMANDERS
+    game.fought = game.besieged = game.stood = game.worn = game.captors = 0
+    game.double_ships = game.double_zones = game.in_force = 0
+
+
+@dataphase
+class Impulse(Phase[Napoleonic]):
+    """N-5.1.1: a nation takes an impulse: as scheduled, by pre-emption, or by Steal a March."""
+
+    nation: int
+    kind: int
+
+    def perform(self, game: Napoleonic) -> None:
+        clear(game)
+        game.active, game.kind = self.nation, self.kind
+        game.staff &= ~(1 << self.nation)
+        game.tell("impulse", self.nation, self.kind)
+        game.then(EndImpulse(self.nation, True))
+        if self.kind == STOLEN:
+            game.cp = STOLEN_POINTS
+            game.then(Spending(self.nation))
+        elif game.controller[self.nation] == NOBODY:
+            game.then(NeutralCard(self.nation))
+        else:
+            game.then(Choose(self.nation))
+
+    def fits(self, game: Napoleonic) -> bool:
+        return self.kind != STOLEN or game.controller[self.nation] != NOBODY
+
+
+@dataphase
+class NeutralCard(Phase[Napoleonic]):
+    """N-5.3.02, N-5.3.03: a neutral proxy plays a card at random: for builds, or a red one as an event."""
+
+    nation: int
+
+    def perform(self, game: Napoleonic) -> None:
+        unwritten("the impulse of a neutral proxy (R14, R18)")
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.controller[self.nation] == NOBODY
+
+
+@dataphase
+class Choose(Phase[Napoleonic]):
+    """N-5.1.1.02, N-5.1.1.03: a nation plays a card, as event or for points, or uses a resource."""
+
+    nation: int
+    rules: ClassVar[tuple[str, ...]] = ("N-5.1.1.02", "N-5.1.1.03")
+
+    def decide(self, game: Napoleonic) -> Decision:
+        found = plays(game, self.nation)
+        if self.refuse_resource(game) is None:
+            found.append(USE_RESOURCE)
+        return Decision(game.controller[self.nation], self.nation, self, found)
+
+    def refuse_resource(self, game: Napoleonic) -> Refusal | None:
+        """R13: why no resource can be used in place of a card."""
+        if forced_card(game, self.nation) != NO_CARD:
+            return refusals.FORCED_CARD
+        return None if has_resource(game, self.nation) else refusals.NO_RESOURCE
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb in ("spend", "event"):
+            return refuse_play(game, self.nation, action)
+        return self.refuse_resource(game) if action is USE_RESOURCE else None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        game.then(Spending(self.nation))
+        if action is USE_RESOURCE:
+            use_resource(game, self.nation)
+            return
+        game.main_card = action.args[0]
+        play(game, self.nation, action)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.active == self.nation and game.controller[self.nation] != NOBODY
+
+
+def has_resource(game: Napoleonic, nation: int) -> bool:
+    """Whether a nation has a resource: powers hold them, and only for themselves (R8)."""
+    return nation < N_POWERS and game.resources[nation] > 0
+
+
+def use_resource(game: Napoleonic, nation: int) -> list[int]:
+    """A resource is spent on a card; the impulse has no other + then (R13)."""
+    game.resources[nation] -= 1
+    game.second = True
+    game.tell("resource_used", nation)
+    return draw(game, nation, 1)
+
+
+@dataphase
+class Spending(Phase[Napoleonic]):
+    """N-6.3.03: a nation spends its points in any order, may add a + card, and says when it is done."""
+
+    nation: int
+    rules: ClassVar[tuple[str, ...]] = ("N-6.3.02", "N-6.3.03")
+
+    def decide(self, game: Napoleonic) -> Decision:
+        nation = self.nation
+        found = [a for a in plays(game, nation) if refuse_second(game, a.args[0]) is None]
+        found += [a for a in (USE_RESOURCE, WINTER) if self.refuse_resource(game, a) is None]
+        found += uses.choices(game, nation)
+        return Decision(game.controller[nation], nation, self, [*found, DONE])
+
+    def refuse_resource(self, game: Napoleonic, action: Action) -> Refusal | None:
+        """R13, R62: why no resource can be the + of the impulse, for a card or an early winter."""
+        if game.second or is_plus(game, game.main_card):
+            return refusals.PLUS_USED
+        if not has_resource(game, self.nation):
+            return refusals.NO_RESOURCE
+        return refusals.NO_WINTER if action is WINTER and game.turn == LAST_TURN else None
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb in ("spend", "event"):
+            return refuse_play(game, self.nation, action) or refuse_second(game, action.args[0])
+        if action in (USE_RESOURCE, WINTER):
+            return self.refuse_resource(game, action)
+        use = uses.use_of(action.verb)
+        return None if use is None else use.refuse(game, self.nation, action)
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is DONE:
+            return
+        game.then(self)
+        if action.verb in ("spend", "event"):
+            game.second = True
+            play(game, self.nation, action)
+        elif action is WINTER:
+            call_winter(game, self.nation)
+        elif action is USE_RESOURCE:
+            drawn = use_resource(game, self.nation)
+            game.then(*(PlayDrawn(self.nation, card) for card in drawn))
+        else:
+            use = uses.use_of(action.verb)
+            assert use is not None
+            use.carry_out(game, self.nation, action)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.active == self.nation and game.controller[self.nation] != NOBODY
+
+
+@dataphase
+class PlayDrawn(Phase[Napoleonic]):
+    """R13: a card drawn by the resource of the impulse is played at once, or kept."""
+
+    nation: int
+    card: int
+    rules: ClassVar[tuple[str, ...]] = ("N-16.2.04",)
+
+    def decide(self, game: Napoleonic) -> Decision:
+        found = [a for a in (SPEND[self.card], EVENT[self.card]) if not refuse_play(game, self.nation, a)]
+        return Decision(game.controller[self.nation], self.nation, self, [*found, KEEP])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb not in ("spend", "event"):
+            return None
+        return refuse_play(game, self.nation, action) or refusals.PLUS_USED
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is not KEEP:
+            play(game, self.nation, action)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return self.card in game.hands[self.nation] and game.controller[self.nation] != NOBODY
+
+
+def call_winter(game: Napoleonic, nation: int) -> None:
+    """N-16.2.02, R62: a resource and a die above the number of powers with playable cards end the turn."""
+    game.resources[nation] -= 1
+    game.second = True
+    die = 1 + game.chance.below(6)
+    holders = sum(game.playable(power) > 0 for power in POWERS)
+    game.early_winter = die > holders
+    game.tell("winter", nation, die, holders, int(game.early_winter))
+
+
+@dataphase
+class EndImpulse(Phase[Napoleonic]):
+    """N-5.5.01, R11: after an impulse or a pass the turn ends if nobody else has a playable card."""
+
+    nation: int
+    acted: bool
+    """Whether the nation took an impulse; a pass is none (R12)."""
+
+    def perform(self, game: Napoleonic) -> None:
+        if self.acted:
+            game.last = self.nation
+        if game.cp:
+            game.tell("points_left", self.nation, game.cp)
+        if game.system_fails:
+            unwritten("the end of Continental System Fails (card 18)")
+        clear(game)
+        alone = not any(game.playable(n) for n in NATIONS if n != self.nation)
+        if alone or game.early_winter:
+            game.turn_over = True
+            game.tell("turn_ends", self.nation)

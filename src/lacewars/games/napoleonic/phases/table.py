@@ -1,0 +1,31 @@
+"""All phases by name: the form in which a position's agenda is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from lacewars.games.napoleonic import peace_cards
+from lacewars.games.napoleonic.alphabet import MOST_BID
+from lacewars.games.napoleonic.cards import N_CARDS
+from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
+from lacewars.games.napoleonic.open import IMPULSE_IDS
+from lacewars.games.napoleonic.phases import ending, impulse, moments, opening, track
+from lacewars.kernel import Phase
+
+_MODULES = (ending, impulse, moments, opening, track)
+WRITTEN = (peace_cards, track)
+"""The modules that register events of cards; to be imported is all they need."""
+
+PHASES: dict[str, type[Phase[Any]]] = {
+    cls.__name__: cls
+    for module in _MODULES
+    for cls in vars(module).values()
+    if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__
+}
+BOUNDS: dict[str, Container[int]] = {
+    "nation": NATIONS, "powers": NATIONS, "seat": range(5), "side": range(len(CAMP_IDS)),
+    "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)),
+    "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
+}  # fmt: skip
+"""For each slot of a phase the numbers it may hold: a position from outside is checked against it."""

@@ -1,0 +1,91 @@
+"""Who is at war with whom, and who is allied (N-3.03, N-8.3, R24)."""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic.board import FORTRESSES
+from lacewars.games.napoleonic.nations import NATIONS, OUTSIDE
+from lacewars.games.napoleonic.open import ALLIED, PLAYED
+from lacewars.games.napoleonic.state import Napoleonic
+
+
+def settle(game: Napoleonic) -> None:
+    """Works out `hostile` and `allied` from camps, pacts and wars; to be called when one of them changes."""
+    camps = game.camp
+    for n in NATIONS:
+        camp = camps[n]
+        if camp == OUTSIDE:
+            game.allied[n] = _partners(game, n)
+            game.hostile[n] = game.wars[n]
+        else:
+            game.allied[n] = sum(1 << other for other in NATIONS if camps[other] == camp)
+            enemies = sum(1 << other for other in NATIONS if camps[other] == 1 - camp)
+            game.hostile[n] = enemies | game.wars[n]
+
+
+def _partners(game: Napoleonic, nation: int) -> int:
+    """Outside the camps a power and the proxies that share its pact are allied (N-3.03)."""
+    head = game.patron[nation] if game.status[nation] == ALLIED else nation
+    found = 1 << nation
+    for other in NATIONS:
+        if game.camp[other] != OUTSIDE:
+            continue
+        shares = game.status[other] == ALLIED and game.patron[other] == head
+        if shares or (other == head and game.status[head] == PLAYED):
+            found |= 1 << other
+    return found
+
+
+def join(game: Napoleonic, nation: int, camp: int) -> None:
+    """A nation enters a camp, or leaves both (OUTSIDE); the proxies of a power in a pact go with it (R24)."""
+    game.camp[nation] = camp
+    for proxy in NATIONS:
+        if game.status[proxy] == ALLIED and game.patron[proxy] == nation:
+            game.camp[proxy] = camp
+    settle(game)
+
+
+def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
+    """A proxy becomes the ally of a power, whose player runs it from now on (N-8.2.01, R24)."""
+    game.status[proxy] = ALLIED
+    game.patron[proxy] = patron
+    game.camp[proxy] = game.camp[patron]
+    settle(game)
+    game.hand_over(proxy, game.controller[patron])
+
+
+def go_to_war(game: Napoleonic, one: int, other: int) -> None:
+    """Two nations are at war, whatever their camps (R24)."""
+    game.wars[one] |= 1 << other
+    game.wars[other] |= 1 << one
+    settle(game)
+
+
+def at_war(game: Napoleonic, one: int, other: int) -> bool:
+    """Whether two nations are hostile to each other."""
+    return bool(game.hostile[one] >> other & 1)
+
+
+def are_allied(game: Napoleonic, one: int, other: int) -> bool:
+    """Whether two nations are allied."""
+    return bool(game.allied[one] >> other & 1)
+
+
+def hostile_at(game: Napoleonic, nation: int) -> int:
+    """The duchies (a bit mask) that hold a formation hostile to a nation."""
+    found, enemies, present = 0, game.hostile[nation], game.present
+    for other in NATIONS:
+        if enemies >> other & 1:
+            found |= present[other]
+    return found
+
+
+def friendly(game: Napoleonic, nation: int) -> int:
+    """The duchies (a bit mask) friendly to a nation: its own or an ally's, without a hostile formation (R3).
+
+    A besieged fortress stays friendly to its owner's side.
+    """
+    from_allies, friends = 0, game.allied[nation]
+    for other in NATIONS:
+        if friends >> other & 1:
+            from_allies |= game.held[other]
+    return from_allies & (~hostile_at(game, nation) | FORTRESSES)

@@ -1,0 +1,81 @@
+"""What a seat may know: everything that lies open, its own hands, and the cards it has seen go by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lacewars.games.napoleonic.cards import CARD_IDS, NO_CARD
+from lacewars.games.napoleonic.dealing import cards_in, known_cards
+from lacewars.games.napoleonic.nations import NATION_IDS
+from lacewars.games.napoleonic.open import Open
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel.fields import Seen, field
+from lacewars.kernel.kinds import PLAIN, ByName, Listed, Named
+
+_CARDS = Listed(Named(CARD_IDS), into=tuple)
+Hands = tuple[tuple[int, ...], ...]
+
+
+class View(Open, Seen):
+    """The position as one seat sees it. Lists are indexed by nation, duchy, commander, squadron."""
+
+    of = Napoleonic
+
+    controller: tuple[int, ...]
+    seat: int | None = field(PLAIN)
+    hands: Hands = field(ByName(NATION_IDS, _CARDS))
+    """Of each hand the cards that this seat knows: all of its own, and what it saw go elsewhere."""
+    hand_sizes: tuple[int, ...] = field(ByName(NATION_IDS, PLAIN))
+    retained: Hands = field(ByName(NATION_IDS, _CARDS))
+    retained_sizes: tuple[int, ...] = field(ByName(NATION_IDS, PLAIN))
+    pile_size: int = field(PLAIN)
+    discards: tuple[int, ...] = field(_CARDS)
+    """The discards that this seat has seen, in the order in which they lie."""
+    discards_size: int = field(PLAIN)
+    top: int = field(Named(CARD_IDS, {NO_CARD: None}))
+    """The card on top of the discards."""
+    wish: int = field(PLAIN)
+    """The side that this seat said it would like to play, until it is told; -1."""
+
+
+def make_view(game: Napoleonic, seat: int | None) -> View:
+    """What a seat sees; None is a spectator."""
+    view = View.look(game)
+    view.seat = seat
+    (
+        view.hands,
+        view.hand_sizes,
+        view.retained,
+        view.retained_sizes,
+        view.pile_size,
+        view.discards,
+        view.discards_size,
+        view.top,
+        view.wish,
+    ) = _cards(game, seat)
+    return view
+
+
+def _cards(game: Napoleonic, seat: int | None) -> tuple[Any, ...]:
+    """What a seat sees of the cards, in the order of the view's fields."""
+    known = known_cards(game, seat)
+
+    def told(cards: list[int]) -> tuple[int, ...]:
+        return tuple([c for c in cards if known >> c & 1])
+
+    return (
+        tuple([told(hand) for hand in game.hands]),
+        tuple([len(hand) for hand in game.hands]),
+        tuple([told(cards_in(cards)) for cards in game.retained]),
+        tuple([cards.bit_count() for cards in game.retained]),
+        len(game.pile),
+        told(game.discards),
+        len(game.discards),
+        game.discards[-1] if game.discards else NO_CARD,
+        -1 if seat is None else game.wishes[seat],
+    )
+
+
+def knowledge(game: Napoleonic, seat: int | None) -> tuple[Any, ...]:
+    """What the view tells, as plain data."""
+    return (View.known(game), seat, *_cards(game, seat))

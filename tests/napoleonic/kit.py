@@ -1,0 +1,101 @@
+"""What the rule tests share: positions set by hand, actions by name, dice and draws that fall as told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lacewars.games.napoleonic import GAME, Napoleonic
+from lacewars.games.napoleonic.cards import CARDS, HOME_IDS
+from lacewars.games.napoleonic.nations import NATION, ROLES
+from lacewars.games.napoleonic.setup import assign, lay_out
+from lacewars.kernel import Chance, Event, Phase
+from lacewars.kernel.chance import ScriptedChance
+from tests.kits import kinds, refused
+
+__all__ = [
+    "GAME",
+    "act",
+    "asked",
+    "begin",
+    "board",
+    "card",
+    "give",
+    "kinds",
+    "options",
+    "refused",
+    "roll",
+    "whole",
+]
+_NUMBER = {face.number: c for c, face in enumerate(CARDS)}
+ALL_HOME = (1 << len(HOME_IDS)) - 1
+
+
+def card(number: str | int) -> int:
+    """The card with a printed number."""
+    return _NUMBER[str(number)]
+
+
+def board(players: int = 5, *, home: bool = False, **hands: str) -> Napoleonic:
+    """The set-up with every seat in its role, in round 2, and these hands: `board(france="1 8")`.
+
+    Home cards are used up unless `home` says otherwise, so that only hands count.
+    """
+    game = Napoleonic(Chance.seeded("kit"), players, dealt=False)
+    lay_out(game)
+    for seat in range(len(ROLES[players])):
+        assign(game, seat, seat)
+    game.news = []
+    game.round = 2
+    game.home_used = 0 if home else ALL_HOME
+    for name, numbers in hands.items():
+        give(game, name, numbers)
+    return game
+
+
+def give(game: Napoleonic, name: str, numbers: str) -> None:
+    """Puts these cards into a hand, from wherever they are."""
+    wanted = [card(number) for number in numbers.split()]
+    for cards in (*game.hands, game.pile, game.discards):
+        cards[:] = [c for c in cards if c not in wanted]
+    hand = game.hands[NATION[name]]
+    hand[:] = sorted([*hand, *wanted])
+
+
+def begin(game: Napoleonic, *phases: Phase[Napoleonic], dice: Iterable[int] = ()) -> Napoleonic:
+    """Lets these phases be done, the first one first, with dice that fall as told."""
+    game.then(*phases)
+    roll(game, dice)
+    game.settle()
+    return game
+
+
+def roll(game: Napoleonic, dice: Iterable[int]) -> None:
+    """The next dice fall like this; draws after them come from a stream."""
+    game.chance = ScriptedChance([die - 1 for die in dice], then=Chance.seeded("then"))
+
+
+def act(game: Napoleonic, *texts: str) -> list[Event]:
+    """Does these actions, whoever is asked; what the last one made happen."""
+    for text in texts:
+        game.apply(GAME.parse(text))
+    return game.news
+
+
+def asked(game: Napoleonic) -> tuple[str, str]:
+    """The phase that asks, and the nation for which it asks (empty: for none)."""
+    decision = game.decision()
+    assert decision is not None
+    name = next((n for n, number in NATION.items() if number == decision.power), "")
+    return type(decision.phase).__name__, name
+
+
+def options(game: Napoleonic) -> list[str]:
+    """The texts of the actions that may be done now."""
+    decision = game.decision()
+    assert decision is not None
+    return [action.text for action in decision.actions]
+
+
+def whole(game: Napoleonic) -> bool:
+    """Whether every law holds."""
+    return all(holds for _, holds in GAME.conserved(game))
