@@ -42,7 +42,7 @@ def fighting(nation: str, at: dict[str, str], armies: dict[str, int], **more: An
 def fought(events: list[Event]) -> list[tuple[str, int, str, int]]:
     """The combats announced: attacker's town and armies, defender's town and armies."""
     data: list[Any] = [e.data for e in events if e.kind == "combat"]
-    return [(ROADS.ids[a], x, ROADS.ids[d], y) for _, a, x, _, d, y in data]
+    return [(ROADS.ids[a], x, ROADS.ids[d], y) for _, a, x, _, d, y, *_ in data]
 
 
 def left(game: Friedrich) -> list[tuple[str, ...]]:
@@ -201,7 +201,7 @@ def test_nobody_loses_more_than_he_commands_and_who_loses_all_is_removed(
     game = fighting("austria", {"daun": "prag", "friedrich": "kolin"}, {"daun": daun, "friedrich": 8})
     events = act(game, "stop")
     (defeat,) = (e for e in events if e.kind == "defeated")
-    assert defeat.data == (NATION["austria"], town("prag"), lost)
+    assert defeat.data == (NATION["austria"], town("prag"), lost, (PIECE["daun"],), daun - lost)
     assert game.total[NATION["austria"]] == daun - lost
     if survives:
         assert all(o.startswith("retreat ") for o in options(game))

@@ -64,7 +64,8 @@ def test_both_sides_announce_their_armies_to_everybody_and_the_difference_is_the
     assert town("kolin") not in before
     begin(game, Movement(NATION["austria"]), Combats(NATION["austria"]))
     (combat,) = (e for e in act(game, "end movement") if e.kind == "combat")
-    assert combat.data == (NATION["austria"], town("prag"), 7, NATION["prussia"], town("kolin"), 9)
+    assert combat.data[:6] == (NATION["austria"], town("prag"), 7, NATION["prussia"], town("kolin"), 9)
+    assert combat.data[6:] == ((PIECE["daun"],), (PIECE["friedrich"], PIECE["keith"]))
     for seat in (0, 1, 2, 3, None):
         assert combat.seen_by(seat)
         assert game.view(seat).armies[town("prag")] == 7
@@ -151,7 +152,8 @@ def test_at_an_initial_zero_the_attacker_plays_first() -> None:
 def test_a_side_may_stop_without_playing_and_loses_the_difference() -> None:
     game = daun_attacks(4, 6, austria="H13", prussia="H7")
     events = act(game, "stop")
-    assert ("defeated", (NATION["austria"], town("prag"), 2)) in [(e.kind, e.data) for e in events]
+    told = ("defeated", (NATION["austria"], town("prag"), 2, (PIECE["daun"],), 2))
+    assert told in [(e.kind, e.data) for e in events]
     assert game.total[NATION["austria"]] == 2
     assert cards(game, "austria") == ["H13"]
 
@@ -288,7 +290,7 @@ def test_the_rulebooks_example_of_heinrich_against_richelieu() -> None:
         act(game, f"play {suits[step['play'][0]]} {step['play'][1:]} deck 1")
         assert sign * score(game) == step["score_after"]
         assert asked(game) == step["next"]
-    told = [(e.kind, e.data) for e in events]
+    told = [(e.kind, e.data[:3]) for e in events]
     assert ("defeated", (NATION["france"], town("muenden"), example["armies_lost"])) in told
     assert [at(game, g) for g in example["generals_removed"]] == [None]
     assert game.total[NATION["france"]] == example["armies_left"]

@@ -6,7 +6,7 @@ import pytest
 
 from lacewars.games.maria.board import N_TOWNS, ROADS
 from lacewars.games.maria.phases.combat import Combats
-from lacewars.games.maria.powers import POWER
+from lacewars.games.maria.powers import PIECE, POWER
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import covers
 from tests.maria.kit import (
@@ -154,7 +154,8 @@ def test_stacked_generals_fight_together() -> None:
     pieces = {"karl": "prag", "belle_isle": "beraun", "toerring": "beraun"}
     game = combat("austria", pieces, troops={"karl": 3, "belle_isle": 4, "toerring": 5})
     (event,) = (e for e in game.news if e.kind == "combat")
-    assert event.data == (POWER["austria"], town("prag"), 3, POWER["bavaria"], town("beraun"), 9)
+    assert event.data[:6] == (POWER["austria"], town("prag"), 3, POWER["bavaria"], town("beraun"), 9)
+    assert event.data[6:] == ((PIECE["karl"],), (PIECE["toerring"], PIECE["belle_isle"]))
 
 
 @covers("M-11.1.21", "R88", "R29")

@@ -62,7 +62,8 @@ def test_what_a_card_would_make_of_the_battle_is_foretold() -> None:
 def test_both_sides_announce_their_troops_and_the_difference_is_the_score() -> None:
     game = karl_attacks(3, 7, "H5")
     (event,) = (e for e in game.news if e.kind == "combat")
-    assert event.data == (POWER["austria"], town("prag"), 3, POWER["france"], town("beraun"), 7)
+    stacks = (PIECE["karl"],), (PIECE["belle_isle"],)
+    assert event.data == (POWER["austria"], town("prag"), 3, POWER["france"], town("beraun"), 7, *stacks)
     for seat in (MARIA, FREDERICK, LOUIS, None):
         assert event.seen_by(seat)
         assert game.view(seat).troops == game.view(seat).troops | {PIECE["karl"]: 3, PIECE["belle_isle"]: 7}
@@ -125,7 +126,8 @@ def test_at_zero_or_above_the_right_to_play_passes(card: int, result: int) -> No
 def test_who_stops_is_beaten_and_loses_the_score_the_winner_nothing() -> None:
     game = karl_attacks(7, 4, "H5", "H8")
     events = act(game, "stop")
-    assert ("defeated", (POWER["france"], town("beraun"), 3)) in [(e.kind, e.data) for e in events]
+    told = ("defeated", (POWER["france"], town("beraun"), 3, (PIECE["belle_isle"],), 1))
+    assert told in [(e.kind, e.data) for e in events]
     assert (troops(game, "belle_isle"), troops(game, "karl")) == (1, 7)
     assert at(game, "karl") == "prag"
     assert cards(game, "france") == ["H8"]  # he could have played, and would not
@@ -142,7 +144,8 @@ def test_a_side_loses_no_more_than_it_has_and_then_does_not_retreat() -> None:
     events = act(game, "stop")
     assert at(game, "belle_isle") == "off"
     assert "retreated" not in kinds(events)
-    assert ("defeated", (POWER["france"], town("beraun"), 2)) in [(e.kind, e.data) for e in events]
+    told = ("defeated", (POWER["france"], town("beraun"), 2, (PIECE["belle_isle"],), 0))
+    assert told in [(e.kind, e.data) for e in events]
 
 
 # ---------------------------------------------------------------------- zero

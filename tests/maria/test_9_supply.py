@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.maria.board import ROADS
-from lacewars.games.maria.powers import PIECE
+from lacewars.games.maria.phases.supply import Supply
+from lacewars.games.maria.powers import PIECE, POWER
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import CUT_OFF, FREE, toll
 from lacewars.kernel import covers
@@ -20,6 +21,7 @@ from tests.maria.kit import (
     options,
     phase,
     refused,
+    stage,
     supply,
     table,
     town,
@@ -176,6 +178,19 @@ def test_an_unsupplied_general_is_turned_down_and_loses_a_troop() -> None:
 def test_who_lies_face_down_loses_two() -> None:
     game = supply("france", {"belle_isle": "prag"}, face_down=["belle_isle"])
     assert (up(game, "belle_isle"), troops(game, "belle_isle")) == (False, 2)
+
+
+@covers("M-9.07", "M-9.08", "M-6.09")
+@pytest.mark.parametrize("known", [(), ("friedrich",), ("friedrich", "rutowski")])
+def test_what_is_left_is_told_just_where_everybody_knows_the_whole_stack(known: tuple[str, ...]) -> None:
+    game = table({"friedrich": "prag", "rutowski": "prag", "train_saxony_1": "beraun"})
+    game.sure = sum(1 << PIECE[general] for general in known)
+    stage(game, "prussia", Supply(POWER["prussia"]))
+    (event,) = (e for e in game.news if e.kind == "turned_down")
+    told = ((PIECE["friedrich"], PIECE["rutowski"]), 3 + 4) if len(known) == 2 else ((), 0)
+    assert event.data == (PIECE["friedrich"], town("prag"), 1, *told)
+    troops_seen = game.view(None).troops
+    assert (sum(troops_seen.values()) == 7) == (len(known) == 2)
 
 
 @covers("M-9.09")

@@ -11,7 +11,7 @@ import { stackOn } from '../src/games/sivel/duel';
 import { SeenStrengths } from '../src/core/seen';
 import { headingOf, labelOf } from '../src/core/labels';
 import { Board } from '../src/core/board';
-import type { Action, LogEntry, Nation, Town } from '../src/core/types';
+import type { Action, LogEntry, LogEvent, Nation, Town } from '../src/core/types';
 import { speak } from '../src/core/words';
 import { beatsOf } from '../src/boards/roads/beats';
 import { data } from './board';
@@ -127,15 +127,18 @@ describe('what happens in Maria', () => {
     expect(told([{ kind: 'corps_sent', general: 'moritz' }]).end.pieces.moritz).toBeNull();
   });
 
-  it('is remembered: strengths last heard, less what hunger took', () => {
+  it('is remembered: strengths last heard, in battle or when hunger took of what all knew', () => {
     const line = lineOf;
-    const battle = { kind: 'combat', attacker: 'austria', attacker_town: 'a', attacker_troops: 6, defender: 'france', defender_town: 'b', defender_troops: 4 };
-    const log = [
-      line(1, [{ kind: 'turn_began', turn: 2 }, { kind: 'displaced', piece: 'karl', start: 'a', town: 'c' }, { ...battle, attacker_town: 'c' }]),
-      line(2, [{ kind: 'turned_down', general: 'karl', town: 'c', loss: 2 }]),
-    ];
-    expect(SeenStrengths.of(board, log).get('karl')).toEqual({ armies: 4, turn: 2, with: [] });
-    expect(SeenStrengths.of(board, [...log, line(3, [{ kind: 'removed', general: 'karl', town: 'c' }])]).has('karl')).toBe(false);
+    const battle = {
+      kind: 'combat', attacker: 'austria', attacker_town: 'a', attacker_troops: 6, defender: 'france', defender_town: 'b', defender_troops: 4,
+      attackers: ['karl'], defenders: ['moritz'],
+    };
+    const hunger = { kind: 'turned_down', general: 'karl', town: 'c', loss: 2 };
+    const log = [line(1, [{ kind: 'turn_began', turn: 2 }, battle, { kind: 'turn_began', turn: 3 }])];
+    const after = (...events: LogEvent[]) => SeenStrengths.of([...log, line(2, events)]);
+    expect(after({ ...hunger, known: ['karl'], left: 4 }).get('karl')).toEqual({ armies: 4, turn: 3, with: [] });
+    expect(after({ ...hunger, known: [], left: 0 }).get('karl')).toEqual({ armies: 6, turn: 2, with: [] });
+    expect(after({ kind: 'removed', general: 'karl', town: 'c' }).has('karl')).toBe(false);
   });
 
   it('finds who is off the map', () => {

@@ -3,31 +3,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cardsPlayed, signed } from '../src/games/sivel/duel';
 import { SeenStrengths } from '../src/core/seen';
-import { Board } from '../src/core/board';
 import { OddsBook } from '../src/core/odds.svelte';
 import { eyesOf, Replay, stops, turnMarks } from '../src/core/replay.svelte';
-import type { BoardData, LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/core/types';
+import type { LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/core/types';
 import { lineOf } from './lines';
 
 const line = lineOf;
 
-const general = (id: string, nation: string, start: string) => ({ id, name: id, nation, rank: 1, train: false, start });
-const town = (id: string, depot_of: string | null = null) => ({
-  id, name: id, x: 0, y: 0, suit: 'hearts', sector: 1, country: '', objective_of: null, order: null, depot_of,
-});
-const board = new Board({
-  verbs: { play: ['card', ''], double: ['card', ''], lay: ['card'] },
-  reserve: 10, width: 1, height: 1, roads: [], sectors: [], map: { colours: {}, wash: {}, text: {} }, geography: {},
-  towns: [town('prag', 'austria'), town('kolin'), town('melnik'), town('beraun', 'austria')],
-  pieces: [general('daun', 'austria', 'prag'), general('lacy', 'austria', 'prag'), general('friedrich', 'prussia', 'kolin'), general('keith', 'prussia', 'kolin')],
-  nations: [
-    { id: 'austria', name: 'Austria', name_fr: 'Autriche', order: 1, colour: '', objective_colour: '', side: 'attacker' },
-    { id: 'prussia', name: 'Prussia', name_fr: 'Prusse', order: 0, colour: '', objective_colour: '', side: 'defender' },
-  ],
-} as unknown as BoardData, null, []);
-
 const combat: LogEvent = {
   kind: 'combat', attacker: 'austria', attacker_town: 'prag', attacker_armies: 9, defender: 'prussia', defender_town: 'kolin', defender_armies: 6,
+  attackers: ['daun', 'lacy'], defenders: ['friedrich', 'keith'],
 };
 
 describe('the time line', () => {
@@ -105,27 +90,27 @@ describe('the time line', () => {
 });
 
 describe('last seen strengths', () => {
-  it('are what both sides announced, and follow losses and retreats', () => {
+  it('are what both sides announced, and what was told to be left', () => {
     const log = [
       line(1, [{ kind: 'turn_began', turn: 3 }]),
       line(2, [combat]),
-      line(3, [{ kind: 'defeated', nation: 'prussia', town: 'kolin', armies: 2 }, { kind: 'retreated', nation: 'prussia', start: 'kolin', town: 'melnik' }]),
+      line(3, [{ kind: 'defeated', nation: 'prussia', town: 'kolin', armies: 2, known: ['friedrich', 'keith'], left: 4 }, { kind: 'retreated', nation: 'prussia', start: 'kolin', town: 'melnik' }]),
       line(4, [{ kind: 'turn_began', turn: 4 }]),
     ];
-    const seen = SeenStrengths.of(board, log);
+    const seen = SeenStrengths.of(log);
     expect(seen.get('daun')).toEqual({ armies: 9, turn: 3, with: ['lacy'] });
     expect(seen.get('keith')).toEqual({ armies: 4, turn: 3, with: ['friedrich'] });
-    const later = { ...combat, defender_town: 'melnik', defender_armies: 4, attacker_town: 'beraun', attacker_armies: 2 };
-    const moved = SeenStrengths.of(board, [...log, line(5, [{ kind: 'stepped', group: ['lacy'], start: 'prag', town: 'beraun' }]), line(6, [later])]);
+    const later = { ...combat, defender_town: 'melnik', defender_armies: 4, attacker_town: 'beraun', attacker_armies: 2, attackers: ['lacy'] };
+    const moved = SeenStrengths.of([...log, line(6, [later])]);
     expect(moved.get('lacy')).toEqual({ armies: 2, turn: 4, with: [] });
     expect(moved.get('daun')).toEqual({ armies: 9, turn: 3, with: ['lacy'] });
     expect(moved.get('friedrich')).toEqual({ armies: 4, turn: 4, with: ['keith'] });
   });
 
   it('know nothing of what was taken back, lost, or is still to come', () => {
-    expect(SeenStrengths.of(board, [line(1, [combat], { undone: true })]).size).toBe(0);
-    expect(SeenStrengths.of(board, [line(5, [combat])], 4).size).toBe(0);
-    const gone = SeenStrengths.of(board, [line(1, [combat]), line(2, [{ kind: 'removed', general: 'keith', town: 'kolin' }])]);
+    expect(SeenStrengths.of([line(1, [combat], { undone: true })]).size).toBe(0);
+    expect(SeenStrengths.of([line(5, [combat])], 4).size).toBe(0);
+    const gone = SeenStrengths.of([line(1, [combat]), line(2, [{ kind: 'removed', general: 'keith', town: 'kolin' }])]);
     expect(gone.has('keith')).toBe(false);
     expect(gone.has('friedrich')).toBe(true);
   });

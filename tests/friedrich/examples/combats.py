@@ -85,9 +85,10 @@ def settled(before: Friedrich, game: Friedrich, example: Example, events: list[E
     winner, loser = example["attacker"], example["defender"]
     if loser["nation"] != example["loser"]:
         winner, loser = loser, winner
-    nation, _, lost = told(events, "defeated")[0]
+    nation, _, lost, _, left = told(events, "defeated")[0]
     expect("loser", NATION_IDS[nation], example["loser"])
     expect("armies lost", lost, example["armies_lost"])
+    expect("armies told to be left", left, example["armies_left"])
     removed = [PIECES[g].id for g, _ in told(events, "removed")]
     expect("generals removed", sorted(removed), sorted(example["generals_removed"]))
     expect("armies left", game.total[nation], example["armies_left"])

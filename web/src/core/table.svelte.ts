@@ -1,6 +1,6 @@
 // One table as this browser sees it: the position, what is asked, the log, and the ways to act on it.
 
-import { type Seen, SeenStrengths } from './seen';
+import { SeenStrengths } from './seen';
 import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
@@ -96,8 +96,8 @@ export class TableStore {
   readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
   /** Where pieces could go, by the engine's own steps. */
   readonly studies = new StudyBook<MarchStudy>((piece) => this.study<MarchStudy>(piece));
-  /** For each general the strength last heard in combat, as of the position shown. */
-  readonly seen = $derived.by(() => (this.board ? SeenStrengths.of(this.board, this.log, this.replay.frame?.at) : new Map<string, Seen>()));
+  /** For each general the strength last told to everybody, as of the position shown. */
+  readonly seen = $derived(SeenStrengths.of(this.log, this.replay.frame?.at));
   readonly past = $derived(this.replay.frame !== null);
   /** What is shown is not how the table stands: it is the past, or a plan. */
   readonly away = $derived(this.past || this.planning.on);

@@ -1,5 +1,7 @@
 """What can happen in Friedrich: every kind of event, with the names and types of its data.
 
+`known` are generals of whom everybody knows from now on what is `left` to them together.
+
 Types: nation, town, towns, piece, pieces (bit mask), list (pieces), card, cards, fate, effect, seat, seats.
 Without a type a datum is a plain number.
 """
@@ -38,11 +40,13 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
         "defender:nation",
         "defender_town:town",
         "defender_armies",
+        "attackers:list",
+        "defenders:list",
     ),
     "played": ("nation:nation", "card:card", "worth", "score"),
     "stopped": ("nation:nation", "score"),
     "drawn": ("attacker_town:town", "defender_town:town"),
-    "defeated": ("nation:nation", "town:town", "armies"),
+    "defeated": ("nation:nation", "town:town", "armies", "known:list", "left"),
     "removed": ("general:piece", "town:town"),
     "retreated": ("nation:nation", "start:town", "town:town"),
     "cut_off": ("nation:nation", "town:town"),

@@ -1,7 +1,10 @@
 """What can happen in Maria: every kind of event, with the names and types of its data.
 
-Types: power, powers, town, towns, piece, pieces (bit mask), card, cards, political, title, track, suit, side,
-status, candidate, seat. Without a type a datum is a plain number.
+`known` are generals of whom everybody knows from now on what is `left` to them together; there are none, and
+`left` is 0, where that stays secret.
+
+Types: power, powers, town, towns, piece, pieces (bit mask), list (pieces), card, cards, political, title,
+track, suit, side, status, candidate, seat. Without a type a datum is a plain number.
 """
 
 from __future__ import annotations
@@ -28,8 +31,8 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "toll_paid": ("power:power", "general:piece", "cards:cards"),
     "hand_shown": ("power:power", "cards:cards"),
     "turned_up": ("general:piece", "town:town"),
-    "turned_down": ("general:piece", "town:town", "loss"),
-    "starved": ("general:piece", "town:town", "loss"),
+    "turned_down": ("general:piece", "town:town", "loss", "known:list", "left"),
+    "starved": ("general:piece", "town:town", "loss", "known:list", "left"),
     "removed": ("general:piece", "town:town"),
     # ---- movement
     "took": ("group:pieces", "troops"),
@@ -56,11 +59,13 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
         "defender:power",
         "defender_town:town",
         "defender_troops",
+        "attackers:list",
+        "defenders:list",
     ),
     "played": ("power:power", "card:card", "worth", "score"),
     "stopped": ("power:power", "score"),
     "drawn": ("attacker_town:town", "defender_town:town"),
-    "defeated": ("power:power", "town:town", "troops"),
+    "defeated": ("power:power", "town:town", "troops", "known:list", "left"),
     "cut_off": ("power:power", "town:town"),
     "retreated": ("power:power", "start:town", "town:town"),
     "points_won": ("power:power", "points", "won"),

@@ -21,6 +21,14 @@ def lose_pool(game: Maria, town: int, power: int, number: int) -> list[int]:
     return gone
 
 
+def announced(game: Maria, town: int, loss: int) -> tuple[tuple[int, ...], int]:
+    """The generals of a stack that loses troops, and what is left; nobody and 0 if that stays a secret."""
+    stack = tuple(game.stack(town))
+    if not all([game.sure >> g & 1 for g in stack]):
+        return (), 0
+    return stack, game.strength(town) - loss
+
+
 def starve(game: Maria, general: int) -> None:
     """M-9.07, M-9.08: an unsupplied general is turned down and loses troops."""
     town, power = game.where[general], POWER_OF[general]
@@ -29,7 +37,8 @@ def starve(game: Maria, general: int) -> None:
     again = game.down >> general & 1
     loss = min(SUPPLY_LOSSES[again], game.pool(town, power))
     game.down |= 1 << general
-    game.tell("starved" if again else "turned_down", general, town, loss)
+    kind = "starved" if again else "turned_down"
+    game.tell(kind, general, town, loss, *announced(game, town, loss))
     game.starved += [g * 2 + MAP[town] for g in lose_pool(game, town, power, loss)]
 
 

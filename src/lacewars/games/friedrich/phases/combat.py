@@ -132,8 +132,10 @@ class Engage(Phase[Friedrich]):
     def perform(self, game: Friedrich) -> None:
         a, d = self.attacker, self.defender
         game.sure[a] = game.sure[d] = 1
-        score = game.strength[a] - game.strength[d]
-        game.tell("combat", game.held[a] - 1, a, game.strength[a], game.held[d] - 1, d, game.strength[d])
+        mine, theirs = game.strength[a], game.strength[d]
+        score = mine - theirs
+        stacks = tuple(game.stack(a)), tuple(game.stack(d))
+        game.tell("combat", game.held[a] - 1, a, mine, game.held[d] - 1, d, theirs, *stacks)
         effect = game.effect_of("no_same_suit")
         if effect is not None and effect.targets[0] in game.stack(a):
             game.suits_used |= 1 << SUIT[a]

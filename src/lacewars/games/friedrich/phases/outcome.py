@@ -37,7 +37,7 @@ class Aftermath(duel.Aftermath[Friedrich]):
 def lose(game: Friedrich, winner: int, loser: int, armies: int) -> None:
     """R32, R33: losses first, then surplus generals from the bottom, then the retreat of the rest."""
     nation = game.held[loser] - 1
-    game.tell("defeated", nation, loser, armies)
+    game.tell("defeated", nation, loser, armies, tuple(game.stack(loser)), game.strength[loser] - armies)
     if armies == game.strength[loser]:
         game.remove_stack(loser)
         return

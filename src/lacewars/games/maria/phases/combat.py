@@ -100,11 +100,12 @@ class Engage(Phase[Maria]):
 
     def perform(self, game: Maria) -> None:
         a, d = self.attacker, self.defender
-        for town in (a, d):
-            for g in game.stack(town):
+        stacks = tuple(game.stack(a)), tuple(game.stack(d))
+        for stack in stacks:
+            for g in stack:
                 game.sure |= 1 << g
         mine, theirs = game.strength(a), game.strength(d)
-        game.tell("combat", game.held[a] - 1, a, mine, game.held[d] - 1, d, theirs)
+        game.tell("combat", game.held[a] - 1, a, mine, game.held[d] - 1, d, theirs, *stacks)
         game.then(Duel(a, d, mine - theirs, mine > theirs))
 
 

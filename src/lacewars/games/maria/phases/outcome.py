@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import CHASE, RETREAT, ROUTE
 from lacewars.games.maria.board import BOHEMIA, MAP, N_TOWNS, NEAR_ON_MAP, ROADS
-from lacewars.games.maria.losses import battle_points, lose_points, lose_pool, win_points
+from lacewars.games.maria.losses import announced, battle_points, lose_points, lose_pool, win_points
 from lacewars.games.maria.marching import crosses
 from lacewars.games.maria.neutrality import ABROAD, end_set_aside, heeds_departure
 from lacewars.games.maria.phases.saxony import SaxonWish, boxes_to_move
@@ -29,7 +29,7 @@ class Aftermath(duel.Aftermath[Maria]):
         strike_pairs(game, loser)
         length = min(abs(self.score), game.strength(loser))
         before, generals = game.strength(loser), len(game.stack(loser))
-        game.tell("defeated", beaten, loser, length)
+        game.tell("defeated", beaten, loser, length, *announced(game, loser, length))
         lose(game, loser, length)
         if game.strength(loser) and not refuges(game, winner, loser, length):
             game.tell("cut_off", beaten, loser)
