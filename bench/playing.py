@@ -36,7 +36,8 @@ def random_games(
             choices = asked.actions
             action = choices[int(draw() * len(choices))]
             while action.verb in avoided and (action.verb in quits or draw() >= SELDOM):
-                choices = [a for a in choices if a.verb not in quits]
+                if quits:
+                    choices = [a for a in choices if a.verb not in quits]
                 action = choices[int(draw() * len(choices))]
             apply(action)
             actions += 1
