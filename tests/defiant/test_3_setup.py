@@ -88,6 +88,7 @@ def test_newcomers_wait() -> None:
     begun = board("", year=1756, turn=3)
     begun.joined = False
     begun.place, begun.orders = game.place[:], [0, 3]
+    begun.count_crowds()
     begin(begun, Activate(ALLIES))
     assert "activate Saxony" in options(begun)
     assert "activate Bavaria" in options(begun)

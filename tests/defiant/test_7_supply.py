@@ -9,7 +9,7 @@ from lacewars.games.defiant.board import FORT, ROAD, TOWN
 from lacewars.games.defiant.combining import partners
 from lacewars.games.defiant.phases.supplying import SupplyPhase, find_hungry
 from lacewars.games.defiant.state import NEW_SIEGE, NO_SIEGE
-from lacewars.games.defiant.supply import is_source, supplied, supplied_by_others, truly_supplied
+from lacewars.games.defiant.supply import ground, supplied, supplied_by_others, truly_supplied
 from lacewars.kernel import covers
 from tests.defiant.kit import (
     GAME,
@@ -152,8 +152,9 @@ def test_fine_points_of_paths() -> None:
     assert supplied(game, BLACK) >> TOWN["pilsen"] & 1
     game = board("vienna: fort prussia 2 besieged au_kheul")
     assert game.fort_force[FORT[TOWN["vienna"]]] == GREY
-    assert is_source(game, TOWN["budapest"], BLACK)
-    assert not is_source(game, TOWN["vienna"], BLACK)
+    _, depots = ground(game, BLACK)
+    assert depots >> TOWN["budapest"] & 1
+    assert not depots >> TOWN["vienna"] & 1
     game = board("warsaw: ru_bakhman; thorn: fort russo_swedish 2")
     game.east_left = True
     assert not truly_supplied(game, GREEN)

@@ -121,12 +121,15 @@ class State(Flow, Laid):
         `game.tell_apart((own, ("marched", *blocks)), otherwise=("seen", number))`.
         """
         told: tuple[int, ...] = ()
-        for seats, (kind, *data) in versions:
-            if not seats or set(seats) & set(told):
-                raise LaceError(f"{kind}: each version of a happening has readers of its own, not {seats}")
+        tell = self.news.append
+        for seats, happening in versions:
+            if not seats or (told and set(seats) & set(told)):
+                raise LaceError(
+                    f"{happening[0]}: each version of a happening has readers of its own, not {seats}"
+                )
             told += seats
-            self.tell(kind, *data, to=seats)
-        self.tell(otherwise[0], *otherwise[1:], to=Others(told))
+            tell(_new_event(Event, (happening[0], happening[1:], seats)))
+        tell(_new_event(Event, (otherwise[0], otherwise[1:], Others(told))))
 
     def apply(self, action: Action, seat: int | Whoever = IS_ASKED) -> list[Event]:
         """Lets `seat` (by default the one that is asked) do `action`, and everything that follows from it.

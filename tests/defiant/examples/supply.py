@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.games.defiant.blocks import BLOCK, FORCES
 from lacewars.games.defiant.board import NATION, TOWN
 from lacewars.games.defiant.phases.supplying import SupplyPhase
-from lacewars.games.defiant.supply import passable
+from lacewars.games.defiant.supply import ground
 from tests.defiant.examples.checks import Check, Example, expect, label, told
 from tests.defiant.kit import act, asked, begin, board, fort, hand, options, roll, steps
 
@@ -19,7 +19,9 @@ def russian_path(example: Example) -> None:
     """EX12: a Russian path passes a Prussian town with a green garrison, not with an Austrian one."""
     town, force = TOWN["landsberg"], FORCES.index(example["given"]["force"])
     expect("the town", NATION[town], example["given"]["town_nation"])
-    passes = [bool(passable(board(f"landsberg: {b}"), force) >> town & 1) for b in ("ru_bakhman", "au_kheul")]
+    passes = [
+        bool(ground(board(f"landsberg: {b}"), force)[0] >> town & 1) for b in ("ru_bakhman", "au_kheul")
+    ]
     expect("a path may pass", passes, example["expect"]["path_may_pass"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import compress
 
 from lacewars.games.defiant import state
 from lacewars.games.defiant.blocks import (
@@ -15,9 +16,10 @@ from lacewars.games.defiant.blocks import (
     KIND,
     N_BLOCKS,
     OF_SIDE,
+    PICK_SIDE,
     SIDE,
 )
-from lacewars.games.defiant.board import FORT, FORT_TOWNS
+from lacewars.games.defiant.board import FORT
 from lacewars.games.defiant.cards import CARDS, NO_CARD
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.losses import lose_step
@@ -31,7 +33,6 @@ from lacewars.games.defiant.state import (
     LINE,
     MELEE,
     MELEE_ARMY,
-    NO_SIEGE,
     REACTING,
     RESERVE,
     Defiant,
@@ -58,13 +59,18 @@ pursuit."""
 def in_box(game: Defiant, side: int, *boxes: int) -> list[int]:
     """The blocks of a side in some boxes of the board."""
     box = game.box
-    return [b for b in OF_SIDE[side] if box[b] in boxes]
+    return [b for b in _boxed(game, side) if box[b] in boxes]
+
+
+def _boxed(game: Defiant, side: int) -> Iterable[int]:
+    """The blocks of a side that are in any box, reserves and those that are gone included."""
+    return compress(OF_SIDE[side], PICK_SIDE[side](game.box))
 
 
 def on_board(game: Defiant, side: int) -> list[int]:
     """The blocks of a side on the board: neither in reserve nor gone."""
     box = game.box
-    return [b for b in OF_SIDE[side] if box[b] in ON_BOARD]
+    return [b for b in _boxed(game, side) if box[b] in ON_BOARD]
 
 
 def beaten(game: Defiant) -> int:
@@ -78,7 +84,7 @@ def beaten(game: Defiant) -> int:
 def took_part(game: Defiant, side: int) -> list[int]:
     """The blocks of a side that have been on the board in this battle."""
     box = game.box
-    return [b for b in OF_SIDE[side] if box[b] not in (ABSENT, RESERVE)]
+    return [b for b in _boxed(game, side) if box[b] != RESERVE]
 
 
 def in_line(game: Defiant, side: int, klass: int) -> list[int]:
@@ -278,9 +284,8 @@ def form_up(game: Defiant, block: int) -> None:
 def refresh_shown(game: Defiant) -> None:
     """Only besiegers are seen (D-6.81)."""
     game.shown = 0
-    for fort, town in enumerate(FORT_TOWNS):
-        if game.siege[fort] != NO_SIEGE:
-            show(game, game.at(town, game.besieger(town)))
+    for town in game.besieged():
+        show(game, game.at(town, game.besieger(town)))
 
 
 def due_now(game: Defiant, side: int) -> list[int]:

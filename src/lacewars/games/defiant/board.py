@@ -60,9 +60,8 @@ FRIENDLY: tuple[int, ...] = tuple(
     sum(1 << t for t in TOWNS if NATION[t] in _SUPPLY["friendly_town_nations"][force]) for force in FORCES
 )
 """R87, R123: the towns (a bit mask) through which each force may be supplied without a garrison."""
-SOURCES: tuple[tuple[int, ...], ...] = tuple(
-    tuple(TOWN[t] for t in _SUPPLY["sources"][force]) for force in FORCES
-)
+SOURCES: tuple[int, ...] = tuple(sum(1 << TOWN[t] for t in _SUPPLY["sources"][force]) for force in FORCES)
+"""The source towns of each force, as a bit mask."""
 SCORES_FOR: tuple[int, ...] = tuple(
     ALLIES if n == "prussia" else PRUSSIA if n in ("austria", "saxony", "sweden") else -1 for n in NATION
 )

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from lacewars.games.defiant.alphabet import RECEIVE
-from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, OF_FORCE, OF_SIDE, STEPS
+from lacewars.games.defiant.blocks import COSSACKS, FORCE, IS_LEADER, KIND, N_BLOCKS, OF_FORCE, STEPS
 from lacewars.games.defiant.losses import own_seat, remove
-from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.state import Defiant, members
 from lacewars.games.defiant.supply import supplied
 from lacewars.kernel import Action
 
+_LIKE: tuple[int, ...] = tuple(
+    sum(1 << b for b in OF_FORCE[FORCE[block]] if b != block and KIND[b] == KIND[block] != COSSACKS)
+    for block in range(N_BLOCKS)
+)
+"""The blocks of the same force and class as each block (a bit mask), Cossacks left out."""
 
-def _may_give(game: Defiant, giver: int, taker: int) -> bool:
-    """Whether a block may give a step to another: same place, force and class, not Cossacks."""
-    return (
-        giver != taker
-        and game.place[giver] == game.place[taker]
-        and KIND[giver] == KIND[taker] != COSSACKS
-        and game.is_shut_in(giver) == game.is_shut_in(taker)
-        and not game.got >> giver & 1
-    )
+
+def _beside(game: Defiant, block: int) -> int:
+    """The blocks (a bit mask) that could share steps with a block on the map: they are in the same place."""
+    here = game.inside if game.inside >> block & 1 else ~game.inside
+    return _LIKE[block] & game.crowd[game.place[block]] & here
 
 
 def _may_take(game: Defiant, block: int) -> bool:
@@ -28,18 +29,18 @@ def _may_take(game: Defiant, block: int) -> bool:
 
 def partners(game: Defiant, giver: int) -> list[int]:
     """The blocks that may take a step from a block."""
-    return [b for b in OF_FORCE[FORCE[giver]] if _may_take(game, b) and _may_give(game, giver, b)]
+    if game.place[giver] < 0 or game.got >> giver & 1:
+        return []
+    return [b for b in members(_beside(game, giver)) if _may_take(game, b)]
 
 
 def givers(game: Defiant, side: int) -> list[int]:
     """The blocks of a side that may give a step to another."""
-    found: set[int] = set()
-    place, steps = game.place, game.steps
-    for taker in [b for b in OF_SIDE[side] if steps[b] < STEPS[b]]:
+    found = 0
+    for taker in game.worn(side):
         if _may_take(game, taker):
-            here = [b for b in OF_FORCE[FORCE[taker]] if place[b] == place[taker]]
-            found.update(b for b in here if _may_give(game, b, taker))
-    return sorted(found)
+            found |= _beside(game, taker)
+    return list(members(found & ~game.got))
 
 
 def takers(game: Defiant, giver: int) -> list[Action]:

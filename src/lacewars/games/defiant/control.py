@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
+
 from lacewars.games.defiant.blocks import ALLIES, PRUSSIA, SIDE_MASK, SIDE_OF
-from lacewars.games.defiant.board import CAPITALS, FORT, FORT_TOWNS, OWNER, SCORES_FOR, STRALSUND, TOWNS, VP
+from lacewars.games.defiant.board import CAPITALS, FORT, OWNER, SCORES_FOR, STRALSUND, TOWNS, VP
 from lacewars.games.defiant.phases.loot import Loot
 from lacewars.games.defiant.state import HERE, NO_SIEGE, Defiant
 
@@ -75,9 +78,7 @@ def lift_siege(game: Defiant, town: int) -> None:
 
 def settle_everywhere(game: Defiant) -> None:
     """Control and sieges are settled wherever blocks stand, or a town is not its owner's."""
-    towns = {town for town in game.place if town >= 0}
-    towns.update(town for town, side in enumerate(game.holder) if side != OWNER[town])
-    towns.update(town for fort, town in enumerate(FORT_TOWNS) if game.siege[fort] != NO_SIEGE)
+    towns = {*compress(TOWNS, game.crowd), *compress(TOWNS, map(ne, game.holder, OWNER)), *game.besieged()}
     for town in sorted(towns):
         settle_siege(game, town)
         settle_town(game, town)

@@ -34,12 +34,12 @@ from lacewars.games.defiant.blocks import (
     SIDE_OF,
     STEPS,
 )
-from lacewars.games.defiant.board import AREAS, HOME, N_TOWNS, STRALSUND
+from lacewars.games.defiant.board import AREAS, N_TOWNS, STRALSUND
 from lacewars.games.defiant.cards import CARDS, COMBAT, N_CARDS, NO_CARD
 from lacewars.games.defiant.fog import BLOCK_FIELDS, Stand, is_deploying, is_placed_freely, stands
 from lacewars.games.defiant.friction import DETACH_STEPS
 from lacewars.games.defiant.marching import BAD_WEATHER, COMMAND_FACTOR, can_reach, refuse_mix
-from lacewars.games.defiant.phases.deploying import PLACING, Deploying, refuse_place, unplaced
+from lacewars.games.defiant.phases.deploying import PLACING, Deploying, places, unplaced
 from lacewars.games.defiant.phases.gathering import GatherWay
 from lacewars.games.defiant.phases.orders import Spending
 from lacewars.games.defiant.phases.quarters import Quarters
@@ -115,9 +115,8 @@ def _redraw_lane(game: Defiant, enemy: int, chance: Chance) -> None:
 
 def _deploy_anyhow(game: Defiant, enemy: int, chance: Chance) -> None:
     """Places all blocks of a side as the rules allow."""
-    towns = sorted(HOME[PLACING[enemy]])
     for block in shuffled(chance, unplaced(game, enemy)):
-        game.put(block, one_of(chance, [t for t in towns if refuse_place(game, enemy, block, t) is None]))
+        game.put(block, one_of(chance, places(game, enemy, block)))
 
 
 # ---------------------------------------------------------------------- cards

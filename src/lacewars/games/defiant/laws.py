@@ -21,6 +21,7 @@ def conserved(game: Defiant) -> list[tuple[str, object]]:
     forts = all(1 <= game.fort_steps[f] <= 4 for f in range(N_FORTS)) or game.storming
     inside = all(not game.is_shut_in(b) or FORT[place[b]] >= 0 for b in range(N_BLOCKS) if place[b] >= 0)
     crowds = all(game.crowd[t] == sum(1 << b for b in range(N_BLOCKS) if place[b] == t) for t in TOWNS)
+    crowds = crowds and game.fielded == sum(game.crowd)
     held = all(controller(game, t) == game.holder[t] for t in TOWNS)
     return [
         ("strengths", whole),

@@ -15,12 +15,14 @@ from lacewars.games.defiant.blocks import (
     GREEN,
     IS_LEADER,
     MA,
-    OF_SIDE,
     PRUSSIA,
     SIDE,
+    SIDE_MASK,
     STEPS,
 )
 from lacewars.games.defiant.board import (
+    DOTTED_LIMIT,
+    FORT,
     FRENCH_AREA,
     IS_DOTTED,
     NEAR,
@@ -66,7 +68,8 @@ def may_all_enter(game: Defiant, blocks: Iterable[int], town: int) -> bool:
 def enemies_in(game: Defiant, town: int, side: int) -> int:
     """The enemy blocks in a town: army blocks outside, and an unbesieged fortress as one."""
     enemy = 1 - side
-    return game.army(town, enemy).bit_count() + game.open_fort(town, enemy)
+    found = (game.crowd[town] & SIDE_MASK[enemy] & ~game.inside).bit_count()
+    return found if FORT[town] < 0 else found + game.open_fort(town, enemy)
 
 
 def to_mask(game: Defiant, town: int, side: int) -> int:
@@ -80,10 +83,11 @@ def to_mask(game: Defiant, town: int, side: int) -> int:
 
 def staying(game: Defiant, town: int, side: int) -> int:
     """How many blocks of a side will stand in a town, the announced marches done."""
-    plan, place, inside = game.plan, game.place, game.inside
-    return sum(
-        (plan[b][-1] if b in plan else place[b]) == town and not inside >> b & 1 for b in OF_SIDE[side]
-    )
+    found = game.army(town, side).bit_count()
+    for block, way in game.plan.items():
+        if SIDE[block] == side and not game.inside >> block & 1:
+            found += (way[-1] == town) - (game.place[block] == town)
+    return found
 
 
 def crossings(game: Defiant, road: int) -> int:
@@ -104,10 +108,9 @@ def road_limit(game: Defiant, road: int) -> int:
 def refuse_road(game: Defiant, start: int, end: int, number: int) -> Refusal | None:
     """Why so many blocks may not march from one town to the next one."""
     road = ROAD[start, end]
-    most = road_limit(game, road)
-    if game.crossed.get(road, 0) + len(game.plan) + number <= most:  # whoever marches uses it at most once
-        return None
-    return refusals.ROAD_FULL if crossings(game, road) + number > most else None
+    if game.crossed.get(road, 0) + len(game.plan) + number <= ROAD_LIMIT[road]:
+        return None  # whoever marches uses it at most once
+    return refusals.ROAD_FULL if crossings(game, road) + number > road_limit(game, road) else None
 
 
 def refuse_step(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int) -> Refusal | None:
@@ -119,19 +122,23 @@ def next_steps(game: Defiant, blocks: Sequence[int], way: Sequence[int]) -> list
     """The towns to which blocks that march together may go on from the end of their way."""
     if refuse_leaving(game, blocks, way[-1]) is not None:
         return []
-    return [town for town in NEAR[way[-1]] if refuse_entering(game, blocks, way, town) is None]
+    busiest = len(game.plan) + len(blocks) + max(game.crossed.values(), default=0)
+    if busiest > DOTTED_LIMIT or game.friction == BAD_WEATHER:
+        return [town for town in NEAR[way[-1]] if refuse_entering(game, blocks, way, town) is None]
+    towns = [town for town in NEAR[way[-1]] if town not in way]  # no road can be full: the rest is quick
+    return towns if _BARRED.isdisjoint(towns) else [t for t in towns if may_all_enter(game, blocks, t)]
 
 
 def refuse_entering(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int) -> Refusal | None:
     """Why blocks may not go on to a town, but for those whom they must mask."""
-    here, side = way[-1], SIDE[blocks[0]]
-    if town not in NEAR[here]:
+    here = way[-1]
+    if (here, town) not in ROAD:
         return refusals.NO_ROAD
     if town in way:
         return refusals.TWICE
-    if not may_all_enter(game, blocks, town):
+    if town in _BARRED and not may_all_enter(game, blocks, town):
         return refusals.CLOSED_AREA
-    if game.friction == BAD_WEATHER and enemies_in(game, town, side):
+    if game.friction == BAD_WEATHER and enemies_in(game, town, SIDE[blocks[0]]):
         return refusals.BAD_WEATHER
     return refuse_road(game, here, town, len(blocks))
 
@@ -139,6 +146,8 @@ def refuse_entering(game: Defiant, blocks: Sequence[int], way: Sequence[int], to
 def refuse_leaving(game: Defiant, blocks: Sequence[int], town: int) -> Refusal | None:
     """Why blocks that stand (or halt on their way) in a town may not leave it (R49)."""
     side = SIDE[blocks[0]]
+    if FORT[town] < 0 and not game.crowd[town] & SIDE_MASK[1 - side]:
+        return None  # most towns: nobody is to be masked
     enemies = to_mask(game, town, side)
     if not enemies:
         return None
@@ -191,7 +200,10 @@ def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int, road
     if ROADS.distance(way[-1], target) > left:
         return False
     steps = next_steps(game, (block,), way)
-    return target in steps or any(_beyond(game, block, (*way, town), target, roads) for town in steps)
+    if target in steps:
+        return True
+    near = ROADS.distances(target)
+    return any(near[t] < left and _beyond(game, block, (*way, t), target, roads) for t in steps)
 
 
 def _beyond(game: Defiant, block: int, way: tuple[int, ...], target: int, roads: int) -> bool:

@@ -12,6 +12,7 @@ from lacewars.games.defiant.blocks import (
     CAVALRY,
     COSSACKS,
     FORCE,
+    FORCES_OF,
     GREEN,
     GRENZER,
     GREY,
@@ -20,9 +21,9 @@ from lacewars.games.defiant.blocks import (
     KIND,
     LEADER,
     N_BLOCKS,
-    OF_SIDE,
     SAXON,
     SIDE,
+    SIDE_MASK,
     SIDE_OF,
     STEPS,
 )
@@ -30,6 +31,7 @@ from lacewars.games.defiant.board import (
     AREAS,
     BLUE_TOWNS,
     FORT,
+    FORT_TOWNS,
     FRENCH_AREA,
     HOME,
     KONIGSBERG,
@@ -40,7 +42,7 @@ from lacewars.games.defiant.board import (
 )
 from lacewars.games.defiant.data_files import tables
 from lacewars.games.defiant.marching import enemies_in
-from lacewars.games.defiant.state import POOL, Defiant
+from lacewars.games.defiant.state import POOL, Defiant, listed, members
 from lacewars.games.defiant.supply import closed, supplied, supplied_by_others
 from lacewars.kernel import Refusal
 
@@ -73,8 +75,8 @@ def is_quiet(game: Defiant, town: int, side: int) -> bool:
     )
 
 
-def refuse_replacement(game: Defiant, block: int) -> Refusal | None:
-    """R25: why a block may not get a step."""
+def refuse_replacement(game: Defiant, block: int, fed: int | None = None) -> Refusal | None:
+    """R25: why a block may not get a step; `fed`: the towns that are supplied for its force, if known."""
     town = game.place[block]
     if town < 0:
         return refusals.NOT_YOURS
@@ -82,9 +84,20 @@ def refuse_replacement(game: Defiant, block: int) -> Refusal | None:
         return refusals.NO_ROOM_FOR_STEPS
     if town in AREAS:
         return None
-    if not is_quiet(game, town, SIDE[block]) or not supplied(game, FORCE[block]) >> town & 1:
+    if not is_quiet(game, town, SIDE[block]):
         return refusals.NOT_SUPPLIED
-    return None
+    reached = supplied(game, FORCE[block]) if fed is None else fed
+    return None if reached >> town & 1 else refusals.NOT_SUPPLIED
+
+
+def replaceable(game: Defiant, side: int) -> list[int]:
+    """The blocks of a side that may get a step."""
+    found: list[int] = []
+    for force in FORCES_OF[side]:
+        worn = [b for b in game.worn(side) if FORCE[b] == force and game.fielded >> b & 1]
+        fed = supplied(game, force) if worn else 0
+        found += [b for b in worn if refuse_replacement(game, b, fed) is None]
+    return sorted(found)
 
 
 def refuse_draw(game: Defiant, block: int) -> Refusal | None:
@@ -96,22 +109,28 @@ def refuse_draw(game: Defiant, block: int) -> Refusal | None:
     return None
 
 
-def _group(block: int) -> tuple[int, ...]:
-    """The home towns where a block may be deployed if they are fit; empty if it comes by a start area."""
+def _group(block: int) -> int:
+    """The home towns (a bit mask) where a block may be deployed if they are fit; 0 if it comes by an area."""
     if FORCE[block] in (GREY, BLACK):
-        return tuple(sorted(t for t in HOME[FORCE[block]] if VP[t] >= LEAST_VP[KIND[block]]))
-    return tuple(sorted(BLUE_TOWNS)) if block == SAXON else ()
+        return sum(1 << t for t in HOME[FORCE[block]] if VP[t] >= LEAST_VP[KIND[block]])
+    return sum(1 << t for t in BLUE_TOWNS) if block == SAXON else 0
 
 
-GROUP: tuple[tuple[int, ...], ...] = tuple(_group(b) for b in range(N_BLOCKS))
+GROUP: tuple[int, ...] = tuple(_group(b) for b in range(N_BLOCKS))
+_CLANS = [(FORCE[b], IS_SWEDISH[b], GROUP[b]) for b in range(N_BLOCKS)]
+_KIN: tuple[int, ...] = tuple(_CLANS.index(clan) for clan in _CLANS)
+"""For each block the first one that is deployed in the same places."""
 
 
-def _places(game: Defiant, block: int, used: int) -> Iterator[int]:
-    """R57: where a block may be deployed; `used` are the towns that got one in this turn."""
+def _places(game: Defiant, block: int, used: int, fed: int | None = None) -> Iterator[int]:
+    """R57: where a block may be deployed; `used` are the towns that got one in this turn.
+
+    `fed`: the towns that are supplied for its force, if they are known.
+    """
     force, side = FORCE[block], SIDE[block]
     if GROUP[block]:
-        fed = supplied(game, force) & ~used
-        yield from (t for t in GROUP[block] if fed >> t & 1 and is_quiet(game, t, side))
+        reached = supplied(game, force) if fed is None else fed
+        yield from (t for t in members(GROUP[block] & reached & ~used) if is_quiet(game, t, side))
     elif force == BLUE:
         yield FRENCH_AREA
     elif IS_SWEDISH[block]:
@@ -132,11 +151,6 @@ def places_for(game: Defiant, block: int, used: int) -> list[int]:
     return list(_places(game, block, used))
 
 
-def has_place(game: Defiant, block: int, used: int) -> bool:
-    """Whether a block may be deployed anywhere."""
-    return next(_places(game, block, used), None) is not None
-
-
 def refuse_deployment(game: Defiant, block: int, orders: int) -> Refusal | None:
     """Why a block may not be drawn and paid for with so many orders, wherever it would stand."""
     if COST[KIND[block]] > orders:
@@ -147,32 +161,29 @@ def refuse_deployment(game: Defiant, block: int, orders: int) -> Refusal | None:
 def deployable(game: Defiant, side: int, used: int) -> list[int]:
     """The blocks that a side can deploy with the orders that it has left."""
     found: list[int] = []
-    fit: dict[tuple[int, ...], bool] = {}
-    place, orders = game.place, game.orders[side]
-    for block in [b for b in OF_SIDE[side] if place[b] == POOL]:
-        if refuse_deployment(game, block, orders) is not None:
+    fit: dict[int, bool] = {}
+    fed = {force: supplied(game, force) for force in FORCES_OF[side]}
+    for block in listed(SIDE_MASK[side] & ~game.fielded):
+        if refuse_deployment(game, block, game.orders[side]) is not None:
             continue
-        group = GROUP[block]
-        if group not in fit or not group:
-            fit[group] = has_place(game, block, used)
-        if fit[group]:
+        kin = _KIN[block]
+        if kin not in fit:
+            fit[kin] = next(_places(game, block, used, fed[FORCE[block]]), None) is not None
+        if fit[kin]:
             found.append(block)
     return found
 
 
 def fortifiable(game: Defiant, side: int, used: int) -> list[int]:
     """R59: the fortress towns of a side that may get a step; `used` are those that got one in this turn."""
-    fed = [
-        town
-        for force in dict.fromkeys(game.fort_force)
+    fit = [
+        (town, force)
+        for town, force, steps in zip(FORT_TOWNS, game.fort_force, game.fort_steps, strict=True)
         if SIDE_OF[force] == side
-        for town in supplied_by_others(game, force)
-    ]
-    return [
-        town
-        for town in sorted(fed)
-        if not used >> town & 1
-        and game.fort_steps[FORT[town]] < FULL_FORT
+        and steps < FULL_FORT
+        and not used >> town & 1
         and not closed(game, town)
         and is_quiet(game, town, side)
     ]
+    fed = {force: supplied_by_others(game, force) for force in {force for _, force in fit}}
+    return [town for town, force in fit if town in fed[force]]

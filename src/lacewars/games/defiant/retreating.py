@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from lacewars.games.defiant.blocks import FORCE, SIDE
-from lacewars.games.defiant.board import CAPACITY, HOME, NEAR, ROAD, TOWNS
+from lacewars.games.defiant.board import CAPACITY, HOME, NEAR, ROAD
 from lacewars.games.defiant.marching import enemies_in, may_all_enter, refuse_road
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.supply import supplied
 
 
-def distances(game: Defiant, blocks: Sequence[int], start: int, limited: bool) -> dict[int, int]:
-    """How many roads blocks need to every town they can reach; `limited`: roads that are full are shut."""
-    found = {start: 0}
-    edge, length = [start], 0
+def rings(game: Defiant, blocks: Sequence[int], start: int, limited: bool) -> Iterator[list[int]]:
+    """The towns that blocks can reach by one road, then by two, and so on, each list in the order of the map.
+
+    `limited`: roads that are full are shut.
+    """
+    found, edge = {start}, [start]
     while edge:
-        length += 1
         reached = []
         for here in edge:
             for town in NEAR[here]:
@@ -25,10 +26,10 @@ def distances(game: Defiant, blocks: Sequence[int], start: int, limited: bool) -
                     continue
                 if limited and refuse_road(game, here, town, 1) is not None:
                     continue
-                found[town] = length
+                found.add(town)
                 reached.append(town)
-        edge = reached
-    return found
+        edge = sorted(reached)
+        yield edge
 
 
 def is_safe(game: Defiant, side: int, town: int, start: int) -> bool:
@@ -44,13 +45,18 @@ def is_safe(game: Defiant, side: int, town: int, start: int) -> bool:
 
 def goals(game: Defiant, blocks: Sequence[int], start: int) -> list[int]:
     """The towns to which blocks may retreat together: the nearest supplied, else the nearest friendly."""
-    side = SIDE[blocks[0]]
-    far = distances(game, blocks, start, True)
-    safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
-    fed = [supplied(game, force) for force in sorted({FORCE[b] for b in blocks})]
-    towns = [t for t in safe if all(some >> t & 1 for some in fed)] or (safe if len(fed) == 1 else [])
-    nearest = min((far[t] for t in towns), default=0)
-    return [t for t in towns if far[t] == nearest]
+    side, forces = SIDE[blocks[0]], {FORCE[b] for b in blocks}
+    fed = ~0
+    for force in forces:
+        fed &= supplied(game, force)
+    friendly: list[int] = []
+    for ring in rings(game, blocks, start, True):
+        safe = [t for t in ring if is_safe(game, side, t, start)]
+        towns = [t for t in safe if fed >> t & 1]
+        if towns:
+            return towns
+        friendly = friendly or safe
+    return friendly if len(forces) == 1 else []
 
 
 def other_goals(game: Defiant, blocks: Sequence[int], start: int, taken: Sequence[int]) -> list[int]:
@@ -127,17 +133,13 @@ def toll(game: Defiant, side: int, way: Sequence[int]) -> int:
 def winter_goals(game: Defiant, block: int) -> list[int]:
     """R95: where an unsupplied block goes in winter; nowhere if it may stay."""
     force, side, start = FORCE[block], SIDE[block], game.place[block]
-    far = distances(game, (block,), start, False)
-    fed = supplied(game, force)
-    safe = [t for t in TOWNS if t in far and is_safe(game, side, t, start)]
-    towns = [t for t in safe if fed >> t & 1]
-    if not towns:
-        homes = [t for t in far if t in HOME[force] and _is_free(game, side, t)]
-        if start in homes:
-            return []
-        towns = homes
-    nearest = min((far[t] for t in towns), default=0)
-    return sorted(t for t in towns if far[t] == nearest)
+    fed, homes = supplied(game, force), list[int]()
+    for ring in rings(game, (block,), start, False):
+        towns = [t for t in ring if fed >> t & 1 and is_safe(game, side, t, start)]
+        if towns:
+            return towns
+        homes = homes or [t for t in ring if t in HOME[force] and _is_free(game, side, t)]
+    return [] if start in HOME[force] and _is_free(game, side, start) else homes
 
 
 def _is_free(game: Defiant, side: int, town: int) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, compress
+from operator import getitem, lt
 from typing import Any, ClassVar
 
 from lacewars.games.defiant.blocks import (
@@ -18,16 +20,19 @@ from lacewars.games.defiant.blocks import (
     NEWCOMER_MASK,
     NEWCOMERS,
     OF_SIDE,
+    PICK_SIDE,
     SIDE_MASK,
     SIDE_OF,
     SIDES,
+    STEPS,
 )
-from lacewars.games.defiant.board import FORT, FORT_IDS, N_FORTS, N_ROADS, N_TOWNS, OWNER, ROADS
+from lacewars.games.defiant.board import FORT, FORT_IDS, FORT_TOWNS, N_FORTS, N_ROADS, N_TOWNS, OWNER, ROADS
 from lacewars.games.defiant.cards import CARD_IDS, NO_CARD
 from lacewars.kernel import Chance, Game, Phase
 from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.hooks import HookedState
 from lacewars.kernel.kinds import (
+    KEPT,
     KEPT_LIST,
     ByName,
     Entries,
@@ -141,6 +146,8 @@ class Defiant(Open, HookedState):
     place: list[int] = field(ByName(IDS, Named(ROADS.ids, OFF_MAP)), lambda: [POOL] * N_BLOCKS)
     crowd: list[int] = field(KEPT_LIST, lambda: [0] * N_TOWNS)
     """The blocks in each town (a bit mask), those shut up in its fortress included: what `place` says."""
+    fielded: int = field(KEPT, 0)
+    """The blocks on the map (a bit mask): what `place` says."""
     steps: list[int] = field(ByName(IDS, Number(range(5))), lambda: [0] * N_BLOCKS)
     fort_steps: list[int] = field(ByName(FORT_IDS, Number(range(5))), lambda: [0] * N_FORTS)
     inside: int = field(Mask(IDS), 0)
@@ -213,14 +220,18 @@ class Defiant(Open, HookedState):
             self.crowd[old] &= ~bit
         if town >= 0:
             self.crowd[town] |= bit
+            self.fielded |= bit
+        else:
+            self.fielded &= ~bit
         self.place[block] = town
 
     def count_crowds(self) -> None:
-        """Works out `crowd` from `place`."""
+        """Works out `crowd` and `fielded` from `place`."""
         self.crowd = [0] * N_TOWNS
         for block, town in enumerate(self.place):
             if town >= 0:
                 self.crowd[town] |= 1 << block
+        self.fielded = sum(self.crowd)
 
     def army(self, town: int, side: int) -> int:
         """The blocks of a side in a town (a bit mask), those shut up in its fortress left out."""
@@ -236,14 +247,20 @@ class Defiant(Open, HookedState):
 
     def on_map(self, side: int) -> list[int]:
         """The blocks of a side on the map."""
-        place = self.place
-        return [b for b in OF_SIDE[side] if place[b] >= 0]
+        return list(listed(self.fielded & SIDE_MASK[side]))
 
-    def free_blocks(self, side: int) -> list[int]:
-        """The blocks of a side on the map that are at war and not shut up in a fortress."""
-        place = self.place
-        barred = self.inside if self.joined else self.inside | NEWCOMER_MASK
-        return [b for b in OF_SIDE[side] if place[b] >= 0 and not barred >> b & 1]
+    def at_war_mask(self) -> int:
+        """The blocks (a bit mask) that may act: newcomers wait until they join (R14, R15)."""
+        return ~0 if self.joined else ~NEWCOMER_MASK
+
+    def at_large(self, side: int) -> int:
+        """The blocks of a side on the map (a bit mask) that are at war and not shut up in a fortress."""
+        return self.fielded & SIDE_MASK[side] & ~self.inside & self.at_war_mask()
+
+    def worn(self, side: int) -> list[int]:
+        """The blocks of a side that miss steps; those that are out of the game miss all of theirs."""
+        pick = PICK_SIDE[side]
+        return list(compress(OF_SIDE[side], map(lt, pick(self.steps), pick(STEPS))))
 
     def fort_side(self, town: int) -> int:
         """The side whose fortress stands in a town; -1 if there is none."""
@@ -255,13 +272,18 @@ class Defiant(Open, HookedState):
         fort = FORT[town]
         return fort >= 0 and self.siege[fort] != NO_SIEGE
 
+    def besieged(self) -> list[int]:
+        """The towns whose fortress is under siege."""
+        return list(compress(FORT_TOWNS, self.siege))
+
     def besieger(self, town: int) -> int:
         """The side that besieges a town; -1 if nobody does."""
         return 1 - self.fort_side(town) if self.is_besieged(town) else -1
 
     def open_fort(self, town: int, side: int) -> bool:
         """Whether an unbesieged fortress of a side stands in a town."""
-        return self.fort_side(town) == side and not self.is_besieged(town)
+        fort = FORT[town]
+        return fort >= 0 and SIDE_OF[self.fort_force[fort]] == side and self.siege[fort] == NO_SIEGE
 
     def is_shut_in(self, block: int) -> bool:
         """Whether a block is inside a besieged fortress (R113)."""
@@ -290,10 +312,17 @@ class Defiant(Open, HookedState):
         self.played |= 1 << card
 
 
+_IN_BYTE: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple(first + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
+    for first in range(0, max(N_BLOCKS, N_TOWNS), 8)
+)
+"""The numbers that each value of each byte of a bit mask stands for."""
+
+
 @lru_cache(maxsize=4096)
 def listed(mask: int) -> tuple[int, ...]:
-    """The numbers in a bit mask, smallest first: quick for masks that come often."""
-    return tuple(members(mask))
+    """The blocks or towns in a bit mask, smallest first, all at once."""
+    return tuple(chain.from_iterable(map(getitem, _IN_BYTE, mask.to_bytes(len(_IN_BYTE), "little"))))
 
 
 def members(mask: int) -> Iterator[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lacewars.games.defiant.blocks import GREEN, OF_FORCE, SIDE_OF
+from lacewars.games.defiant.blocks import FORCE_MASK, GREEN, PICK_FORCE, SIDE_OF
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, FRIENDLY, NEAR_MASK, SOURCES, STRALSUND
-from lacewars.games.defiant.state import NO_SIEGE, Defiant, members
+from lacewars.games.defiant.state import NO_SIEGE, Defiant, listed
 
 FEEDING_STEPS = 2
 """A fortress of at least this many steps is a source (D-7.07, D-7.09)."""
@@ -19,51 +19,54 @@ def closed(game: Defiant, town: int) -> bool:
 
 def standing(game: Defiant, force: int) -> int:
     """The towns (a bit mask) where a force has army blocks outside a besieged fortress."""
-    place, inside, found = game.place, game.inside, 0
-    for block in OF_FORCE[force]:
-        town = place[block]
-        if town >= 0 and not inside >> block & 1:
+    crowd, blocks, found = game.crowd, FORCE_MASK[force] & ~game.inside, 0
+    for town in set(PICK_FORCE[force](game.place)):
+        if town >= 0 and crowd[town] & blocks:
             found |= 1 << town
     return found
 
 
+def standing_in(game: Defiant, force: int, towns: int) -> int:
+    """The blocks of a force (a bit mask) that stand in some towns (another), outside a besieged fortress."""
+    crowd, found = game.crowd, 0
+    for town in set(PICK_FORCE[force](game.place)):
+        if town >= 0 and towns >> town & 1:
+            found |= crowd[town]
+    return found & FORCE_MASK[force] & ~game.inside
+
+
 @lru_cache(maxsize=1024)
-def _held(holder: tuple[int, ...], side: int) -> int:
+def _held(holder: bytes, side: int) -> int:
     """The towns (a bit mask) that a side controls."""
     return sum(1 << town for town, held_by in enumerate(holder) if held_by == side)
 
 
-def passable(game: Defiant, force: int) -> int:
-    """The towns (a bit mask) that a path of a force may pass, or end in (R87, R123)."""
-    side, held = SIDE_OF[force], standing(game, force)
-    manned, barred = held, 0
-    for town, owner, siege in zip(FORT_TOWNS, game.fort_force, game.siege, strict=True):
+@lru_cache(maxsize=1024)
+def _walls(owners: bytes, sieges: bytes, force: int) -> tuple[int, int, int]:
+    """Towns (bit masks) with a fortress of a force that is not besieged, with any that is, with one of its
+    side's that is."""
+    manned = besieged = shut = 0
+    for town, owner, siege in zip(FORT_TOWNS, owners, sieges, strict=True):
         if siege != NO_SIEGE:
-            barred |= 1 << town
-            if SIDE_OF[owner] == side:
-                held &= ~(1 << town)
+            besieged |= 1 << town
+            shut |= (SIDE_OF[owner] == SIDE_OF[force]) << town
         elif owner == force:
             manned |= 1 << town
-    found = _held(tuple(game.holder), side) & (FRIENDLY[force] | manned) & ~barred | barred & held
+    return manned, besieged, shut
+
+
+def ground(game: Defiant, force: int) -> tuple[int, int]:
+    """The towns (bit masks) that a path of a force may pass, or end in (R87, R123), and its source towns that
+    still are sources: neither held nor besieged by the enemy (R88, R123)."""
+    held, here = _held(bytes(game.holder), SIDE_OF[force]), standing(game, force)
+    manned, besieged, shut = _walls(bytes(game.fort_force), bytes(game.siege), force)
+    open_towns = held & (FRIENDLY[force] | manned | here) & ~besieged | besieged & here & ~shut
     for town in game.pending:
-        found &= ~(1 << town)
-    return found & ~(1 << STRALSUND) if closed(game, STRALSUND) else found
-
-
-def is_source(game: Defiant, town: int, force: int) -> bool:
-    """Whether a source town still is one (R88, R123): neither held nor besieged by the enemy."""
-    if force == GREEN and game.east_left:
-        return False
-    return game.holder[town] == SIDE_OF[force] and not game.is_besieged(town) and not closed(game, town)
-
-
-def sources(game: Defiant, force: int) -> int:
-    """The source towns of a force (a bit mask) that still are sources."""
-    found = 0
-    for town in SOURCES[force]:
-        if is_source(game, town, force):
-            found |= 1 << town
-    return found
+        open_towns &= ~(1 << town)
+    depots = 0 if force == GREEN and game.east_left else SOURCES[force] & held & ~besieged
+    if closed(game, STRALSUND):
+        return open_towns & ~(1 << STRALSUND), depots & ~(1 << STRALSUND)
+    return open_towns, depots
 
 
 @lru_cache(maxsize=4096)
@@ -81,40 +84,43 @@ def flood(open_towns: int, starts: int) -> int:
 @lru_cache(maxsize=4096)
 def _reach(open_towns: int, starts: int) -> int:
     """The towns from which a path leads to one of `starts`; bit masks."""
-    found = starts
-    for town in members(flood(open_towns, starts)):
-        found |= NEAR_MASK[town]
+    found, passed = starts, starts & open_towns
+    edge = passed
+    while edge:
+        low = edge & -edge
+        near = NEAR_MASK[low.bit_length() - 1]
+        new = near & open_towns & ~passed
+        found |= near
+        passed |= new
+        edge = edge ^ low | new
     return found
 
 
 def truly_supplied(game: Defiant, force: int) -> int:
     """The towns (a bit mask) where a block of a force reaches a source that costs nothing."""
-    return _reach(passable(game, force), sources(game, force))
+    return _reach(*ground(game, force))
 
 
 def fed_by(game: Defiant, town: int) -> int:
     """The towns (a bit mask) where blocks of its force reach the fortress of a town."""
-    return _reach(passable(game, game.fort_force[FORT[town]]), 1 << town)
+    open_towns, _ = ground(game, game.fort_force[FORT[town]])
+    return _reach(open_towns, 1 << town)
 
 
 def feeding_forts(game: Defiant, force: int) -> list[int]:
     """The towns whose fortress may be a source for a force (D-7.07)."""
-    shut = STRALSUND if closed(game, STRALSUND) else -1
-    return [
-        town
-        for town, owner, steps, siege in zip(
-            FORT_TOWNS, game.fort_force, game.fort_steps, game.siege, strict=True
-        )
-        if owner == force and steps >= FEEDING_STEPS and siege == NO_SIEGE and town != shut
-    ]
+    manned, _, _ = _walls(bytes(game.fort_force), bytes(game.siege), force)
+    if closed(game, STRALSUND):
+        manned &= ~(1 << STRALSUND)
+    return [town for town in listed(manned) if game.fort_steps[FORT[town]] >= FEEDING_STEPS]
 
 
 def supplied(game: Defiant, force: int) -> int:
     """The towns (a bit mask) that are supplied for a force outside the supply check (R117)."""
-    starts = sources(game, force)
+    open_towns, starts = ground(game, force)
     for town in feeding_forts(game, force):
         starts |= 1 << town
-    return _reach(passable(game, force), starts)
+    return _reach(open_towns, starts)
 
 
 def supplied_by_others(game: Defiant, force: int) -> list[int]:
@@ -122,7 +128,7 @@ def supplied_by_others(game: Defiant, force: int) -> list[int]:
 
     The depot of a source town counts also if its fortress is left out.
     """
-    depots, open_towns = sources(game, force), passable(game, force)
+    open_towns, depots = ground(game, force)
     forts = feeding_forts(game, force)
     starts = depots | sum(1 << t for t in forts if not depots >> t & 1)
     found = []

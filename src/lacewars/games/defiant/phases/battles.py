@@ -12,7 +12,7 @@ from lacewars.games.defiant.alphabet import (
     FIGHT,
 )
 from lacewars.games.defiant.battle import refresh_shown
-from lacewars.games.defiant.board import FORT, FORT_TOWNS
+from lacewars.games.defiant.board import FORT
 from lacewars.games.defiant.control import (
     is_due,
     settle_town,
@@ -80,7 +80,7 @@ class Voluntary(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-6.03", "D-6.84", "D-6.103")
 
     def decide(self, game: Defiant) -> Decision | None:
-        seat, besieged = self.seat, [t for t in FORT_TOWNS if game.is_besieged(t)]
+        seat, besieged = self.seat, game.besieged()
         found = [ASSAULT[t] for t in besieged if refuse_assault(game, seat, t) is None]
         found += [BREAK_OUT[t] for t in besieged if refuse_breakout(game, seat, t) is None]
         return Decision(seat, seat, self, [*found, DONE]) if found else None

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import AT, DONE, PUT
-from lacewars.games.defiant.blocks import BLACK, FORCE, GREY, IS_FOOT, IS_LEADER, OF_SIDE, PRUSSIA, STEPS
+from lacewars.games.defiant.blocks import (
+    ALLIES,
+    BLACK,
+    FORCE,
+    FORCE_MASK,
+    GREY,
+    IS_FOOT,
+    IS_LEADER,
+    LEADER_MASK,
+    OF_FORCE,
+    OF_SIDE,
+    PRUSSIA,
+    STEPS,
+)
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, HOME
 from lacewars.games.defiant.control import settle_town
 from lacewars.games.defiant.data_files import tables
@@ -21,6 +34,8 @@ NEEDS: tuple[int, int] = (
 )
 PLACING = (GREY, BLACK)
 """The force that each seat places freely."""
+_TOWNS: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(HOME[force])) for force in PLACING)
+"""Where each seat may place blocks."""
 
 
 def take_up(game: Defiant) -> None:
@@ -36,50 +51,85 @@ def unplaced(game: Defiant, seat: int) -> list[int]:
     return [b for b in OF_SIDE[seat] if game.place[b] == UNPLACED]
 
 
-def counts(seat: int, block: int) -> bool:
-    """Whether a block counts as a garrison: any for Prussia, infantry for Austria."""
-    return seat == PRUSSIA or IS_FOOT[block]
+_COUNTING: tuple[int, int] = (
+    FORCE_MASK[PLACING[PRUSSIA]],
+    sum(1 << b for b in OF_FORCE[PLACING[ALLIES]] if IS_FOOT[b]),
+)
+"""The blocks (a bit mask) that count as a garrison: any for Prussia, infantry for Austria."""
 
 
-def missing(game: Defiant, seat: int, town: int) -> int:
+def _there(game: Defiant, seat: int, town: int) -> int:
+    """The blocks (a bit mask) in a town that are of the force which a seat places."""
+    return game.crowd[town] & FORCE_MASK[PLACING[seat]]
+
+
+def _missing(seat: int, there: int) -> int:
     """How many more garrison blocks the fortress of a town needs."""
-    have = sum(counts(seat, b) for b in game.at(town, seat) if FORCE[b] == PLACING[seat])
-    return max(0, NEEDS[seat] - have)
+    return max(0, NEEDS[seat] - (there & _COUNTING[seat]).bit_count())
 
 
-def room(game: Defiant, seat: int, town: int) -> int:
+def _room(seat: int, there: int) -> int:
     """How many more troops fit into a town: as many as its leader commands, or any number."""
-    blocks = [b for b in game.at(town, seat) if FORCE[b] == PLACING[seat]]
-    leaders = [b for b in blocks if IS_LEADER[b]]
+    leaders = there & LEADER_MASK
     if not leaders:
         return len(OF_SIDE[seat])
-    return COMMAND_FACTOR * STEPS[leaders[0]] - (len(blocks) - 1)
+    first = (leaders & -leaders).bit_length() - 1
+    return COMMAND_FACTOR * STEPS[first] - (there.bit_count() - 1)
 
 
-def refuse_place(game: Defiant, seat: int, block: int, town: int) -> Refusal | None:
-    """R17: why a block may not be placed in a town."""
-    force = PLACING[seat]
-    if town not in HOME[force]:
+class Garrisons(NamedTuple):
+    """What the fortresses of a seat still need."""
+
+    wanted: int
+    """How many blocks they need together."""
+    left: int
+    """How many that count are still to be placed."""
+    cramped: frozenset[int]
+    """The towns whose leader commands too few for the garrison that is needed."""
+
+
+def garrisons(game: Defiant, seat: int) -> Garrisons:
+    """What the fortresses of a seat need as blocks stand."""
+    towns = [t for t in FORT_TOWNS if game.fort_force[FORT[t]] == PLACING[seat]]
+    there = {t: _there(game, seat, t) for t in towns}
+    return Garrisons(
+        sum(_missing(seat, there[t]) for t in towns),
+        sum(_COUNTING[seat] >> b & 1 for b in unplaced(game, seat)),
+        frozenset(t for t in towns if _missing(seat, there[t]) > _room(seat, there[t])),
+    )
+
+
+def refuse_place(game: Defiant, seat: int, block: int, town: int, needs: Garrisons) -> Refusal | None:
+    """R17: why a block may not be placed in a town; `needs` are those before it is."""
+    if town not in HOME[PLACING[seat]]:
         return refusals.NOT_NATIONAL
-    there = [b for b in game.at(town, seat) if FORCE[b] == force]
+    there = _there(game, seat, town)
     if IS_LEADER[block]:
-        if any(IS_LEADER[b] for b in there) or len(there) > COMMAND_FACTOR * STEPS[block]:
+        if there & LEADER_MASK or there.bit_count() > COMMAND_FACTOR * STEPS[block]:
             return refusals.ONE_LEADER
-    elif room(game, seat, town) < 1:
+    elif _room(seat, there) < 1:
         return refusals.ONE_LEADER
-    game.put(block, town)
-    fine = _can_finish(game, seat)
-    game.put(block, UNPLACED)
-    return None if fine else refusals.GARRISONS
+    return None if _can_finish(game, seat, block, town, needs) else refusals.GARRISONS
 
 
-def _can_finish(game: Defiant, seat: int) -> bool:
-    """Whether the blocks that are left can still give every fortress its garrison."""
-    forts = [t for t in FORT_TOWNS if game.fort_force[FORT[t]] == PLACING[seat]]
-    wanted = [missing(game, seat, t) for t in forts]
-    if any(n > room(game, seat, t) for n, t in zip(wanted, forts, strict=True)):
-        return False
-    return sum(wanted) <= sum(counts(seat, b) for b in unplaced(game, seat))
+def _can_finish(game: Defiant, seat: int, block: int, town: int, needs: Garrisons) -> bool:
+    """Whether the blocks that are left after this one can still give every fortress its garrison."""
+    wanted, left, cramped = needs
+    fort = FORT[town]
+    if fort >= 0 and game.fort_force[fort] == PLACING[seat]:
+        there = _there(game, seat, town)
+        more = _missing(seat, there | 1 << block)
+        if more > _room(seat, there | 1 << block):
+            return False
+        wanted += more - _missing(seat, there)
+        cramped -= {town}
+    return not cramped and wanted <= left - (_COUNTING[seat] >> block & 1)
+
+
+def places(game: Defiant, seat: int, block: int) -> list[int]:
+    """The towns where a block may be placed."""
+    needs = garrisons(game, seat)
+    return [t for t in _TOWNS[seat] if refuse_place(game, seat, block, t, needs) is None]
 
 
 @dataphase
@@ -112,12 +162,13 @@ class DeployAt(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-3.13", "D-3.14")
 
     def decide(self, game: Defiant) -> Decision:
-        towns = sorted(HOME[PLACING[self.seat]])
-        found = [AT[t] for t in towns if refuse_place(game, self.seat, self.block, t) is None]
+        found = [AT[t] for t in places(game, self.seat, self.block)]
         return Decision(self.seat, self.seat, self, found)
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refuse_place(game, self.seat, self.block, action.args[0]) if action.verb == "at" else None
+        if action.verb != "at":
+            return None
+        return refuse_place(game, self.seat, self.block, action.args[0], garrisons(game, self.seat))
 
     def resolve(self, game: Defiant, action: Action) -> None:
         game.put(self.block, action.args[0])

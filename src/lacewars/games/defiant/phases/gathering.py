@@ -7,12 +7,13 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.activations import guides, play_guides, refuse_event, refuse_mover
 from lacewars.games.defiant.alphabet import DONE, STEP, TAKE
-from lacewars.games.defiant.blocks import SIDE
-from lacewars.games.defiant.board import NEAR
+from lacewars.games.defiant.blocks import FORCE, MA, SIDE
+from lacewars.games.defiant.board import ROADS
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
     can_reach,
     limit,
+    next_steps,
     out_of_reach,
     refuse_length,
     refuse_mix,
@@ -21,8 +22,10 @@ from lacewars.games.defiant.marching import (
     split_by_force,
 )
 from lacewars.games.defiant.phases.execution import Execute
-from lacewars.games.defiant.state import Defiant
+from lacewars.games.defiant.state import Defiant, listed
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+FASTEST = max(MA)
 
 
 @dataphase
@@ -34,9 +37,26 @@ class Gathering(Phase[Defiant]):
 
     def decide(self, game: Defiant) -> Decision:
         seat = SIDE[self.leader]
-        full = len(game.plan) >= limit(game, self.leader)
-        found = [] if full else [TAKE[b] for b in game.free_blocks(seat) if self._refuse(game, b) is None]
+        found = [TAKE[b] for b in self._callable(game)]
         return Decision(seat, seat, self, [*found, *guides(game, seat), DONE])
+
+    def _callable(self, game: Defiant) -> list[int]:
+        """The blocks that may be called; like blocks of a force in one town find the same ways."""
+        if len(game.plan) >= limit(game, self.leader):
+            return []
+        place, town = game.place, game.place[self.leader]
+        far, most = ROADS.distances(town), FASTEST + 1
+        free = listed(game.at_large(SIDE[self.leader]) & ~game.moved)
+        near = [b for b in free if 0 < far[place[b]] <= most]
+        found, reach = [], dict[tuple[int, int, int], bool]()
+        for block in near:
+            if self._refuse_calling(game, block) is None:
+                like = place[block], FORCE[block], MA[block]
+                if like not in reach:
+                    reach[like] = can_reach(game, block, (place[block],), town)
+                if reach[like]:
+                    found.append(block)
+        return found
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
         if action.verb == "play":
@@ -44,6 +64,13 @@ class Gathering(Phase[Defiant]):
         return self._refuse(game, action.args[0]) if action.verb == "take" else None
 
     def _refuse(self, game: Defiant, block: int) -> Refusal | None:
+        refusal = self._refuse_calling(game, block)
+        if refusal is not None or can_reach(game, block, (game.place[block],), game.place[self.leader]):
+            return refusal
+        return refusals.OUT_OF_REACH
+
+    def _refuse_calling(self, game: Defiant, block: int) -> Refusal | None:
+        """Why a block may not be called, whatever ways there are."""
         leader, town = self.leader, game.place[self.leader]
         refusal = refuse_mover(game, block, SIDE[leader]) or refuse_rank(leader, block)
         if refusal is not None:
@@ -56,12 +83,7 @@ class Gathering(Phase[Defiant]):
             return refusals.OUT_OF_REACH
         there, _ = split_by_force(leader, game.at(town, SIDE[leader]))
         own, foreign = split_by_force(leader, (*game.plan, block))
-        refusal = refuse_mix(leader, foreign, own + there)
-        if refusal is not None:
-            return refusal
-        if not can_reach(game, block, (game.place[block],), town):
-            return refusals.OUT_OF_REACH
-        return None
+        return refuse_mix(leader, foreign, own + there)
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action.verb == "play":
@@ -88,17 +110,19 @@ class GatherWay(Phase[Defiant]):
         way, seat = game.plan[self.block], SIDE[self.leader]
         if way[-1] == game.place[self.leader]:
             return None
-        found = [STEP[t] for t in NEAR[way[-1]] if self._refuse(game, t) is None]
-        return Decision(seat, seat, self, found)
+        steps = next_steps(game, (self.block,), way)
+        return Decision(seat, seat, self, [STEP[t] for t in steps if self._refuse_beyond(game, t) is None])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
         return self._refuse(game, action.args[0]) if action.verb == "step" else None
 
     def _refuse(self, game: Defiant, town: int) -> Refusal | None:
+        refusal = refuse_step(game, (self.block,), game.plan[self.block], town)
+        return refusal or self._refuse_beyond(game, town)
+
+    def _refuse_beyond(self, game: Defiant, town: int) -> Refusal | None:
+        """Why a block that can go on to a town may not: it would not come to its leader."""
         way = game.plan[self.block]
-        refusal = refuse_step(game, (self.block,), way, town)
-        if refusal is not None:
-            return refusal
         longer = (*way, town)
         refusal = refuse_length(game, self.block, longer, -1, False)
         if refusal is not None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.activations import guides, play_guides, refuse_event, refuse_mover
 from lacewars.games.defiant.alphabet import DONE, DROP, LEAD, STEP, TAKE
-from lacewars.games.defiant.blocks import SIDE
+from lacewars.games.defiant.blocks import MA, SIDE
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
     limit,
@@ -181,7 +181,9 @@ class Walk(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision:
         seat, way = SIDE[self.block], game.plan[self.block]
         steps = next_steps(game, (self.block,), way)
-        found = [STEP[t] for t in steps if self._refuse_length(game, t) is None]
+        if len(way) > MA[self.block]:
+            steps = [t for t in steps if self._refuse_length(game, t) is None]
+        found = [STEP[t] for t in steps]
         return Decision(seat, seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import ASK, COMMAND, DONE, GATHER, LEAD, ROAD_BY
-from lacewars.games.defiant.blocks import IS_LEADER, SIDE
+from lacewars.games.defiant.blocks import IS_LEADER, SIDE, SIDE_MASK
 from lacewars.games.defiant.friction import is_held_back
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.phases.gathering import Gathering
@@ -30,7 +30,8 @@ class Marching(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not self.begun:
             return None
-        found = [COMMAND[b] for b in members(game.active) if self._refuse(game, b) is None]
+        ready = game.active & SIDE_MASK[self.seat] & ~game.moved
+        found = [COMMAND[b] for b in members(ready) if self._refuse(game, b) is None]
         asked = [ASK[t] for t in self._doubtful(game)]
         return Decision(self.seat, self.seat, self, [*found, *asked, DONE]) if found or asked else None
 
@@ -42,9 +43,7 @@ class Marching(Phase[Defiant]):
         self._close(game)
 
     def _close(self, game: Defiant) -> None:
-        for block in members(game.active):
-            if SIDE[block] == self.seat:
-                game.active &= ~(1 << block)
+        game.active &= ~SIDE_MASK[self.seat]
         game.crossed = {}
         game.tell("marched_all", self.seat)
 
@@ -66,7 +65,7 @@ class Marching(Phase[Defiant]):
 
     def _doubtful(self, game: Defiant) -> list[int]:
         """R49: towns of his that the enemy attacks by several roads without having named the main one."""
-        if not any(SIDE[b] == self.seat for b in members(game.active)):
+        if not game.pending or not game.active & SIDE_MASK[self.seat]:
             return []
         enemy = 1 - self.seat
         return [

@@ -18,8 +18,9 @@ from lacewars.games.defiant.recruiting import (
     places_for,
     refuse_deployment,
     refuse_replacement,
+    replaceable,
 )
-from lacewars.games.defiant.state import Defiant, members
+from lacewars.games.defiant.state import Defiant, listed, members
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -34,7 +35,7 @@ class Replacements(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not self.left:
             return None
-        found = [REINFORCE[b] for b in OF_SIDE[self.seat] if refuse_replacement(game, b) is None]
+        found = [REINFORCE[b] for b in replaceable(game, self.seat)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
@@ -64,7 +65,7 @@ class Activate(Phase[Defiant]):
     def decide(self, game: Defiant) -> Decision | None:
         if not game.orders[self.seat]:
             return None
-        found = [ACTIVATE[b] for b in game.free_blocks(self.seat) if not game.active >> b & 1]
+        found = [ACTIVATE[b] for b in listed(game.at_large(self.seat) & ~game.active)]
         return Decision(self.seat, self.seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:

@@ -21,8 +21,9 @@ from lacewars.games.defiant.losses import eliminate, own_seat, remove
 from lacewars.games.defiant.quartering import fits
 from lacewars.games.defiant.state import (
     Defiant,
+    listed,
 )
-from lacewars.games.defiant.supply import supplied
+from lacewars.games.defiant.supply import standing_in, supplied
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -34,8 +35,10 @@ class Demobilisation(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-8.20",)
 
     def _blocks(self, game: Defiant) -> list[int]:
-        fed = {force: supplied(game, force) for force in FORCES_OF[self.seat]}
-        return [b for b in game.free_blocks(self.seat) if fed[FORCE[b]] >> game.place[b] & 1]
+        fed = 0
+        for force in FORCES_OF[self.seat]:
+            fed |= standing_in(game, force, supplied(game, force))
+        return list(listed(fed & game.at_large(self.seat)))
 
     def decide(self, game: Defiant) -> Decision:
         return Decision(self.seat, self.seat, self, [*(DEMOBILISE[b] for b in self._blocks(game)), DONE])
@@ -75,7 +78,7 @@ class Quarters(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-8.21", "D-8.22", "D-8.26")
 
     def _crowded(self, game: Defiant, town: int) -> list[int]:
-        blocks = [b for b in game.at(town, self.seat) if game.at_war(b)]
+        blocks = list(listed(game.army(town, self.seat) & game.at_war_mask()))
         return [] if town in AREAS or fits(game, town, blocks) else blocks
 
     def decide(self, game: Defiant) -> Decision | None:

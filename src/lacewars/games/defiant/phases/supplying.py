@@ -8,7 +8,16 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import BURN, CACHE, DONE, FEED, GIVE, LOSE, PASS, PLAY, SPARE
 from lacewars.games.defiant.battle import strongest
-from lacewars.games.defiant.blocks import FORCE, FORCES, IS_LEADER, OF_FORCE, OF_SIDE, SIDE, SIDE_OF
+from lacewars.games.defiant.blocks import (
+    FORCE,
+    FORCE_MASK,
+    FORCES,
+    IS_LEADER,
+    OF_SIDE,
+    SIDE,
+    SIDE_MASK,
+    SIDE_OF,
+)
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, N_FORTS
 from lacewars.games.defiant.cards import CACHE as CACHE_CARDS
 from lacewars.games.defiant.cards import DISEASE
@@ -19,7 +28,7 @@ from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
 from lacewars.games.defiant.marching import limit
 from lacewars.games.defiant.phases.assaults import Captured
 from lacewars.games.defiant.state import NO_SIEGE, OLD_SIEGE, Defiant, members
-from lacewars.games.defiant.supply import FEEDING_STEPS, closed, fed_by, truly_supplied
+from lacewars.games.defiant.supply import FEEDING_STEPS, closed, fed_by, standing_in, truly_supplied
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _SIEGE = tables("tables.toml")["siege"]
@@ -93,13 +102,11 @@ def _has_company(game: Defiant, side: int) -> bool:
 
 def find_hungry(game: Defiant) -> int:
     """Bit mask of the blocks at war, of both sides, that reach no source which costs nothing (R14, R91)."""
-    place, inside, found = game.place, game.inside, 0
+    found = 0
     for force in range(len(FORCES)):
-        blocks = [b for b in OF_FORCE[force] if place[b] >= 0 and game.at_war(b)]
-        fed = truly_supplied(game, force) if blocks else 0
-        for block in blocks:
-            if inside >> block & 1 or not fed >> place[block] & 1:
-                found |= 1 << block
+        blocks = game.fielded & FORCE_MASK[force] & game.at_war_mask()
+        if blocks:
+            found |= blocks & ~standing_in(game, force, truly_supplied(game, force))
     return found
 
 
@@ -162,12 +169,8 @@ class Feeding(Phase[Defiant]):
     seat: int
     rules: ClassVar[tuple[str, ...]] = ("D-7.07", "D-7.17", "D-7.20", "D-7.42")
 
-    def _needy(self, game: Defiant) -> list[int]:
-        return [b for b in members(game.hungry) if SIDE[b] == self.seat]
-
     def decide(self, game: Defiant) -> Decision | None:
-        needy = self._needy(game)
-        if not needy:
+        if not game.hungry & SIDE_MASK[self.seat]:
             return None
         found = [BURN[t] for t in FORT_TOWNS if feeds(game, self.seat, t)]
         found += [FEED[b] for b in OF_SIDE[self.seat] if self._refuse_leader(game, b) is None]
@@ -299,6 +302,8 @@ class Sieges(Phase[Defiant]):
     fort: int
 
     def perform(self, game: Defiant) -> None:
+        if OLD_SIEGE not in game.siege:
+            return
         for fort in range(self.fort, N_FORTS):
             town = FORT_TOWNS[fort]
             if game.siege[fort] == OLD_SIEGE and game.fort_side(town) == self.seat:

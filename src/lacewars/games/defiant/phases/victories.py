@@ -93,7 +93,8 @@ class Regroup(Phase[Defiant]):
             return Decision(self.seat, self.seat, self, found)
         blocks = game.at(self.town, self.seat)
         giving = [GIVE[b] for b in blocks if partners(game, b)]
-        moving = [TAKE[b] for b in blocks if self._goals(game, b)]
+        able = {FORCE[b]: bool(self._goals(game, b)) for b in {FORCE[b]: b for b in blocks}.values()}
+        moving = [TAKE[b] for b in blocks if able[FORCE[b]]]
         return Decision(self.seat, self.seat, self, [*giving, *moving, DONE])
 
     def _goals(self, game: Defiant, block: int) -> list[int]:

@@ -14,7 +14,7 @@ from lacewars.games.defiant.alphabet import (
 )
 from lacewars.games.defiant.blocks import (
     FORCE,
-    N_BLOCKS,
+    FORCES,
     SIDE,
 )
 from lacewars.games.defiant.cards import CACHE
@@ -27,7 +27,7 @@ from lacewars.games.defiant.state import (
     Defiant,
     members,
 )
-from lacewars.games.defiant.supply import supplied
+from lacewars.games.defiant.supply import standing_in, supplied
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -36,17 +36,12 @@ class WinterSupply(Phase[Defiant]):
     """D-8.11: the supply of every block is checked by the normal rules; fortresses lose nothing (R89)."""
 
     def perform(self, game: Defiant) -> None:
-        fed = [supplied(game, force) for force in range(4)]
         game.cached = 0
         game.plan = {}
-        game.hungry = sum(
-            1 << b
-            for b in range(N_BLOCKS)
-            if game.place[b] >= 0
-            and not game.is_shut_in(b)
-            and not fed[FORCE[b]] >> game.place[b] & 1
-            and game.at_war(b)
-        )
+        fed = 0
+        for force in range(len(FORCES)):
+            fed |= standing_in(game, force, supplied(game, force))
+        game.hungry = game.fielded & ~game.inside & ~fed & game.at_war_mask()
 
 
 @dataphase
