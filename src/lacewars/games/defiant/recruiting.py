@@ -162,13 +162,15 @@ def deployable(game: Defiant, side: int, used: int) -> list[int]:
     """The blocks that a side can deploy with the orders that it has left."""
     found: list[int] = []
     fit: dict[int, bool] = {}
-    fed = {force: supplied(game, force) for force in FORCES_OF[side]}
+    fed: dict[int, int] = {}
     for block in listed(SIDE_MASK[side] & ~game.fielded):
         if refuse_deployment(game, block, game.orders[side]) is not None:
             continue
-        kin = _KIN[block]
+        kin, force = _KIN[block], FORCE[block]
+        if GROUP[block] and force not in fed:
+            fed[force] = supplied(game, force)
         if kin not in fit:
-            fit[kin] = next(_places(game, block, used, fed[FORCE[block]]), None) is not None
+            fit[kin] = next(_places(game, block, used, fed.get(force)), None) is not None
         if fit[kin]:
             found.append(block)
     return found

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from lacewars.games.defiant.blocks import FORCE_MASK, GREEN, PICK_FORCE, SIDE_OF
 from lacewars.games.defiant.board import FORT, FORT_TOWNS, FRIENDLY, NEAR_MASK, SOURCES, STRALSUND
-from lacewars.games.defiant.state import NO_SIEGE, Defiant, listed
+from lacewars.games.defiant.state import NO_SIEGE, Defiant, listed, members
 
 FEEDING_STEPS = 2
 """A fortress of at least this many steps is a source (D-7.07, D-7.09)."""
@@ -19,19 +19,22 @@ def closed(game: Defiant, town: int) -> bool:
 
 def standing(game: Defiant, force: int) -> int:
     """The towns (a bit mask) where a force has army blocks outside a besieged fortress."""
-    crowd, blocks, found = game.crowd, FORCE_MASK[force] & ~game.inside, 0
-    for town in set(PICK_FORCE[force](game.place)):
-        if town >= 0 and crowd[town] & blocks:
-            found |= 1 << town
-    return found
+    if game.inside & FORCE_MASK[force]:
+        return _towns(tuple(game.place[b] for b in members(FORCE_MASK[force] & ~game.inside)))
+    return _towns(PICK_FORCE[force](game.place))
 
 
-def standing_in(game: Defiant, force: int, towns: int) -> int:
-    """The blocks of a force (a bit mask) that stand in some towns (another), outside a besieged fortress."""
-    crowd, found = game.crowd, 0
-    for town in set(PICK_FORCE[force](game.place)):
-        if town >= 0 and towns >> town & 1:
-            found |= crowd[town]
+@lru_cache(maxsize=1024)
+def _towns(places: tuple[int, ...]) -> int:
+    """The towns (a bit mask) among these places."""
+    return sum(1 << place for place in set(places) if place >= 0)
+
+
+def unfed(game: Defiant, force: int, fed: int) -> int:
+    """The blocks of a force (a bit mask) that stand in towns which are not supplied, none of them shut in."""
+    found = 0
+    for town in members(standing(game, force) & ~fed):
+        found |= game.crowd[town]
     return found & FORCE_MASK[force] & ~game.inside
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.activations import guides, play_guides, refuse_event, refuse_mover
 from lacewars.games.defiant.alphabet import DONE, STEP, TAKE
-from lacewars.games.defiant.blocks import FORCE, MA, SIDE
+from lacewars.games.defiant.blocks import FORCE, MA, PRUSSIA, SIDE
 from lacewars.games.defiant.board import ROADS
 from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
@@ -81,6 +81,8 @@ class Gathering(Phase[Defiant]):
             return refusals.COMMAND_FULL
         if out_of_reach(game, block, town):
             return refusals.OUT_OF_REACH
+        if SIDE[leader] == PRUSSIA:
+            return None  # all his blocks are of one force
         there, _ = split_by_force(leader, game.at(town, SIDE[leader]))
         own, foreign = split_by_force(leader, (*game.plan, block))
         return refuse_mix(leader, foreign, own + there)

@@ -44,7 +44,9 @@ class Group(Phase[Defiant]):
         else:
             found += [DROP[b] for b in members(self.group)]
         steps = next_steps(game, self._blocks(), way)
-        found += [STEP[t] for t in steps if self._refuse_length(game, t) is None]
+        if len(way) > min(MA[b] for b in self._blocks()):
+            steps = [t for t in steps if self._refuse_length(game, t) is None]
+        found += [STEP[t] for t in steps]
         return Decision(seat, seat, self, [*found, DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:

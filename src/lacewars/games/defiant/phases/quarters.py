@@ -23,7 +23,7 @@ from lacewars.games.defiant.state import (
     Defiant,
     listed,
 )
-from lacewars.games.defiant.supply import standing_in, supplied
+from lacewars.games.defiant.supply import supplied, unfed
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -35,10 +35,10 @@ class Demobilisation(Phase[Defiant]):
     rules: ClassVar[tuple[str, ...]] = ("D-8.20",)
 
     def _blocks(self, game: Defiant) -> list[int]:
-        fed = 0
+        hungry = 0
         for force in FORCES_OF[self.seat]:
-            fed |= standing_in(game, force, supplied(game, force))
-        return list(listed(fed & game.at_large(self.seat)))
+            hungry |= unfed(game, force, supplied(game, force))
+        return list(listed(game.at_large(self.seat) & ~hungry))
 
     def decide(self, game: Defiant) -> Decision:
         return Decision(self.seat, self.seat, self, [*(DEMOBILISE[b] for b in self._blocks(game)), DONE])

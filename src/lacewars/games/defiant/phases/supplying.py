@@ -12,6 +12,7 @@ from lacewars.games.defiant.blocks import (
     FORCE,
     FORCE_MASK,
     FORCES,
+    FORCES_OF,
     IS_LEADER,
     OF_SIDE,
     SIDE,
@@ -28,7 +29,7 @@ from lacewars.games.defiant.losses import lose_step, own_seat, tell_owner
 from lacewars.games.defiant.marching import limit
 from lacewars.games.defiant.phases.assaults import Captured
 from lacewars.games.defiant.state import NO_SIEGE, OLD_SIEGE, Defiant, members
-from lacewars.games.defiant.supply import FEEDING_STEPS, closed, fed_by, standing_in, truly_supplied
+from lacewars.games.defiant.supply import FEEDING_STEPS, closed, fed_by, standing, truly_supplied, unfed
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _SIEGE = tables("tables.toml")["siege"]
@@ -90,24 +91,23 @@ class Combine(Phase[Defiant]):
 
 def _has_company(game: Defiant, side: int) -> bool:
     """Whether two blocks of a force share a place: whoever looks on knows no more of it."""
-    seen = set()
-    for block in OF_SIDE[side]:
-        if game.place[block] >= 0:
-            where = game.place[block], FORCE[block], game.inside >> block & 1
-            if where in seen:
-                return True
-            seen.add(where)
+    for force in FORCES_OF[side]:
+        blocks = game.fielded & FORCE_MASK[force]
+        if (blocks & ~game.inside).bit_count() > standing(game, force).bit_count():
+            return True
+        shut = [game.place[b] for b in members(blocks & game.inside)]
+        if len(shut) > len(set(shut)):
+            return True
     return False
 
 
 def find_hungry(game: Defiant) -> int:
     """Bit mask of the blocks at war, of both sides, that reach no source which costs nothing (R14, R91)."""
-    found = 0
+    found = game.fielded & game.inside
     for force in range(len(FORCES)):
-        blocks = game.fielded & FORCE_MASK[force] & game.at_war_mask()
-        if blocks:
-            found |= blocks & ~standing_in(game, force, truly_supplied(game, force))
-    return found
+        if game.fielded & FORCE_MASK[force]:
+            found |= unfed(game, force, truly_supplied(game, force))
+    return found & game.at_war_mask()
 
 
 @dataphase

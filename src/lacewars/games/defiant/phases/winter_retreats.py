@@ -27,7 +27,7 @@ from lacewars.games.defiant.state import (
     Defiant,
     members,
 )
-from lacewars.games.defiant.supply import standing_in, supplied
+from lacewars.games.defiant.supply import supplied, unfed
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -38,10 +38,10 @@ class WinterSupply(Phase[Defiant]):
     def perform(self, game: Defiant) -> None:
         game.cached = 0
         game.plan = {}
-        fed = 0
+        hungry = 0
         for force in range(len(FORCES)):
-            fed |= standing_in(game, force, supplied(game, force))
-        game.hungry = game.fielded & ~game.inside & ~fed & game.at_war_mask()
+            hungry |= unfed(game, force, supplied(game, force))
+        game.hungry = hungry & game.at_war_mask()
 
 
 @dataphase
