@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lacewars.games.napoleonic import GAME, Napoleonic
+from lacewars.games.napoleonic.alphabet import PASS
 from lacewars.games.napoleonic.cards import CARDS, HOME_IDS
 from lacewars.games.napoleonic.nations import NATION, ROLES
+from lacewars.games.napoleonic.phases.moments import ANY, MOMENT, Moment
 from lacewars.games.napoleonic.setup import assign, lay_out
 from lacewars.kernel import Chance, Event, Phase
 from lacewars.kernel.chance import ScriptedChance
@@ -22,6 +24,7 @@ __all__ = [
     "give",
     "kinds",
     "options",
+    "raw",
     "refused",
     "roll",
     "whole",
@@ -75,10 +78,26 @@ def roll(game: Napoleonic, dice: Iterable[int]) -> None:
 
 
 def act(game: Napoleonic, *texts: str) -> list[Event]:
-    """Does these actions, whoever is asked; what the last one made happen."""
+    """Does these actions, whoever is asked; what the last one made happen.
+
+    Nobody plays a card that may be played at any moment of an impulse: see `raw`.
+    """
+    news: list[Event] = []
     for text in texts:
-        game.apply(GAME.parse(text))
-    return game.news
+        news = raw(game, text)
+        while (decision := game.decision()) is not None and is_any_time(decision.phase):
+            news = [*news, *game.apply(PASS)]
+    return news
+
+
+def raw(game: Napoleonic, text: str) -> list[Event]:
+    """Does one action, and leaves the windows open that follow."""
+    return game.apply(GAME.parse(text))
+
+
+def is_any_time(phase: Phase[Napoleonic]) -> bool:
+    """Whether players are asked for cards that may be played at any moment of an impulse."""
+    return isinstance(phase, Moment) and phase.moment == MOMENT[ANY]
 
 
 def asked(game: Napoleonic) -> tuple[str, str]:

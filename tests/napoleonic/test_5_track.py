@@ -213,8 +213,9 @@ def test_all_others_with_cards_are_asked_for_steal_a_march() -> None:
         names.append(asked(game)[1])
         assert options(game) == ["pass"]
         act(game, "pass")
-    # in track order from the due nation; not the due one, not the last one, no neutral proxies
-    assert names == ["russia", "prussia", "spain", "france"]
+    # in track order from the due nation; not the due one, not the last one, no neutral proxies; the player of
+    # France and Spain is asked once for both
+    assert names == ["russia", "prussia", "spain"]
     assert asked(game) == ("Choose", "austria")
 
 

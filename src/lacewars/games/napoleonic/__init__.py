@@ -1,4 +1,4 @@
-"""The Napoleonic Wars, which is being written: nobody is offered it yet (docs/decisions)."""
+"""The Napoleonic Wars, which is being written: nobody is offered it yet (docs/decisions/0032)."""
 
 from __future__ import annotations
 

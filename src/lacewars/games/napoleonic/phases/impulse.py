@@ -10,6 +10,7 @@ from lacewars.games.napoleonic.cards import NO_CARD
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.open import LAST_TURN, SCHEDULED, STOLEN
+from lacewars.games.napoleonic.phases.moments import AnyTime
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.games.napoleonic.playing import forced_card, is_plus, play, plays, refuse_play, refuse_second
 from lacewars.games.napoleonic.state import Napoleonic
@@ -97,7 +98,7 @@ class Choose(Phase[Napoleonic]):
         return self.refuse_resource(game) if action is USE_RESOURCE else None
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
-        game.then(Spending(self.nation))
+        game.then(AnyTime(), Spending(self.nation))
         if action is USE_RESOURCE:
             use_resource(game, self.nation)
             return
@@ -153,6 +154,7 @@ class Spending(Phase[Napoleonic]):
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is DONE:
+            game.then(AnyTime())
             return
         game.then(self)
         if action.verb in ("spend", "event"):

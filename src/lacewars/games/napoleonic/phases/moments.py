@@ -1,62 +1,98 @@
-"""The moments at which others may answer: windows in which nations are asked for a response (R15, N-6.1.4).
+"""The moments at which others may answer: windows in which players are asked for a response (R15, N-6.1.4).
 
-Every nation that has a player and a card that could be one is asked in turn, from the active one on, whether
-or not it holds a fitting card (docs/decisions/0020). A moment at which every fitting card is known to lie
-elsewhere is passed over.
+Whoever writes a part of the rules opens its moments with `ask(game, "battle_after_dice")`. Every player who
+holds a card is asked in turn, from the active nation on, once for all his nations, and whether or not he has
+a fitting card (docs/decisions/0020). Cards for any moment of an impulse fit every moment of one. A moment for
+which every fitting card is known to lie elsewhere is passed over.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
+from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import PASS, RESPOND
-from lacewars.games.napoleonic.cards import IN_WINDOW, N_CARDS, NUMBERED
+from lacewars.games.napoleonic.cards import IN_WINDOW, NUMBERED
 from lacewars.games.napoleonic.dealing import mask
 from lacewars.games.napoleonic.effects import effect_of, refuse_event
 from lacewars.games.napoleonic.nations import NOBODY, from_
-from lacewars.games.napoleonic.playing import refuse_card, take_up
+from lacewars.games.napoleonic.playing import own_cards, refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Action, Refusal, Window, dataphase
+from lacewars.kernel import Action, Phase, Refusal, Window, dataphase
+from lacewars.kernel.window import NOTHING
 
+ANY = "any_impulse"
+STEALING = "before_scheduled_impulse_of_another_nation"
 MOMENTS: tuple[str, ...] = tuple(IN_WINDOW)
 MOMENT: dict[str, int] = {name: m for m, name in enumerate(MOMENTS)}
-STEALING = MOMENT["before_scheduled_impulse_of_another_nation"]
+_FITTING: tuple[int, ...] = tuple(
+    IN_WINDOW[name] if name == STEALING else IN_WINDOW[name] | IN_WINDOW[ANY] for name in MOMENTS
+)
 _FIRST_HOME = len(NUMBERED)
+_HIDDEN = (1 << _FIRST_HOME) - 1
 
 
 def fitting(game: Napoleonic, moment: int) -> int:
     """The cards (a bit mask) that fit a moment and are not known by all to lie where nobody plays them."""
     elsewhere = game.laid | game.removed | game.home_used << _FIRST_HOME
-    return IN_WINDOW[MOMENTS[moment]] & ~(elsewhere | mask(game.discards) & game.public)
+    return _FITTING[moment] & ~(elsewhere | mask(game.discards) & game.public)
 
 
 def audience(game: Napoleonic, moment: int, first: int, *, but: int = 0) -> tuple[int, ...]:
-    """The nations that are asked at a moment, in track order from `first`, without those in the mask `but`.
+    """Who is asked at a moment: of each player the first of his nations that could hold a fitting card.
 
-    It follows from what everybody knows: who has a player, how many cards, and which home cards.
+    Nations are taken in track order from `first`, without those in the mask `but`. All follows from what
+    everybody knows: who plays whom, how many cards each hand has, and which home cards.
     """
     cards = fitting(game, moment)
-    hidden = cards & (1 << _FIRST_HOME) - 1
-    return tuple(
-        n
-        for n in from_(first)
-        if game.controller[n] != NOBODY
-        and not but >> n & 1
-        and ((hidden and game.hands[n]) or game.home_cards(n) & cards)
-    )
+    asked: dict[int, int] = {}
+    for n in from_(first):
+        seat = game.controller[n]
+        if seat == NOBODY or seat in asked or but >> n & 1:
+            continue
+        if (cards & _HIDDEN and game.hands[n]) or game.home_cards(n) & cards:
+            asked[seat] = n
+    return tuple(asked.values())
+
+
+def ask(game: Napoleonic, name: str, *, subject: int = NOTHING, but: int = 0) -> None:
+    """Opens the window of a moment; `subject`: the mark of what a response could cancel, if there is any."""
+    moment = MOMENT[name]
+    first = game.marker if game.active == NOBODY else game.active
+    asked = audience(game, moment, first, but=but)
+    if asked:
+        game.then(Moment(asked, subject, moment))
 
 
 @dataphase
 class Moment(Window[Napoleonic]):
-    """R15, N-6.1.4.01: nations are asked in turn whether they respond with a card."""
+    """R15, N-6.1.4.01: players are asked in turn whether they respond with a card of one of their nations."""
 
     moment: int
     rules: ClassVar[tuple[str, ...]] = ("N-6.1.4.01", "N-cards.16")
 
+    def hands(self, game: Napoleonic, power: int) -> Iterator[tuple[int, int]]:
+        """The nations that the player of a power plays, each with its cards one by one."""
+        seat = game.controller[power]
+        for nation in from_(power):
+            if game.controller[nation] == seat:
+                for card in own_cards(game, nation):
+                    yield nation, card
+
     def responses(self, game: Napoleonic, power: int) -> list[Action]:
-        home = game.home_cards(power)
-        cards = [*game.hands[power], *(c for c in range(_FIRST_HOME, N_CARDS) if home >> c & 1)]
-        return [RESPOND[c] for c in cards if self.refuse(game, power, RESPOND[c]) is None]
+        return [
+            RESPOND[card]
+            for nation, card in self.hands(game, power)
+            if self.refuse_response(game, nation, card) is None
+        ]
+
+    def refuse_response(self, game: Napoleonic, nation: int, card: int) -> Refusal | None:
+        """Why a nation cannot respond with a card of its own."""
+        if not _FITTING[self.moment] >> card & 1:
+            return refusals.NOT_ITS_MOMENT
+        name = MOMENTS[self.moment]
+        return refuse_event(game, nation, card, name if IN_WINDOW[name] >> card & 1 else ANY)
 
     def passing(self, game: Napoleonic) -> Action:
         return PASS
@@ -65,14 +101,46 @@ class Moment(Window[Napoleonic]):
         if action.verb != "respond":
             return None
         (card,) = action.args
-        return refuse_card(game, power, card) or refuse_event(game, power, card, MOMENTS[self.moment])
+        holder = next((n for n, held in self.hands(game, power) if held == card), NOBODY)
+        if holder == NOBODY:
+            return refuse_card(game, power, card)
+        return self.refuse_response(game, holder, card)
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is PASS:
+            game.then(self.rest())
+            return
+        game.then(Again(self.subject, self.moment))
+        self.respond(game, self.powers[0], action)
 
     def respond(self, game: Napoleonic, power: int, action: Action) -> bool:
         (card,) = action.args
-        take_up(game, power, card)
-        game.tell("responded", power, card)
-        effect_of(card).play(game, power)
-        return bool(fitting(game, self.moment))
+        nation = next(n for n, held in self.hands(game, power) if held == card)
+        take_up(game, nation, card)
+        game.tell("responded", nation, card)
+        effect_of(card).play(game, nation)
+        return True
 
     def stands(self, game: Napoleonic) -> bool:
         return not game.turn_over and super().stands(game)
+
+
+@dataphase
+class Again(Phase[Napoleonic]):
+    """R15: after a response all are asked anew: each may respond to it, and play more than one card."""
+
+    subject: int
+    moment: int
+
+    def perform(self, game: Napoleonic) -> None:
+        if self.subject == NOTHING or game.agenda.awaits(self.subject):
+            ask(game, MOMENTS[self.moment], subject=self.subject)
+
+
+@dataphase
+class AnyTime(Phase[Napoleonic]):
+    """R15: players are asked for cards that may be played at any moment of an impulse."""
+
+    def perform(self, game: Napoleonic) -> None:
+        if game.active != NOBODY:
+            ask(game, ANY)

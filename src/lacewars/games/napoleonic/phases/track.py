@@ -18,7 +18,7 @@ from lacewars.games.napoleonic.phases.impulse import (
     has_resource,
     use_resource,
 )
-from lacewars.games.napoleonic.phases.moments import STEALING, Moment, audience
+from lacewars.games.napoleonic.phases.moments import STEALING, ask
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
@@ -110,9 +110,7 @@ class Stealing(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         if game.turn_over or not game.playable(game.marker):
             return
-        barred = 1 << game.marker | (1 << game.last if game.last != NOBODY else 0)
-        asked = audience(game, STEALING, game.marker, but=barred)
-        game.then(Moment(asked, 0, STEALING))
+        ask(game, STEALING, but=1 << game.marker | (1 << game.last if game.last != NOBODY else 0))
 
 
 def _can_steal(game: Napoleonic, nation: int) -> bool:

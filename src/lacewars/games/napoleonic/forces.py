@@ -1,0 +1,156 @@
+"""Forces: commanders and strength points that move, fight, retreat or sail together (N-3.04, R29, R91).
+
+A `Force` names commanders by a bit mask and counts strength points by nation. Strength points have no number;
+of those in a space the ones that have entered fewest spaces in the impulse go first, and the weariest fall
+first, as their owner would choose (R30).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from lacewars.games.napoleonic.board import N_DUCHIES
+from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, NATIONS, members
+from lacewars.games.napoleonic.open import MOST_STEPS
+from lacewars.games.napoleonic.pieces import COMMAND, COMMANDERS_OF, N_COMMANDERS
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel import LaceError
+
+NO_TROOPS: tuple[int, ...] = (0,) * N_NATIONS
+_WIDE = MOST_STEPS + 1
+
+
+class Force(NamedTuple):
+    """Commanders (a bit mask) and strength points of each nation."""
+
+    leaders: int = 0
+    troops: tuple[int, ...] = NO_TROOPS
+
+    @property
+    def strength(self) -> int:
+        """Its strength points."""
+        return sum(self.troops)
+
+    @property
+    def size(self) -> int:
+        """Its strength points and commanders: what rolls for attrition (R6)."""
+        return self.strength + self.leaders.bit_count()
+
+    @property
+    def nations(self) -> int:
+        """The nations (a bit mask) that have a part in it."""
+        found = sum(1 << n for n in NATIONS if self.troops[n])
+        return found | sum(1 << n for n in NATIONS if self.leaders & COMMANDERS_OF[n])
+
+
+def leaders_in(mask: int) -> Iterator[int]:
+    """The commanders in a bit mask, in order."""
+    return (c for c in range(N_COMMANDERS) if mask >> c & 1)
+
+
+def troops_of(nation: int, points: int) -> tuple[int, ...]:
+    """Strength points of one nation."""
+    return (*NO_TROOPS[:nation], points, *NO_TROOPS[nation + 1 :])
+
+
+def force_at(game: Napoleonic, duchy: int, nations: int = ALL_NATIONS) -> Force:
+    """All formations of these nations (a bit mask) in a duchy."""
+    troops = list(NO_TROOPS)
+    leaders = 0
+    for n in members(nations):
+        if game.present[n] >> duchy & 1:
+            troops[n] = game.units[n * N_DUCHIES + duchy]
+            leaders |= sum(1 << c for c in game.leaders(n, duchy))
+    return Force(leaders, tuple(troops))
+
+
+def command(leaders: int) -> int:
+    """What commanders together can lead: strength points and other commanders (N-9.7.09)."""
+    return sum(COMMAND[c] for c in leaders_in(leaders))
+
+
+# ---------------------------------------------------------------------- spaces entered in the impulse
+def spaces_entered(game: Napoleonic, nation: int, duchy: int) -> list[int]:
+    """For each number of spaces up to MOST_STEPS the points of a nation in a duchy that entered so many."""
+    cell = nation * N_DUCHIES + duchy
+    steps = game.steps
+    if not steps:
+        return [game.units[cell], *[0] * MOST_STEPS]
+    marched = [steps.get(cell * _WIDE + k, 0) for k in range(1, _WIDE)]
+    return [game.units[cell] - sum(marched), *marched]
+
+
+def _note(game: Napoleonic, nation: int, duchy: int, entered: list[int]) -> None:
+    """Writes down what `spaces_entered` tells, once the points themselves stand there."""
+    cell = nation * N_DUCHIES + duchy
+    for k in range(1, _WIDE):
+        if entered[k]:
+            game.steps[cell * _WIDE + k] = entered[k]
+        else:
+            game.steps.pop(cell * _WIDE + k, None)
+
+
+def _take(entered: list[int], points: int, order: Iterable[int]) -> list[int]:
+    """Takes points out of `entered`, those of the first numbers in `order` first; what was taken."""
+    taken = [0] * _WIDE
+    for k in order:
+        taken[k] = min(entered[k], points)
+        entered[k] -= taken[k]
+        points -= taken[k]
+    if points:
+        raise LaceError(f"{points} strength points more are taken than there are")
+    return taken
+
+
+# ---------------------------------------------------------------------- moving and losing
+def shift(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -> None:
+    """A force goes from one duchy to another, which counts as so many spaces entered.
+
+    1 for a move of the active side, 0 for a retreat, an evasion or an interception (R98), MOST_STEPS for
+    those who go no further in this impulse.
+    """
+    for nation, points in enumerate(force.troops):
+        if points:
+            _shift_troops(game, nation, points, origin, goal, spaces)
+    for c in leaders_in(force.leaders):
+        game.put_leader(c, goal)
+        game.leader_steps[c] = min(game.leader_steps[c] + spaces, MOST_STEPS)
+
+
+def _shift_troops(game: Napoleonic, nation: int, points: int, origin: int, goal: int, spaces: int) -> None:
+    left, there = spaces_entered(game, nation, origin), spaces_entered(game, nation, goal)
+    for k, going in enumerate(_take(left, points, range(_WIDE))):
+        there[min(k + spaces, MOST_STEPS)] += going
+    game.add_units(nation, origin, -points)
+    game.add_units(nation, goal, points)
+    _note(game, nation, origin, left)
+    _note(game, nation, goal, there)
+
+
+def weariest(game: Napoleonic, force: Force, duchy: int) -> int:
+    """The most spaces that a piece of a force in a duchy has entered in this impulse."""
+    most = max((game.leader_steps[c] for c in leaders_in(force.leaders)), default=0)
+    for nation, points in enumerate(force.troops):
+        if points:
+            taken = _take(spaces_entered(game, nation, duchy), points, range(_WIDE))
+            most = max(most, *(k for k in range(_WIDE) if taken[k]))
+    return most
+
+
+def halt(game: Napoleonic, nations: int, duchy: int) -> None:
+    """All formations of these nations (a bit mask) in a duchy go no further in this impulse (N-9.5.1.02)."""
+    force = force_at(game, duchy, nations)
+    for nation, points in enumerate(force.troops):
+        if points:
+            _note(game, nation, duchy, [*[0] * MOST_STEPS, points])
+    for c in leaders_in(force.leaders):
+        game.leader_steps[c] = MOST_STEPS
+
+
+def lose(game: Napoleonic, nation: int, duchy: int, points: int) -> None:
+    """Strength points of a nation are lost in a duchy, the weariest first; they may be built again."""
+    left = spaces_entered(game, nation, duchy)
+    _take(left, points, range(MOST_STEPS, -1, -1))
+    game.add_units(nation, duchy, -points)
+    _note(game, nation, duchy, left)

@@ -1,0 +1,124 @@
+"""Responses: who is asked at a moment, with which cards, and what follows (N-6.1.4, R15)."""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.alphabet import ALPHABET
+from lacewars.games.napoleonic.cards import HOME_IDS, IN_WINDOW, N_CARDS
+from lacewars.games.napoleonic.effects import written
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, NATION, NOBODY, RUSSIA
+from lacewars.games.napoleonic.open import SCHEDULED
+from lacewars.games.napoleonic.phases.impulse import Impulse
+from lacewars.games.napoleonic.phases.moments import ANY, MOMENT, MOMENTS, STEALING, audience, fitting
+from lacewars.kernel import covers
+from tests.napoleonic.kit import act, asked, begin, board, card, options, raw, refused, whole
+
+N_HOME = len(HOME_IDS)
+
+
+def shown(players: int = 5, **hands: str) -> Napoleonic:
+    """France has just played a card, and others are asked."""
+    game = begin(board(players, france="2", **hands), Impulse(FRANCE, SCHEDULED))
+    raw(game, "points 2")
+    return game
+
+
+@covers("N-6.1.4.01", "R15")
+def test_all_players_with_cards_are_asked_after_a_card_is_shown_and_at_the_end() -> None:
+    game = shown(britain="3", austria="4", turkey="6")
+    for _ in range(2):
+        for name in ("britain", "austria"):  # from the active nation on; a neutral proxy never responds
+            assert asked(game) == ("Moment", name)
+            assert options(game) == ["pass"]
+            raw(game, "pass")
+        if game.active == FRANCE:
+            raw(game, "done")
+    assert game.active == NOBODY
+
+
+@covers("R15")
+def test_a_player_is_asked_once_for_all_his_nations() -> None:
+    game = shown(3, austria="66", russia="3", britain="4")
+    assert asked(game) == ("Moment", "britain")
+    raw(game, "pass")
+    assert asked(game) == ("Moment", "austria")
+    raw(game, "pass")
+    assert asked(game) == ("Spending", "france")
+
+
+@covers("R15")
+def test_a_player_may_respond_from_any_of_his_hands() -> None:
+    game = shown(3, austria="3", russia="66", britain="4")
+    raw(game, "pass")
+    assert asked(game) == ("Moment", "austria")
+    assert options(game) == ["respond 66 Europe exhausted", "pass"]
+    news = raw(game, "respond 66")
+    assert ("responded", (RUSSIA, card(66))) in [(e.kind, e.data) for e in news]
+    assert game.hands[RUSSIA] == []
+    assert whole(game)
+
+
+@covers("R15")
+def test_europe_exhausted_as_a_response_gives_no_points() -> None:
+    game = shown(britain="66", austria="3")
+    before = game.cp
+    raw(game, "respond 66")
+    assert game.exhausted
+    assert game.cp == before
+    assert game.laid == 1 << card(66)
+
+
+@covers("R15")
+def test_after_a_response_all_are_asked_anew() -> None:
+    game = shown(britain="3", austria="66 4", russia="6")
+    raw(game, "pass")
+    assert asked(game) == ("Moment", "austria")
+    raw(game, "respond 66")
+    names = []
+    while asked(game)[0] == "Moment":
+        names.append(asked(game)[1])
+        raw(game, "pass")
+    assert names == ["britain", "austria", "russia"]
+
+
+@covers("N-cards.16")
+def test_a_response_fits_its_moment_alone() -> None:
+    game = shown(britain="8 65", austria="3")
+    assert refused(game, "respond 8").code == "not-its-moment"
+    assert refused(game, "respond 65").code == "not-its-moment"
+    assert refused(game, "respond 3").code == "not-in-hand"
+    assert refused(game, "points 65").code == "not-now"
+
+
+def test_cards_for_any_moment_fit_every_moment_of_an_impulse() -> None:
+    game = board()
+    for name in MOMENTS:
+        found = fitting(game, MOMENT[name])
+        home = game.home_used << N_CARDS - N_HOME
+        expected = IN_WINDOW[name] | (0 if name == STEALING else IN_WINDOW[ANY])
+        assert found == expected & ~home
+
+
+def test_cards_that_all_know_to_lie_elsewhere_open_no_moment() -> None:
+    game = board(france="3", britain="4")
+    moment = MOMENT[STEALING]
+    assert audience(game, moment, FRANCE) == (FRANCE, BRITAIN)
+    game.pile.remove(card(8))
+    game.removed = 1 << card(8)
+    assert audience(game, moment, FRANCE) == ()
+
+
+def test_a_home_card_that_may_respond_is_reason_to_ask() -> None:
+    game = board()
+    game.home_used &= ~(1 << card("H1") - (N_CARDS - N_HOME))
+    assert audience(game, MOMENT[ANY], FRANCE) == (AUSTRIA,)
+    assert audience(board(), MOMENT[ANY], FRANCE) == ()
+
+
+def test_only_written_events_are_offered() -> None:
+    game = begin(board(france="2 3 66", britain="4"), Impulse(NATION["france"], SCHEDULED))
+    offered = {ALPHABET.parse(text).args[0] for text in options(game) if text.startswith("event")}
+    assert card(66) in offered
+    assert offered <= written()
+    act(game, "points 2", "done")
+    assert game.last == FRANCE
