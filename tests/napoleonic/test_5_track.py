@@ -345,10 +345,9 @@ def test_general_staff_ends_with_the_next_impulse_of_any_kind() -> None:
 
 # ---------------------------------------------------------------------- what is not there yet
 def test_the_game_says_where_it_cannot_go_on() -> None:
-    game = board(turkey="2", france="3")
-    game.marker = TURKEY
-    with pytest.raises(NotWritten, match="cannot be played yet: the impulse of a neutral proxy"):
-        begin(game, Scheduled())
+    game = board(france="3")
+    with pytest.raises(NotWritten, match="cannot be played yet: the end of a turn"):
+        begin(game, EndOfTurn())
 
 
 @covers("N-5.3.01", "N-3.59")

@@ -15,7 +15,12 @@ MOST_BID = 100
 
 def _cards(verb: str, words: str) -> tuple[Action, ...]:
     return tuple(
-        ALPHABET.add(verb, c, text=f"{words} {card.number} {card.name}", aliases=[f"{words} {card.number}"])
+        ALPHABET.add(
+            verb,
+            c,
+            text=f"{words} {card.number} {card.name}",
+            aliases=[f"{words} {card.number}"],
+        )
         for c, card in enumerate(CARDS)
     )
 
@@ -35,7 +40,10 @@ BID = tuple(ALPHABET.add("bid", points, text=f"bid {points}") for points in rang
 REMOVE = _duchies("remove", "remove from")
 FIRST_RESOURCE = tuple(
     ALPHABET.add(
-        "first_resource", p, text=f"resource for {NAMES[p]}", aliases=[f"resource for {NAMES_FR[p]}"]
+        "first_resource",
+        p,
+        text=f"resource for {NAMES[p]}",
+        aliases=[f"resource for {NAMES_FR[p]}"],
     )
     for p in POWERS
 )

@@ -17,7 +17,10 @@ _SEAS = rows("seas.csv")
 _LINKS = rows("sea_links.csv")
 
 # ---------------------------------------------------------------------- land
-MAP = Roads([d["id"] for d in _DUCHIES], [(c["a"], c["b"], c["kind"] == "normal") for c in _LINES])
+MAP = Roads(
+    [d["id"] for d in _DUCHIES],
+    [(c["a"], c["b"], c["kind"] == "normal") for c in _LINES],
+)
 DUCHY_IDS: tuple[str, ...] = MAP.ids
 DUCHY: dict[str, int] = MAP.number
 N_DUCHIES = len(MAP)

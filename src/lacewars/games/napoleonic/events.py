@@ -32,6 +32,15 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "event": ("nation:nation", "card:card"),
     "responded": ("nation:nation", "card:card"),
     "resource_used": ("nation:nation",),
+    # ---- builds
+    "built_units": ("nation:nation", "points", "duchy:duchy"),
+    "built_commander": ("nation:nation", "commander:commander", "duchy:duchy"),
+    "laid_down": ("nation:nation", "duchy:duchy"),
+    "traded": ("nation:nation", "duchy:duchy"),
+    "came_back": ("nation:nation", "commander:commander", "duchy:duchy"),
+    "units_back": ("nation:nation", "points", "duchy:duchy"),
+    "ship_back": ("nation:nation", "duchy:duchy"),
+    "cp_plus": ("nation:nation",),
     # ---- the track
     "turn": ("turn",),
     "round": ("round",),

@@ -119,7 +119,10 @@ def shift(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -
 
 
 def _shift_troops(game: Napoleonic, nation: int, points: int, origin: int, goal: int, spaces: int) -> None:
-    left, there = spaces_entered(game, nation, origin), spaces_entered(game, nation, goal)
+    left, there = (
+        spaces_entered(game, nation, origin),
+        spaces_entered(game, nation, goal),
+    )
     for k, going in enumerate(_take(left, points, range(_WIDE))):
         there[min(k + spaces, MOST_STEPS)] += going
     game.add_units(nation, origin, -points)

@@ -7,7 +7,12 @@ from typing import Any
 
 from lacewars.games.napoleonic.alphabet import ALPHABET
 from lacewars.games.napoleonic.determinize import redraw
-from lacewars.games.napoleonic.events import BETRAYS, EVENT_FIELDS, PROMPT_FIELDS, REVEALS
+from lacewars.games.napoleonic.events import (
+    BETRAYS,
+    EVENT_FIELDS,
+    PROMPT_FIELDS,
+    REVEALS,
+)
 from lacewars.games.napoleonic.laws import complete, conserved
 from lacewars.games.napoleonic.naming import name_of, names_of
 from lacewars.games.napoleonic.nations import NATION_IDS, PLAYERS, ROLES

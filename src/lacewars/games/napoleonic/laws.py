@@ -5,7 +5,14 @@ from __future__ import annotations
 from lacewars.games.napoleonic.cards import NUMBERED
 from lacewars.games.napoleonic.dealing import cards_in, mask
 from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
-from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, MOST_STEPS, NEUTRAL, PLAYED
+from lacewars.games.napoleonic.open import (
+    ALLIED,
+    COMMANDED,
+    FORCED,
+    MOST_STEPS,
+    NEUTRAL,
+    PLAYED,
+)
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.games.napoleonic.relations import settle
 from lacewars.games.napoleonic.state import Napoleonic

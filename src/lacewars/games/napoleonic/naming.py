@@ -13,8 +13,14 @@ _NAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "duchy": (board.NAMES, board.NAMES_FR),
     "zone": (board.ZONE_NAMES, board.ZONE_NAMES_FR),
     "card": (tuple(c.name for c in CARDS), tuple(c.name_fr for c in CARDS)),
-    "commander": (tuple(c.name for c in COMMANDERS), tuple(c.name_fr for c in COMMANDERS)),
-    "seat": (tuple(f"Player {n}" for n in range(1, 6)), tuple(f"Joueur {n}" for n in range(1, 6))),
+    "commander": (
+        tuple(c.name for c in COMMANDERS),
+        tuple(c.name_fr for c in COMMANDERS),
+    ),
+    "seat": (
+        tuple(f"Player {n}" for n in range(1, 6)),
+        tuple(f"Joueur {n}" for n in range(1, 6)),
+    ),
 }
 
 

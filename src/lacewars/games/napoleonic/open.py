@@ -5,8 +5,20 @@ from __future__ import annotations
 from lacewars.games.napoleonic.board import DUCHY_IDS, OWNER, ZONE_IDS
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_IDS, N_WARS, NO_CARD, WAR_IDS
 from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
-from lacewars.games.napoleonic.nations import CAMP_IDS, N_NATIONS, NATION_IDS, NOBODY, OUTSIDE, POWER_IDS
-from lacewars.games.napoleonic.pieces import COMMANDER_IDS, N_COMMANDERS, N_SQUADRONS, SQUADRON_IDS
+from lacewars.games.napoleonic.nations import (
+    CAMP_IDS,
+    N_NATIONS,
+    NATION_IDS,
+    NOBODY,
+    OUTSIDE,
+    POWER_IDS,
+)
+from lacewars.games.napoleonic.pieces import (
+    COMMANDER_IDS,
+    N_COMMANDERS,
+    N_SQUADRONS,
+    SQUADRON_IDS,
+)
 from lacewars.games.napoleonic.places import (
     BOX_IDS,
     COMMANDER_PLACE,
@@ -18,12 +30,27 @@ from lacewars.games.napoleonic.places import (
     Holders,
 )
 from lacewars.kernel.fields import Shared, field
-from lacewars.kernel.kinds import Bits, ByName, Entries, Flag, Mask, Named, Number, Sparse
+from lacewars.kernel.kinds import (
+    Bits,
+    ByName,
+    Entries,
+    Flag,
+    Mask,
+    Named,
+    Number,
+    Sparse,
+)
 
 PLAYED, FORCED, NEUTRAL, ALLIED, COMMANDED = range(5)
 """What a nation is: a power of a player; neutral by force (R27); a neutral proxy; a proxy in a pact; a proxy
 merely commanded by a player (R87)."""
-STATUS_IDS: tuple[str, ...] = ("played", "neutral_by_force", "neutral", "allied", "commanded")
+STATUS_IDS: tuple[str, ...] = (
+    "played",
+    "neutral_by_force",
+    "neutral",
+    "allied",
+    "commanded",
+)
 SCHEDULED, PREEMPTED, STOLEN = range(3)
 """How a nation comes to its impulse: as the track orders, by pre-emption, by Steal a March."""
 IMPULSE_IDS: tuple[str, ...] = ("scheduled", "preempted", "stolen")

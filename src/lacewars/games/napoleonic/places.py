@@ -9,7 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lacewars.games.napoleonic.board import DUCHY, DUCHY_IDS, N_DUCHIES, N_ZONES, OWNER, ZONE_IDS
+from lacewars.games.napoleonic.board import (
+    DUCHY,
+    DUCHY_IDS,
+    N_DUCHIES,
+    N_ZONES,
+    OWNER,
+    ZONE_IDS,
+)
 from lacewars.games.napoleonic.cards import N_WARS, WAR_IDS
 from lacewars.games.napoleonic.nations import N_NATIONS, NATION, NATION_IDS
 from lacewars.kernel.errors import BadPosition

@@ -27,7 +27,10 @@ _FIRST_HOME = len(NUMBERED)
 def own_cards(game: Napoleonic, nation: int) -> list[int]:
     """The cards that a nation could play for points: its hand and its home cards."""
     home = game.home_cards(nation)
-    return [*game.hands[nation], *(c for c in range(_FIRST_HOME, len(CARDS)) if home >> c & 1)]
+    return [
+        *game.hands[nation],
+        *(c for c in range(_FIRST_HOME, len(CARDS)) if home >> c & 1),
+    ]
 
 
 def forced_card(game: Napoleonic, nation: int) -> int:

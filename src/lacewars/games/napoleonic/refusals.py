@@ -14,7 +14,11 @@ NO_WINTER = Refusal("no-winter", "There is no early winter in the last turn", ("
 NOT_IN_HAND = Refusal("not-in-hand", "The nation does not hold that card", ("N-3.45",))
 FORCED_CARD = Refusal("forced-card", "The card that was given to it must be played first", ("N-cards.16",))
 MUST_BE_EVENT = Refusal("must-be-event", "Europe Exhausted is always played as an event", ("N-6.02",))
-NO_EVENT = Refusal("no-event", "The event could change nothing now, or may not be played", ("N-6.1.03",))
+NO_EVENT = Refusal(
+    "no-event",
+    "The event could change nothing now, or may not be played",
+    ("N-6.1.03",),
+)
 NOT_IN_1805 = Refusal("not-in-1805", "That event cannot be played in the 1805 turn", ("N-6.1.8.01",))
 BARRED = Refusal("barred", "This nation may not play that event", ("N-cards.16",))
 NOT_ITS_MOMENT = Refusal("not-its-moment", "That card cannot be played at this moment", ("N-cards.16",))
@@ -23,5 +27,7 @@ PLUS_USED = Refusal("plus-used", "This impulse has had its second card or resour
 TWO_PLUS = Refusal("two-plus", "Two + cards never go together", ("N-5.1.2.03",))
 NO_PLUS = Refusal("no-plus", "One of the two cards must be a + card", ("N-5.1.2.02",))
 NEUTRAL_HOME = Refusal(
-    "neutral-home", "A proxy plays its home card only with a pact", ("N-5.3.04", "N-6.2.05")
+    "neutral-home",
+    "A proxy plays its home card only with a pact",
+    ("N-5.3.04", "N-6.2.05"),
 )

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.consuls import CONSUL_AT_START, PACT
-from lacewars.games.napoleonic.nations import CAMP_AT_START, NATIONS, NOBODY, POWERS, ROLES
+from lacewars.games.napoleonic.nations import (
+    CAMP_AT_START,
+    NATIONS,
+    NOBODY,
+    POWERS,
+    ROLES,
+)
 from lacewars.games.napoleonic.open import ALLIED, NEUTRAL, PLAYED
 from lacewars.games.napoleonic.pieces import COMMANDERS, SQUADRONS, UNITS_AT_START
 from lacewars.games.napoleonic.places import AT_SEA

@@ -18,7 +18,16 @@ from lacewars.games.napoleonic.pieces import LEADS, TOTAL_STRENGTH
 from lacewars.kernel import Chance, ControlledState, Game, Phase
 from lacewars.kernel.fields import field
 from lacewars.kernel.hooks import HookedState
-from lacewars.kernel.kinds import KEPT_LIST, ByName, Distinct, Listed, Mask, Named, Number, Numbers
+from lacewars.kernel.kinds import (
+    KEPT_LIST,
+    ByName,
+    Distinct,
+    Listed,
+    Mask,
+    Named,
+    Number,
+    Numbers,
+)
 
 _CARD = Named(CARD_IDS)
 _FIRST_HOME = len(NUMBERED)

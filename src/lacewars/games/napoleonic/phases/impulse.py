@@ -5,14 +5,30 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals, uses
-from lacewars.games.napoleonic.alphabet import DONE, EVENT, KEEP, SPEND, USE_RESOURCE, WINTER
-from lacewars.games.napoleonic.cards import NO_CARD
+from lacewars.games.napoleonic.alphabet import (
+    DONE,
+    EVENT,
+    KEEP,
+    SPEND,
+    USE_RESOURCE,
+    WINTER,
+)
+from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, NO_CARD
 from lacewars.games.napoleonic.dealing import draw
+from lacewars.games.napoleonic.effects import refuse_event, written
 from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
+from lacewars.games.napoleonic.neutral import neutral_builds
 from lacewars.games.napoleonic.open import LAST_TURN, SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.moments import AnyTime
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
-from lacewars.games.napoleonic.playing import forced_card, is_plus, play, plays, refuse_play, refuse_second
+from lacewars.games.napoleonic.playing import (
+    forced_card,
+    is_plus,
+    play,
+    plays,
+    refuse_play,
+    refuse_second,
+)
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -67,10 +83,38 @@ class NeutralCard(Phase[Napoleonic]):
     nation: int
 
     def perform(self, game: Napoleonic) -> None:
-        unwritten("the impulse of a neutral proxy (R14, R18)")
+        nation, hand = self.nation, game.hands[self.nation]
+        card = forced_card(game, nation)  # R93
+        if card == NO_CARD:
+            card = hand[game.chance.below(len(hand))]
+        game.main_card = card
+        game.then(AnyTime(), NeutralBuilds(nation), AnyTime())
+        play(game, nation, (EVENT if self.is_event(game, card) else SPEND)[card])
+
+    def is_event(self, game: Napoleonic, card: int) -> bool:
+        """R14: whether a card must be played as an event: a red one that can change something."""
+        if card == EUROPE_EXHAUSTED:
+            return True
+        if not CARDS[card].red or card == forced_card(game, self.nation):
+            return False
+        if card not in written():
+            unwritten(f"the event {CARDS[card].name}, which a neutral proxy must play,")
+        return refuse_event(game, self.nation, card, "own_impulse") is None
 
     def fits(self, game: Napoleonic) -> bool:
-        return game.controller[self.nation] == NOBODY
+        return game.controller[self.nation] == NOBODY and bool(game.hands[self.nation])
+
+
+@dataphase
+class NeutralBuilds(Phase[Napoleonic]):
+    """N-7.5.01, N-7.5.02: a neutral proxy uses its points for builds."""
+
+    nation: int
+
+    def perform(self, game: Napoleonic) -> None:
+        points, game.cp = game.cp, 0
+        if points:
+            neutral_builds(game, self.nation, points)
 
 
 @dataphase

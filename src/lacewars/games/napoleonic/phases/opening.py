@@ -93,7 +93,12 @@ class Bidding(Phase[Napoleonic]):
 
     def decide(self, game: Napoleonic) -> Decision:
         least = max(self.bid + 1, 0)
-        return Decision(self.seat, NOBODY, self, [*BID[least : side_strength(game, self.side) + 1], PASS])
+        return Decision(
+            self.seat,
+            NOBODY,
+            self,
+            [*BID[least : side_strength(game, self.side) + 1], PASS],
+        )
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
         if action.verb != "bid":

@@ -7,7 +7,14 @@ from typing import ClassVar
 from lacewars.games.napoleonic import effects
 from lacewars.games.napoleonic.alphabet import PASS, PREEMPT, USE_RESOURCE
 from lacewars.games.napoleonic.cards import STEAL_A_MARCH
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, N_NATIONS, NATIONS, NOBODY, RUSSIA
+from lacewars.games.napoleonic.nations import (
+    AUSTRIA,
+    FRANCE,
+    N_NATIONS,
+    NATIONS,
+    NOBODY,
+    RUSSIA,
+)
 from lacewars.games.napoleonic.open import PREEMPTED, SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.ending import EndOfTurn, Interphase
 from lacewars.games.napoleonic.phases.impulse import (
@@ -110,7 +117,11 @@ class Stealing(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         if game.turn_over or not game.playable(game.marker):
             return
-        ask(game, STEALING, but=1 << game.marker | (1 << game.last if game.last != NOBODY else 0))
+        ask(
+            game,
+            STEALING,
+            but=1 << game.marker | (1 << game.last if game.last != NOBODY else 0),
+        )
 
 
 def _can_steal(game: Napoleonic, nation: int) -> bool:

@@ -1,0 +1,53 @@
+"""Whether the counters of a nation can show its strength points where they stand (R4, R85, R102)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lacewars.games.napoleonic.board import N_DUCHIES
+from lacewars.games.napoleonic.nations import N_NATIONS
+from lacewars.games.napoleonic.pieces import COUNTERS, PIECE_VALUES
+from lacewars.games.napoleonic.state import Napoleonic
+
+_SIX = 6
+_CHAIN = tuple((place, value) for place, value in enumerate(PIECE_VALUES) if value != _SIX)
+"""The counters of which each is worth a whole number of the next smaller ones."""
+
+
+def stacks(game: Napoleonic, nation: int) -> list[int]:
+    """The strength points of a nation, for each space and each box beside the map."""
+    on_map = game.units[nation * N_DUCHIES : (nation + 1) * N_DUCHIES]
+    return [points for points in (*on_map, *game.boxes[nation::N_NATIONS]) if points]
+
+
+def can_show(nation: int, points: Sequence[int]) -> bool:
+    """Whether stacks of these strengths can be laid with the counters of a nation."""
+    if _chain_shows(nation, points):
+        return True
+    if not COUNTERS[nation][PIECE_VALUES.index(_SIX)]:
+        return False
+    return any(  # no nation has more than one counter of 6
+        _chain_shows(nation, [*points[:i], stack - _SIX, *points[i + 1 :]])
+        for i, stack in enumerate(points)
+        if stack >= _SIX
+    )
+
+
+def _chain_shows(nation: int, points: Sequence[int]) -> bool:
+    """The same with all counters but the 6: the greatest are laid wherever they fit, which costs nothing."""
+    laid = 0
+    for place, value in _CHAIN:
+        room = sum(stack // value for stack in points) - laid // value
+        laid += min(room, COUNTERS[nation][place]) * value
+    return laid == sum(points)
+
+
+def can_build(game: Napoleonic, nation: int, duchy: int) -> bool:
+    """Whether a nation has a strength point left, and counters to show it in a duchy."""
+    if game.free_strength(nation) < 1:
+        return False
+    found = stacks(game, nation)
+    there = game.strength(nation, duchy)
+    if there:
+        found.remove(there)
+    return can_show(nation, [*found, there + 1])
