@@ -107,6 +107,8 @@ def has_odds(state: State) -> bool:
     view = state.view(None)
     if hasattr(view, "duel"):  # Friedrich and Maria tell it without counting cards
         return view.duel is not None or bool(view.pairs)
+    if hasattr(view, "storming"):  # Prussia's Defiant Stand, without fighting the battle many times
+        return bool(view.battle >= 0 and view.loser < 0)
     try:
         gamedata.odds(state.game, view, None, None)
     except LaceError:

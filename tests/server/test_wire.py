@@ -22,7 +22,7 @@ from lacewars.kernel.lookahead import guide_of
 from lacewars.server import gamedata
 from lacewars.server.api.answers import frames
 from lacewars.server.api.answers.chat import ChatMessage, ChatNumber, OwnNotes, Pact
-from lacewars.server.api.answers.defiant import BlockStudy, DefiantBoard, DefiantView
+from lacewars.server.api.answers.defiant import BlockStudy, DefiantBoard, DefiantView, FightOdds
 from lacewars.server.api.answers.frederic import BattleBoard, FredericBoard, FredericView
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.frederic_workshop import Catalogue
@@ -64,7 +64,7 @@ BOARDS: dict[str, Any] = {
     "frederic": BattleBoard,
     "defiant": DefiantBoard,
 }
-ODDS: dict[str, Any] = {"friedrich": Odds, "maria": Odds, "frederic": CombatOdds}
+ODDS: dict[str, Any] = {"friedrich": Odds, "maria": Odds, "frederic": CombatOdds, "defiant": FightOdds}
 STUDIES: dict[str, Any] = {
     "friedrich": MarchStudy,
     "maria": MarchStudy,
@@ -314,6 +314,8 @@ def is_fought(slug: str, view: Any) -> bool:
     """Whether a combat is under way."""
     if slug == "frederic":
         return bool(view.attacker >= 0 and view.defender >= 0)
+    if slug == "defiant":
+        return bool(view.battle >= 0)
     return view.duel is not None
 
 

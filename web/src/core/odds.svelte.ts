@@ -2,22 +2,20 @@
 
 import type { Odds } from './types';
 
-const NOTHING = new Map<string, Odds>();
-
-export class OddsBook {
-  private known = $state.raw<ReadonlyMap<string, Odds>>(NOTHING);
+export class OddsBook<T = Odds> {
+  private known = $state.raw<ReadonlyMap<string, T>>(new Map());
   private asked = new Set<string>();
   private index = -1;
 
   /** `ask` says for which index: the table may have moved on since, and the combat be over. */
-  constructor(private readonly ask: (attacker: string, defender: string, at: number) => Promise<Odds>) {}
+  constructor(private readonly ask: (attacker: string, defender: string, at: number) => Promise<T>) {}
 
   /** Asks for the odds of a combat, unless they were asked for at this index. */
   want(index: number, attacker: string, defender: string): void {
     if (index !== this.index) {
       this.index = index;
       this.asked = new Set();
-      this.known = NOTHING;
+      this.known = new Map();
     }
     const pair = `${attacker} ${defender}`;
     if (this.asked.has(pair)) return;
@@ -29,7 +27,7 @@ export class OddsBook {
       .catch(() => {});
   }
 
-  of(attacker: string, defender: string): Odds | null {
+  of(attacker: string, defender: string): T | null {
     return this.known.get(`${attacker} ${defender}`) ?? null;
   }
 }

@@ -287,6 +287,13 @@ export interface components {
             winners: number[];
             /** @description Whether somebody who marches along has to force the last road: a die is thrown for it. */
             forced: boolean;
+            /**
+             * @description What stands there: an army, or a fortress alone.
+             * @enum {null|string}
+             */
+            fight: "battle" | "assault" | null;
+            /** @description The odds if all who are announced fight; null where a leader may still take others along. */
+            odds: components["schemas"]["FightOdds"] | null;
         };
         /**
          * BlockNow
@@ -984,6 +991,43 @@ export interface components {
             targets: string[];
             /** @description An officer: the hexes in which he activates. */
             command: string[];
+        };
+        /**
+         * FightOdds
+         * @description What came of many battles, or assaults, fought in a model from what the caller knows.
+         */
+        FightOdds: {
+            /** @enum {string} */
+            kind: "battle" | "assault";
+            town: string;
+            samples: number;
+            /** @description The share that the attacker won: of assaults, in which the fortress fell. */
+            wins: number;
+            /** @description How many blocks were drawn, because the caller does not know their faces. */
+            unknown: number;
+            rounds: number;
+            /** @description The attacker first. */
+            sides: [
+                components["schemas"]["FightSide"],
+                components["schemas"]["FightSide"]
+            ];
+        };
+        /**
+         * FightSide
+         * @description What a side has in a battle, and what it loses on average.
+         */
+        FightSide: {
+            /** @enum {string} */
+            side: "prussia" | "allies";
+            blocks: number;
+            steps: number;
+            /** @description The steps that it loses, those of a fortress included. */
+            lost: number;
+            /** @description In eight of ten battles it loses from `low` to `high` steps. */
+            low: number;
+            high: number;
+            leaders_lost: number;
+            blocks_lost: number;
         };
         /**
          * FinalScore

@@ -56,6 +56,11 @@ def _rising(dice: int, faces: int) -> tuple[float, ...]:
     return tuple(found)
 
 
+def hits_of(dice: int, cp: int, draw: Draw) -> int:
+    """The hits of dice thrown at a CP; a 6 always hits."""
+    return bisect_left(_rising(dice, max(1, _FACES + 1 - cp)), draw()) if dice else 0
+
+
 class Battle:
     """One battle of the model: `sides` are the attacker's units and the defender's."""
 
@@ -117,9 +122,7 @@ class Battle:
 
     # ------------------------------------------------------------------ fire
     def _throw(self, dice: int, cp: int) -> int:
-        if not dice:
-            return 0
-        return bisect_left(_rising(dice, max(1, _FACES + 1 - cp)), self.draw())
+        return hits_of(dice, cp, self.draw)
 
     def _hits(self, side: int, kind: int, worse: int = 0) -> int:
         """The hits of a class in line."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lacewars.games.defiant.alphabet import DONE, LEAD
-from lacewars.games.defiant.blocks import N_BLOCKS
+from lacewars.games.defiant.blocks import N_BLOCKS, SIDE
 from lacewars.games.defiant.marching import is_forced
 from lacewars.games.defiant.phases.groups import Group, Walk
 from lacewars.games.defiant.phases.marches import Leading
@@ -66,6 +66,15 @@ def forced(ending: Ending[Defiant], piece: int) -> bool:
         return False
     movers = (group.leader, *members(group.group))
     return any(is_forced(game, block, game.plan[block], group.leader) for block in movers)
+
+
+def alone(game: Defiant, piece: int) -> bool:
+    """Whether a leader is walked alone who could still take others along."""
+    decision = game.decision(SIDE[piece])
+    phase = None if decision is None else decision.phase
+    if decision is None or not isinstance(phase, Group):
+        return isinstance(phase, Leading)
+    return not phase.group and any(action.verb == "take" for action in decision.actions)
 
 
 GUIDE = Marches()

@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 
 from lacewars.kernel import LaceError, State
 from lacewars.server import gamedata
-from lacewars.server.api.answers.defiant import BlockStudy, DefiantBoard
+from lacewars.server.api.answers.defiant import BlockStudy, DefiantBoard, FightOdds
 from lacewars.server.api.answers.frederic import BattleBoard
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
@@ -104,17 +104,18 @@ class Study(Controller):
         attacker: Place = None,
         defender: Place = None,
         at: Then = None,
-    ) -> Odds | CombatOdds:
-        """The odds of a combat, by what the caller knows, if both sides spend whatever wins it."""
+    ) -> Odds | CombatOdds | FightOdds:
+        """The odds of a combat, by what the caller knows."""
         session = await service.session(table)
         state = (
             session.table.state if at in (None, session.table.index) else await _then(session, timelines, at)
         )
         view = state.view(service.identify(session, bearer(request)))
         try:
-            return cast("Odds | CombatOdds", gamedata.odds(session.table.game, view, attacker, defender))
+            found = gamedata.odds(session.table.game, view, attacker, defender)
         except LaceError as error:
             raise Problem(422, "no-odds", str(error)) from None
+        return cast("Odds | CombatOdds | FightOdds", found)
 
 
 class Boards:

@@ -65,6 +65,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 view = defiant_view.view
 study = defiant_study.study
 movers = defiant_study.movers
+odds = defiant_study.odds
 
 
 # ---------------------------------------------------------------------- the board

@@ -14,6 +14,8 @@ export type CrowdNow = Shapes['CrowdNow'];
 /** Where a block could march, as the engine says. */
 export type BlockStudy = Shapes['BlockStudy'];
 export type BlockEnd = Shapes['BlockEnd'];
+/** What a battle promises, by what one knows. */
+export type FightOdds = Shapes['FightOdds'];
 export type Box = NonNullable<BlockNow['box']>;
 
 export type DefiantData = BoardData & Omit<Shapes['DefiantBoard'], keyof BoardData>;

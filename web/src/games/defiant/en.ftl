@@ -138,6 +138,21 @@ defiant-hits = { $count ->
 defiant-die-hit = { $die }: a hit, { $cp } was needed
 defiant-die-miss = { $die }: no hit, { $cp } was needed
 
+## Odds
+
+defiant-odds-battle = If all fight it out
+defiant-odds-assault = If the assault is pressed while there is hope
+defiant-odds-cost = { $side }: loses { $low } to { $high } of { $steps } steps
+defiant-odds-sure = { $side }: loses { $high } of { $steps } steps
+defiant-odds-unknown = { $count ->
+    [one] { $count } face not known: drawn anew for each battle
+   *[other] { $count } faces not known: drawn anew for each battle
+}
+defiant-odds-explanation = { $samples } battles are fought in a model, from what you may know alone: your blocks, faces that are shown, and faces that were seen there in this year. For every other block any hidden one of its colour may stand. No cards are played and nobody comes to help; eight of ten battles cost what is told here.
+defiant-ends-forced = A forced march: dice decide
+defiant-ends-battle = A battle would be due
+defiant-ends-assault = A fortress: siege, assault or retreat
+
 ## Buttons
 
 do-done = Done

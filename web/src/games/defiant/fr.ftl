@@ -138,6 +138,21 @@ defiant-hits = { $count ->
 defiant-die-hit = { $die } : touché, il fallait { $cp }
 defiant-die-miss = { $die } : manqué, il fallait { $cp }
 
+## Les chances
+
+defiant-odds-battle = Si tous combattent jusqu’au bout
+defiant-odds-assault = Si l’assaut continue tant qu’il y a de l’espoir
+defiant-odds-cost = { $side } : perd de { $low } à { $high } pas sur { $steps }
+defiant-odds-sure = { $side } : perd { $high } pas sur { $steps }
+defiant-odds-unknown = { $count ->
+    [one] { $count } face inconnue, tirée au sort à chaque bataille
+   *[other] { $count } faces inconnues, tirées au sort à chaque bataille
+}
+defiant-odds-explanation = { $samples } batailles sont livrées dans un modèle, avec ce que vous pouvez savoir, rien d’autre : vos blocs, les faces visibles et celles vues là cette année. Tout autre bloc peut être n’importe quel bloc caché de sa couleur. Aucune carte n’est jouée et personne ne vient en renfort ; huit batailles sur dix coûtent ce qui est dit ici.
+defiant-ends-forced = Une marche forcée : les dés décident
+defiant-ends-battle = Une bataille y serait due
+defiant-ends-assault = Une forteresse : siège, assaut ou retraite
+
 ## Les boutons
 
 do-done = Terminé

@@ -2,6 +2,7 @@ import en from '../../../../src/lacewars/locales/en/defiant.ftl?raw';
 import fr from '../../../../src/lacewars/locales/fr/defiant.ftl?raw';
 import type { GameModule } from '../../core/registry';
 import BattleBoard from './battle/BattleBoard.svelte';
+import TownOdds from './battle/TownOdds.svelte';
 import ownEn from './en.ftl?raw';
 import ownFr from './fr.ftl?raw';
 import { game } from './game';
@@ -10,4 +11,4 @@ import Forces from './panels/Forces.svelte';
 import Hand from './panels/Hand.svelte';
 import BlocksView from './scene/BlocksView.svelte';
 
-export const module: GameModule = { game, scene: BlocksView, panels: [Campaign], hand: Hand, lower: [Forces], overlay: BattleBoard, beside: {}, texts: { en: [en, ownEn], fr: [fr, ownFr] } };
+export const module: GameModule = { game, scene: BlocksView, panels: [Campaign], hand: Hand, lower: [Forces], overlay: BattleBoard, beside: { fight: TownOdds, assault: TownOdds, storm: TownOdds }, texts: { en: [en, ownEn], fr: [fr, ownFr] } };

@@ -286,12 +286,50 @@ class DefiantView(Told):
     duel: None
 
 
+# ---------------------------------------------------------------------- odds
+Fight = Literal["battle", "assault"]
+
+
+class FightSide(Told):
+    """What a side has in a battle, and what it loses on average."""
+
+    side: Side
+    blocks: int
+    steps: float
+    lost: float
+    """The steps that it loses, those of a fortress included."""
+    low: int
+    """In eight of ten battles it loses from `low` to `high` steps."""
+    high: int
+    leaders_lost: float
+    blocks_lost: float
+
+
+class FightOdds(Told):
+    """What came of many battles, or assaults, fought in a model from what the caller knows."""
+
+    kind: Fight
+    town: str
+    samples: int
+    wins: float
+    """The share that the attacker won: of assaults, in which the fortress fell."""
+    unknown: int
+    """How many blocks were drawn, because the caller does not know their faces."""
+    rounds: float
+    sides: tuple[FightSide, FightSide]
+    """The attacker first."""
+
+
 # ---------------------------------------------------------------------- marches
 class BlockEnd(End):
     """A town where a march can end."""
 
     forced: bool
     """Whether somebody who marches along has to force the last road: a die is thrown for it."""
+    fight: Fight | None
+    """What stands there: an army, or a fortress alone."""
+    odds: FightOdds | None
+    """The odds if all who are announced fight; null where a leader may still take others along."""
 
 
 class BlockStudy(Study):
