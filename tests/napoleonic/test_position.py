@@ -50,7 +50,8 @@ def played(players: int, seed: int, actions: int) -> Napoleonic:
 
 
 POSITIONS = pytest.mark.parametrize(
-    ("players", "actions"), [(2, 1), (2, 2), (2, 6), (3, 4), (3, 12), (4, 9), (5, 7), (5, 14), (5, 40)]
+    ("players", "actions"),
+    [(2, 1), (2, 2), (2, 6), (3, 4), (3, 12), (4, 9), (5, 7), (5, 14), (5, 40), (4, 90)],
 )
 
 

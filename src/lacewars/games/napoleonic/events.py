@@ -45,7 +45,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "turn": ("turn",),
     "round": ("round",),
     "due": ("nation:nation",),
-    "impulse": ("nation:nation", "kind"),
+    "impulse": ("nation:nation", "how"),
     "preempted": ("nation:nation", "due:nation"),
     "passed": ("nation:nation",),
     "points_left": ("nation:nation", "points"),
