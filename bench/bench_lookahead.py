@@ -66,7 +66,7 @@ def main() -> None:
     parser.add_argument("--looks", type=int, default=LOOKS, help="looks at each game")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    found = {slug: figures(games.get(slug), args.looks) for slug in ("friedrich", "maria", "frederic")}
+    found = {slug: figures(games.get(slug), args.looks) for slug in games.slugs()}
     if args.json:
         print(json.dumps(found))
         return
