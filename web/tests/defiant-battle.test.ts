@@ -51,6 +51,15 @@ describe('the story', () => {
     expect(volley?.hits).toBe(2);
   });
 
+  it('tells the dice for a surrender, until the turn after', () => {
+    const roll = { kind: 'surrender_roll', town: 'c', die: 5, modifier: 2, falls: 1 };
+    const rolled = [...log, said(lineOf(5, [roll, { kind: 'turn', year: 1757, turn: 4 }]))];
+    const story = storyOf(rolled);
+    expect([story?.town, story?.siege, story?.over]).toEqual(['c', 5, true]);
+    expect(told(story)[0]?.items).toMatchObject([{ column: 'surrender', dice: [{ die: 5, cp: 0, struck: true }], text: 'surrender_roll.' }]);
+    expect(storyOf([...rolled, said(lineOf(6, [{ kind: 'turn', year: 1757, turn: 5 }]))])).toBeNull();
+  });
+
   it('leaves out what does not belong to a battle, and what was taken back', () => {
     expect(told(storyOf(log))[1]?.items.filter((item) => !isVolley(item)).map((note) => ('text' in note ? note.text : ''))).toEqual(['hit.']);
     expect(storyOf(log.map((line) => (line.index > 1 ? { ...line, undone: true } : line)))?.town).toBe('a');

@@ -104,6 +104,7 @@ defiant-health-better = Her health gets better
 
 defiant-battle-at = Battle of { $town }
 defiant-assault-at = Assault on { $town }
+defiant-siege-of = Siege of { $town }
 defiant-last-battle = Fought at { $town }
 defiant-round = round { $round }
 defiant-round-before = The round before

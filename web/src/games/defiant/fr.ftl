@@ -104,6 +104,7 @@ defiant-health-better = Sa santé s’améliore
 
 defiant-battle-at = Bataille : { $town }
 defiant-assault-at = Assaut : { $town }
+defiant-siege-of = Siège : { $town }
 defiant-last-battle = Combat livré : { $town }
 defiant-round = manche { $round }
 defiant-round-before = La manche d’avant

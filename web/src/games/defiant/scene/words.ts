@@ -2,7 +2,9 @@
 
 import type { Board } from '../../../core/board';
 import { t } from '../../../core/words';
-import { blockWords, crowdWords, townName } from '../names';
+import type { DefiantView } from '../data';
+import { when } from '../game';
+import { blockName, blockWords, crowdWords, townName } from '../names';
 import type { Piece, Stack } from './stacks';
 
 export function pieceWords(board: Board, piece: Piece): string {
@@ -15,6 +17,13 @@ export function piecesWords(board: Board, pieces: Piece[]): string[] {
   for (const piece of pieces) if (piece.id === null) unknown.set(`${piece.force} ${piece.marks.join()}`, [...(unknown.get(`${piece.force} ${piece.marks.join()}`) ?? []), piece]);
   const crowds = [...unknown.values()].flatMap((some) => (some[0] ? [crowdWords(board, { ...some[0], number: some.length })] : []));
   return [...pieces.filter((piece) => piece.id !== null).map((piece) => pieceWords(board, piece)), ...crowds];
+}
+
+/** Blocks whose faces were seen in a town, and are not seen now: they may have gone. */
+export function rememberedWords(board: Board, view: DefiantView, town: string): string[] {
+  return Object.entries(view.last_seen)
+    .filter(([, seen]) => seen.town === town)
+    .map(([block, seen]) => t('defiant-last-seen', { name: blockName(board, block), steps: seen.steps, when: when({ ...seen, winter: seen.turn > view.turns }) }));
 }
 
 export function stackWords(board: Board, stack: Pick<Stack, 'town' | 'pieces'>): string {
