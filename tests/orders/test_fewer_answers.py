@@ -97,6 +97,7 @@ def done(record: Record, number: int, seat: str, since: int) -> list[str]:
         ("friedrich", "4-standard", Count(2119, 298), Count(1986, 276), Count(1880, 180)),
         ("maria", "3-advanced", Count(981, 258), Count(891, 199), Count(842, 150)),
         ("frederic", "rossbach-fixed", Count(673, 59), Count(652, 59), Count(652, 59)),
+        ("defiant", "campaign", Count(1666, 484), Count(1451, 410), Count(1451, 410)),
     ],
 )
 def test_orders_save_answers(

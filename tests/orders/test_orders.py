@@ -16,7 +16,12 @@ from lacewars.kernel import orders as standing
 from lacewars.kernel.play import Play
 from tests.orders.records import recorded
 
-SEEDS = [("friedrich", {}), ("maria", {"variant": "advanced"}), ("frederic", {"battle": "skirmish 120"})]
+SEEDS = [
+    ("friedrich", {}),
+    ("maria", {"variant": "advanced"}),
+    ("frederic", {"battle": "skirmish 120"}),
+    ("defiant", {}),
+]
 ALL = games.all_games()
 
 

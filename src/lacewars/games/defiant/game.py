@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from lacewars.games.defiant.alphabet import ALPHABET
@@ -15,11 +15,12 @@ from lacewars.games.defiant.naming import name_of
 from lacewars.games.defiant.phases.deploying import Deployed, Deploying, take_up
 from lacewars.games.defiant.phases.table import BOUNDS, PHASES
 from lacewars.games.defiant.phases.turn import Opening
+from lacewars.games.defiant.plans import surroundings
 from lacewars.games.defiant.setup import lay_out
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.victory import outcome
 from lacewars.games.defiant.view import knowledge, make_view
-from lacewars.kernel import Alphabet, Chance, Game, LaceError, Option, State
+from lacewars.kernel import Action, Alphabet, Chance, Game, LaceError, Option, State
 from lacewars.kernel.hooks import StateHooks
 
 
@@ -50,6 +51,32 @@ class DefiantGame(Game):
     betrays = BETRAYS
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
+    impulses = ("LayCard", "Activate", "Marching")
+    quiet = ("pass", "done", "fire", "stay", "besiege", "lead", "roll")
+    answers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "TsarinaCards": ("pass",),
+        "Dispersal": ("done",),
+        "Execute": ("march off",),
+        "Voluntary": ("done",),
+        "KeepInside": ("done",),
+        "Relief": ("stay",),
+        "Reactions": ("done",),
+        "Refuge": ("done",),
+        "Coordination": ("pass",),
+        "CombatCard": ("pass",),
+        "Withdrawal": ("fire",),
+        "Reform": ("done",),
+        "Charging": ("done",),
+        "Surplus": ("done",),
+        "Regroup": ("done",),
+        "Facing": ("besiege", "storm", "retreat with everything"),
+        "Combine": ("done",),
+        "Feeding": ("done",),
+        "Surrender": ("pass",),
+        "WinterCard": ("pass",),
+        "WinterCaches": ("pass",),
+        "Demobilisation": ("done",),
+    }
 
     @property
     def alphabet(self) -> Alphabet:
@@ -100,6 +127,10 @@ class DefiantGame(Game):
 
     def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return name_of(kind, value, lang)
+
+    def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
+        assert isinstance(state, Defiant)
+        return surroundings(state, seat, actions)
 
     def conserved(self, state: State) -> list[tuple[str, object]]:
         assert isinstance(state, Defiant)

@@ -345,6 +345,31 @@ prompt-WinterWay = The winter retreat to { $goal }: which way?
 prompt-Demobilisation = Which blocks go home for the winter?
 prompt-Quarters = Too many for the quarters at { $town }: which block is eliminated?
 
+## Questions that may be answered in advance
+
+order-TsarinaCards = When you may play a card on the Tsarina's health
+order-Dispersal = When a leader could send off other blocks of his town
+order-Execute = When a march is about to set off
+order-Voluntary = When you may assault a fortress or break out of one
+order-KeepInside = When blocks of a garrison may stay behind in a breakout
+order-Relief = When friends fight before a besieged fortress of yours
+order-Reactions = When a leader of yours may react to a battle
+order-Refuge = When blocks of yours may take refuge in a fortress
+order-Coordination = When you may play Command Coordination
+order-CombatCard = When you may lay a combat card
+order-Withdrawal = When your blocks fire, or may withdraw instead
+order-Reform = When your cavalry may leave the melee and form up
+order-Charging = When your cavalry may charge or leave
+order-Surplus = When surplus cavalry of yours may ride against the army
+order-Regroup = When you have won and may regroup
+order-Facing = When you stand before an enemy fortress
+order-Combine = When you may combine blocks before supply
+order-Feeding = When fortresses or leaders of yours may feed unsupplied blocks
+order-Surrender = When you may play Disease in a siege
+order-WinterCard = When you may lay a card for the winter
+order-WinterCaches = When you may play a Supply Cache in winter
+order-Demobilisation = When blocks of yours may go home for the winter
+
 ## What the verbs mean
 
 verb-done = that is all

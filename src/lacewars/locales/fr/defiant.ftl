@@ -345,6 +345,31 @@ prompt-WinterWay = La retraite d’hiver vers { $goal } : par où ?
 prompt-Demobilisation = Quels blocs démobilisez-vous pour l’hiver ?
 prompt-Quarters = Trop de blocs pour les quartiers à { $town } : lequel est éliminé ?
 
+## Questions auxquelles on peut répondre d’avance
+
+order-TsarinaCards = Quand vous pouvez jouer une carte sur la santé de la tsarine
+order-Dispersal = Quand un chef pourrait envoyer d’autres blocs de sa ville
+order-Execute = Quand une marche va partir
+order-Voluntary = Quand vous pouvez donner l’assaut à une forteresse ou en faire une sortie
+order-KeepInside = Quand des blocs d’une garnison peuvent rester lors d’une sortie
+order-Relief = Quand des amis se battent devant une de vos forteresses assiégées
+order-Reactions = Quand un de vos chefs peut réagir à une bataille
+order-Refuge = Quand vos blocs peuvent se réfugier dans une forteresse
+order-Coordination = Quand vous pouvez jouer une Coordination de commandement
+order-CombatCard = Quand vous pouvez poser une carte de combat
+order-Withdrawal = Quand vos blocs tirent, ou peuvent se retirer à la place
+order-Reform = Quand votre cavalerie peut quitter la mêlée et se reformer
+order-Charging = Quand votre cavalerie peut charger ou partir
+order-Surplus = Quand votre cavalerie en surnombre peut attaquer l’armée
+order-Regroup = Quand vous avez gagné et pouvez vous regrouper
+order-Facing = Quand vous êtes devant une forteresse ennemie
+order-Combine = Quand vous pouvez combiner des blocs avant le ravitaillement
+order-Feeding = Quand vos forteresses ou vos chefs peuvent nourrir des blocs non ravitaillés
+order-Surrender = Quand vous pouvez jouer Maladie dans un siège
+order-WinterCard = Quand vous pouvez poser une carte pour l’hiver
+order-WinterCaches = Quand vous pouvez jouer une Cache de ravitaillement en hiver
+order-Demobilisation = Quand vos blocs peuvent rentrer chez eux pour l’hiver
+
 ## Ce que veulent dire les verbes
 
 verb-done = c’est tout
