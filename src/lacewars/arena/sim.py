@@ -18,7 +18,6 @@ from lacewars.bots import Bot, ask, observed, searches
 from lacewars.kernel import Game, LaceError, seed_bytes
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Holder, Record
-from lacewars.kernel.state import State
 
 LONGEST = 200_000
 """A game with more actions than this is treated as endless."""
@@ -164,7 +163,7 @@ def play_game(plan: Plan, index: int) -> Result:
     except Exception:
         actions = 0 if play is None else play.state.count
         return Result(index, seed, names, actions, None, error=traceback.format_exc())
-    turns = _turns(play.state)
+    turns = play.game.turns(play.state)
     result = Result(index, seed, names, play.state.count, turns, dead_end=dead_end, verified=verified)
     return _ended(result, play)
 
@@ -214,12 +213,6 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
         return "nobody is asked, and nobody has won"
     record.finish(state)
     return ""
-
-
-def _turns(state: State) -> int | None:
-    """How many turns were played, in a game that counts them."""
-    turn = getattr(state, "turn", None)
-    return turn if isinstance(turn, int) else None
 
 
 def _keep(plan: Plan, index: int, play: Play) -> bool:

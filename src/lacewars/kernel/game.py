@@ -255,6 +255,11 @@ class Game(ABC):
         """
         return state.view(seat).to_json()
 
+    def turns(self, state: State) -> int | None:
+        """How many turns of the game have begun; None in a game that does not count them."""
+        turn = getattr(state, "turn", None)
+        return turn if isinstance(turn, int) else None
+
     def conserved(self, state: State) -> Sequence[tuple[str, object]]:
         """Laws of conservation: (name, value) pairs that no action may change, checked by the test-suite."""
         return ()

@@ -14,9 +14,9 @@ from lacewars.games.defiant.laws import complete, conserved
 from lacewars.games.defiant.naming import name_of
 from lacewars.games.defiant.phases.deploying import Deployed, Deploying, take_up
 from lacewars.games.defiant.phases.table import BOUNDS, PHASES
-from lacewars.games.defiant.phases.turn import Opening
+from lacewars.games.defiant.phases.turn import Opening, last_turn
 from lacewars.games.defiant.plans import surroundings
-from lacewars.games.defiant.setup import lay_out
+from lacewars.games.defiant.setup import lay_out, scenario
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.victory import outcome
 from lacewars.games.defiant.view import knowledge, make_view
@@ -131,6 +131,12 @@ class DefiantGame(Game):
     def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
         assert isinstance(state, Defiant)
         return surroundings(state, seat, actions)
+
+    def turns(self, state: State) -> int:
+        assert isinstance(state, Defiant)
+        table, last = scenario(state.scenario), last_turn(state)
+        before: int = table["first_year"] * last + table["first_turn"] - 1
+        return state.year * last + min(state.turn, last) - before
 
     def conserved(self, state: State) -> list[tuple[str, object]]:
         assert isinstance(state, Defiant)

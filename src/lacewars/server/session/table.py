@@ -178,9 +178,8 @@ class Table:
 
     @property
     def turn(self) -> int | None:
-        """The game's turn, where it counts them."""
-        turn = getattr(self.state, "turn", None)
-        return turn if isinstance(turn, int) else None
+        """The turn of the game, where it counts them."""
+        return self.game.turns(self.state)
 
     @property
     def played(self) -> list[int]:
