@@ -135,8 +135,8 @@ def make_view(game: Maria, seat: int | None) -> View:
     view.winter_scores = tuple(game.winter_scores) if game.reason else ()
     view.saxony = game.saxony
     view.politics_seen = tuple(game.politics[: game.politics_next])
-    view.bids = {p: c // DECK_SIZE for p, c in game.bids.items()}
-    view.own_bids = {p: c for p, c in game.bids.items() if p in own}
+    view.bids = {p: c // DECK_SIZE for p, c in sorted(game.bids.items())}
+    view.own_bids = {p: c for p, c in sorted(game.bids.items()) if p in own}
     view.offer = _offer(game, seat)
     view.allotment = _allotment_of(game, seat)
     view.march = None if march is None else (march.group, march.town, march.taken, bool(march.forced))
