@@ -98,7 +98,7 @@ def test_a_plan_rests_on_the_enemies_beside_the_way_not_on_their_faces() -> None
     def basis(moves: dict[int, int]) -> str:
         changed = state.copy()
         for who, town in moves.items():
-            changed.place[who] = town
+            changed.put(who, town)
         return standing.basis(changed, seat, texts)
 
     assert basis({first: near}) != basis({})
