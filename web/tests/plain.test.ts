@@ -1,12 +1,14 @@
 // A game that this client does not know is shown by its fields, its actions and its log.
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../src/core/api';
 import { GAMES, loadPlain } from '../src/games';
 import { fieldsOf } from '../src/games/plain/fields';
-import { coverOf, entryOf, firstGame, type GameModule, loadGame, register, rolesOfSeat } from '../src/core/registry';
+import { coverOf, gameOf, library, rolesOfSeat } from '../src/core/library.svelte';
+import { entryOf, firstGame, type GameModule, loadGame, register } from '../src/core/registry';
 import { headingOf, labelOf } from '../src/core/labels';
 import { Board } from '../src/core/board';
-import type { BoardData } from '../src/core/types';
+import type { BoardData, GameInfo } from '../src/core/types';
 
 /** What the server sends for a game that tells nothing of a board. */
 const BARE = { towns: [], roads: [], sectors: [], pieces: [], nations: [], verbs: {}, reserve: 0, width: 0, height: 0, map: { colours: {} } };
@@ -18,22 +20,37 @@ describe('the games of this client', () => {
 
   it('are found by their names', () => {
     expect(firstGame()).toBe('friedrich');
-    expect(coverOf('maria')?.title).toBe('Maria');
-    expect(coverOf('spoof')).toBeUndefined();
-    expect(GAMES.filter((entry) => entry.workshop).map((entry) => entry.cover.slug)).toEqual(['frederic']);
+    expect(GAMES.filter((entry) => entry.workshop).map((entry) => entry.slug)).toEqual(['frederic']);
     expect(entryOf('frederic')?.picture).toBeDefined();
   });
 
   it('are fetched when a table needs them', async () => {
     const [own, other] = [{ overlay: null } as GameModule, { overlay: null } as GameModule];
-    register([{ cover: coverOf('maria')!, load: () => Promise.resolve({ module: own }) }], () => Promise.resolve(other));
+    register([{ slug: 'maria', load: () => Promise.resolve({ module: own }) }], () => Promise.resolve(other));
     expect(await loadGame('maria')).toBe(own);
     expect(await loadGame('friedrich')).toBe(other);
   });
+});
 
-  it('say who shares a seat', () => {
-    expect(rolesOfSeat('friedrich', 3, 'pompadour')).toEqual(['elisabeth', 'pompadour']);
-    expect(rolesOfSeat('friedrich', 4, 'pompadour')).toEqual(['pompadour']);
+describe('the games of the server', () => {
+  const trio = { slug: 'trio', title: 'Trio', cover: { seats: { 3: [['anna', 'carl'], ['bea'], ['dora']], 4: [['anna'], ['bea'], ['carl'], ['dora']] } } };
+  const answers = (...found: (object[] | Error)[]) =>
+    vi.spyOn(api, 'games').mockImplementation(() => {
+      const next = found.shift();
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next as GameInfo[]);
+    });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('are asked for once, and again after a failure; they say who shares a seat', async () => {
+    const asked = answers(new Error('closed'), [trio, { slug: 'spoof', title: 'Spoof', cover: null }]);
+    expect(rolesOfSeat('trio', 3, 'carl')).toEqual(['carl']);
+    await expect(library.load()).rejects.toThrow('closed');
+    await library.load();
+    expect(await library.load()).toBe(library.games);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect([gameOf('spoof')?.title, coverOf('spoof'), coverOf('other')]).toEqual(['Spoof', undefined, undefined]);
+    expect(rolesOfSeat('trio', 3, 'carl')).toEqual(['anna', 'carl']);
+    expect(rolesOfSeat('trio', 4, 'carl')).toEqual(['carl']);
     expect(rolesOfSeat('spoof', 2, 'anna')).toEqual(['anna']);
   });
 });

@@ -1,6 +1,5 @@
 // The tutorial from the browser's side: what was learnt here, and the way to the next lesson.
 
-import type { Cover } from './stand';
 import { api } from './api';
 import { forgetTable, keepTable, myTables } from './keys';
 import { openTable } from './opening';
@@ -39,7 +38,9 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
 }
 
 /** A real table against the game's best bots, on the seat of its first role. */
-export async function startFirstGame(game: GameInfo, cover: Cover, title: string): Promise<void> {
+export async function startFirstGame(game: GameInfo, title: string): Promise<void> {
+  const { cover } = game;
+  if (!cover) return;
   const seats = (cover.seats[cover.players] ?? []).map((roles) => roles[0] ?? '');
   const holders = seats.map((id): SeatWish => (id === cover.first ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' }));
   await openTable({ game: game.slug, options: cover.options, public: false, pace: 'live', seats: holders }, seats.indexOf(cover.first), title);

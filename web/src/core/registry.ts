@@ -2,7 +2,6 @@
 
 import type { Component } from 'svelte';
 import type { ModuleFor, PanelFor } from './contract';
-import type { Cover } from './stand';
 import type { TableStore } from './table.svelte';
 import type { BattleInfo, Lang } from './types';
 
@@ -10,9 +9,9 @@ import type { BattleInfo, Lang } from './types';
 export type GameModule = ModuleFor<TableStore>;
 export type Panel = PanelFor<TableStore>;
 
-/** A game of this client: its cover is at hand, the rest is fetched when it is needed. */
+/** A game of this client: what it needs is fetched when it is needed. */
 export interface GameEntry {
-  cover: Cover;
+  slug: string;
   /** What its table needs. */
   load: () => Promise<{ module: GameModule }>;
   /** Where its battles are drawn by hand. */
@@ -31,24 +30,15 @@ export function register(entries: readonly GameEntry[], other: (slug: string) =>
 }
 
 export function entryOf(slug: string | null | undefined): GameEntry | undefined {
-  return games.find((entry) => entry.cover.slug === slug);
-}
-
-export function coverOf(slug: string | null | undefined): Cover | undefined {
-  return entryOf(slug)?.cover;
+  return games.find((entry) => entry.slug === slug);
 }
 
 /** The game that is meant where none is named. */
 export function firstGame(): string {
-  return games[0]?.cover.slug ?? '';
+  return games[0]?.slug ?? '';
 }
 
 export async function loadGame(slug: string): Promise<GameModule> {
   const entry = entryOf(slug);
   return entry ? (await entry.load()).module : loadOther(slug);
-}
-
-/** The roles that share a seat: `elisabeth` and `pompadour`, where three play Friedrich. */
-export function rolesOfSeat(slug: string, players: number, id: string): string[] {
-  return coverOf(slug)?.seats[players]?.find((seat) => seat.includes(id)) ?? [id];
 }

@@ -66,19 +66,3 @@ export type Beat =
 
 /** What the beats change of a position. */
 export type Scene = Pick<Stand, 'pieces' | 'flags' | 'armies' | 'riders'>;
-
-/** What is known of a game before its table is opened. */
-export interface Cover {
-  slug: string;
-  title: string;
-  /** The roles of each seat, by the number of players; the usual number first. */
-  seats: Record<number, string[][]>;
-  players: number;
-  /** The nations of a role, and their colours; none where every battle has sides of its own. */
-  roles: Record<string, string[]>;
-  nationColours: Record<string, string>;
-  /** The role for a first game. */
-  first: string;
-  /** The options of a first game. */
-  options: Record<string, string | number | boolean>;
-}

@@ -12,6 +12,7 @@ type Merged<T> = { [K in Extract<keyof T, string>]: T[K] } & { [K in Exclude<Ext
 
 export type Lang = 'en' | 'fr';
 export type GameInfo = Shapes['GameInfo'];
+export type Cover = Shapes['Cover'];
 export type GameOption = Shapes['GameOption'];
 export type OptionValue = GameOption['values'][number];
 export type About = Shapes['About'];

@@ -563,6 +563,32 @@ export interface components {
             moved: boolean;
         };
         /**
+         * Cover
+         * @description The cover of the box: who plays whom, in which colours, and the game to begin with.
+         */
+        Cover: {
+            /** @description The roles of each seat, by the number of players. */
+            seats: {
+                [key: string]: string[][];
+            };
+            /** @description How many usually play. */
+            players: number;
+            /** @description The nations of each role; none where every battle has sides of its own. */
+            roles: {
+                [key: string]: string[];
+            };
+            /** @description Of the nations. */
+            colours: {
+                [key: string]: string;
+            };
+            /** @description The role for a first game. */
+            first: string;
+            /** @description The options of a first game. */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
          * Coverage
          * @description How many rules there are, how many rulings on them, how many worked examples.
          */
@@ -1316,6 +1342,8 @@ export interface components {
             table: boolean;
             /** @description The choices with which players may make pacts; an empty one if they always may. */
             pacts: string[];
+            /** @description None for a game that says nothing of its roles. */
+            cover: components["schemas"]["Cover"] | null;
         };
         /**
          * GameOption

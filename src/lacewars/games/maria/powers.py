@@ -115,9 +115,10 @@ SEATS: dict[int, tuple[str, ...]] = {
 }
 SEAT_NAMES: dict[str, str] = {p["id"]: p["name"] for p in (*_SETUP["players"], *_SETUP["pairs"])}
 SEAT_NAMES_FR: dict[str, str] = {p["id"]: p["name_fr"] for p in (*_SETUP["players"], *_SETUP["pairs"])}
-_HOLDS = {p["id"]: p["powers"] for p in (*_SETUP["players"], *_SETUP["pairs"])}
+HOLDS: dict[str, list[str]] = {p["id"]: p["powers"] for p in (*_SETUP["players"], *_SETUP["pairs"])}
+"""The powers of each player at the start."""
 CONTROLLER: dict[int, tuple[int, ...]] = {
-    players: tuple(next(i for i, s in enumerate(SEATS[players]) if p in _HOLDS[s]) for p in POWER_IDS)
+    players: tuple(next(i for i, s in enumerate(SEATS[players]) if p in HOLDS[s]) for p in POWER_IDS)
     for players in SEATS
 }
 """For each number of players the seat that plays each power at the start."""

@@ -13,7 +13,7 @@ from lacewars.server import gamedata
 from lacewars.server.api.answers.defiant import DefiantBoard
 from lacewars.server.api.answers.frederic import FredericBoard
 from lacewars.server.api.answers.friedrich import FriedrichBoard
-from lacewars.server.api.answers.games import GameInfo, GameOption, RuleText, Ruling
+from lacewars.server.api.answers.games import Cover, GameInfo, GameOption, RuleText, Ruling
 from lacewars.server.api.answers.maria import MariaBoard
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
@@ -74,11 +74,17 @@ def game_info(game: Game) -> GameInfo:
         bots=list(bots.names(game)),
         table=gamedata.has_board(game),
         pacts=_pacts(game),
+        cover=_cover(game),
     )
 
 
 def _option(option: Option) -> GameOption:
     return GameOption(name=option.name, values=list(option.values), text=option.text, own=option.custom_label)
+
+
+def _cover(game: Game) -> Cover | None:
+    told = gamedata.cover(game)
+    return None if told is None else Cover(**told)
 
 
 def _pacts(game: Game) -> list[str]:

@@ -10,7 +10,8 @@ tables have the same board; `view(view)`, where a view is told in other words th
 ids of the pieces that a decision lets move; `waiting(state, decision)`: of those that
 may move once the move under way is left; `foretell(state, decision)`: what cards would make of a duel; and
 `cover_draws(now, then)`: the view of a position to come
-without what a seat has yet to draw, and the ids of that.
+without what a seat has yet to draw, and the ids of that; `cover()`: who plays whom, in which colours, and the
+game to begin with (`covers.cover_of` makes it).
 """
 
 from __future__ import annotations
@@ -166,6 +167,12 @@ def workshop(game: Game) -> Any:
     if not hasattr(own, "workshop"):
         raise LaceError(f"{game.title} has no workshop")
     return own.workshop
+
+
+def cover(game: Game) -> dict[str, Any] | None:
+    """Who plays whom, in which colours, and the game to begin with; None if the game does not say it."""
+    own = _module(game)
+    return dict(own.cover()) if hasattr(own, "cover") else None
 
 
 def board(game: Game) -> dict[str, Any]:

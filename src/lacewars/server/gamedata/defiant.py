@@ -28,6 +28,7 @@ from lacewars.games.defiant.cards import CARD_IDS
 from lacewars.games.defiant.data_files import document, rows, tables
 from lacewars.games.defiant.naming import name_of
 from lacewars.server.gamedata import defiant_study, defiant_view
+from lacewars.server.gamedata.covers import cover_of
 
 _USES = ("orders", "steps", "event")
 _OTHER_VERBS: dict[str, tuple[str, ...]] = {
@@ -66,6 +67,12 @@ view = defiant_view.view
 study = defiant_study.study
 movers = defiant_study.movers
 odds = defiant_study.odds
+
+
+def cover() -> dict[str, Any]:
+    """Two sides; a first game is best played as Prussia."""
+    roles = {side: [f for f, s in zip(FORCES, SIDE_OF, strict=True) if SIDES[s] == side] for side in SIDES}
+    return cover_of(board(), {len(SIDES): [[s] for s in SIDES]}, roles, SIDES[0], {"scenario": "campaign"})
 
 
 # ---------------------------------------------------------------------- the board

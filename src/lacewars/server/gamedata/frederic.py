@@ -20,6 +20,7 @@ from lacewars.games.frederic.screen import OFFICER_VERBS, UNIT_VERBS
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import SORTS, View
 from lacewars.server.gamedata import frederic_battle, frederic_study, frederic_workshop
+from lacewars.server.gamedata.covers import cover_of
 from lacewars.server.gamedata.frederic_battle import SIDES, officer_id, unit_id
 
 ADVANTAGES = ("miss", "morale", "hit", "morale2")
@@ -73,6 +74,11 @@ IDS: dict[str, Callable[[int], Any]] = {
 def board() -> dict[str, Any]:
     """What all battles have in common, and which there are to choose from."""
     return {**_common(), "battles": frederic_battle.battles()}
+
+
+def cover() -> dict[str, Any]:
+    """Every battle has sides of its own; the first is the one for learning."""
+    return cover_of({}, {2: [[side] for side in SIDES]}, {}, SIDES[0], {"battle": "tutorial"})
 
 
 def _common() -> dict[str, Any]:

@@ -17,11 +17,14 @@ from lacewars.games.friedrich.nations import (
     NATION_NAMES_FR,
     NATIONS,
     PIECES,
+    ROLE_NATIONS,
+    SEATS,
 )
 from lacewars.games.friedrich.odds import COMBAT_MAP
 from lacewars.games.friedrich.odds import odds as friedrich_odds
 from lacewars.games.friedrich.view import View
 from lacewars.games.sivel import duel
+from lacewars.server.gamedata.covers import cover_of
 from lacewars.server.gamedata.draws import cover_draws as cover_draws
 from lacewars.server.gamedata.ground import ground, patch
 from lacewars.server.gamedata.marches import Marches
@@ -97,6 +100,12 @@ foretell = duel.foretell
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a combat, by what a view tells; NoCombat if there can be none."""
     return friedrich_odds(view, *COMBAT_MAP.pair(view, attacker, defender)).to_json()
+
+
+def cover() -> dict[str, Any]:
+    """Who plays whom; a first game is best played as Pompadour."""
+    roles = {role: [NATION_IDS[n] for n in nations] for role, nations in ROLE_NATIONS.items()}
+    return cover_of(board(), SEATS, roles, "pompadour", {})
 
 
 # ---------------------------------------------------------------------- the board

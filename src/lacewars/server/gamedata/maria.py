@@ -18,12 +18,13 @@ from lacewars.games.maria.cards import (
 )
 from lacewars.games.maria.data_files import rows, tables
 from lacewars.games.maria.encoding import GROUP
-from lacewars.games.maria.game import ADVANCED
+from lacewars.games.maria.game import ADVANCED, INTRODUCTORY
 from lacewars.games.maria.lookahead import GUIDE
 from lacewars.games.maria.odds import COMBAT_MAP
 from lacewars.games.maria.odds import odds as maria_odds
 from lacewars.games.maria.phases.election import VOTES_TO_WIN
 from lacewars.games.maria.powers import (
+    HOLDS,
     IS_MAJOR,
     MARKERS,
     PIECES,
@@ -31,12 +32,14 @@ from lacewars.games.maria.powers import (
     POWER_NAMES,
     POWER_NAMES_FR,
     POWERS,
+    SEATS,
     TROOPS,
 )
 from lacewars.games.maria.victory import LAST_TURN, WINTERS
 from lacewars.games.maria.view import View
 from lacewars.games.sivel import duel
 from lacewars.server.gamedata import maria_politics
+from lacewars.server.gamedata.covers import cover_of
 from lacewars.server.gamedata.draws import cover_draws as cover_draws
 from lacewars.server.gamedata.ground import ground, patch
 from lacewars.server.gamedata.marches import Marches
@@ -132,6 +135,12 @@ foretell = duel.foretell
 def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, Any]:
     """The odds of a battle, by what a view tells; NoCombat if there can be none."""
     return maria_odds(view, *COMBAT_MAP.pair(view, attacker, defender)).to_json()
+
+
+def cover() -> dict[str, Any]:
+    """Who plays whom; a first game is best played as Louis XV, without politics."""
+    seats = {players: [[seat] for seat in company] for players, company in SEATS.items()}
+    return cover_of(board(), seats, HOLDS, "louis_xv", {"variant": INTRODUCTORY})
 
 
 # ---------------------------------------------------------------------- the board

@@ -1,6 +1,6 @@
 // A seat's name for people: the role, and who sits there.
 
-import { coverOf, rolesOfSeat } from '../../core/registry';
+import { coverOf, rolesOfSeat } from '../../core/library.svelte';
 import type { TableStore } from '../../core/table.svelte';
 import type { SeatInfo } from '../../core/types';
 import { has, inEveryLanguage, t } from '../../core/words';

@@ -14,6 +14,23 @@ class GameOption(Told):
     own: str
 
 
+class Cover(Told):
+    """The cover of the box: who plays whom, in which colours, and the game to begin with."""
+
+    seats: dict[str, list[list[str]]]
+    """The roles of each seat, by the number of players."""
+    players: int
+    """How many usually play."""
+    roles: dict[str, list[str]]
+    """The nations of each role; none where every battle has sides of its own."""
+    colours: dict[str, str]
+    """Of the nations."""
+    first: str
+    """The role for a first game."""
+    options: dict[str, OptionValue]
+    """The options of a first game."""
+
+
 class GameInfo(Told):
     """A game: what can be chosen before it begins."""
 
@@ -28,6 +45,8 @@ class GameInfo(Told):
     """Whether the browser client has a board and panels for it."""
     pacts: list[str]
     """The choices with which players may make pacts; an empty one if they always may."""
+    cover: Cover | None
+    """None for a game that says nothing of its roles."""
 
 
 class Coverage(Told):
