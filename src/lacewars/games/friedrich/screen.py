@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lacewars.games.friedrich.board import DEPOTS, FIRST_ORDER, NAMES, OBJECTIVE_OF, OBJECTIVES, SUIT
-from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE, worth
+from lacewars.games.friedrich.board import DEPOTS, FIRST_ORDER, NAMES, OBJECTIVE_OF, OBJECTIVES, SUIT, SUITS
+from lacewars.games.friedrich.cards import TACTICAL, worth
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.naming import name_of
 from lacewars.games.friedrich.nations import (
     AUSTRIA,
     GENERALS,
     IMPERIAL,
-    IS_DEFENDER,
-    NATION_OF,
     NATIONS,
     PIECES,
-    PRICE,
-    PRICE_BLOCKED,
     PRUSSIA,
     RUSSIA,
     SWEDEN,
@@ -30,11 +26,12 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.state import OPTION_CHOSEN
 from lacewars.games.friedrich.view import View
+from lacewars.games.sivel.screening import cards_by_suit, duel_line, signs, standing
 from lacewars.kernel import Action
 from lacewars.kernel.message import Messages
 
-SIGNS = ("♠", "♣", "♥", "♦")
-RED = (2, 3)
+SIGNS = signs(SUITS)
+_PIECE_NAMES = tuple(piece.name for piece in PIECES)
 TOWN_VERBS = {"step", "retreat", "withdraw", "reinforce", "gain", "lose", "free", "turn", "drive"}
 
 
@@ -51,7 +48,9 @@ def screen(view: View, lang: str = "en") -> RenderableType:
             Text(f"{_messages(lang).text('screen-in-force')} {name_of('effect', view.effect, lang)}")
         )
     parts += [
-        _hand(nation, cards, lang) for nation, cards in view.hands.items() if not view.out >> nation & 1
+        cards_by_suit(name_of("nation", nation, lang), cards, TACTICAL)
+        for nation, cards in view.hands.items()
+        if not view.out >> nation & 1
     ]
     return Group(*parts)
 
@@ -75,44 +74,27 @@ def hint(view: View, action: Action, lang: str = "en") -> str:
 def status(view: View, lang: str = "en") -> str:
     """What is under way: a combat with its score, or an order with its price."""
     if view.duel is not None:
-        return _duel(view, lang)
+        return duel_line(_messages(lang), view.duel, partial(_stack, view), lambda town: SIGNS[SUIT[town]])
     return "" if view.order is None else _order(view, lang)
 
 
-def _duel(view: View, lang: str) -> str:
-    assert view.duel is not None
-    attacker, defender, score, defender_plays = view.duel
-    sides = [
-        f"{_who(view, t)} {NAMES[t]}{SIGNS[SUIT[t]]}{view.armies.get(t, '?')}" for t in (attacker, defender)
-    ]
-    suit = SIGNS[SUIT[defender if defender_plays else attacker]]
-    return _messages(lang).text(
-        "screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit
-    )
-
-
-def _who(view: View, town: int) -> str:
-    return "+".join(PIECES[p].name for p, where in enumerate(view.where) if where == town)
+def _stack(view: View, town: int) -> str:
+    names = standing(view.where, town, _PIECE_NAMES)
+    return f"{names} {NAMES[town]}{SIGNS[SUIT[town]]}{view.armies.get(town, '?')}"
 
 
 def _order(view: View, lang: str) -> str:
     assert view.order is not None
-    armies, pieces, laid, _ = view.order
+    armies, pieces, laid, price = view.order
     back = [f"{name_of('piece', p, lang)}@{NAMES[t]}" for p, t in zip(pieces[::2], pieces[1::2], strict=True)]
     return _messages(lang).text(
         "screen-order",
         armies=armies,
         pieces=", ".join(back) or "—",
-        price=_price(view) * (armies + len(back)),
+        price=price * (armies + len(back)),
         laid=worth(laid),
         hand=worth(view.hands[view.active]),
     )
-
-
-def _price(view: View) -> int:
-    """F-10.20: an army or a train is dearer while every depot holds an enemy piece."""
-    enemies = {t for p, t in enumerate(view.where) if IS_DEFENDER[NATION_OF[p]] != IS_DEFENDER[view.active]}
-    return PRICE_BLOCKED if enemies.issuperset(DEPOTS[view.active]) else PRICE
 
 
 def _heading(view: View, lang: str) -> Text:
@@ -175,14 +157,3 @@ def _lost(view: View, nation: int, lang: str) -> Iterator[str]:
     lost = [name_of("piece", p, lang) for p in (*GENERALS[nation], *TRAINS[nation]) if view.where[p] == -1]
     if lost:
         yield f"{_messages(lang).text('screen-lost')} {', '.join(lost)}"
-
-
-def _hand(nation: int, cards: tuple[int, ...], lang: str) -> Text:
-    """`Prussia ♠ 5 8 11  ♥ 9  R R`: a hand by suits; Reserves are R."""
-    text = Text.assemble((f"{name_of('nation', nation, lang)} ", "bold"))
-    for suit, sign in enumerate(SIGNS):
-        values = sorted(CARD_VALUE[c] for c in cards if CARD_SUIT[c] == suit)
-        if values:
-            text.append(f" {sign} {' '.join(map(str, values))} ", style="red" if suit in RED else "")
-    text.append(" R" * sum(CARD_SUIT[c] == RESERVE for c in cards))
-    return text

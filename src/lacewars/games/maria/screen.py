@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from lacewars.games.maria.agreements import terms_of
 from lacewars.games.maria.board import ELECTORS, FORTRESS, HOME, MAJOR, NAMES, SUIT, SUITS
-from lacewars.games.maria.cards import CARD_SUIT, CARD_VALUE, RESERVE, worth
+from lacewars.games.maria.cards import TACTICAL, worth
 from lacewars.games.maria.deals import SUBSIDY
 from lacewars.games.maria.events import EVENT_FIELDS
 from lacewars.games.maria.game import GAME
@@ -20,12 +20,12 @@ from lacewars.games.maria.phases.talks import EVENTS
 from lacewars.games.maria.powers import GENERALS, IS_MAJOR, PIECES, POWERS, TRAINS
 from lacewars.games.maria.state import BOXED, OFF
 from lacewars.games.maria.view import View, holders
+from lacewars.games.sivel.screening import cards_by_suit, duel_line, signs, standing
 from lacewars.kernel import Action
 from lacewars.kernel.message import Messages
 
-_SIGN = {"hearts": "♥", "clubs": "♣", "diamonds": "♦", "spades": "♠"}
-SIGNS = tuple(_SIGN[suit] for suit in SUITS)
-RED = tuple(i for i, suit in enumerate(SUITS) if suit in ("hearts", "diamonds"))
+SIGNS = signs(SUITS)
+_PIECE_NAMES = tuple(piece.name for piece in PIECES)
 TOWN_VERBS = {"step", "retreat", "hussar", "displace"}
 
 
@@ -72,7 +72,7 @@ def _town_hint(view: View, town: int, lang: str) -> str:
 def status(view: View, lang: str = "en") -> str:
     """What is under way: a battle with its score, an order, or a payment."""
     if view.duel is not None:
-        return _duel(view, lang)
+        return duel_line(_messages(lang), view.duel, partial(_stack, view), lambda town: SIGNS[SUIT[town]])
     if view.payment is not None:
         power, laid, owed = view.payment
         return _messages(lang).text(
@@ -86,22 +86,9 @@ def status(view: View, lang: str = "en") -> str:
     return _messages(lang).text("screen-order", troops=troops, generals=generals, hand=hand)
 
 
-def _duel(view: View, lang: str) -> str:
-    assert view.duel is not None
-    attacker, defender, score, defender_plays = view.duel
-    sides = [f"{_who(view, t)} {NAMES[t]}{SIGNS[SUIT[t]]}{_strength(view, t)}" for t in (attacker, defender)]
-    suit = SIGNS[SUIT[defender if defender_plays else attacker]]
-    return _messages(lang).text(
-        "screen-duel", attacker=sides[0], defender=sides[1], score=f"{score:+}", suit=suit
-    )
-
-
-def _who(view: View, town: int) -> str:
-    return "+".join(PIECES[p].name for p, where in enumerate(view.where) if where == town)
-
-
-def _strength(view: View, town: int) -> int:
-    return sum(n for g, n in view.troops.items() if view.where[g] == town)
+def _stack(view: View, town: int) -> str:
+    troops = sum(n for g, n in view.troops.items() if view.where[g] == town)
+    return f"{standing(view.where, town, _PIECE_NAMES)} {NAMES[town]}{SIGNS[SUIT[town]]}{troops}"
 
 
 def _heading(view: View, lang: str) -> Text:
@@ -188,11 +175,4 @@ def _term(kind: int, a: int, b: int, lang: str) -> str:
 
 
 def _cards(title: str, cards: tuple[int, ...]) -> Text:
-    """`Prussia ♠ 5 8  ♥ 9  R R`: cards by suits; Reserves are R."""
-    text = Text.assemble((f"{title} ", "bold"))
-    for suit, sign in enumerate(SIGNS):
-        values = sorted(CARD_VALUE[c] for c in cards if CARD_SUIT[c] == suit)
-        if values:
-            text.append(f" {sign} {' '.join(map(str, values))} ", style="red" if suit in RED else "")
-    text.append(" R" * sum(CARD_SUIT[c] == RESERVE for c in cards))
-    return text
+    return cards_by_suit(title, cards, TACTICAL)
