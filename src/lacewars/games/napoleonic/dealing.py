@@ -79,16 +79,10 @@ def put_on_discards(game: Napoleonic, card: int) -> None:
 
 def mulligan(game: Napoleonic, nation: int) -> None:
     """A hand is given up, face down, for one with a card less (N-4.5, R10); one by lot lies on top."""
-    hand = game.hands[nation]
-    number = len(hand)
-    game.seen[game.controller[nation]] |= mask(hand)
-    left = hand[:]
-    hand.clear()
-    top = game.chance.take(left)
-    game.discards += sorted(left)
-    put_on_discards(game, top)
-    game.tell("mulligan", nation, number - 1, top)
-    draw(game, nation, number - 1)
+    number = len(game.hands[nation]) - 1
+    game.tell("mulligan", nation, number)
+    discard_hand(game, nation)
+    draw(game, nation, number)
 
 
 def steal(game: Napoleonic, taker: int, victim: int) -> int:
@@ -118,6 +112,62 @@ def steal(game: Napoleonic, taker: int, victim: int) -> int:
     else:
         game.tell("was_stolen", taker, victim)
     return card
+
+
+def swap(game: Napoleonic, one: int, other: int) -> tuple[int, int]:
+    """Two nations exchange a card each, drawn at random; both players see both, and nobody else does."""
+    ours, theirs = game.hands[one], game.hands[other]
+    before = mask(ours) | mask(theirs)
+    given, taken = game.chance.take(ours), game.chance.take(theirs)
+    ours.sort()
+    theirs.sort()
+    insort(ours, taken)
+    insort(theirs, given)
+    seats = {game.controller[n] for n in (one, other)} - {NOBODY}
+    known = game.public & before
+    game.public &= ~before
+    for seat in range(game.players):
+        if seat in seats:
+            game.seen[seat] |= known | 1 << given | 1 << taken
+        else:
+            game.seen[seat] &= ~before
+    told = tuple(sorted(seats))
+    game.tell_apart((told, ("swapped", one, other, given, taken)), otherwise=("were_swapped", one, other))
+    return given, taken
+
+
+def discard_at_random(game: Napoleonic, nation: int) -> int:
+    """A card of a hand, drawn at random, goes to the top of the discards."""
+    hand = game.hands[nation]
+    card = hand[game.chance.below(len(hand))]
+    discard(game, nation, card)
+    game.tell("lost_card", nation, card)
+    return card
+
+
+def discard_hand(game: Napoleonic, nation: int) -> int:
+    """A whole hand is discarded face down, one card by lot on top; how many cards it had."""
+    hand = game.hands[nation]
+    number = len(hand)
+    if number:
+        left = hand[:]
+        hand.clear()
+        top = game.chance.take(left)
+        seat = game.controller[nation]
+        if seat != NOBODY:
+            game.seen[seat] |= mask(left)
+        game.discards += sorted(left)
+        put_on_discards(game, top)
+        game.tell("hand_discarded", nation, number, top)
+    return number
+
+
+def hand_openly(game: Napoleonic, nation: int, card: int) -> None:
+    """A card that lies on the table goes into a hand, where everybody knows that it is."""
+    game.laid &= ~(1 << card)
+    insort(game.hands[nation], card)
+    game.public |= 1 << card
+    game.tell("given", nation, card)
 
 
 def known_cards(game: Napoleonic, seat: int | None) -> int:

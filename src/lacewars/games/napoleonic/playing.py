@@ -17,7 +17,7 @@ from lacewars.games.napoleonic.cards import (
 from lacewars.games.napoleonic.dealing import put_on_discards
 from lacewars.games.napoleonic.effects import effect_of, refuse_event
 from lacewars.games.napoleonic.nations import BRITAIN, NOBODY
-from lacewars.games.napoleonic.open import COMMANDED, NEUTRAL
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Refusal
 
@@ -116,6 +116,20 @@ def points_of(game: Napoleonic, nation: int, card: int) -> int:
     if card == PATRIOTIC_FERVOR and game.fervor == nation:
         return 1 + game.chance.below(6)
     return CP[card]
+
+
+def gain_resource(game: Napoleonic, nation: int) -> None:
+    """R8: a power gains a resource; what an allied proxy earns goes to its patron."""
+    power = resource_holder(game, nation)
+    game.resources[power] += 1
+    game.tell("resource_gained", power)
+
+
+def resource_holder(game: Napoleonic, nation: int) -> int:
+    """The power that holds what a nation earns, or NOBODY (R8)."""
+    if game.status[nation] == ALLIED:
+        return game.patron[nation]
+    return nation if game.status[nation] in (PLAYED, FORCED) else NOBODY
 
 
 def take_up(game: Napoleonic, nation: int, card: int) -> None:

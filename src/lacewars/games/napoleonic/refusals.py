@@ -23,6 +23,7 @@ NOT_IN_1805 = Refusal("not-in-1805", "That event cannot be played in the 1805 tu
 BARRED = Refusal("barred", "This nation may not play that event", ("N-cards.16",))
 NOT_ITS_MOMENT = Refusal("not-its-moment", "That card cannot be played at this moment", ("N-cards.16",))
 NO_RESOURCE = Refusal("no-resource", "The nation has no resource", ("N-16.2.01",))
+NO_TARGET = Refusal("no-target", "The card cannot be played on that nation", ("N-cards.16",))
 PLUS_USED = Refusal("plus-used", "This impulse has had its second card or resource", ("N-5.1.2.01",))
 TWO_PLUS = Refusal("two-plus", "Two + cards never go together", ("N-5.1.2.03",))
 NO_PLUS = Refusal("no-plus", "One of the two cards must be a + card", ("N-5.1.2.02",))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from lacewars.games.napoleonic import peace_cards
 from lacewars.games.napoleonic.alphabet import MOST_BID
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
-from lacewars.games.napoleonic.phases import ending, impulse, moments, opening, track
+from lacewars.games.napoleonic.phases import ending, hand_cards, impulse, moments, opening, peace_cards, track
 from lacewars.kernel import Phase
 
-_MODULES = (ending, impulse, moments, opening, track)
-WRITTEN = (peace_cards, track)
+_MODULES = (ending, hand_cards, impulse, moments, opening, track)
+WRITTEN = (hand_cards, peace_cards, track)
 """The modules that register events of cards; to be imported is all they need."""
 
 PHASES: dict[str, type[Phase[Any]]] = {
@@ -25,7 +24,8 @@ PHASES: dict[str, type[Phase[Any]]] = {
 }
 BOUNDS: dict[str, Container[int]] = {
     "nation": NATIONS, "powers": NATIONS, "seat": range(5), "side": range(len(CAMP_IDS)),
-    "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)),
+    "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)), "chooser": NATIONS,
+    "cards": range(N_CARDS),
     "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""
