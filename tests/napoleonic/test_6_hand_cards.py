@@ -33,7 +33,6 @@ def played(name: str, number: str, *choices: str, players: int = 5, **hands: str
     return game
 
 
-@covers("R76")
 def test_the_emperor_commands_a_key_or_a_resource() -> None:
     game = played("france", "1", britain="3")
     assert game.key_plus == 1 << FRANCE
@@ -46,7 +45,7 @@ def test_the_emperor_commands_a_key_or_a_resource() -> None:
         assert game.resources[power] == 1  # what an allied proxy earns is its patron's (R8)
 
 
-@covers("R14")
+@covers("N-5.3.03", "N-cards.02")
 def test_a_neutral_proxy_turns_its_marker_or_builds() -> None:
     game = begin(board(4, sweden="1"), Impulse(SWEDEN, SCHEDULED))
     assert game.key_plus == 1 << SWEDEN
@@ -138,7 +137,6 @@ def test_conspiracies_take_a_card_and_draw_one(number: str, victim: int) -> None
     assert len(played("russia", number, austria="2").hands[RUSSIA]) == 1
 
 
-@covers("R109")
 def test_british_subsidies_go_to_three_coalition_nations() -> None:
     game = begin(board(france="72", britain="3"), Impulse(FRANCE, SCHEDULED))
     raw(game, "event 72")
@@ -150,7 +148,6 @@ def test_british_subsidies_go_to_three_coalition_nations() -> None:
     assert (len(game.hands[RUSSIA]), len(game.hands[AUSTRIA])) == (1, 0)
 
 
-@covers("R109")
 def test_council_of_dresden_exchanges_random_cards() -> None:
     game = begin(board(france="85", spain="3", britain="4"), Impulse(FRANCE, SCHEDULED))
     assert refused(game, "event 85").code == "no-event"  # no other card in the own hand
@@ -177,7 +174,7 @@ def test_patriotic_fervor_goes_to_a_nation_without_cards() -> None:
     assert whole(game)
 
 
-@covers("R80", "N-6.2.03")
+@covers("N-6.2.03")
 def test_parliament_is_given_to_a_nation_of_the_coalition() -> None:
     game = played("britain", "H5", "choose Austria", austria="2")
     assert game.parliament == AUSTRIA

@@ -73,8 +73,7 @@ def test_the_card_is_drawn_at_random() -> None:
     assert found == {card(2), card(3), card(6)}
 
 
-@covers("N-5.3.03", "N-cards.02")
-def test_a_red_card_must_be_played_as_an_event() -> None:
+def test_a_red_event_that_is_not_written_stops_the_game() -> None:
     missing = [c for c in NUMBERED if CARDS[c].red and c not in written()]
     for c in missing[:3]:
         with pytest.raises(NotWritten, match="which a neutral proxy must play"):
@@ -156,7 +155,7 @@ def test_commanders_of_1807_and_of_events_are_not_built() -> None:
     assert best_commander(game, SWEDEN) == -1
 
 
-@covers("N-7.5.05", "N-7.5.09", "R103")
+@covers("N-7.5.05", "N-7.5.09")
 def test_a_squadron_only_if_neither_unit_nor_commander_can_be_built() -> None:
     game = bare(DENMARK, 6)
     for c, commander in enumerate(COMMANDERS):
@@ -172,7 +171,7 @@ def test_a_squadron_only_if_neither_unit_nor_commander_can_be_built() -> None:
     assert whole(game)
 
 
-@covers("R18", "R103")
+@covers("R18")
 def test_pieces_come_back_from_the_regroup_box_first() -> None:
     game = bare(TURKEY, 0)
     game.boxes[REGROUP_BOX * N_NATIONS + TURKEY] = 7

@@ -20,7 +20,7 @@ from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, RUSSIA, SPAIN
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.impulse import clear
 from lacewars.games.napoleonic.pieces import COMMANDER
-from lacewars.kernel import LaceError, covers
+from lacewars.kernel import LaceError
 from tests.napoleonic.kit import board, whole
 
 CALAIS, PARIS, BRUSSELS = DUCHY["calais"], DUCHY["paris"], DUCHY["brussels"]
@@ -62,7 +62,6 @@ def test_spaces_are_counted_for_each_point_and_commander() -> None:
     assert whole(game)
 
 
-@covers("N-9.4.2.02", "R98")
 def test_retreats_are_not_counted() -> None:
     game = board()
     shift(game, Force(MURAT, troops_of(FRANCE, 2)), CALAIS, PARIS, 0)

@@ -109,7 +109,7 @@ def test_a_commander_who_leaves_is_chief_no_more() -> None:
     assert game.chiefs == 0
 
 
-@covers("N-3.30", "N-3.75", "R96")
+@covers("N-3.30")
 def test_friendly_ground_is_free_of_enemies_but_a_fortress_stays_friendly() -> None:
     game = board()
     tyrol, mantua = DUCHY["tyrol"], DUCHY["mantua"]
@@ -123,7 +123,6 @@ def test_friendly_ground_is_free_of_enemies_but_a_fortress_stays_friendly() -> N
     assert friendly(game, FRANCE) >> mantua & 1  # besieged, but a fortress (N-3.36)
 
 
-@covers("R24")
 def test_camps_and_wars_between_outsiders() -> None:
     game = board()
     assert not at_war(game, PRUSSIA, FRANCE)
