@@ -10,7 +10,20 @@ from lacewars.games.defiant.cards import CARD
 from lacewars.games.defiant.phases.assaults import Captured
 from lacewars.games.defiant.phases.turn import Year
 from lacewars.kernel import covers
-from tests.defiant.kit import Marching, State, act, begin, board, hand, kinds, options, refused
+from tests.defiant.kit import (
+    Marching,
+    State,
+    act,
+    asked,
+    battle,
+    begin,
+    board,
+    hand,
+    kinds,
+    options,
+    refused,
+    roll,
+)
 
 
 def raid(text: str = "kustrin: fort austria 2 au_hadik", *cards: str) -> State:
@@ -116,3 +129,16 @@ def test_one_card_fewer_while_the_capital_is_in_enemy_hands(text: str, sizes: li
     game = board(text)
     begin(game, Year())
     assert [len(h) for h in game.hands] == sizes
+
+
+@covers("D-5.73", "D-6.114", "R24")
+def test_a_capital_taken_in_battle_is_looted_before_the_winner_regroups() -> None:
+    text = "berlin: pr_wedel/1 au_daun au_kheul; cottbus: au_hadik"
+    game = battle(text, "berlin", {"au_daun": "cottbus", "au_kheul": "cottbus"}, {PRUSSIA: "D06 D12"})
+    act(game, "pass")
+    roll(game, [6, 6, 6])
+    act(game, "fire")
+    assert asked(game) == ("Loot", PRUSSIA)
+    act(game, "discard D06")
+    assert asked(game) == ("Regroup", ALLIES)
+    act(game, "take Daun")

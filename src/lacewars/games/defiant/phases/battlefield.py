@@ -231,7 +231,7 @@ class AfterBattle(Phase[Defiant]):
             open_gates(game, town)
         elif game.at(town, holder):
             steps.append(Facing(holder, town))
-        settle_town(game, town)
         if holder == winner and game.at(town, winner):
             steps.insert(0, Regroup(winner, town))
         game.then(*steps)
+        settle_town(game, town)  # a capital is looted at once, before anybody regroups (R24)
