@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.outlook import Outlook
+from lacewars.bots.defiant.weighing import PRICE
 from lacewars.games.defiant.alphabet import FIRST, HEALTH, USE_ORDERS, USE_STEPS
 from lacewars.games.defiant.blocks import IS_FOOT, OF_SIDE, PRUSSIA, STEPS
 from lacewars.games.defiant.cards import CARDS
@@ -17,8 +19,6 @@ KEEP = {
     "coordination": 0.3, "forced_march": 0.2, "winter_campaign": 0.1, "replacement": 0.3,
 }  # fmt: skip
 """What it is worth, in orders, to hold an event back."""
-NEW_BLOCK = 3.0
-"""The steps that an order brings if there is infantry to raise."""
 
 
 def keep_value(card: int, seat: int) -> float:
@@ -43,10 +43,14 @@ def lay(look: Outlook, decision: Decision) -> Action:
     return max(lays, key=liking)
 
 
-def missing(look: Outlook) -> int:
-    """How many steps replacements could add."""
+def refit(look: Outlook, number: int) -> float:
+    """What so many replacements are worth: they go where a step is dearest."""
     game = look.game
-    return sum(STEPS[b] - game.steps[b] for b in OF_SIDE[look.seat] if refuse_replacement(game, b) is None)
+    found: list[float] = []
+    for b in OF_SIDE[look.seat]:
+        if refuse_replacement(game, b) is None:
+            found += [PRICE[b]] * (STEPS[b] - game.steps[b])
+    return sum(sorted(found)[-number:]) if number else 0.0
 
 
 def recruits(game: Defiant, seat: int) -> int:
@@ -55,10 +59,10 @@ def recruits(game: Defiant, seat: int) -> int:
     return sum(bool(places_for(game, b, 0)) for b in found)
 
 
-def winter_worth(look: Outlook, card: int) -> tuple[float, float]:
-    """What a card brings in winter as orders, and as replacements."""
-    orders = min(CARDS[card].orders[look.seat], recruits(look.game, look.seat))
-    return NEW_BLOCK * orders, float(min(CARDS[card].steps, missing(look)))
+def winter_worth(look: Outlook, card: int, men: int) -> tuple[float, float]:
+    """What a card brings in winter as orders, with so many men to raise, and as replacements."""
+    orders = min(CARDS[card].orders[look.seat], men)
+    return temper.RECRUIT * orders, refit(look, CARDS[card].steps)
 
 
 def winter_card(look: Outlook, decision: Decision) -> Action:
@@ -66,24 +70,18 @@ def winter_card(look: Outlook, decision: Decision) -> Action:
     lays = [a for a in decision.actions if a.verb == "lay"]
     if not lays or look.game.laid[look.seat]:
         return decision.actions[-1]
-    men, steps = recruits(look.game, look.seat), missing(look)
-
-    def liking(action: Action) -> tuple[float, int]:
-        card = CARDS[action.args[0]]
-        return max(NEW_BLOCK * min(card.orders[look.seat], men), min(card.steps, steps)), -action.args[0]
-
-    return max(lays, key=liking)
+    men = recruits(look.game, look.seat)
+    return max(lays, key=lambda a: (max(winter_worth(look, a.args[0], men)), -a.args[0]))
 
 
 def use(look: Outlook, decision: Decision) -> Action:
     """Orders or replacements."""
     card = look.game.laid[look.seat][0]
     if look.game.turn == WINTER:
-        orders, steps = winter_worth(look, card)
-        return USE_STEPS if steps > orders and USE_STEPS in decision.actions else USE_ORDERS
-    worn = missing(look) >= CARDS[card].steps + 3
-    few = CARDS[card].orders[look.seat] < 3
-    return USE_STEPS if worn and few and not recruits(look.game, look.seat) else USE_ORDERS
+        orders, steps = winter_worth(look, card, recruits(look.game, look.seat))
+    else:
+        steps, orders = refit(look, CARDS[card].steps), temper.ORDER * CARDS[card].orders[look.seat]
+    return USE_STEPS if steps > orders and USE_STEPS in decision.actions else USE_ORDERS
 
 
 def initiative(look: Outlook, _decision: Decision) -> Action:

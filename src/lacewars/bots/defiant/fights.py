@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, strength
 from lacewars.games.defiant.battle import ON_BOARD
@@ -42,10 +43,16 @@ def prospect(look: Outlook) -> float:
     return chance(ours, theirs) if attacking else 1 - chance(theirs, ours)
 
 
+def is_lost(look: Outlook) -> bool:
+    """Whether the battle on the board had better be given up: the side with fewer men does so earlier."""
+    least, most = temper.DOUBT
+    return prospect(look) < min(most, max(least, GIVE_UP * look.dear**2))
+
+
 def withdrawal(look: Outlook, decision: Decision) -> Action:
     """Fires, or leaves the board if the battle is lost: leaders first, the others cover them."""
     leave = [a for a in decision.actions if a.verb == "leave"]
-    if leave and prospect(look) < GIVE_UP and not _is_covering(look, leave[0].args[0]):
+    if leave and is_lost(look) and not _is_covering(look, leave[0].args[0]):
         return leave[0]
     return decision.actions[0]
 
@@ -119,7 +126,7 @@ def charging(look: Outlook, decision: Decision) -> Action:
     """Cavalry charges where it is not much weaker than the enemy's; of a beaten army it leaves."""
     charge = [a for a in decision.actions if a.verb == "charge"]
     leave = [a for a in decision.actions if a.verb == "leave"]
-    if leave and prospect(look) < GIVE_UP and not _is_covering(look, leave[0].args[0]):
+    if leave and is_lost(look) and not _is_covering(look, leave[0].args[0]):
         return leave[0]
     fit = [a for a in charge if look.game.steps[a.args[0]] > 1] or charge
     alone = not any(look.game.box[b] in ON_BOARD and not IS_HORSE[b] for b in OF_SIDE[look.seat])

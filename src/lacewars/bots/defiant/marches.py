@@ -6,18 +6,21 @@ from collections.abc import Iterable, Sequence
 
 from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.outlook import PRIZES, Outlook
-from lacewars.bots.defiant.sieges import STORM, storm_chance
+from lacewars.bots.defiant.sieges import is_worth_storming
 from lacewars.bots.defiant.ways import Op, callable_blocks, groups, is_free, may_force, reach
-from lacewars.bots.defiant.weighing import PRICE, chance, strength, worth
-from lacewars.games.defiant.blocks import FORCE, IS_LEADER, MA
-from lacewars.games.defiant.board import AREAS, CAPACITY, FORT, FRIENDLY, ROADS
+from lacewars.bots.defiant.weighing import chance, storm, strength, worth
+from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, KIND, MA, PRUSSIA, STEPS
+from lacewars.games.defiant.board import AREAS, BERLIN, CAPACITY, FORT, FRIENDLY, ROADS, TOWN
 from lacewars.games.defiant.friction import is_held_back
 from lacewars.games.defiant.marching import limit
+from lacewars.games.defiant.recruiting import COST
 from lacewars.games.defiant.supply import truly_supplied
 
 WORTHY = frozenset(PRIZES)
 SHARE, HELP = 0.4, 0.6
 """How strong one must be to begin a common attack, and how much of the others is counted on."""
+OUTLYING, KOLBERG = 4, TOWN["kolberg"]
+"""How many roads from Berlin East Prussia begins; the way home along the coast is fed all the time."""
 BESIEGERS = 7.0
 """How strong an army must be for a siege."""
 
@@ -110,14 +113,24 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     else:
         value += look.moved(changes, {})
     value -= _hunger(look, group, goal, op.way, rest) - _hunger(look, group, start, (start,), rest)
-    if look.hungry_winter > temper.WINTER_HUNGER[1]:
-        value -= crowding(look, goal, army) + crowding(look, start, rest)
-        value += crowding(look, goal, there) + crowding(look, start, look.mine[start])
+    if look.winter_near:
+        more = crowding(look, goal, army) + crowding(look, start, rest)
+        value -= look.winter_near * (
+            more - crowding(look, goal, there) - crowding(look, start, look.mine[start])
+        )
+    if _is_outlying(look, start):
+        nearer = ROADS.distance(start, KOLBERG) - ROADS.distance(goal, KOLBERG)
+        value += temper.HOMEWARD * len(group) * nearer
     if not foes:
         value -= danger(look, goal, army, price) - danger(look, start, look.mine[start], price)
     if len(op.way) - 1 > pace:
         value -= temper.FORCED * look.dear * sum(look.step_price(b) for b in group)
     return op._replace(value=value)
+
+
+def _is_outlying(look: Outlook, town: int) -> bool:
+    """Whether a Prussian army stands far off where Russia will cut it off once it joins the war."""
+    return look.seat == PRUSSIA and not look.game.joined and ROADS.distance(town, BERLIN) > OUTLYING
 
 
 def crowding(look: Outlook, town: int, blocks: Sequence[int]) -> float:
@@ -128,8 +141,8 @@ def crowding(look: Outlook, town: int, blocks: Sequence[int]) -> float:
     room = max((limit(game, b) + 1 for b in blocks if IS_LEADER[b]), default=1)
     if game.open_fort(town, look.seat):
         room = max(room, CAPACITY)
-    spare = sorted(game.steps[b] * PRICE[b] for b in blocks if not IS_LEADER[b])
-    return temper.CROWD * sum(spare[: max(0, len(blocks) - room)])
+    spare = sorted(float(COST[KIND[b]]) * game.steps[b] / STEPS[b] for b in blocks if not IS_LEADER[b])
+    return temper.RECRUIT * look.dear * sum(spare[: max(0, len(blocks) - room)])
 
 
 def danger(look: Outlook, town: int, army: Sequence[int], price: float) -> float:
@@ -176,7 +189,9 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     ours, theirs = look.dear * worth(army, steps), worth(foes, steps)
     look.add(look.foes, goal, foes, -0.5)
     look.weigh_foes()
-    good = _walls(look, changes, goal, army) if look.open_walls(goal) else look.moved(changes, {})
+    walled = look.open_walls(goal)
+    won_town = {goal: True} if FORT[goal] < 0 else {}
+    good = _walls(look, changes, goal, army, foes) if walled else look.moved(changes, won_town)
     look.add(look.foes, goal, foes, 0.5)
     look.weigh_foes()
     good += most * theirs - least * ours
@@ -184,14 +199,21 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     return won * good + (1 - won) * bad
 
 
-def _walls(look: Outlook, changes: dict[int, list[int]], goal: int, army: Sequence[int]) -> float:
-    """What the prizes promise before an enemy fortress: it is stormed, or besieged."""
+def _walls(
+    look: Outlook, changes: dict[int, list[int]], goal: int, army: Sequence[int], foes: Sequence[int] = ()
+) -> float:
+    """What the prizes promise before an enemy fortress: it is stormed, or besieged.
+
+    Of the enemies who stand before it, the best infantry goes inside.
+    """
     fort = FORT[goal]
-    inside = look.game.garrison(goal)
-    falls = storm_chance(army, look.game.steps, look.game.fort_steps[fort], inside)
+    foot = sorted((look.game.steps[b], b) for b in foes if IS_FOOT[b])
+    inside = [*look.game.garrison(goal), *(b for _, b in foot[-1:])]
+    assault = storm(army, look.game.steps, look.game.fort_steps[fort], inside)
     taken = look.moved(changes, {goal: True})
     kept = look.moved(changes, {})
     power = strength(army, look.game.steps)
     kept_up = min(1.0, power / BESIEGERS) * (1 - chance(look.threat(goal), power))
-    promise = falls if falls >= STORM else temper.SIEGE * kept_up
-    return kept + promise * (taken - kept)
+    if is_worth_storming(look, goal, assault):
+        return kept + assault.chance * (taken - kept) - assault.lost * temper.STEP * look.dear
+    return kept + temper.SIEGE * kept_up * (taken - kept)

@@ -8,7 +8,7 @@ from lacewars.bots.defiant.marches import best
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
 from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
-from lacewars.games.defiant.blocks import BLOCK, CP, IS_LEADER, KIND, OF_SIDE, STEPS
+from lacewars.games.defiant.blocks import BLOCK, CP, IS_HORSE, IS_LEADER, KIND, OF_SIDE, STEPS
 from lacewars.games.defiant.board import FORT, ROADS, TOWN, VP
 from lacewars.games.defiant.recruiting import COST
 from lacewars.games.defiant.setup import scenario
@@ -23,7 +23,7 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
     found: list[Op] = []
     leaders = [b for b in offered if IS_LEADER[b]]
     men = recruits(look.game, look.seat)
-    lone = [b for b in offered if not IS_LEADER[b] and not _is_led(look, b)]
+    lone = _walkers(look, offered)
     while len(found) < orders:
         chosen = {op.block for op in found}
         helpers = [b for b in leaders if b not in chosen] if orders - len(found) > 1 else []
@@ -32,6 +32,21 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
             break
         found.append(op)
         look = _after(look, op)
+    return found
+
+
+def _walkers(look: Outlook, offered: set[int]) -> list[int]:
+    """Who might march alone: blocks without a leader, and of each army the weakest foot and horse."""
+    found = []
+    for blocks in look.mine.values():
+        troops = [b for b in blocks if not IS_LEADER[b] and b in offered]
+        if len(troops) == len(blocks):
+            found += troops
+            continue
+        for horse in (False, True):
+            arm = [b for b in troops if IS_HORSE[b] == horse]
+            if arm:
+                found.append(min(arm, key=lambda b: (look.game.steps[b] * FIRE[b], b)))
     return found
 
 

@@ -7,26 +7,36 @@ from functools import cache
 from math import exp
 
 from lacewars.bots.defiant import temper
-from lacewars.bots.defiant.weighing import PRICE, chance, strength
-from lacewars.games.defiant.blocks import FORCE, IS_LEADER, MA, OF_SIDE
-from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, OWNER, ROADS, SCORES_FOR, TOWNS, VP
-from lacewars.games.defiant.marching import may_enter
-from lacewars.games.defiant.phases.turn import last_turn
+from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, storm, strength
+from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, MA, OF_SIDE
+from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, NEAR_MASK, OWNER, ROADS, SCORES_FOR, TOWNS, VP
+from lacewars.games.defiant.marching import limit, may_enter
+from lacewars.games.defiant.phases.turn import LAST_YEAR, last_turn
 from lacewars.games.defiant.state import NO_SIEGE, Defiant
 from lacewars.games.defiant.supply import supplied, truly_supplied
 from lacewars.kernel import Decision
 
 PRIZES: tuple[int, ...] = tuple(t for t in TOWNS if VP[t] and SCORES_FOR[t] >= 0)
 """The towns that score for whoever takes them from their owner."""
-WORTH: tuple[float, ...] = tuple(
-    VP[t] + (temper.CAPITALS[CAPITALS.index(t)] if t in CAPITALS else 0.0) for t in PRIZES
-)
+
+
+def _worth(town: int, seat: int) -> float:
+    if town not in CAPITALS:
+        return VP[town]
+    bonus = temper.CAPITALS if OWNER[town] == seat else temper.FOE_CAPITALS
+    return VP[town] + bonus[CAPITALS.index(town)]
+
+
+WORTH: tuple[tuple[float, ...], ...] = tuple(tuple(_worth(t, seat) for t in PRIZES) for seat in (0, 1))
+"""What each of them is worth to each side."""
 _CONTEST = temper.CONTEST
 BESIDE = 0.6
 """How much an army beside a town helps it."""
 RAIDERS = 4
 """Nobody comes from farther away in a turn."""
 _PRIZE = {t: n for n, t in enumerate(PRIZES)}
+CLOSE: tuple[int, ...] = tuple(NEAR_MASK[t] | 1 << t for t in PRIZES)
+"""The towns (a bit mask) around each prize, and itself."""
 
 
 @cache
@@ -43,21 +53,30 @@ class Outlook:
     def __init__(self, game: Defiant, seat: int) -> None:
         self.game = game
         self.seat = seat
+        self.worth = WORTH[seat]
         self.mine = self._armies(seat)
         self.theirs = self._armies(1 - seat)
         self.ours = self._influence(self.mine)
         self.foes = self._influence(self.theirs)
-        self.leaning = [self._lean(t, game.holder[t] == seat) for t in PRIZES]
+        self.held = [game.holder[t] == seat for t in PRIZES]
+        self.leaning = [self._lean(t, held) for t, held in zip(PRIZES, self.held, strict=True)]
+        self.grip = self._grip()
+        """How much of a prize is worth what it is to hold it now, not in the end."""
         self._fed: dict[int, tuple[int, int]] = {}
         self._threats: dict[int, float] = {}
+        self._marches: dict[int, list[int]] = {}
         self.raids = [self._raid(t) for t in PRIZES]
         """How strong those are who could fall on each open prize of ours."""
+        self.stormers = [self._stormers(t) for t in PRIZES]
+        """Who could storm each fortress of ours."""
         self.dear = self._dearness()
         """How dear a step is to us, against the enemy's."""
         late = last_turn(game) - game.turn
         self.hungry_winter = temper.WINTER_HUNGER[late] if 0 <= late < len(temper.WINTER_HUNGER) else 1.0
+        self.winter_near = temper.WINTER_NEAR[late] if 0 <= late < len(temper.WINTER_NEAR) else 0.0
         self.against: list[float] = []
         self.weigh_foes()
+        self.fears = [self._fear(n, {}) for n in range(len(PRIZES))]
         self.now = self.value(self.ours, {}, {})
 
     def _armies(self, side: int) -> dict[int, list[int]]:
@@ -79,7 +98,8 @@ class Outlook:
         """Adds an army to an influence, or takes it away."""
         if not blocks:
             return
-        weight = sign * strength(blocks, self.game.steps) ** temper.CROWDED
+        power = strength(blocks, self.game.steps)
+        weight = sign * power * min(power, temper.FULL) ** temper.CROWDED
         for n, share in enumerate(felt(town, any(IS_LEADER[b] for b in blocks))):
             influence[n] += weight * share
 
@@ -92,6 +112,13 @@ class Outlook:
             lean -= temper.INVESTED
         return lean if held else -lean
 
+    def _grip(self) -> float:
+        """Near the end of the game it counts only who holds what."""
+        game = self.game
+        if game.year < LAST_YEAR and not game.east_left:
+            return temper.GRIP[0]
+        return temper.GRIP[1] if game.turn < last_turn(game) else temper.GRIP[2]
+
     def _raid(self, town: int) -> float:
         """The strongest that could fall on an open town of ours in a turn."""
         if FORT[town] >= 0 or OWNER[town] != self.seat or self.game.holder[town] != self.seat:
@@ -102,15 +129,46 @@ class Outlook:
                 found = strength(blocks[:1], self.game.steps)
         return found
 
+    def _fear(self, n: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """What a prize of ours loses by enemies who could fall on it in a turn."""
+        if self.raids[n]:
+            return temper.RAID * self.worth[n] * self._peril(n, PRIZES[n], changes)
+        if self.stormers[n]:
+            return temper.RAID * self.worth[n] * self._breach(n, PRIZES[n], changes)
+        return 0.0
+
     def _peril(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
         """The chance that whoever falls on an open town of ours takes it; friends beside it may come."""
         steps = self.game.steps
         own = strength(changes.get(town, self.mine.get(town, ())), steps)
+        least = 0.0 if own else temper.EMPTY
         for near in NEAR[town]:
             blocks = changes.get(near, self.mine.get(near, ()))
             if blocks and any(IS_LEADER[b] for b in blocks):
                 own += BESIDE * strength(blocks, steps)
-        return chance(self.raids[n], own)
+        return max(least, chance(self.raids[n], own))
+
+    def _stormers(self, town: int) -> list[int]:
+        """The strongest army that could come to storm a fortress of ours."""
+        found: list[int] = []
+        if FORT[town] < 0 or not self.game.open_fort(town, self.seat):
+            return found
+        steps = self.game.steps
+        far = ROADS.distances(town)
+        for start, blocks in self.theirs.items():
+            if 0 < far[start] <= 2 and any(IS_LEADER[b] for b in blocks):
+                found = max(found, self.march_of(start), key=lambda army: strength(army, steps))
+        return found
+
+    def _breach(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """The chance that a fortress of ours is stormed in the next turn, whoever stands there inside."""
+        game = self.game
+        army = changes.get(town, self.mine.get(town, ()))
+        if army and chance(strength(self.stormers[n], game.steps), strength(army, game.steps)) < 0.5:
+            return 0.0
+        foot = sorted((game.steps[b], b) for b in army if IS_FOOT[b])
+        inside = [foot[-1][1]] if foot else []
+        return storm(self.stormers[n], game.steps, game.fort_steps[FORT[town]], inside).chance
 
     def _dearness(self) -> float:
         steps = self.game.steps
@@ -123,17 +181,18 @@ class Outlook:
         self, ours: Sequence[float], taken: dict[int, bool], changes: Mapping[int, Sequence[int]]
     ) -> float:
         """What the prizes promise, with such an influence of ours; `taken`: towns that change hands."""
-        total = 0.0
+        total, changed = 0.0, sum(1 << town for town in changes)
         for town, n in _PRIZE.items():
             against = self.against[n]
             if town in taken:
                 against = self._against(n, self._lean(town, taken[town]))
             elif town in changes and not changes[town] and self.game.besieger(town) == self.seat:
                 against = self._against(n, self.leaning[n] - temper.INVESTED)  # the siege would be lifted
-            if self.raids[n]:
-                total -= temper.RAID * WORTH[n] * self._peril(n, town, changes)
+            total -= self._fear(n, changes) if changed & CLOSE[n] else self.fears[n]
             own = ours[n] + 1
-            total += WORTH[n] / (1 + against / (own**_CONTEST if own > 1 else 1.0))
+            share = 1 / (1 + against / (own**_CONTEST if own > 1 else 1.0))
+            held = taken.get(town, self.held[n])
+            total += self.worth[n] * (share + self.grip * (held - share))
         return total
 
     def _against(self, n: int, lean: float) -> float:
@@ -200,8 +259,17 @@ class Outlook:
             far = ROADS.distance(start, town)
             led = any(IS_LEADER[b] for b in blocks)
             if 0 < far <= (2 if led else 1) and may_enter(game, blocks[0], town):
-                found = max(found, strength(blocks if led else blocks[:1], game.steps))
+                found = max(found, strength(self.march_of(start) if led else blocks[:1], game.steps))
         return found
+
+    def march_of(self, town: int) -> list[int]:
+        """The most that a leader of the enemy in a town could take along."""
+        if town not in self._marches:
+            steps, blocks = self.game.steps, self.theirs[town]
+            head = max((b for b in blocks if IS_LEADER[b]), key=lambda b: (steps[b], -b))
+            others = sorted((b for b in blocks if b != head), key=lambda b: (-steps[b] * FIRE[b], b))
+            self._marches[town] = [head, *others[: limit(self.game, head)]]
+        return self._marches[town]
 
 
 def slot(decision: Decision, name: str) -> int:

@@ -4,42 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.outlook import Outlook, slot
-from lacewars.bots.defiant.weighing import PRICE, chance, strength
-from lacewars.games.defiant.battle import ASSAULT_CP, MOST_ASSAULTING
-from lacewars.games.defiant.blocks import CP, FORCE, IS_HORSE, IS_LEADER
-from lacewars.games.defiant.board import FORT
+from lacewars.bots.defiant.weighing import PRICE, Storm, chance, fire_at_walls, storm, strength
+from lacewars.games.defiant.blocks import CP, FORCE, IS_LEADER
+from lacewars.games.defiant.board import FORT, VP
 from lacewars.games.defiant.state import LINE, OLD_SIEGE
 from lacewars.kernel import Action, Decision
 
 STORM = 0.7
 """The chance at which a fortress is stormed."""
-
-
-def fire_at_walls(block: int) -> float:
-    """The hits of a step in an assault."""
-    return (7 - (ASSAULT_CP if IS_HORSE[block] else CP[block])) / 6
-
-
-def stormers(blocks: Sequence[int], steps: Sequence[int]) -> list[int]:
-    """The best blocks to send in."""
-    good = [b for b in blocks if steps[b] > 1] or list(blocks)
-    return sorted(good, key=lambda b: (-steps[b] * fire_at_walls(b), PRICE[b], b))[:MOST_ASSAULTING]
-
-
-def storm_chance(blocks: Sequence[int], steps: Sequence[int], walls: int, inside: Sequence[int]) -> float:
-    """The chance that an assault takes a fortress: what it needs against what it can bring in two rounds."""
-    sent = stormers(blocks, steps)
-    fire = sum(steps[b] * fire_at_walls(b) for b in sent)
-    body = sum(steps[b] for b in sent)
-    needed = 2 * (walls + sum(steps[b] for b in inside))
-    answer = walls + sum(steps[b] * (7 - CP[b]) / 6 for b in inside)
-    if not fire or body <= answer:
-        return 0.0
-    left = max(0.3, 1 - answer / body)
-    promise = fire * left + (fire * left * max(0.0, left - 0.2) if body > 2 * answer else 0.0)
-    odds = (promise / max(1, needed)) ** 4
-    return min(0.97, odds / (1 + odds))
 
 
 def facing(look: Outlook, decision: Decision) -> Action:
@@ -49,12 +23,18 @@ def facing(look: Outlook, decision: Decision) -> Action:
     game = look.game
     army = game.at(town, look.seat)
     walls = game.fort_steps[FORT[town]]
-    falls = storm_chance(army, game.steps, walls, game.garrison(town))
-    if "storm" in offered and falls >= STORM:
+    good = is_worth_storming(look, town, storm(army, game.steps, walls, game.garrison(town)))
+    if "storm" in offered and good:
         return offered["storm"]
-    if "besiege" in offered and _can_besiege(look, town, army):
+    if "besiege" in offered and VP[town] and _can_besiege(look, town, army):
         return offered["besiege"]
     return offered["back"]
+
+
+def is_worth_storming(look: Outlook, town: int, promise: Storm) -> bool:
+    """Whether a fortress is likely to fall, and is worth the men."""
+    price = promise.lost * temper.STEP * look.dear
+    return promise.chance >= STORM and price <= temper.BLOOD * max(1, VP[town])
 
 
 def _can_besiege(look: Outlook, town: int, army: Sequence[int]) -> bool:
@@ -70,7 +50,8 @@ def voluntary(look: Outlook, decision: Decision) -> Action:
         if action.verb == "assault":
             town = action.args[0]
             army = game.at(town, look.seat)
-            if storm_chance(army, game.steps, game.fort_steps[FORT[town]], game.garrison(town)) >= STORM:
+            walls = game.fort_steps[FORT[town]]
+            if is_worth_storming(look, town, storm(army, game.steps, walls, game.garrison(town))):
                 return action
         elif action.verb == "breakout":
             town = action.args[0]
@@ -102,7 +83,7 @@ def storm_retreat(look: Outlook, decision: Decision) -> Action:
     fort = FORT[game.battle]
     army = [b for b in game.at(game.battle, look.seat) if game.box[b] == LINE]
     walls, inside = game.fort_steps[fort], game.garrison(game.battle)
-    if storm_chance(army, game.steps, walls, inside) < 0.25:
+    if storm(army, game.steps, walls, inside).chance < 0.25:
         for action in decision.actions:
             if action.verb == "leave":
                 return action

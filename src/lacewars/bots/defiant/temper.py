@@ -8,11 +8,13 @@ STEP = 0.09
 LEADER_STEP = 0.25
 """What a step of a leader is worth: he who falls is out of the game."""
 HORSE_STEP = 0.13
-CROWDED = 1.2
+CROWDED = 0.2
 """How much more an army is worth together than in parts."""
+FULL = 16.0
+"""How strong an army is that a leader can well command: more men together are worth no more than apart."""
 
 # ---- towns
-LED = (1.0, 0.72, 0.52, 0.38, 0.27, 0.2, 0.14, 0.1, 0.07, 0.05, 0.03)
+LED = (1.0, 0.88, 0.75, 0.55, 0.4, 0.28, 0.2, 0.14, 0.1, 0.06, 0.04)
 """How far an army with a leader makes itself felt, by roads."""
 ALONE = (1.0, 0.4, 0.16, 0.07, 0.03, 0.01)
 """And one without."""
@@ -21,10 +23,14 @@ CONTEST = 1.1
 HELD = 0.5
 WALLS = 0.25
 """What it counts for to hold a town, and every step of its fortress."""
+GRIP = (0.4, 0.6, 0.9)
+"""How much it counts who holds a town now: in most years, in the last one, and in its last turn."""
 INVESTED = 1.0
 """What a siege counts for."""
-CAPITALS = (5.0, 1.5)
-"""What each capital is worth beyond its points: a card; and without Berlin all Prussia starves."""
+CAPITALS = (6.0, 1.5)
+"""What Berlin and Vienna are worth to their owner beyond their points: without Berlin all Prussia starves."""
+FOE_CAPITALS = (5.0, 1.5)
+"""And to the enemy."""
 
 # ---- battles and marches
 WINNER, LOSER = (0.02, 0.5), (0.15, 0.5)
@@ -35,19 +41,29 @@ HUNGER = 1.4
 """How much hunger is feared: it goes on."""
 WINTER_HUNGER = (3.5, 1.8)
 """How much more in the last turn of a year and in the one before: winter drives the hungry home."""
-CROWD = 0.6
-"""What a block without winter quarters costs, of its price."""
+WINTER_NEAR = (1.0, 0.4)
+"""How much winter quarters count in the last turn of a year and in the one before."""
 RAID = 0.3
 """How likely an open town without a garrison is taken by enemies within reach."""
+EMPTY = 0.5
+"""And the least that it is, if nobody stands in it at all."""
 SCARCE = 0.5
 """How much dearer steps are to the side that has fewer."""
 FORCED = 0.9
 """The steps that a forced march costs a block, on average."""
-RECRUIT = 0.3
+RECRUIT = 0.36
 """What an order is worth for which a new infantry can be raised."""
+ORDER = 0.45
+"""What an order is worth during the year, to march or to raise men."""
 IDLE = 0.08
 """And one for which there is nothing better to do."""
 LAST_STEP = 0.8
 """What it costs to risk a leader's last step."""
 SIEGE = 0.5
 """How much of a fortress a siege promises that can be kept up."""
+BLOOD = 0.35
+"""How much of a fortress's points may be paid in men to storm it."""
+HOMEWARD = 0.09
+"""What a road homeward is worth to each block in East Prussia, before Russia joins the war."""
+DOUBT = (0.14, 0.32)
+"""The least and the greatest chance below which a battle is given up: earlier by the side with fewer men."""

@@ -73,7 +73,7 @@ def _mixed(leader: int, blocks: Iterable[int], most: int) -> list[int]:
 
 
 def groups(look: Outlook, leader: int) -> list[tuple[int, ...]]:
-    """The groups a leader might take: everybody, or all but a garrison, or as many as a poor road carries."""
+    """The groups a leader might take: everybody, or all but a garrison, the best four, the last two."""
     every = followers(look, leader)
     found = [tuple(every)]
     troops = [b for b in every if not IS_LEADER[b]]
@@ -83,6 +83,8 @@ def groups(look: Outlook, leader: int) -> list[tuple[int, ...]]:
         found.append(tuple(b for b in every if b != weakest))
     if len(every) > 4:
         found.append(tuple(every[:4]))
+    if len(troops) > 2:
+        found.append(tuple(troops[-2:]))
     return found
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from lacewars.bots.defiant.cards import recruits
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
-from lacewars.games.defiant.blocks import FORCE, IS_LEADER, SIDE, STEPS
-from lacewars.games.defiant.board import FORT
+from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, KIND, SIDE, STEPS
+from lacewars.games.defiant.board import FORT, OWNER
 from lacewars.games.defiant.phases.supplying import beside, feeds
-from lacewars.games.defiant.state import members
+from lacewars.games.defiant.recruiting import COST, GROUP
+from lacewars.games.defiant.state import ORDERS, members
 from lacewars.kernel import Action, Decision
 
+WORN = 2
+"""How many steps must lack for which infantry is sent home and raised anew."""
 BURN_FOR = 3
 """How many blocks a fortress's step must feed."""
 
@@ -78,14 +82,28 @@ def winter_retreat(look: Outlook, decision: Decision) -> Action:
     )
 
 
-def demobilise(_look: Outlook, decision: Decision) -> Action:
-    """Nobody goes home of his own accord."""
-    return decision.actions[-1]
+def demobilise(look: Outlook, decision: Decision) -> Action:
+    """Worn infantry goes home if there are orders to raise it anew: it comes back at full strength."""
+    game = look.game
+    if game.use[look.seat] != ORDERS or game.orders[look.seat] <= recruits(game, look.seat):
+        return decision.actions[-1]
+    worn = [a for a in decision.actions if a.verb == "demobilise" and _is_worn(look, a.args[0])]
+    return min(worn, key=lambda a: (game.steps[a.args[0]], a.args[0]), default=decision.actions[-1])
+
+
+def _is_worn(look: Outlook, block: int) -> bool:
+    """Whether infantry is worth little more than half an order, and is raised near where it is not missed."""
+    game, town = look.game, look.game.place[block]
+    worn = IS_FOOT[block] and STEPS[block] - game.steps[block] >= WORN
+    return worn and bool(GROUP[block]) and (OWNER[town] == look.seat or len(look.mine.get(town, ())) > 1)
 
 
 def quarters(look: Outlook, decision: Decision) -> Action:
-    """Who finds no quarters: troops before leaders, the weakest first."""
+    """Who finds no quarters: troops before leaders, those first who cost least to raise anew."""
     steps = look.game.steps
-    return min(
-        decision.actions, key=lambda a: (IS_LEADER[a.args[0]], steps[a.args[0]] * FIRE[a.args[0]], a.args[0])
-    )
+
+    def price(action: Action) -> tuple[bool, float, float, int]:
+        b = action.args[0]
+        return IS_LEADER[b], COST[KIND[b]] * steps[b] / STEPS[b], steps[b] * FIRE[b], b
+
+    return min(decision.actions, key=price)

@@ -11,7 +11,7 @@ DEFENDS = 1.06
 STEEP = 6.5
 """How steeply the chance of a battle rises with the ratio of strengths."""
 SUREST = 0.97
-GIVE_UP = 0.12
+GIVE_UP = 0.2
 """The chance below which an army had better leave the field."""
 LATE = 0.7
 """What reserves count for that are still to come."""

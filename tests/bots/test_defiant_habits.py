@@ -1,0 +1,133 @@
+"""What the captain of Prussia's Defiant Stand has learnt: assaults, garrisons, raids, winter."""
+
+from __future__ import annotations
+
+import pytest
+
+from lacewars.bots.defiant import orders
+from lacewars.bots.defiant.captain import Captain
+from lacewars.bots.defiant.marches import options
+from lacewars.bots.defiant.outlook import PRIZES, Outlook
+from lacewars.bots.defiant.weighing import storm
+from lacewars.games.defiant import GAME, Defiant
+from lacewars.games.defiant.blocks import IS_LEADER
+from lacewars.games.defiant.phases.fortresses import Facing
+from lacewars.games.defiant.phases.quarters import Demobilisation, Quarters
+from lacewars.games.defiant.sight import table_of
+from lacewars.games.defiant.state import ORDERS
+from lacewars.kernel import Chance
+from tests.defiant.kit import BLOCK, PRUSSIA, TOWN, Battles, act, begin, board, steps
+
+PLAYED = 20
+ASSAULTS = {
+    "walls alone": ("pr_bevern pr_moritz pr_preussen pr_seydlitz", "", 3),
+    "Saxons inside": ("pr_bevern pr_moritz pr_preussen pr_kanitz pr_seydlitz", "sx_saxe", 2),
+    "an army": ("pr_frederick pr_moritz pr_preussen pr_kanitz pr_forcade pr_retzow pr_zieten", "sx_saxe", 4),
+}
+
+
+def besieged(army: str, inside: str, walls: int) -> Defiant:
+    """Dresden before an assault."""
+    shut_in = " ".join(f"({b})" for b in inside.split())
+    return board(f"dresden: fort franco_imperial {walls} besieged {army} {shut_in}")
+
+
+def assaulted(army: str, inside: str, walls: int, seed: int) -> tuple[bool, int]:
+    """An assault by captains: whether Dresden fell, and the steps that it cost."""
+    game = begin(besieged(army, inside, walls), Battles(False))
+    game.chance = Chance.seeded(seed)
+    act(game, "assault Dresden")
+    players = [Captain(seat, seed) for seat in (0, 1)]
+    before = sum(steps(game, *army.split()))
+    while game.storming and (decision := game.decision()) is not None:
+        game.apply(players[decision.seat].choose(game.view(decision.seat), decision), decision.seat)
+    left = sum(game.steps[b] for b in (BLOCK[name] for name in army.split()) if game.place[b] >= 0)
+    return game.holder[TOWN["dresden"]] == PRUSSIA, before - left
+
+
+@pytest.mark.parametrize("name", ASSAULTS)
+def test_assaults_go_as_he_expects(name: str) -> None:
+    army, inside, walls = ASSAULTS[name]
+    game = besieged(army, inside, walls)
+    blocks = [BLOCK[b] for b in army.split()]
+    told = storm(blocks, game.steps, walls, game.garrison(TOWN["dresden"]))
+    fought = [assaulted(army, inside, walls, seed) for seed in range(PLAYED)]
+    assert told.chance == pytest.approx(sum(fell for fell, _ in fought) / PLAYED, abs=0.2)
+    assert told.lost == pytest.approx(sum(lost for _, lost in fought) / PLAYED, abs=1.7)
+
+
+def test_men_inside_make_an_assault_dearer() -> None:
+    army = [BLOCK[b] for b in ("au_browne", "au_kheul", "au_colloredo", "au_daix")]
+    game = board("breslau: fort prussia 3 pr_forcade")
+    bare = storm(army, game.steps, 3, [])
+    manned = storm(army, game.steps, 3, [BLOCK["pr_forcade"]])
+    assert manned.chance < bare.chance
+    assert manned.lost > bare.lost + 2
+
+
+def look_at(game: Defiant, seat: int = PRUSSIA) -> Outlook:
+    return Outlook(table_of(game.view(seat)), seat)
+
+
+def fear(game: Defiant, town: str) -> float:
+    return look_at(game).fears[PRIZES.index(TOWN[town])]
+
+
+def test_an_empty_town_is_feared_for_more_than_a_manned_one() -> None:
+    raider = "dresden: fort franco_imperial 2 au_hadik"
+    assert fear(board(f"{raider}; kustrin: pr_frederick pr_moritz pr_kanitz"), "berlin") > 1
+    assert fear(board(f"{raider}; kustrin: pr_frederick pr_moritz; berlin: pr_kanitz"), "berlin") < 0.5
+
+
+def test_of_a_great_army_a_part_retakes_a_town() -> None:
+    """All together are worth no more than two armies that a leader can command: so one goes."""
+    army = "pr_frederick pr_schwerin pr_bevern pr_moritz pr_preussen pr_kanitz pr_forcade pr_retzow"
+    held = "dresden: fort prussia 3 pr_diericke"
+    more = "pr_zieten pr_seydlitz pr_driesen pr_brunswick pr_braunschweig pr_manteuffel"
+    game = board(f"kustrin: fort prussia 3 {army} {more}; berlin: pr_tresckow; glogau: sx_saxe/2; {held}")
+    look = look_at(game)
+    offered = set(look.mine[TOWN["kustrin"]])
+    planned = orders.plan(look, 2, offered)
+    assert TOWN["glogau"] in [op.way[-1] for op in planned]
+
+
+def test_the_army_of_east_prussia_comes_home_along_the_coast() -> None:
+    look = look_at(GAME.new(seed=1))
+    found = options(look, BLOCK["pr_lewaldt"])
+    best = max(found, key=lambda op: op.value)
+    assert (best.way[-1], len(best.takes)) == (TOWN["danzig"], 3)
+    assert best.value > 0
+
+
+def test_worn_infantry_goes_home_if_it_can_be_raised_anew() -> None:
+    game = board("berlin: pr_frederick pr_kanitz/1 pr_moritz; stettin: pr_retzow")
+    for block, place in enumerate(game.place):
+        if place == -1 and not IS_LEADER[block]:
+            game.place[block] = -3  # nobody else could be raised
+    game.use, game.orders = [ORDERS, ORDERS], [2, 0]
+    begin(game, Demobilisation(PRUSSIA))
+    assert choice(game) == "demobilise Kanitz"
+    game.orders[PRUSSIA] = 0
+    assert choice(game) == "done"
+
+
+def test_without_quarters_those_leave_who_cost_least_to_raise() -> None:
+    game = begin(board("torgau: pr_kanitz/2 pr_zieten/2"), Quarters(PRUSSIA, TOWN["torgau"]))
+    assert choice(game) == "disband Kanitz"
+    both = begin(board("torgau: pr_kanitz/4 pr_zieten/1"), Quarters(PRUSSIA, TOWN["torgau"]))
+    assert choice(both) == "disband Zieten"
+
+
+def test_a_fortress_without_points_is_not_besieged() -> None:
+    worn = "pr_lewaldt/1 pr_kanitz/1"
+    thorn = begin(board(f"thorn: fort russo_swedish 4 {worn}"), Facing(PRUSSIA, TOWN["thorn"]))
+    assert choice(thorn) == "retreat with everything"
+    prague = begin(board(f"prague: fort austria 4 {worn}"), Facing(PRUSSIA, TOWN["prague"]))
+    assert choice(prague) == "besiege"
+
+
+def choice(game: Defiant) -> str:
+    """What the captain would do now."""
+    decision = game.decision()
+    assert decision is not None
+    return Captain(decision.seat, 0).choose(game.view(decision.seat), decision).text
