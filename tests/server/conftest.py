@@ -10,7 +10,7 @@ import pytest
 
 from lacewars.server.settings import Settings
 from tests.server import services
-from tests.server.kit import PERSON, Api, Inside, Table, inside, limited
+from tests.server.kit import HANG, PERSON, Api, Inside, Table, inside, limited
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -67,7 +67,7 @@ def free_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 @pytest.fixture
 def live(free_server: Inside) -> Iterator[Api]:
     """The API of that server."""
-    with httpx.Client(base_url=free_server.address, timeout=20) as client:
+    with httpx.Client(base_url=free_server.address, timeout=HANG) as client:
         yield Api(client)
 
 

@@ -34,6 +34,8 @@ from lacewars.server.storage.store import Store
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
 OPEN = {"kind": "open"}
+HANG = 120.0
+"""Seconds after which what a test waits for will not come: no machine is so slow."""
 
 
 class Api:
@@ -93,7 +95,7 @@ class Table:
     def play(self, number: int, chance: random.Random) -> int:
         """Lets the people play `number` actions at random, without giving up; returns the index."""
         played = 0
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + HANG
         while played < number and time.monotonic() < deadline:
             info = self.info()
             if info["over"]:
@@ -157,7 +159,7 @@ def owner(table: Table) -> str:
 
 def wait_for(what: Callable[[], bool]) -> None:
     """Waits until something is true."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + HANG
     while not what():
         assert time.monotonic() < deadline
         time.sleep(0.02)
@@ -262,7 +264,7 @@ def inside(settings: Settings) -> Iterator[int]:
     server = make_server(settings, "127.0.0.1", 0, "WARNING")
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + HANG
     while not server.started:
         assert thread.is_alive(), "the server does not start"
         assert time.monotonic() < deadline, "the server does not start"
@@ -314,7 +316,7 @@ def look(
 
 def hear(socket: ClientConnection, kind: str | None = None) -> dict[str, Any]:
     """The next frame."""
-    frame: dict[str, Any] = json.loads(socket.recv(timeout=10))
+    frame: dict[str, Any] = json.loads(socket.recv(timeout=HANG))
     assert kind is None or frame["type"] == kind, frame
     return frame
 

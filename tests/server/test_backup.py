@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 from bench.faults.services import find
 
-from tests.server.kit import BOT, PERSON, Api, Process, Table, process
+from tests.server.kit import BOT, HANG, PERSON, Api, Process, Table, process
 from tests.server.services import PostgreSQL
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -20,7 +20,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="u
 
 def played(server: Process) -> Table:
     """A table at which something was played."""
-    with httpx.Client(base_url=server.address, timeout=30) as client:
+    with httpx.Client(base_url=server.address, timeout=HANG) as client:
         table = Api(client).open([PERSON, PERSON, BOT, BOT])
         table.play(30, random.Random(1))
         return table
@@ -28,7 +28,7 @@ def played(server: Process) -> Table:
 
 def goes_on(server: Process, table: Table, index: int) -> None:
     """The table is there as it was, its keys open it, and play goes on."""
-    with httpx.Client(base_url=server.address, timeout=30) as client:
+    with httpx.Client(base_url=server.address, timeout=HANG) as client:
         restored = Table(Api(client), table.opened)
         assert restored.info()["index"] >= index
         assert restored.view(0)["seat"] == 0
@@ -36,7 +36,7 @@ def goes_on(server: Process, table: Table, index: int) -> None:
 
 
 def last(server: Process, table: Table) -> int:
-    with httpx.Client(base_url=server.address, timeout=30) as client:
+    with httpx.Client(base_url=server.address, timeout=HANG) as client:
         return int(Table(Api(client), table.opened).info()["index"])
 
 

@@ -29,7 +29,7 @@ from lacewars.server.tables.bots.wire import LENGTH, Question, Told, blind, fram
 from lacewars.server.tables.bots.worker import answer
 from lacewars.server.tables.service import TableService
 from tests.server import strange_bots
-from tests.server.kit import BOT, PERSON, Api, Process, Table, ask, limited, owner, process, wait_for
+from tests.server.kit import BOT, HANG, PERSON, Api, Process, Table, ask, limited, owner, process, wait_for
 
 GAMES = (
     ("friedrich", {"advanced": True}),
@@ -333,7 +333,7 @@ def alive(pid: int) -> bool:
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
 def test_bots_end_with_their_server_and_go_on_with_the_next(tmp_path: Path, how: signal.Signals) -> None:
     with process(tmp_path, more=["--limit", "bots=0"]) as server:
-        with httpx.Client(base_url=server.address, timeout=20) as client:
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
             table = Api(client).open([{"kind": "bot"}] * 4)
             wait_for(lambda: table.info()["index"] > 20)
             pids = thinking(server)
@@ -341,7 +341,7 @@ def test_bots_end_with_their_server_and_go_on_with_the_next(tmp_path: Path, how:
         server.stop(how)
         wait_for(lambda: not any(alive(pid) for pid in pids))
         server.start()
-        with httpx.Client(base_url=server.address, timeout=20) as client:
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
             table.api = Api(client)
             index = table.info()["index"]
             wait_for(lambda: table.info()["index"] > index + 20)

@@ -24,7 +24,7 @@ from lacewars.server.settings import Settings
 from lacewars.server.storage import engines
 from lacewars.server.tables.service import TableService
 from tests.server import services
-from tests.server.kit import BOT, PERSON, Api, Table, inside, wait_for
+from tests.server.kit import BOT, HANG, PERSON, Api, Table, inside, wait_for
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def first(table: Table) -> str:
 
 def hear(socket: Any, kind: str) -> dict[str, Any]:
     """The next frame of a kind."""
-    while (frame := socket.receive_json(timeout=20))["type"] != kind:
+    while (frame := socket.receive_json(timeout=HANG))["type"] != kind:
         pass
     found: dict[str, Any] = frame
     return found
@@ -176,13 +176,13 @@ def test_who_comes_while_the_database_is_away_may_come_again(
         try:
             assert refused(table, 0, action, "storage-away")
             with client.websocket_connect("/api/tables/nowhere/live") as viewer:
-                assert viewer.receive_json(timeout=20)["problem"]["code"] == "storage-away"
+                assert viewer.receive_json(timeout=HANG)["problem"]["code"] == "storage-away"
                 with pytest.raises(WebSocketDisconnect) as closed:
-                    viewer.receive(timeout=20)
+                    viewer.receive(timeout=HANG)
                 assert closed.value.code == 1013  # try again later
             with client.websocket_connect(f"/api/tables/{quiet.id}/live") as viewer:
-                assert viewer.receive_json(timeout=20)["type"] == "hello"
-                assert viewer.receive_json(timeout=20)["problem"]["code"] == "storage-away"
+                assert viewer.receive_json(timeout=HANG)["type"] == "hello"
+                assert viewer.receive_json(timeout=HANG)["problem"]["code"] == "storage-away"
         finally:
             server.start()
 

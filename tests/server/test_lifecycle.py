@@ -28,7 +28,7 @@ from lacewars.server.tables import controls
 from lacewars.server.tables.bots.wire import Question
 from lacewars.server.tables.bots.worker import mind
 from lacewars.server.tables.service import TableService
-from tests.server.kit import BOT, PERSON, Api, Table, ask, load, owner, process, refuse, wait_for
+from tests.server.kit import BOT, HANG, PERSON, Api, Table, ask, load, owner, process, refuse, wait_for
 
 CAPTAIN = {"kind": "bot"}
 
@@ -388,7 +388,7 @@ class Restless(threading.Thread):
 
 def test_kill_9_in_the_middle_of_it_all(tmp_path: Path) -> None:
     with process(tmp_path) as server:
-        with httpx.Client(base_url=server.address, timeout=20) as client:
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
             tables = [Api(client).open([PERSON, PERSON, PERSON, {"kind": "open"}]) for _ in range(2)]
             for table in tables:
                 key = ask(table, "/seats/3/take", {"name": "Bo"}, None)["key"]
@@ -409,7 +409,7 @@ def test_kill_9_in_the_middle_of_it_all(tmp_path: Path) -> None:
                 assert game.state_at(index).hash() == game.state_at(to).hash()
             assert int(saved.seats[0].name.removeprefix("Anna ") or 0) >= player.named > 0
         server.start()
-        with httpx.Client(base_url=server.address, timeout=20) as client:
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
             for player in restless:
                 player.table.api = Api(client)
                 ask(player.table, "/pause", {"paused": False}, owner(player.table))

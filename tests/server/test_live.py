@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lacewars.server.session.table import Table as Game
-from tests.server.kit import BOT, PERSON, Api, Process, Table, hear, hear_of, load, look, process
+from tests.server.kit import BOT, HANG, PERSON, Api, Process, Table, hear, hear_of, load, look, process
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 @pytest.fixture
 def api(server: Process) -> Iterator[Api]:
-    with httpx.Client(base_url=server.address, timeout=20) as client:
+    with httpx.Client(base_url=server.address, timeout=HANG) as client:
         yield Api(client)
 
 
@@ -159,7 +159,7 @@ def test_the_log_of_the_server_holds_no_secret(server: Process, api: Api) -> Non
 def test_a_stop_leaves_clean_logs(tmp_path: Path) -> None:
     """With people looking on, bots thinking, and a request that never comes to its end."""
     with process(tmp_path) as server, ExitStack() as held:
-        client = held.enter_context(httpx.Client(base_url=server.address, timeout=20))
+        client = held.enter_context(httpx.Client(base_url=server.address, timeout=HANG))
         tables = [Api(client).open([PERSON, BOT, BOT, BOT]) for _ in range(3)]
         for table in tables:
             for seat in (0, None):

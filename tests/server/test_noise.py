@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lacewars.server.api.live import Message
 from lacewars.server.settings import BODY_LIMIT
-from tests.server.kit import PERSON, Api, Process, Table, load
+from tests.server.kit import HANG, PERSON, Api, Process, Table, load
 
 FRAMES = 10_000
 REQUESTS = 2_000
@@ -50,7 +50,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 @pytest.fixture
 def table(server: Process) -> Iterator[Table]:
     """A table with people, in the middle of a game."""
-    with httpx.Client(base_url=server.address, timeout=20) as client:
+    with httpx.Client(base_url=server.address, timeout=HANG) as client:
         found = Api(client).open([PERSON] * 4)
         found.play(40, random.Random(5))
         yield found
@@ -281,7 +281,7 @@ def test_some_thousand_requests(server: Process, table: Table) -> None:
 
     async def run() -> Counter[int]:
         seen: Counter[int] = Counter()
-        async with httpx.AsyncClient(base_url=server.address, timeout=20) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=HANG) as client:
             await asyncio.gather(
                 *(
                     throw_requests(client, table, random.Random(n), REQUESTS // AT_A_TIME, seen)

@@ -14,7 +14,7 @@ from lacewars.cli.serve import serve
 from lacewars.kernel import LaceError
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
-from tests.server.kit import BOT, PERSON, Api, Process
+from tests.server.kit import BOT, HANG, PERSON, Api, Process
 
 
 def commitments(settings: Settings, tables: int) -> list[str]:
@@ -34,7 +34,7 @@ def test_bots_play_the_same_game_again(settings: Settings) -> None:
     def game(seed: str) -> str:
         with TestClient(create_app(replace(settings, rehearsal=seed))) as client:
             table = Api(client).open([BOT, PERSON, BOT, BOT])
-            deadline = time.monotonic() + 30
+            deadline = time.monotonic() + HANG
             while table.info()["waiting"] != [1] and time.monotonic() < deadline:
                 time.sleep(0.02)
             return table.api.client.app.state["service"]._sessions[table.id].table.state.hash()  # type: ignore

@@ -22,7 +22,7 @@ from lacewars.server.session.table import BrokenLog, OtherRules
 from lacewars.server.session.table import Table as Game
 from lacewars.server.settings import Settings
 from lacewars.server.tables.service import TableService
-from tests.server.kit import BOT, PERSON, Api, Process, Table, load, process, wait_for
+from tests.server.kit import BOT, HANG, PERSON, Api, Process, Table, load, process, wait_for
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_bots_go_on_after_a_restart(settings: Settings) -> None:
         table = Api(client).open([BOT] * 4)
     first = load(settings.database, table.id).standing.index
     with TestClient(create_app(settings)):
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + HANG
         while load(settings.database, table.id).standing.index < first + 20:
             assert time.monotonic() < deadline
             time.sleep(0.1)
@@ -173,7 +173,7 @@ class Player(threading.Thread):
 
 def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path, database: str) -> None:
     with process(tmp_path, database) as server:
-        with httpx.Client(base_url=server.address, timeout=20) as client:
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
             api = Api(client)
             tables = [api.open([PERSON, PERSON, PERSON, PERSON]) for _ in range(2)]
             tables += [api.open([PERSON, BOT, PERSON, BOT]) for _ in range(2)]
@@ -186,7 +186,7 @@ def test_kill_9_under_load_loses_and_doubles_nothing(tmp_path: Path, database: s
             player.join(10)
         hashes = [_check_log(server, player) for player in players]
         server.start()
-        with httpx.Client(base_url=server.address, timeout=20) as client:
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
             for player, (index, _) in zip(players, hashes, strict=True):
                 _check_resumed(Api(client), player, index)
         for player, (index, digest) in zip(players, hashes, strict=True):

@@ -19,7 +19,7 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from lacewars.server.settings import Settings
-from tests.server.kit import BOT, OPEN, PERSON, Api, Table, inside
+from tests.server.kit import BOT, HANG, OPEN, PERSON, Api, Table, inside
 
 EXAMPLES = 10
 """For each operation, of what is allowed and of what is not."""
@@ -30,7 +30,7 @@ class House:
 
     def __init__(self, port: int) -> None:
         self.address = f"http://127.0.0.1:{port}"
-        self.client = httpx.Client(base_url=self.address, timeout=20)
+        self.client = httpx.Client(base_url=self.address, timeout=HANG)
         self.schema = schemathesis.openapi.from_url(f"{self.address}/api/schema/openapi.json")
         api = Api(self.client)
         seats = ([PERSON] * 4, [PERSON, BOT, OPEN, PERSON], [PERSON] * 4)

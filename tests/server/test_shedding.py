@@ -13,7 +13,7 @@ from lacewars.server.app import create_app
 from lacewars.server.middleware.asgi import LaceApp
 from lacewars.server.middleware.load import ENOUGH, FEW, LATE, LEAST, LOOKS, MOST, QUEUE, SLOW, TICK, Load
 from lacewars.server.settings import Settings
-from tests.server.kit import PERSON, Api
+from tests.server.kit import HANG, PERSON, Api
 
 
 def note(load: Load, late: float, requests: float = ENOUGH) -> None:
@@ -142,7 +142,7 @@ def test_what_is_turned_away_is_told_so_and_may_be_sent_again(settings: Settings
     with TestClient(create_app(settings)) as client:
         table = Api(client).open([PERSON] * 4)
         with client.websocket_connect(f"/api/tables/{table.id}/live") as viewer:
-            assert viewer.receive_json(timeout=10)["type"] == "hello"
+            assert viewer.receive_json(timeout=HANG)["type"] == "hello"
             with crowded(client.app):
                 for answer in (
                     table.act(0, 0, "allot Friedrich 3"),
@@ -157,7 +157,7 @@ def test_what_is_turned_away_is_told_so_and_may_be_sent_again(settings: Settings
             assert table.info()["index"] == 0
             for _ in range(2):
                 assert table.act(0, 0, "allot Friedrich 3").json() == {"index": 1}
-            assert [e["index"] for e in viewer.receive_json(timeout=10)["entries"]] == [1]
+            assert [e["index"] for e in viewer.receive_json(timeout=HANG)["entries"]] == [1]
 
 
 def test_what_is_turned_away_is_counted(settings: Settings) -> None:

@@ -50,7 +50,7 @@ from lacewars.server.api.answers.tables import (
 )
 from lacewars.server.api.answers.workshop import CheckedBattle, OwnBattle
 from lacewars.server.settings import Settings
-from tests.server.kit import OPEN, PERSON, Api, Table, inside, look, owner
+from tests.server.kit import HANG, OPEN, PERSON, Api, Table, inside, look, owner
 
 VIEWS: dict[str, Any] = {
     "friedrich": FriedrichView,
@@ -92,7 +92,7 @@ class Server:
 
     def __init__(self, port: int) -> None:
         self.address = f"http://127.0.0.1:{port}"
-        self.api = Api(httpx.Client(base_url=self.address, timeout=20))
+        self.api = Api(httpx.Client(base_url=self.address, timeout=HANG))
 
 
 @pytest.fixture
@@ -194,7 +194,7 @@ def test_answers_and_frames_have_their_shape(
 
 def hear(socket: Any, slug: str) -> Any:
     """The next frame, strictly in its shape."""
-    frame: Any = msgspec.json.decode(socket.recv(timeout=10), type=frames.Frame)
+    frame: Any = msgspec.json.decode(socket.recv(timeout=HANG), type=frames.Frame)
     if isinstance(frame, frames.Hello | frames.Update):
         check_shown(slug, frame)
     if isinstance(frame, frames.Update):

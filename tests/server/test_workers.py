@@ -23,7 +23,7 @@ from lacewars import games
 from lacewars.cli.main import app
 from lacewars.kernel.record import Record
 from tests.server import kit
-from tests.server.kit import BOT, OPEN, PERSON, Api, Process, Table, ask, owner, process, wait_for
+from tests.server.kit import BOT, HANG, OPEN, PERSON, Api, Process, Table, ask, owner, process, wait_for
 from tests.server.services import PostgreSQL, Redis
 
 Pair = tuple[Process, Process]
@@ -69,7 +69,7 @@ def at(server: Process, table: Table) -> Table:
 
 
 def api(server: Process) -> Api:
-    return Api(httpx.Client(base_url=server.address, timeout=20))
+    return Api(httpx.Client(base_url=server.address, timeout=HANG))
 
 
 def look(server: Process, table: Table, seat: int | None = None) -> ClientConnection:
