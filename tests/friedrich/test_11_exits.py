@@ -280,6 +280,8 @@ def test_who_needs_only_first_order_objectives(
             act(game, "recall Keith")
     first = {"sweden": 5, "austria": 12, "imperial": 5}
     assert {n: len(needed(game, NATION[n])) for n in full} == full | {n: first[n] for n in eased}
+    told = game.view(None).to_json()["objectives"]
+    assert told == {n: [0, count] for n, count in (full | {n: first[n] for n in eased}).items()}
 
 
 @covers("R49")

@@ -37,7 +37,7 @@ export const board = boardOf();
 
 export function viewOf(pieces: Record<string, string | null>): FriedrichView {
   return {
-    seat: 0, players: 4, turn: 1, active: 'prussia', pieces, face_down: [], moved: [], armies: {}, totals: {}, hands: {},
+    seat: 0, players: 4, turn: 1, active: 'prussia', pieces, face_down: [], moved: [], armies: {}, objectives: {}, totals: {}, hands: {},
     backs: {}, draw_size: 0, opened: 1, conquered: [], marks: [], pairs: [], march: null, duel: null, allotment: null, order: null,
     fate_seen: [], out: [], effect: null, controller: {}, winners: [], reason: '', elsewhere: {}, used_sizes: [], used_known: [], advanced: false, conduct: 'off',
     subsidies: 0, colonies: 0, effect_spent: false, beaten: [], recruits: [], substitute: null, victor: null, imperial_passed: false, option: 'open', option_card: null,

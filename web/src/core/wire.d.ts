@@ -1302,6 +1302,13 @@ export interface components {
                 [key: string]: number;
             };
             conquered: string[];
+            /** @description For a nation that can win by its objectives how many it has taken, and how many it needs. */
+            objectives: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
             marks: string[];
             march: components["schemas"]["FriedrichMarch"] | null;
             order: components["schemas"]["FriedrichOrder"] | null;

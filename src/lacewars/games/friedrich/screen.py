@@ -9,22 +9,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lacewars.games.friedrich.board import DEPOTS, FIRST_ORDER, NAMES, OBJECTIVE_OF, OBJECTIVES, SUIT, SUITS
+from lacewars.games.friedrich.board import DEPOTS, NAMES, OBJECTIVE_OF, SUIT, SUITS
 from lacewars.games.friedrich.cards import TACTICAL, worth
 from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.naming import name_of
 from lacewars.games.friedrich.nations import (
-    AUSTRIA,
     GENERALS,
-    IMPERIAL,
     NATIONS,
     PIECES,
-    PRUSSIA,
-    RUSSIA,
-    SWEDEN,
     TRAINS,
 )
-from lacewars.games.friedrich.state import OPTION_CHOSEN
 from lacewars.games.friedrich.view import View
 from lacewars.games.sivel.screening import cards_by_suit, duel_line, signs, standing
 from lacewars.kernel import Action
@@ -123,15 +117,9 @@ def _nations(view: View, lang: str) -> Table:
 
 
 def _objectives(view: View, nation: int) -> str:
-    """`3/12`: those taken, and those needed; Prussia's count with the Offensive Option alone."""
-    if nation == PRUSSIA and view.option != OPTION_CHOSEN:
-        return ""
-    if nation == SWEDEN:
-        eased = bool(view.out >> RUSSIA & 1)
-    else:
-        eased = view.imperial_passed and nation in (AUSTRIA, IMPERIAL)
-    needed = FIRST_ORDER[nation] if eased else OBJECTIVES[nation]
-    return f"{sum(t in view.conquered for t in needed)}/{len(needed)}" if needed else ""
+    """`3/12`: those taken, and those needed."""
+    taken, needed = view.objectives(nation)
+    return f"{taken}/{needed}" if needed else ""
 
 
 def _stacks(view: View, nation: int) -> Iterator[str]:

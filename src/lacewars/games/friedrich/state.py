@@ -126,6 +126,16 @@ class Open(OpenTable):
     """Whether the Offensive Option was ever declared: Austria may then count 4 objectives (R55)."""
     reason: str = field(Text("", "clock", "objectives"), "")
 
+    def is_out(self, nation: int) -> bool:
+        """Whether a nation has left the game."""
+        return bool(self.out >> nation & 1)
+
+    def eased(self, nation: int) -> bool:
+        """Whether a nation's second-order objectives no longer matter (F-11.20 to F-11.22)."""
+        if nation == SWEDEN:
+            return self.is_out(RUSSIA)
+        return self.imperial_passed and nation in (AUSTRIA, IMPERIAL)
+
 
 class Friedrich(Open, CardTable):
     """A position of Friedrich."""
@@ -201,16 +211,6 @@ class Friedrich(Open, CardTable):
             if town >= 0:
                 found.setdefault(town, []).append(g)
         return found
-
-    def is_out(self, nation: int) -> bool:
-        """Whether a nation has left the game."""
-        return bool(self.out >> nation & 1)
-
-    def eased(self, nation: int) -> bool:
-        """Whether a nation's second-order objectives no longer matter (F-11.20 to F-11.22)."""
-        if nation == SWEDEN:
-            return self.is_out(RUSSIA)
-        return self.imperial_passed and nation in (AUSTRIA, IMPERIAL)
 
     # ------------------------------------------------------------------ changing
     def remove_stack(self, town: int) -> None:

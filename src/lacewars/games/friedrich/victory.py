@@ -13,11 +13,11 @@ from lacewars.games.friedrich.nations import (
     RUSSIA,
     SWEDEN,
 )
-from lacewars.games.friedrich.state import OPTION_CHOSEN, Friedrich
+from lacewars.games.friedrich.state import OPTION_CHOSEN, Friedrich, Open
 from lacewars.kernel import Outcome
 
 
-def needed(game: Friedrich, nation: int) -> tuple[int, ...]:
+def needed(game: Open, nation: int) -> tuple[int, ...]:
     """The objectives a nation needs: all, or those of first order once its victory is eased (F-11.20 on)."""
     return FIRST_ORDER[nation] if game.eased(nation) else OBJECTIVES[nation]
 

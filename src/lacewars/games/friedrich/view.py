@@ -7,12 +7,13 @@ from typing import Any
 
 from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.cards import TACTICAL, card_name, fate_name
-from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATION_OF, NATIONS, PIECE_IDS
+from lacewars.games.friedrich.nations import GENERALS, NATION_IDS, NATION_OF, NATIONS, PIECE_IDS, PRUSSIA
 from lacewars.games.friedrich.phases.movement import March
 from lacewars.games.friedrich.phases.recruit import Payment, Purchase
 from lacewars.games.friedrich.phases.setup import Allot, allotments
 from lacewars.games.friedrich.recruiting import Order, price
-from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, Friedrich, Open
+from lacewars.games.friedrich.state import OBJECTIVE_TOWNS, OPTION_CHOSEN, Friedrich, Open
+from lacewars.games.friedrich.victory import needed
 from lacewars.games.sivel.paying import bill
 from lacewars.games.sivel.shares import Allotment, even_share
 from lacewars.games.sivel.shares import to_json as shares_to_json
@@ -74,7 +75,20 @@ class View(Open, Sight):
 
     def to_json(self) -> dict[str, Any]:
         """The view with names in place of numbers."""
-        return {**self.fields_to_json(), **sight_to_json(self, TACTICAL, NATION_IDS, ROADS.ids)}
+        counted = {NATION_IDS[n]: self.objectives(n) for n in NATIONS}
+        return {
+            **self.fields_to_json(),
+            **sight_to_json(self, TACTICAL, NATION_IDS, ROADS.ids),
+            "objectives": {nation: list(count) for nation, count in counted.items() if count[1]},
+        }
+
+    def objectives(self, nation: int) -> tuple[int, int]:
+        """How many of its objectives a nation has taken, and how many it needs to win; 0 if it cannot so.
+
+        Prussia's count with the Offensive Option alone (F-13.09).
+        """
+        wanted = () if nation == PRUSSIA and self.option != OPTION_CHOSEN else needed(self, nation)
+        return sum(t in self.conquered for t in wanted), len(wanted)
 
 
 def make_view(game: Friedrich, seat: int | None) -> View:

@@ -37,13 +37,12 @@ function about(town: Town, board: Board, view: View | null): string[] {
   return lines;
 }
 
-function facts(view: View, nation: string, board: Board): Fact[] {
-  const all = board.data.towns.filter((town) => town.objective_of === nation);
-  const taken = all.filter((town) => own(view).conquered.includes(town.id));
+function facts(view: View, nation: string): Fact[] {
+  const counted = own(view).objectives[nation];
   return [
     { icon: 'armies', title: t('nation-armies'), text: String(view.totals[nation] ?? '') },
     { icon: 'cards', title: t('nation-cards'), text: String(cardsOf(view, nation)) },
-    { icon: 'objectives', title: t('nation-objectives'), text: all.length > 0 ? `${taken.length}/${all.length}` : '–' },
+    { icon: 'objectives', title: t('nation-objectives'), text: counted ? counted.join('/') : '–' },
   ];
 }
 

@@ -105,6 +105,8 @@ class FriedrichView(CardView):
     armies: dict[str, int]
     """The armies on a town, where this seat knows them."""
     conquered: list[str]
+    objectives: dict[str, tuple[int, int]]
+    """For a nation that can win by its objectives how many it has taken, and how many it needs."""
     marks: list[str]
     march: FriedrichMarch | None
     order: FriedrichOrder | None
