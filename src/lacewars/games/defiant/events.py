@@ -123,7 +123,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "besieged": ("side:side", "town:town"),
     "besieging": ("town:town", "blocks:block", "steps", "fortress"),
     "siege_over": ("town:town",),
-    "stormed": ("side:side", "town:town", "blocks:block", "steps"),
+    "stormed": ("side:side", "town:town", "number", "blocks:block", "steps"),
     "committed": ("block:block",),
     "drawn_back": ("block:block",),
     "broke_off": ("block:block",),

@@ -204,7 +204,10 @@ event-gave_up = { $side }: back from { $town }.
 event-besieged = { $side }: siege of { $town }.
 event-besieging = Before { $town }: { $blocks }; strengths { $steps }. The fortress: { $fortress }.
 event-siege_over = The siege of { $town } is over.
-event-stormed = { $side }: assault on { $town }. Inside: { $blocks }; strengths { $steps }.
+event-stormed = { $side }: assault on { $town }. { $number ->
+    [0] Nobody is inside.
+   *[other] Inside: { $blocks }; strengths { $steps }.
+}
 event-committed = { $block } goes into the assault.
 event-drawn_back = { $block } is drawn back.
 event-broke_off = { $block } breaks off the assault.

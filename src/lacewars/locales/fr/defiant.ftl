@@ -204,7 +204,10 @@ event-gave_up = { $side } : recul devant { $town }.
 event-besieged = { $side } : siège devant { $town }.
 event-besieging = Devant { $town } : { $blocks } ; forces { $steps }. La forteresse : { $fortress }.
 event-siege_over = { $town } : le siège est levé.
-event-stormed = { $side } : assaut à { $town }. À l’intérieur : { $blocks } ; forces { $steps }.
+event-stormed = { $side } : assaut à { $town }. { $number ->
+    [0] Personne à l’intérieur.
+   *[other] À l’intérieur : { $blocks } ; forces { $steps }.
+}
 event-committed = { $block } monte à l’assaut.
 event-drawn_back = { $block } est retiré de l’assaut.
 event-broke_off = { $block } rompt l’assaut.

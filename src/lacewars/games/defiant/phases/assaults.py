@@ -46,7 +46,7 @@ def begin_assault(game: Defiant, town: int, blocks: list[int]) -> None:
     for block in blocks:
         game.box[block] = GONE
     show(game, blocks)
-    game.tell("stormed", attacker, town, inside, tuple(game.steps[b] for b in inside))
+    game.tell("stormed", attacker, town, len(inside), inside, tuple(game.steps[b] for b in inside))
     game.then(AssaultStep(COMMITTING))
 
 

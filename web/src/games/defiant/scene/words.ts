@@ -19,10 +19,10 @@ export function piecesWords(board: Board, pieces: Piece[]): string[] {
   return [...pieces.filter((piece) => piece.id !== null).map((piece) => pieceWords(board, piece)), ...crowds];
 }
 
-/** Blocks whose faces were seen in a town, and are not seen now: they may have gone. */
+/** Blocks whose faces were seen in a town this year, and are not seen now: they may have gone. */
 export function rememberedWords(board: Board, view: DefiantView, town: string): string[] {
   return Object.entries(view.last_seen)
-    .filter(([, seen]) => seen.town === town)
+    .filter(([, seen]) => seen.town === town && seen.year === view.year)
     .map(([block, seen]) => t('defiant-last-seen', { name: blockName(board, block), steps: seen.steps, when: when({ ...seen, winter: seen.turn > view.turns }) }));
 }
 
