@@ -45,7 +45,7 @@ terminal: setup ## play Friedrich in the terminal
 check: lint web rules ## the quick checks, a few minutes: style, types, the client's units, every rule and its tests
 
 test: check chromium services ## every check: the quick ones first, then all other tests, the browser, long games
-	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=1  # browser and servers often wait: three keep two cores busy
+	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=2  # browser and servers often wait: the three keep two cores busy
 
 rules: setup ## the tests of the kernel and of the games' rules; every row of the ledgers covered
 	$(BIN)/lacewars rules coverage
