@@ -6,7 +6,7 @@ import { blockCard, type DefiantView } from '../src/games/defiant/data';
 
 /** How much each thing is liked; what is not named counts 1. */
 const LIKED: Record<string, number> = {
-  done: 0.1, pass: 0.2, activate: 3, command: 4, lead: 6, gather: 0.3, take: 6, drop: 0.001, step: 5, roll: 5, fight: 5, back: 0.05, fire: 6, leave: 0.02, charge: 3, lay: 3,
+  done: 0.1, pass: 0.2, activate: 3, command: 4, lead: 6, gather: 0.3, take: 6, drop: 0.001, step: 5, roll: 5, fight: 5, back: 0.05, fire: 6, leave: 0.02, charge: 3, lay: 3, besiege: 5,
 };
 
 export class DefiantPolicy {
