@@ -186,7 +186,7 @@ def test_a_resource_as_the_plus_draws_a_card_that_is_played_at_once_or_kept() ->
         act(game, "points 2")
         news = act(game, "use a resource")
         drawn = next(e for e in news if e.kind == "drew").data[1]
-        assert asked(game) == ("PlayDrawn", "france")
+        assert asked(game) == ("PlayOne", "france")
         if choice == "keep":
             act(game, "keep the hand")
             assert len(game.hands[FRANCE]) == 2

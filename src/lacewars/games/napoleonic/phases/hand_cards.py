@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import DONE, EVENT, KEEP, SPEND, TARGET
+from lacewars.games.napoleonic.alphabet import DONE, TARGET
 from lacewars.games.napoleonic.cards import CARD, PALACE_INTRIGUE, PARLIAMENT, PATRIOTIC_FERVOR
 from lacewars.games.napoleonic.dealing import (
     discard_at_random,
@@ -22,7 +22,8 @@ from lacewars.games.napoleonic.dealing import (
 )
 from lacewars.games.napoleonic.effects import Effect, always, register
 from lacewars.games.napoleonic.nations import BRITAIN, COALITION, FRANCE, NATIONS, NOBODY
-from lacewars.games.napoleonic.playing import gain_resource, lay_away, play, refuse_play, resource_holder
+from lacewars.games.napoleonic.phases.impulse import PlayOne
+from lacewars.games.napoleonic.playing import gain_resource, lay_away, resource_holder
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
@@ -84,32 +85,6 @@ class PickNation(Phase[Napoleonic]):
 
     def fits(self, game: Napoleonic) -> bool:
         return self.card in _PICKS and game.controller[self.chooser] != NOBODY
-
-
-@dataphase
-class PlayOne(Phase[Napoleonic]):
-    """R13: one of the cards that an event brought is played at once, as its continuation, or all are kept."""
-
-    nation: int
-    cards: tuple[int, ...]
-    rules: ClassVar[tuple[str, ...]] = ("N-5.1.2.04",)
-
-    def decide(self, game: Napoleonic) -> Decision:
-        found = [a for c in self.cards for a in (SPEND[c], EVENT[c]) if not refuse_play(game, self.nation, a)]
-        return Decision(game.controller[self.nation], self.nation, self, [*found, KEEP])
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        if action.verb not in ("spend", "event"):
-            return None
-        return refuse_play(game, self.nation, action) or refusals.PLUS_USED
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is not KEEP:
-            play(game, self.nation, action)
-
-    def fits(self, game: Napoleonic) -> bool:
-        held = all(c in game.hands[self.nation] for c in self.cards)
-        return held and game.controller[self.nation] != NOBODY
 
 
 # ---------------------------------------------------------------------- whom

@@ -208,7 +208,7 @@ class Spending(Phase[Napoleonic]):
             call_winter(game, self.nation)
         elif action is USE_RESOURCE:
             drawn = use_resource(game, self.nation)
-            game.then(*(PlayDrawn(self.nation, card) for card in drawn))
+            game.then(*(PlayOne(self.nation, (card,)) for card in drawn))
         else:
             use = uses.use_of(action.verb)
             assert use is not None
@@ -219,15 +219,15 @@ class Spending(Phase[Napoleonic]):
 
 
 @dataphase
-class PlayDrawn(Phase[Napoleonic]):
-    """R13: a card drawn by the resource of the impulse is played at once, or kept."""
+class PlayOne(Phase[Napoleonic]):
+    """R13: one of the cards that an event or a resource brought is played at once, or all are kept."""
 
     nation: int
-    card: int
-    rules: ClassVar[tuple[str, ...]] = ("N-16.2.04",)
+    cards: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("N-5.1.2.04", "N-16.2.04")
 
     def decide(self, game: Napoleonic) -> Decision:
-        found = [a for a in (SPEND[self.card], EVENT[self.card]) if not refuse_play(game, self.nation, a)]
+        found = [a for c in self.cards for a in (SPEND[c], EVENT[c]) if not refuse_play(game, self.nation, a)]
         return Decision(game.controller[self.nation], self.nation, self, [*found, KEEP])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
@@ -240,7 +240,8 @@ class PlayDrawn(Phase[Napoleonic]):
             play(game, self.nation, action)
 
     def fits(self, game: Napoleonic) -> bool:
-        return self.card in game.hands[self.nation] and game.controller[self.nation] != NOBODY
+        held = all(c in game.hands[self.nation] for c in self.cards)
+        return held and game.controller[self.nation] != NOBODY
 
 
 def call_winter(game: Napoleonic, nation: int) -> None:
