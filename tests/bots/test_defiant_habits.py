@@ -14,7 +14,7 @@ from lacewars.games.defiant.blocks import IS_LEADER
 from lacewars.games.defiant.phases.fortresses import Facing
 from lacewars.games.defiant.phases.quarters import Demobilisation, Quarters
 from lacewars.games.defiant.sight import table_of
-from lacewars.games.defiant.state import ORDERS
+from lacewars.games.defiant.state import ORDERS, OUT, POOL
 from lacewars.kernel import Chance
 from tests.defiant.kit import BLOCK, PRUSSIA, TOWN, Battles, act, begin, board, steps
 
@@ -102,8 +102,8 @@ def test_the_army_of_east_prussia_comes_home_along_the_coast() -> None:
 def test_worn_infantry_goes_home_if_it_can_be_raised_anew() -> None:
     game = board("berlin: pr_frederick pr_kanitz/1 pr_moritz; stettin: pr_retzow")
     for block, place in enumerate(game.place):
-        if place == -1 and not IS_LEADER[block]:
-            game.place[block] = -3  # nobody else could be raised
+        if place == POOL and not IS_LEADER[block]:
+            game.put(block, OUT)  # nobody else could be raised
     game.use, game.orders = [ORDERS, ORDERS], [2, 0]
     begin(game, Demobilisation(PRUSSIA))
     assert choice(game) == "demobilise Kanitz"

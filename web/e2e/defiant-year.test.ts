@@ -43,10 +43,10 @@ class Person extends Sight<DefiantView> {
 
   async act(index: number, action: Action): Promise<void> {
     if (this.clicked.size < CLICKS && !this.clicked.has(action.verb)) {
-      this.clicked.add(action.verb);
       await this.page.locator(`aside[data-index="${index}"]:not(.busy)`).waitFor();
       const button = this.page.locator(`aside [data-action="${action.text}"], [data-card="${action.args[0]}"].live`);
       if ((await button.count()) > 0) {
+        this.clicked.add(action.verb);
         await button.first().evaluate((shown: HTMLElement) => shown.click());
         await this.until('what was clicked', () => this.position.index > index);
         return;
