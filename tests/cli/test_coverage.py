@@ -78,6 +78,36 @@ def test_a_ruling_belongs_to_the_game_whose_tests_name_it(tmp_path: Path) -> Non
     assert second.rulings_waived == {"R1"}
 
 
+def test_cards_with_events_count_for_the_game_that_has_them(
+    tmp_path: Path, lacewars: Lacewars, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, '@covers("drought")\ndef test_a(): ...\n')
+    with pytest.raises(LaceError, match="covers 'drought', which is not a rule or ruling, nor a card"):
+        bids_coverage(tmp_path)
+    monkeypatch.setattr(type(bids.GAME), "event_cards", ("drought", "nelson"))
+    first, second = measure(GAMES, GAMES, tmp_path)
+    assert (first.cards, first.cards_covered) == (("drought", "nelson"), {"drought"})
+    assert "nelson" in first.missing
+    assert "drought" not in first.missing
+    assert (second.to_json()["cards"], second.to_json()["cards_covered"]) == (0, 0)
+    monkeypatch.setattr("lacewars.cli.rules.TESTS", tmp_path)
+    shown = lacewars("rules", "coverage").stdout.splitlines()
+    (place,) = (n for n, line in enumerate(shown) if line.split() == ["game", "cards", "covered"])
+    assert shown[place + 1].split() == ["bids", "2", "1"]
+    assert sum(line.startswith("interrupts ") for line in shown) == 1  # in the first table alone
+
+
+def test_a_game_that_is_being_written_is_measured_when_it_is_named(
+    tmp_path: Path, lacewars: Lacewars, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lacewars.cli.rules.TESTS", write(tmp_path, ""))
+    monkeypatch.setattr("lacewars.games.all_games", lambda: [interrupts.GAME])
+    monkeypatch.setattr("lacewars.games.unfinished", lambda: [bids.GAME])
+    assert list(json.loads(lacewars("rules", "coverage", "--json").stdout)) == ["interrupts"]
+    assert list(json.loads(lacewars("rules", "coverage", "bids", "--json").stdout)) == ["bids"]
+    assert "B-1.01" in lacewars("rules", "show", "B-1.01", "--game", "bids").stdout
+
+
 @pytest.mark.parametrize(
     ("source", "waivers", "reason"),
     [
@@ -86,7 +116,7 @@ def test_a_ruling_belongs_to_the_game_whose_tests_name_it(tmp_path: Path) -> Non
             "",
             r"tests/bids/test_a.py::test_a covers 'B-9.99', which is no",
         ),
-        ('@covers("R99")\ndef test_a(): ...', "", "'R99', which is not a rule or ruling"),
+        ('@covers("R99")\ndef test_a(): ...', "", "'R99', which is not a rule or ruling, nor a card"),
         ("@covers(ID)\ndef test_a(): ...", "", r"tests/bids/test_a.py:1: @covers takes ids written out"),
         ("def test_a(:", "", "tests/bids/test_a.py cannot be read: line 1"),
         ("", '[[waiver]]\nid = "B-9.99"\nreason = "x"', "waives 'B-9.99', which is no"),

@@ -36,7 +36,7 @@ def test_the_keys_of_every_command_are_documented(lacewars: Lacewars) -> None:
     for line in lacewars("play", "bids", "--json", text="nonsense\n").stdout.splitlines():
         printed |= keys(json.loads(line))
     empty: frozenset[str] = frozenset()
-    printed |= keys(Coverage("bids", (), empty, empty, (), empty, empty, 0, ()).to_json())
+    printed |= keys(Coverage("bids", (), empty, empty, (), empty, empty, (), empty, 0, ()).to_json())
     assert sorted(printed - documented()) == []
 
 

@@ -218,7 +218,7 @@ def test_all_others_with_cards_are_asked_for_steal_a_march() -> None:
     assert asked(game) == ("Choose", "austria")
 
 
-@covers("R12")
+@covers("R12", "steal_a_march")
 def test_steal_a_march_gives_an_impulse_of_three_points() -> None:
     game = due(board(france="2", britain="8 9", austria="7 6 4"), "austria", last=FRANCE)
     assert asked(game) == ("Moment", "britain")

@@ -33,6 +33,7 @@ def played(name: str, number: str, *choices: str, players: int = 5, **hands: str
     return game
 
 
+@covers("emperor_commands")
 def test_the_emperor_commands_a_key_or_a_resource() -> None:
     game = played("france", "1", britain="3")
     assert game.key_plus == 1 << FRANCE
@@ -56,7 +57,7 @@ def test_a_neutral_proxy_turns_its_marker_or_builds() -> None:
     assert sum(game.units) > sum(board(4).units)
 
 
-@covers("R9", "N-3.47")
+@covers("R9", "N-3.47", "drought")
 def test_drought_takes_a_card_at_random_but_no_home_card() -> None:
     game = played("france", "6", "choose Britain", britain="3", austria="4")
     assert game.hands[BRITAIN] == []
@@ -75,6 +76,7 @@ def test_general_staff_lies_on_a_nation() -> None:
     assert game.staff == 1 << RUSSIA
 
 
+@covers("palace_intrigue")
 def test_palace_intrigue_changes_places_with_a_random_card() -> None:
     game = played("france", "10", "choose Austria", "keep the hand", austria="2", britain="3")
     assert game.hands[FRANCE] == [card(2)]
@@ -86,6 +88,7 @@ def test_palace_intrigue_changes_places_with_a_random_card() -> None:
     assert game.cp == 5
 
 
+@covers("royal_largesse")
 def test_royal_largesse_lets_another_nation_draw() -> None:
     game = played("france", "12", "choose Ottoman Empire", britain="3")
     assert len(game.hands[TURKEY]) == 1
@@ -94,7 +97,7 @@ def test_royal_largesse_lets_another_nation_draw() -> None:
     assert refused(game, "choose France").code == "no-target"
 
 
-@covers("N-5.1.2.04", "R13")
+@covers("N-5.1.2.04", "R13", "extended_campaign_season")
 def test_extended_campaign_season_needs_an_empty_hand_and_goes_on() -> None:
     game = begin(board(france="29 2", britain="3"), Impulse(FRANCE, SCHEDULED))
     assert refused(game, "event 29").code == "no-event"
@@ -108,6 +111,7 @@ def test_extended_campaign_season_needs_an_empty_hand_and_goes_on() -> None:
     assert game.cp > 0
 
 
+@covers("fouche")
 @pytest.mark.parametrize("player", ["austria", "sweden"])
 def test_fouche_steals_for_france_and_its_player_chooses(player: str) -> None:
     game = begin(board(4, **{player: "54"}, russia="2 3", britain="4"), Impulse(NATION[player], SCHEDULED))
@@ -121,6 +125,7 @@ def test_fouche_steals_for_france_and_its_player_chooses(player: str) -> None:
     assert whole(game)
 
 
+@covers("council_of_war")
 def test_council_of_war_changes_the_hand_for_one_more() -> None:
     game = played("france", "62", france="2 3", britain="4")
     assert len(game.hands[FRANCE]) == 3
@@ -129,6 +134,7 @@ def test_council_of_war_changes_the_hand_for_one_more() -> None:
     assert (other.discards_size, len(other.discards)) == (3, 2)  # the event, and the top
 
 
+@covers("malets_conspiracy", "spithead_and_the_nore")
 @pytest.mark.parametrize(("number", "victim"), [("63", FRANCE), ("71", BRITAIN)])
 def test_conspiracies_take_a_card_and_draw_one(number: str, victim: int) -> None:
     game = played("russia", number, **{"france" if victim == FRANCE else "britain": "2"})
@@ -137,6 +143,7 @@ def test_conspiracies_take_a_card_and_draw_one(number: str, victim: int) -> None
     assert len(played("russia", number, austria="2").hands[RUSSIA]) == 1
 
 
+@covers("british_subsidies")
 def test_british_subsidies_go_to_three_coalition_nations() -> None:
     game = begin(board(france="72", britain="3"), Impulse(FRANCE, SCHEDULED))
     raw(game, "event 72")
@@ -148,6 +155,7 @@ def test_british_subsidies_go_to_three_coalition_nations() -> None:
     assert (len(game.hands[RUSSIA]), len(game.hands[AUSTRIA])) == (1, 0)
 
 
+@covers("council_of_dresden")
 def test_council_of_dresden_exchanges_random_cards() -> None:
     game = begin(board(france="85", spain="3", britain="4"), Impulse(FRANCE, SCHEDULED))
     assert refused(game, "event 85").code == "no-event"  # no other card in the own hand
@@ -162,6 +170,7 @@ def test_council_of_dresden_exchanges_random_cards() -> None:
     assert refused(game, "event 85").code == "no-event"  # Austria is an enemy
 
 
+@covers("patriotic_fervor")
 def test_patriotic_fervor_goes_to_a_nation_without_cards() -> None:
     game = begin(board(france="2", britain="86 3"), Impulse(FRANCE, SCHEDULED))
     raw(game, "points 2")
@@ -174,7 +183,7 @@ def test_patriotic_fervor_goes_to_a_nation_without_cards() -> None:
     assert whole(game)
 
 
-@covers("N-6.2.03")
+@covers("N-6.2.03", "parliament")
 def test_parliament_is_given_to_a_nation_of_the_coalition() -> None:
     game = played("britain", "H5", "choose Austria", austria="2")
     assert game.parliament == AUSTRIA

@@ -25,15 +25,18 @@ class Coverage:
     rulings: tuple[str, ...]
     rulings_covered: frozenset[str]
     rulings_waived: frozenset[str]
+    cards: tuple[str, ...]
+    cards_covered: frozenset[str]
     examples: int
     failures: tuple[tuple[str, str], ...]
     """The examples that do not hold, each with what went wrong."""
 
     @property
     def missing(self) -> list[str]:
-        """Rows and rulings that nothing proves and nothing waives."""
+        """Rows, rulings and cards that nothing proves and nothing waives."""
         rows = [r for r in self.rows if r not in self.covered | self.waived]
-        return rows + [r for r in self.rulings if r not in self.rulings_covered | self.rulings_waived]
+        rulings = [r for r in self.rulings if r not in self.rulings_covered | self.rulings_waived]
+        return rows + rulings + [c for c in self.cards if c not in self.cards_covered]
 
     @property
     def complete(self) -> bool:
@@ -51,6 +54,8 @@ class Coverage:
             "rulings": len(self.rulings),
             "rulings_covered": len(self.rulings_covered),
             "rulings_waived": len(self.rulings_waived),
+            "cards": len(self.cards),
+            "cards_covered": len(self.cards_covered),
             "missing": self.missing,
             "examples_failed": [{"id": name, "error": error} for name, error in self.failures],
             "complete": self.complete,
@@ -66,7 +71,7 @@ def measure(games: Sequence[Game], chosen: Sequence[Game], folder: Path) -> list
 
 
 def proofs_of(game: Game, rule: str, proofs: Sequence[Proof]) -> list[str]:
-    """The tests that prove a row or a ruling of `game`."""
+    """The tests that prove a row, a ruling or a card of `game`."""
     return [p.test for p in proofs if p.rule == rule and (rule in game.ledger.rows or p.folder == game.slug)]
 
 
@@ -83,6 +88,7 @@ def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver], fo
     if both := sorted(proved & waived):
         raise LaceError(f"waivers.toml: {', '.join(both)} of {game.slug} need no waiver, a test proves them")
     examples = read_examples(game)
+    cards = game.event_cards
     return Coverage(
         game=game.slug,
         rows=rows,
@@ -91,6 +97,8 @@ def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver], fo
         rulings=rulings,
         rulings_covered=frozenset(proved & set(rulings)),
         rulings_waived=frozenset(waived & set(rulings)),
+        cards=cards,
+        cards_covered=frozenset(card for card in cards if proofs_of(game, card, proofs)),
         examples=len(examples),
         failures=tuple(run_examples(game, examples, folder)),
     )
@@ -99,9 +107,10 @@ def _coverage(game: Game, proofs: Sequence[Proof], waivers: Sequence[Waiver], fo
 def _check_ids(games: Sequence[Game], proofs: Sequence[Proof], waivers: Sequence[Waiver]) -> None:
     rows = {rule for game in games for rule in game.ledger.rows}
     rulings = {(game.slug, rule) for game in games for rule in game.ledger.rulings}
+    cards = {(game.slug, card) for game in games for card in game.event_cards}
     for proof in proofs:
-        if proof.rule not in rows and (proof.folder, proof.rule) not in rulings:
-            raise LaceError(f"{proof.test} covers {proof.rule!r}, which is not a rule or ruling")
+        if proof.rule not in rows and (proof.folder, proof.rule) not in rulings | cards:
+            raise LaceError(f"{proof.test} covers {proof.rule!r}, which is not a rule or ruling, nor a card")
     for waiver in waivers:
         if waiver.rule not in rows and (waiver.game, waiver.rule) not in rulings:
             raise LaceError(f"waivers.toml waives {waiver.rule!r}, which is not a rule or ruling")

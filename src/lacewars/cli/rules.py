@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -34,6 +35,8 @@ COLUMNS = (
     "rulings_covered",
     "rulings_waived",
 )
+CARD_COLUMNS = ("cards", "cards_covered")
+"""A second table, for the games with cards that have events of their own."""
 
 
 @app.command()
@@ -42,7 +45,7 @@ def coverage(
     as_json: AsJson = False,
 ) -> None:
     """Tell how much of each game's rules is proved by tests. Exits with 1 if anything is missing."""
-    found = measure([*games.all_games(), *games.unfinished()], chosen_games(slug), TESTS)
+    found = measure([*games.all_games(), *games.unfinished()], _with_unfinished(slug), TESTS)
     if as_json:
         print_json({c.game: c.to_json() for c in found})
     else:
@@ -51,13 +54,16 @@ def coverage(
         raise typer.Exit(1)
 
 
+def _with_unfinished(slug: str | None) -> list[Game]:
+    """The game of this slug, which may be one that is being written; or all that are offered."""
+    return [game for game in games.unfinished() if game.slug == slug] or chosen_games(slug)
+
+
 def _show_coverage(found: list[Coverage]) -> None:
     out = console()
-    table = Table("game", *(name.replace("_", "\n") for name in COLUMNS), box=None, pad_edge=False)
-    for coverage in found:
-        figures = coverage.to_json()
-        table.add_row(coverage.game, *(str(figures[name]) for name in COLUMNS))
-    out.print(table)
+    out.print(_table(found, COLUMNS))
+    if with_cards := [coverage for coverage in found if coverage.cards]:
+        out.print(_table(with_cards, CARD_COLUMNS))
     for coverage in found:
         if coverage.missing:
             out.print(
@@ -65,6 +71,14 @@ def _show_coverage(found: list[Coverage]) -> None:
             )
         for error, names in _by_error(coverage).items():
             out.print(f"{coverage.game}: {escape(error)}: {', '.join(names)}")
+
+
+def _table(found: list[Coverage], columns: Sequence[str]) -> Table:
+    table = Table("game", *(name.replace("_", "\n") for name in columns), box=None, pad_edge=False)
+    for coverage in found:
+        figures = coverage.to_json()
+        table.add_row(coverage.game, *(str(figures[name]) for name in columns))
+    return table
 
 
 def _by_error(coverage: Coverage) -> dict[str, list[str]]:
@@ -100,7 +114,7 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show a rule in our words, the ruling it rests on, and the tests that prove it."""
-    found = describe(find_rule(rule, chosen_games(game)), rule.upper(), check_lang(lang))
+    found = describe(find_rule(rule, _with_unfinished(game)), rule.upper(), check_lang(lang))
     if as_json:
         print_json(found)
         return

@@ -69,6 +69,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     sequence_rules: ClassVar[tuple[str, ...]]
     """The ledger rows that say whose decision it is."""
+    event_cards: ClassVar[tuple[str, ...]] = ()
+    """The ids of cards with events of their own: each is proved by a test, as a row of the ledger is."""
     reveals: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that show something secret: what led to them cannot be taken back."""
     betrays: ClassVar[frozenset[str]] = frozenset()

@@ -18,7 +18,7 @@ _RULING = re.compile(r"^\*\*(R\d+) - (.+?)\*\*", re.MULTILINE)
 
 
 def covers(*ids: str) -> Callable[[F], F]:
-    """Marks a test as the proof of ledger rows or rulings: `@covers("F-7.04", "R29")`."""
+    """Marks a test as the proof of ledger rows, rulings or cards: `@covers("F-7.04", "R29", "drought")`."""
 
     def mark(test: F) -> F:
         test.__dict__.setdefault("covers", ())

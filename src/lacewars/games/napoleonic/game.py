@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lacewars.games.napoleonic.alphabet import ALPHABET
+from lacewars.games.napoleonic.cards import CARD_IDS
 from lacewars.games.napoleonic.determinize import redraw
 from lacewars.games.napoleonic.events import (
     BETRAYS,
@@ -43,6 +44,7 @@ class NapoleonicGame(Game):
         ),
     )
     sequence_rules = ("N-5.1.1.01",)
+    event_cards = CARD_IDS
     reveals = REVEALS
     betrays = BETRAYS
     event_fields = EVENT_FIELDS
