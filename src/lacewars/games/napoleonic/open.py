@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lacewars.games.napoleonic.at_sea import AtSea
 from lacewars.games.napoleonic.board import DUCHY_IDS, OWNER, ZONE_IDS
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_IDS, N_WARS, NO_CARD, WAR_IDS
 from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
@@ -67,7 +68,7 @@ _NATIONS = Mask(NATION_IDS)
 _DUCHIES = Mask(DUCHY_IDS)
 
 
-class Open(Shared):
+class Open(AtSea, Shared):
     """The board, the diplomatic table, the track, the markers, and the impulse under way."""
 
     players: int = field(Number(range(2, 6)))

@@ -1,0 +1,290 @@
+"""Fleets: which squadrons lie where, who controls a zone, blockades, straits, and what a manoeuvre costs.
+
+Sets of squadrons are bit masks. A squadron under construction is a fleet for nothing; one in refit is a fleet
+while it lies in port (R104).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lacewars.games.napoleonic.at_sea import NOWHERE
+from lacewars.games.napoleonic.board import (
+    FORTIFIED,
+    N_DUCHIES,
+    PORT_ZONES,
+    PORTS,
+    STRAIT_ZONE,
+    ZONES,
+)
+from lacewars.games.napoleonic.cards import CARD, NO_CARD
+from lacewars.games.napoleonic.data_files import tables
+from lacewars.games.napoleonic.nations import (
+    ALL_NATIONS,
+    BRITAIN,
+    FRANCE,
+    N_POWERS,
+    NATIONS,
+    NOBODY,
+    OUTSIDE,
+    RUSSIA,
+    from_,
+    members,
+)
+from lacewars.games.napoleonic.pieces import (
+    GUNS,
+    N_SQUADRONS,
+    SAILS_FOR,
+    SQUADRONS,
+    SQUADRONS_OF,
+)
+from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
+from lacewars.games.napoleonic.relations import at_war, friendly
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel import LaceError
+
+_TABLES = tables("tables.toml")
+_NAVAL = _TABLES["naval"]
+PER_POINT: int = _TABLES["costs"]["manoeuvres_per_cp"]
+REFIT_COST: int = _TABLES["costs"]["refit_manoeuvres"]
+INTERCEPTED: int = _NAVAL["intercept_target"]
+MAJORITY: dict[int, int] = {BRITAIN: _NAVAL["majority_british"], FRANCE: _NAVAL["majority_french"]}
+WEATHER_GAUGE = CARD["weather_gauge"]
+
+
+def clear_fleets(game: Napoleonic) -> None:
+    """Forgets what concerns fleets for one impulse."""
+    game.fleet = game.settled = game.resting = game.found = game.tripped = game.gift = 0
+    game.came_from = NOWHERE
+    game.raked = [0] * N_SQUADRONS
+    game.gift_of, game.gift_card = NOBODY, NO_CARD
+
+
+# ---------------------------------------------------------------------- where squadrons lie
+def ships_in(ships: int) -> Iterator[int]:
+    """The squadrons in a bit mask, in order."""
+    while ships:
+        low = ships & -ships
+        yield low.bit_length() - 1
+        ships ^= low
+
+
+def ships_at(game: Napoleonic, place: int, nations: int = ALL_NATIONS) -> int:
+    """All squadrons of these nations (a bit mask) in a port, zone or box, in whatever state."""
+    lying = sum(1 << s for s, spot in enumerate(game.ship_at) if spot == place)
+    return lying & of_nations(nations) if lying else 0
+
+
+def of_nations(nations: int) -> int:
+    """All squadrons of these nations (a bit mask)."""
+    return sum(SQUADRONS_OF[n] for n in members(nations))
+
+
+def at_sea(game: Napoleonic, zone: int, nations: int = ALL_NATIONS) -> int:
+    """The squadrons of these nations (a bit mask) at sea in a zone."""
+    return ships_at(game, AT_SEA + zone, nations)
+
+
+def sailors(ships: int) -> int:
+    """The nations (a bit mask) of some squadrons."""
+    return sum(1 << n for n in NATIONS if ships & SQUADRONS_OF[n])
+
+
+def place_of(game: Napoleonic, ships: int) -> int:
+    """Where a fleet is; NOWHERE if there is none."""
+    return NOWHERE if not ships else game.ship_at[next(ships_in(ships))]
+
+
+def is_zone(place: int) -> bool:
+    """Whether a place is a sea zone."""
+    return AT_SEA <= place < OFF_MAP
+
+
+def is_port(place: int) -> bool:
+    """Whether a place is a port."""
+    return 0 <= place < N_DUCHIES
+
+
+def move_ships(game: Napoleonic, ships: int, place: int) -> None:
+    """Squadrons go to a place; those that join others at sea sail with them."""
+    for s in ships_in(ships):
+        game.ship_at[s] = place
+    game.apart &= ~ships
+
+
+# ---------------------------------------------------------------------- control, blockade, straits
+def zone_side(game: Napoleonic, zone: int) -> int:
+    """The camp that controls a zone: only its fleets are at sea there; OUTSIDE: neither (R44)."""
+    camps = {game.camp[n] for n in members(sailors(at_sea(game, zone)))}
+    return camps.pop() if len(camps) == 1 else OUTSIDE
+
+
+def controls(game: Napoleonic, nation: int, zone: int) -> bool:
+    """Whether a nation or its allies control a zone: they alone have a fleet at sea there (R44)."""
+    there = sailors(at_sea(game, zone))
+    return bool(there) and not there & ~game.allied[nation]
+
+
+def rules_itself(game: Napoleonic, nation: int, zone: int) -> bool:
+    """Whether a nation controls a zone with a squadron of its own (cards 3 and H4, R44)."""
+    return bool(at_sea(game, zone, 1 << nation)) and controls(game, nation, zone)
+
+
+def zones_ruled(game: Napoleonic, nation: int) -> int:
+    """How many zones a nation controls with squadrons of its own."""
+    return sum(rules_itself(game, nation, zone) for zone in ZONES)
+
+
+def blockaded_from(game: Napoleonic, nation: int, zone: int, *, but: int = 0) -> bool:
+    """R104: whether the ports of a zone are blockaded for a nation: all fleets at sea there are hostile.
+
+    `but`: squadrons that do not count, as they are just entering or leaving port.
+    """
+    there = sailors(at_sea(game, zone) & ~but)
+    return bool(there) and not there & ~game.hostile[nation]
+
+
+def is_blockaded(game: Napoleonic, nation: int, port: int) -> bool:
+    """Whether a port is blockaded for a nation: from all of its zones (R44, R104)."""
+    return all(blockaded_from(game, nation, zone) for zone in PORT_ZONES[port])
+
+
+def strait_closed(game: Napoleonic, nation: int, a: int, b: int) -> bool:
+    """R32: whether the strait between two duchies is closed to a nation.
+
+    An enemy fleet is at sea in its zone, or in a port at either end.
+    """
+    enemies = game.hostile[nation]
+    if at_sea(game, STRAIT_ZONE[a, b], enemies):
+        return True
+    return any(ships_at(game, end, enemies) & ~game.shipyard for end in (a, b))
+
+
+def enemy_fleet(game: Napoleonic, nation: int, place: int) -> bool:
+    """Whether a zone or port holds a fleet hostile to a nation."""
+    return bool(ships_at(game, place, game.hostile[nation]) & ~game.shipyard)
+
+
+def strait_guns(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
+    """R50: the enemy fortress over the strait between two places at sea; NOWHERE if there is none."""
+    if not (is_zone(origin) and is_zone(goal)):
+        return NOWHERE
+    fortress = FORTIFIED.get((origin - AT_SEA, goal - AT_SEA), NOWHERE)
+    if fortress == NOWHERE or not at_war(game, nation, game.holder[fortress]):
+        return NOWHERE
+    return fortress
+
+
+def friendly_ports(game: Napoleonic, nation: int) -> int:
+    """The ports (a bit mask of duchies) friendly to a nation."""
+    return friendly(game, nation) & PORTS
+
+
+def may_fight(game: Napoleonic, one: int, other: int) -> bool:
+    """Whether two nations may intercept each other: at war, no Tilsit, Napoleon not gone (R64, R92)."""
+    if not at_war(game, one, other):
+        return False
+    if game.abdicated and FRANCE in (one, other):
+        return False
+    return game.tilsit == NOBODY or {one, other} != {FRANCE, RUSSIA}
+
+
+def enemies_at_sea(game: Napoleonic, nation: int) -> int:
+    """The nations (a bit mask) whose fleets a nation may intercept, and which may intercept its own."""
+    return sum(1 << n for n in members(game.hostile[nation]) if may_fight(game, nation, n))
+
+
+# ---------------------------------------------------------------------- guns and sails
+def guns(game: Napoleonic, ships: int, leader: int = NOBODY) -> int:
+    """The battle dice of squadrons (N-13.4.03, N-13.4.05).
+
+    No squadron of an active fleet has more guns than those of the nation that leads it (R105).
+    """
+    most = max(GUNS) if leader == NOBODY else max(GUNS[s] for s in ships_in(SQUADRONS_OF[leader]))
+    total = 0
+    for s in ships_in(ships & ~game.shipyard):
+        dice = min(GUNS[s], most) - (game.refit >> s & 1)
+        total += max(dice, 0) + (game.gift_card == WEATHER_GAUGE and SAILS_FOR[s] == game.gift_of)
+    return total
+
+
+def sails(ships: int, leader: int = NOBODY) -> int:
+    """What is added to interceptions and evasions: +2 for a fleet more than half British, +1 French (R45).
+
+    An active fleet has no more than the nation that leads it (R105).
+    """
+    bonus = next(
+        (
+            more
+            for n, more in MAJORITY.items()
+            if 2 * (ships & SQUADRONS_OF[n]).bit_count() > ships.bit_count()
+        ),
+        0,
+    )
+    if leader == NOBODY:
+        return bonus
+    return min(bonus, SQUADRONS[next(ships_in(SQUADRONS_OF[leader]))].sails)
+
+
+def head(game: Napoleonic, ships: int) -> int:
+    """Who decides for an inactive fleet: the nation with most dice, the first of them in track order."""
+    first = game.marker if game.active == NOBODY else game.active
+    return max(
+        (n for n in from_(first) if ships & SQUADRONS_OF[n]),
+        key=lambda n: guns(game, ships & SQUADRONS_OF[n]),
+    )
+
+
+def stacks(game: Napoleonic, zone: int, nations: int) -> list[int]:
+    """The fleets of these nations (a bit mask) at sea in a zone, each to be looked for by itself.
+
+    Friends sail together, unless a nation keeps apart (N-13.2.1.03); nations that are not allied never do.
+    """
+    there = at_sea(game, zone, nations)
+    found: list[int] = []
+    for n in members(sailors(there)):
+        own = there & SQUADRONS_OF[n]
+        if not own & game.apart:
+            for i, stack in enumerate(found):
+                if stack & game.apart == 0 and not sailors(stack) & ~game.allied[n]:
+                    found[i] = stack | own
+                    break
+            else:
+                found.append(own)
+        else:
+            found.append(own)
+    return found
+
+
+# ---------------------------------------------------------------------- manoeuvres
+def cost(game: Napoleonic, ships: int) -> int:
+    """The manoeuvres a fleet pays: one for each fleet in it, twice for one that pays double (N-13.2.03).
+
+    A power and its minor allies are one fleet (N-13.1.01).
+    """
+    powers = [n for n in members(sailors(ships)) if n < N_POWERS]
+    double = sailors(ships & game.double_ships)
+    if len(powers) < 2:
+        return 2 if double else 1
+    strays = bool(double >> N_POWERS)  # minor allies belong to the first power's fleet
+    return len(powers) + sum(bool(double >> p & 1) or (strays and p == powers[0]) for p in powers)
+
+
+def purse(game: Napoleonic, nation: int) -> int:
+    """The manoeuvres that a nation can pay for now: those of a card, or of its impulse (N-3.49)."""
+    if game.gift_of != NOBODY:
+        return game.gift if game.gift_of == nation else 0
+    return game.manoeuvres + PER_POINT * game.cp if game.active == nation else 0
+
+
+def pay(game: Napoleonic, nation: int, manoeuvres: int) -> None:
+    """A nation pays manoeuvres; half a point that is left over is kept for another one."""
+    if manoeuvres > purse(game, nation):
+        raise LaceError(f"{manoeuvres} manoeuvres are paid, {purse(game, nation)} are left")
+    if game.gift_of != NOBODY:
+        game.gift -= manoeuvres
+        return
+    while game.manoeuvres < manoeuvres:
+        game.cp -= 1
+        game.manoeuvres += PER_POINT
+    game.manoeuvres -= manoeuvres
