@@ -6,7 +6,7 @@ import pytest
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, OWNED, duchies_in
-from lacewars.games.napoleonic.cards import CARD, CARDS, NUMBERED, WAR
+from lacewars.games.napoleonic.cards import CARDS, NUMBERED
 from lacewars.games.napoleonic.counters import can_build, can_show, stacks
 from lacewars.games.napoleonic.effects import written
 from lacewars.games.napoleonic.nations import (
@@ -197,13 +197,6 @@ def test_without_its_capital_a_neutral_builds_nearby() -> None:
     assert place not in (STOCKHOLM, -1)
     neutral_builds(game, SWEDEN, 2)
     assert game.strength(SWEDEN, place) == 1
-
-
-def test_turkish_builds_during_a_war_are_still_to_be_written() -> None:
-    game = board(4)
-    game.war_of[WAR[CARD["serbian_revolt"]]] = TURKEY
-    with pytest.raises(NotWritten, match="R103"):
-        neutral_builds(game, TURKEY, 3)
 
 
 # ---------------------------------------------------------------------- counters

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.board import NAMES_FR as DUCHY_NAMES_FR
-from lacewars.games.napoleonic.cards import CARDS
+from lacewars.games.napoleonic.cards import CARDS, WARS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NAMES, NAMES_FR, POWERS
+from lacewars.games.napoleonic.pieces import COMMANDERS, LOOSE_VALUES, SQUADRON_IDS
 from lacewars.kernel import Action, Alphabet
 
 ALPHABET = Alphabet()
@@ -30,6 +31,17 @@ def _duchies(verb: str, words: str) -> tuple[Action, ...]:
         ALPHABET.add(verb, d, text=f"{words} {name}", aliases=[f"{words} {DUCHY_NAMES_FR[d]}"])
         for d, name in enumerate(DUCHY_NAMES)
     )
+
+
+def _commanders(verb: str, words: str) -> tuple[Action, ...]:
+    return tuple(
+        ALPHABET.add(verb, c, text=f"{words} {leader.name}", aliases=[f"{words} {leader.name_fr}"])
+        for c, leader in enumerate(COMMANDERS)
+    )
+
+
+def _wars(verb: str, words: str) -> tuple[Action, ...]:
+    return tuple(ALPHABET.add(verb, w, text=f"{words} {CARDS[c].name}") for w, c in enumerate(WARS))
 
 
 DONE = ALPHABET.add("done")
@@ -60,3 +72,20 @@ TARGET = tuple(
 RESPOND = _cards("respond", "respond")
 USE_RESOURCE = ALPHABET.add("use_resource", text="use a resource")
 WINTER = ALPHABET.add("winter", text="call an early winter")
+# ---- pieces for an event (R17), foreign wars
+GIVE_UNIT = _duchies("give_unit", "give a unit in")
+GIVE_LEADER = _commanders("give_leader", "give")
+GIVE_SHIP = tuple(
+    ALPHABET.add("give_ship", s, text=f"give squadron {name}") for s, name in enumerate(SQUADRON_IDS)
+)
+GIVE_FLAG = _duchies("give_flag", "give up the flag in")
+RAISE_UNIT = ALPHABET.add("raise_unit", text="raise a unit")
+RAISE_LEADER = _commanders("raise_leader", "raise")
+RAISE_SHIP = ALPHABET.add("raise_ship", text="raise a squadron")
+RECALL_UNITS = tuple(ALPHABET.add("recall_units", v, text=f"recall a piece of {v}") for v in LOOSE_VALUES)
+RECALL_LEADER = _commanders("recall_leader", "recall")
+RECALL_SHIP = ALPHABET.add("recall_ship", text="recall a squadron")
+END_WAR = _wars("end_war", "try to end")
+CHOOSE_WAR = _wars("choose_war", "choose the")
+TURN_ADMIRALTY = ALPHABET.add("turn_admiralty", text="turn over Admiralty")
+CANCEL_ROLL = ALPHABET.add("cancel_roll", text="cancel the roll")

@@ -44,10 +44,14 @@ def _chain_shows(nation: int, points: Sequence[int]) -> bool:
 
 def can_build(game: Napoleonic, nation: int, duchy: int) -> bool:
     """Whether a nation has a strength point left, and counters to show it in a duchy."""
+    return can_add(game, nation, game.strength(nation, duchy))
+
+
+def can_add(game: Napoleonic, nation: int, there: int) -> bool:
+    """The same for a space or a box where it has `there` strength points."""
     if game.free_strength(nation) < 1:
         return False
     found = stacks(game, nation)
-    there = game.strength(nation, duchy)
     if there:
         found.remove(there)
     return can_show(nation, [*found, there + 1])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.cards import NUMBERED
+from lacewars.games.napoleonic.cards import NUMBERED, WAR
 from lacewars.games.napoleonic.dealing import cards_in, mask
-from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
+from lacewars.games.napoleonic.nations import N_NATIONS, N_POWERS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.open import (
     ALLIED,
     COMMANDED,
@@ -14,6 +14,7 @@ from lacewars.games.napoleonic.open import (
     PLAYED,
 )
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
+from lacewars.games.napoleonic.places import AT_WAR, FIRST_WAR_BOX
 from lacewars.games.napoleonic.relations import settle
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import BadPosition
@@ -31,6 +32,7 @@ def conserved(game: Napoleonic) -> list[tuple[str, object]]:
         ("wars", all(not game.allied[n] & game.hostile[n] for n in NATIONS)),
         ("both sides know of a war", _wars_fit(game)),
         ("steps", _steps_fit(game)),
+        ("foreign wars", _foreign_wars_fit(game)),
     ]
 
 
@@ -87,6 +89,21 @@ def _steps_fit(game: Napoleonic) -> bool:
     for key, points in game.steps.items():
         marched[key // (MOST_STEPS + 1)] = marched.get(key // (MOST_STEPS + 1), 0) + points
     return all(points <= game.units[cell] for cell, points in marched.items())
+
+
+def _foreign_wars_fit(game: Napoleonic) -> bool:
+    """A foreign war in play lies on the table; nothing lies on a war that is not in play."""
+    for card, war in WAR.items():
+        lies = bool(game.laid >> card & 1)
+        if (game.war_of[war] != NOBODY) != (war in game.war_order):
+            return False
+        if game.war_of[war] != NOBODY and not lies:
+            return False
+        box = (FIRST_WAR_BOX + war) * N_NATIONS
+        busy = any(game.boxes[box : box + N_NATIONS]) or game.overseas >> war & 1
+        if (busy or AT_WAR - war in (*game.leader_at, *game.ship_at)) and game.war_of[war] == NOBODY:
+            return False
+    return True
 
 
 def complete(game: Napoleonic) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lacewars.games.napoleonic.available import SHIP_COST, UNIT_COST, free_ships, may_be_built
 from lacewars.games.napoleonic.board import (
     CAPITALS_OF,
     MAP,
@@ -9,11 +10,13 @@ from lacewars.games.napoleonic.board import (
     PORTS,
     duchies_in,
 )
-from lacewars.games.napoleonic.cards import CARD, WAR
 from lacewars.games.napoleonic.counters import can_build
-from lacewars.games.napoleonic.data_files import tables
+from lacewars.games.napoleonic.demands import demand
 from lacewars.games.napoleonic.forces import lose
-from lacewars.games.napoleonic.nations import N_NATIONS, NOBODY, TURKEY
+from lacewars.games.napoleonic.foreign_wars import ANGLO_TURKISH, SERBIAN_REVOLT, turkish_war
+from lacewars.games.napoleonic.nations import BRITAIN, N_NATIONS, TURKEY
+from lacewars.games.napoleonic.phases.giving import Give
+from lacewars.games.napoleonic.phases.war_cards import WarRolls
 from lacewars.games.napoleonic.pieces import (
     BATTLE,
     COMMAND,
@@ -21,15 +24,9 @@ from lacewars.games.napoleonic.pieces import (
     LOOSE_VALUES,
     SAILS_FOR,
 )
-from lacewars.games.napoleonic.places import FALLEN, REGROUP, REGROUP_BOX, UNBUILT
+from lacewars.games.napoleonic.places import FALLEN, REGROUP, REGROUP_BOX
 from lacewars.games.napoleonic.relations import friendly
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
-
-_COSTS = tables("tables.toml")["costs"]
-UNIT_COST: int = _COSTS["unit_per_strength_cp"]
-SHIP_COST: int = _COSTS["squadron_cp"]
-_TURKISH_WARS = tuple(WAR[CARD[name]] for name in ("serbian_revolt", "anglo_turkish_war"))
 
 
 def building_place(game: Napoleonic, nation: int) -> int:
@@ -55,18 +52,16 @@ def best_commander(game: Napoleonic, nation: int) -> int:
     return order[0] if order else -1
 
 
-def may_be_built(game: Napoleonic, commander: int) -> bool:
-    """N-7.2: whether a commander could be built: not one of an event, nor one of 1807 in turn 1."""
-    face = COMMANDERS[commander]
-    if face.availability == "event" or (face.availability == "1807" and game.turn == 1):
-        return False
-    return game.leader_at[commander] in (UNBUILT, FALLEN)
-
-
 def neutral_builds(game: Napoleonic, nation: int, points: int) -> None:
-    """R18: a neutral proxy uses points for builds; one that is left over becomes a CP+1 marker."""
-    if nation == TURKEY and any(game.war_of[war] != NOBODY for war in _TURKISH_WARS):
-        unwritten("Turkish builds during a foreign war (R103)")
+    """R18: a neutral proxy uses points for builds; one that is left over becomes a CP+1 marker.
+
+    R103: in an Anglo-Turkish War an odd number of Turkish points costs Britain a formation, and what is left
+    over is lost; in a Serbian Revolt what is left over is rolled to end it.
+    """
+    war = turkish_war(game) if nation == TURKEY else -1
+    levied = war == ANGLO_TURKISH and points % 2 == 1
+    if levied:
+        game.then(Give(BRITAIN, ANGLO_TURKISH, demand(formations=1)))
     place = building_place(game, nation)
     if place < 0:
         return
@@ -75,7 +70,9 @@ def neutral_builds(game: Napoleonic, nation: int, points: int) -> None:
         points += 1
     points = _come_back(game, nation, place, points)
     left = _build(game, nation, place, points)
-    if left:
+    if left and war == SERBIAN_REVOLT:
+        game.then(WarRolls(SERBIAN_REVOLT, left))
+    elif left and not levied:
         game.cp_plus |= 1 << nation
         game.tell("cp_plus", nation)
 
@@ -142,20 +139,15 @@ def _trade(game: Napoleonic, nation: int, place: int, points: int, cost: int) ->
     return points - cost
 
 
-def _free_ships(game: Napoleonic, nation: int) -> list[int]:
-    waiting = (FALLEN, UNBUILT)
-    return [s for s, spot in enumerate(game.ship_at) if spot in waiting and SAILS_FOR[s] == nation]
-
-
 def _can_build_ship(game: Napoleonic, nation: int, place: int, points: int) -> bool:
     """R103: a free counter, a friendly national port, four points with twice the capital's strength."""
     means = points + UNIT_COST * game.strength(nation, place)
-    return bool(_free_ships(game, nation)) and building_port(game, nation) >= 0 and means >= SHIP_COST
+    return bool(free_ships(game, nation)) and building_port(game, nation) >= 0 and means >= SHIP_COST
 
 
 def _lay_down(game: Napoleonic, nation: int) -> None:
     """A squadron is laid down in a national port, one that was sunk first (N-7.5.07)."""
-    ship = min(_free_ships(game, nation), key=lambda s: (game.ship_at[s] != FALLEN, s))
+    ship = min(free_ships(game, nation), key=lambda s: (game.ship_at[s] != FALLEN, s))
     port = building_port(game, nation)
     game.ship_at[ship] = port
     game.shipyard |= 1 << ship

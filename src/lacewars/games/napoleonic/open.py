@@ -34,6 +34,7 @@ from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.kinds import (
     Bits,
     ByName,
+    Distinct,
     Entries,
     Flag,
     Mask,
@@ -157,8 +158,10 @@ class Open(AtSea, Shared):
     """Napoleon Abdicates: France neither attacks nor is attacked until the next turn (R92)."""
     war_of: list[int] = field(Sparse(WAR_IDS, NATION_OR_NOBODY, empty=NOBODY), lambda: [NOBODY] * N_WARS)
     """The nation that fights each foreign war that is in play."""
-    overseas: int = field(Named(WAR_IDS, {-1: None}), -1)
-    """The foreign war with Overseas Allies (R19)."""
+    war_order: list[int] = field(Distinct(Named(WAR_IDS)), list)
+    """The foreign wars in play in the order in which they began (R103)."""
+    overseas: int = field(Mask(WAR_IDS), 0)
+    """The foreign wars with Overseas Allies (R19)."""
     # ---- the impulse under way
     active: int = field(NATION_OR_NOBODY, NOBODY)
     kind: int = field(Named(IMPULSE_IDS), SCHEDULED)

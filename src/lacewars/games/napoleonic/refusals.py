@@ -32,3 +32,16 @@ NEUTRAL_HOME = Refusal(
     "A proxy plays its home card only with a pact",
     ("N-5.3.04", "N-6.2.05"),
 )
+# ---- pieces for an event, foreign wars
+NOT_DEMANDED = Refusal("not-demanded", "The event does not ask for such a piece", ("N-6.1.3.01",))
+NOT_YOURS = Refusal("not-yours", "The nation has no such piece there", ("N-6.1.3.01",))
+CANNOT_RAISE = Refusal(
+    "cannot-raise",
+    "That is not wanted, cannot be built or recalled, or costs more than there is",
+    ("N-6.1.3.03",),
+)
+NO_WAR = Refusal("no-war", "That foreign war cannot be chosen", ("N-6.1.3.02",))
+NOT_ITS_WAR = Refusal(
+    "not-its-war", "Only the nation that fights a foreign war pays to end it", ("N-6.3.02",)
+)
+NO_POINTS = Refusal("no-points", "There are not enough points left", ("N-6.3.01",))

@@ -9,11 +9,21 @@ from lacewars.games.napoleonic.alphabet import MOST_BID
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
-from lacewars.games.napoleonic.phases import ending, hand_cards, impulse, moments, opening, peace_cards, track
+from lacewars.games.napoleonic.phases import (
+    ending,
+    giving,
+    hand_cards,
+    impulse,
+    moments,
+    opening,
+    peace_cards,
+    track,
+    war_cards,
+)
 from lacewars.kernel import Phase
 
-_MODULES = (ending, hand_cards, impulse, moments, opening, track)
-WRITTEN = (hand_cards, peace_cards, track)
+_MODULES = (ending, giving, hand_cards, impulse, moments, opening, track, war_cards)
+WRITTEN = (hand_cards, peace_cards, track, war_cards)
 """The modules that register events of cards; to be imported is all they need."""
 
 PHASES: dict[str, type[Phase[Any]]] = {
@@ -25,7 +35,7 @@ PHASES: dict[str, type[Phase[Any]]] = {
 BOUNDS: dict[str, Container[int]] = {
     "nation": NATIONS, "powers": NATIONS, "seat": range(5), "side": range(len(CAMP_IDS)),
     "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)), "chooser": NATIONS,
-    "cards": range(N_CARDS),
+    "cards": range(N_CARDS), "wants": range(100), "points": range(200),
     "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""
