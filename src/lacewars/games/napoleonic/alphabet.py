@@ -6,7 +6,7 @@ from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.board import NAMES_FR as DUCHY_NAMES_FR
 from lacewars.games.napoleonic.cards import CARDS, WARS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NAMES, NAMES_FR, POWERS
-from lacewars.games.napoleonic.pieces import COMMANDERS, LOOSE_VALUES, SQUADRON_IDS
+from lacewars.games.napoleonic.pieces import COMMANDERS, LOOSE_VALUES, SQUADRON_IDS, TOTAL_STRENGTH
 from lacewars.kernel import Action, Alphabet
 
 ALPHABET = Alphabet()
@@ -89,3 +89,38 @@ END_WAR = _wars("end_war", "try to end")
 CHOOSE_WAR = _wars("choose_war", "choose the")
 TURN_ADMIRALTY = ALPHABET.add("turn_admiralty", text="turn over Admiralty")
 CANCEL_ROLL = ALPHABET.add("cancel_roll", text="cancel the roll")
+# ---- marches
+MARCH = _duchies("march", "march from")
+LEAD = _commanders("lead", "with")
+TAKE = tuple(
+    tuple(
+        ALPHABET.add(
+            "take", n, points, text=f"take {points} of {name}", aliases=[f"take {points} of {NAMES_FR[n]}"]
+        )
+        for points in range(TOTAL_STRENGTH[n] + 1)
+    )
+    for n, name in enumerate(NAMES)
+)
+GO = _duchies("go", "go to")
+APPOINT = _commanders("appoint", "general-in-chief")
+INTERCEPT = _duchies("intercept", "intercept from")
+TRY = ALPHABET.add("try", text="try it")
+EVADE = _duchies("evade", "evade to")
+FLEE = tuple(
+    tuple(
+        ALPHABET.add(
+            "flee",
+            value,
+            d,
+            text=f"piece of {value} to {name}",
+            aliases=[f"piece of {value} to {DUCHY_NAMES_FR[d]}"],
+        )
+        for d, name in enumerate(DUCHY_NAMES)
+    )
+    for value in LOOSE_VALUES
+)
+LOSE_POINT = tuple(
+    ALPHABET.add("lose_point", n, text=f"lose a point of {name}", aliases=[f"lose a point of {NAMES_FR[n]}"])
+    for n, name in enumerate(NAMES)
+)
+LOSE_LEADER = _commanders("lose_leader", "lose")

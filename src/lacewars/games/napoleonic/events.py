@@ -66,6 +66,12 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "war_ends": ("nation:nation", "card:card"),
     "admiralty_turned": ("nation:nation",),
     "overseas": ("nation:nation", "card:card"),
+    # ---- marches
+    "marched": ("nation:nation", "origin:duchy", "goal:duchy", "points", "commanders:commander"),
+    "attrition": ("duchy:duchy", "nations:nation", "dice", "losses"),
+    "points_lost": ("nation:nation", "points", "duchy:duchy"),
+    "commander_lost": ("commander:commander", "duchy:duchy"),
+    "chief": ("commander:commander", "duchy:duchy"),
     # ---- the track
     "turn": ("turn",),
     "round": ("round",),
@@ -108,4 +114,7 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "Preempt": ("nation:nation",),
     "Choose": ("nation:nation",),
     "Spending": ("nation:nation",),
+    "March": ("nation:nation", "duchy:duchy"),
+    "NameChief": ("nation:nation", "duchy:duchy"),
+    "Wear": ("nation:nation", "duchy:duchy", "losses"),
 }

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from lacewars.games.napoleonic.board import N_DUCHIES
 from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, NATIONS, members
 from lacewars.games.napoleonic.open import MOST_STEPS
-from lacewars.games.napoleonic.pieces import COMMAND, COMMANDERS_OF, N_COMMANDERS
+from lacewars.games.napoleonic.pieces import COMMAND, COMMANDERS, COMMANDERS_OF, N_COMMANDERS
+from lacewars.games.napoleonic.places import FALLEN, GONE
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError
 
@@ -141,6 +142,17 @@ def weariest(game: Napoleonic, force: Force, duchy: int) -> int:
     return most
 
 
+def beyond(game: Napoleonic, force: Force, duchy: int, spaces: int) -> Force:
+    """The part of a force in a duchy that has entered at least so many spaces in this impulse (R30)."""
+    tired = [0] * N_NATIONS
+    for nation, points in enumerate(force.troops):
+        if points:
+            taken = _take(spaces_entered(game, nation, duchy), points, range(_WIDE))
+            tired[nation] = sum(taken[spaces:])
+    leaders = sum(1 << c for c in leaders_in(force.leaders) if game.leader_steps[c] >= spaces)
+    return Force(leaders, tuple(tired))
+
+
 def halt(game: Napoleonic, nations: int, duchy: int) -> None:
     """All formations of these nations (a bit mask) in a duchy go no further in this impulse (N-9.5.1.02)."""
     force = force_at(game, duchy, nations)
@@ -157,3 +169,8 @@ def lose(game: Napoleonic, nation: int, duchy: int, points: int) -> None:
     _take(left, points, range(MOST_STEPS, -1, -1))
     game.add_units(nation, duchy, -points)
     _note(game, nation, duchy, left)
+
+
+def lose_leader(game: Napoleonic, commander: int) -> None:
+    """A commander is lost; he may be built again, unless he cannot be rebuilt (R70)."""
+    game.put_leader(commander, FALLEN if COMMANDERS[commander].rebuildable else GONE)

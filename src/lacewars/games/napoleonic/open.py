@@ -6,6 +6,7 @@ from lacewars.games.napoleonic.at_sea import AtSea
 from lacewars.games.napoleonic.board import DUCHY_IDS, OWNER, ZONE_IDS
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_IDS, N_WARS, NO_CARD, WAR_IDS
 from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
+from lacewars.games.napoleonic.entry import Entry
 from lacewars.games.napoleonic.nations import (
     CAMP_IDS,
     N_NATIONS,
@@ -69,7 +70,11 @@ _NATIONS = Mask(NATION_IDS)
 _DUCHIES = Mask(DUCHY_IDS)
 
 
-class Open(AtSea, Shared):
+class Open(
+    AtSea,
+    Entry,
+    Shared,
+):
     """The board, the diplomatic table, the track, the markers, and the impulse under way."""
 
     players: int = field(Number(range(2, 6)))

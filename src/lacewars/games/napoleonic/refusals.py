@@ -45,3 +45,35 @@ NOT_ITS_WAR = Refusal(
     "not-its-war", "Only the nation that fights a foreign war pays to end it", ("N-6.3.02",)
 )
 NO_POINTS = Refusal("no-points", "There are not enough points left", ("N-6.3.01",))
+# ---- marches
+NOT_ADJACENT = Refusal("not-adjacent", "A space is entered only from an adjacent one", ("N-9.3.01",))
+STRAIT_CLOSED = Refusal("strait-closed", "An enemy fleet closes the strait", ("N-9.5.3.01",))
+FORTRESS_EXIT = Refusal(
+    "fortress-exit", "From an enemy fortress one goes only to friendly or uncontrolled spaces", ("N-12.4.01",)
+)
+NEUTRAL_GROUND = Refusal("neutral-ground", "That duchy is neutral", ("N-9.5.4.01",))
+ARMISTICE = Refusal(
+    "armistice", "During the armistice only friendly or uncontrolled duchies are entered", ("N-cards.16",)
+)
+TRUCE = Refusal("truce", "Tilsit or the abdication keeps the two from fighting", ("N-cards.16",))
+SERBIAN_REVOLT = Refusal(
+    "serbian-revolt", "No Turkish formation leaves Turkey during the Serbian Revolt", ("N-cards.16",)
+)
+PRUSSIA_STAYS = Refusal(
+    "prussia-stays", "Prussia stays in its duchies in the first round unless it is invaded", ("N-8.5.01",)
+)
+NONE_OF_YOURS = Refusal("none-of-yours", "The nation has no formation there", ("N-9.1.01",))
+NO_FURTHER = Refusal(
+    "no-further", "They fought, landed or met a fortress in this impulse", ("N-9.5.1.02", "N-9.5.2.01")
+)
+EMPTY_FORCE = Refusal("empty-force", "Nobody has been chosen to go", ("N-9.1.01",))
+NOT_LED = Refusal(
+    "not-led", "They do not stand there or are not led by this nation", ("N-9.1.03", "N-9.7.1.01")
+)
+NOT_A_PIECE = Refusal(
+    "not-a-piece", "Without a commander one piece of 1, 2 or 4 moves at a time", ("N-9.1.05", "N-9.1.06")
+)
+BEYOND_COMMAND = Refusal("beyond-command", "The commanders cannot lead so many", ("N-9.1.03", "N-9.2.01"))
+NO_CHANGE = Refusal("no-change", "The counters cannot show them apart", ("N-2.2.15",))
+NOT_IN_FORCE = Refusal("not-in-force", "The losses do not fall on that piece", ("N-9.4.01",))
+NOT_IN_GROUP = Refusal("not-in-group", "That commander does not stand there with them", ("N-9.6.01",))

@@ -16,6 +16,7 @@ from lacewars.games.napoleonic.alphabet import (
 from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, NO_CARD
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.effects import refuse_event, written
+from lacewars.games.napoleonic.entry import forget_entries
 from lacewars.games.napoleonic.fleets import clear_fleets
 from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.neutral import neutral_builds
@@ -51,6 +52,7 @@ def clear(game: Napoleonic) -> None:
     game.fought = game.besieged = game.stood = game.worn = game.captors = 0
     game.double_ships = game.double_zones = game.in_force = 0
     clear_fleets(game)
+    forget_entries(game)
 
 
 @dataphase

@@ -6,24 +6,46 @@ from collections.abc import Container
 from typing import Any
 
 from lacewars.games.napoleonic.alphabet import MOST_BID
+from lacewars.games.napoleonic.board import DUCHIES
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
 from lacewars.games.napoleonic.phases import (
+    attrition,
     ending,
+    entries,
     giving,
     hand_cards,
     impulse,
+    marches,
     moments,
     opening,
     peace_cards,
     track,
     war_cards,
 )
+from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.kernel import Phase
 
-_MODULES = (ending, giving, hand_cards, impulse, moments, opening, track, war_cards)
-WRITTEN = (hand_cards, peace_cards, track, war_cards)
+_MODULES = (
+    attrition,
+    ending,
+    entries,
+    giving,
+    hand_cards,
+    impulse,
+    marches,
+    moments,
+    opening,
+    track,
+    war_cards,
+)
+WRITTEN = (
+    hand_cards,
+    peace_cards,
+    track,
+    war_cards,
+)
 """The modules that register events of cards; to be imported is all they need."""
 
 PHASES: dict[str, type[Phase[Any]]] = {
@@ -37,5 +59,9 @@ BOUNDS: dict[str, Container[int]] = {
     "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)), "chooser": NATIONS,
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),
     "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
+    "duchy": DUCHIES, "origin": DUCHIES, "goal": DUCHIES, "leaders": range(N_COMMANDERS),
+    "troops": range(256), "losses": range(1, 256), "forced": range(256), "weary": range(N_COMMANDERS),
+    "weary_troops": range(256),
+    "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(8),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""

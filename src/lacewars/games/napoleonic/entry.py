@@ -1,0 +1,50 @@
+"""What is known of the entry under way: who stood in the space, what failed, which cards count (R33, R34).
+
+A battle that follows reads it: `before` says to whom the space was friendly, `failed_evasions` gives dice to
+the attacker. Every entry begins with `begin_entry`.
+"""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic.board import DUCHY_IDS
+from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS
+from lacewars.kernel.fields import Shared, field
+from lacewars.kernel.kinds import ByName, Flag, Mask, Named, Number
+
+NOWHERE = -1
+"""In place of a duchy: none."""
+
+
+class Entry(Shared):
+    """The entry into a space that is under way, or the last one of the impulse."""
+
+    entered: int = field(Named(DUCHY_IDS, {NOWHERE: None}), NOWHERE)
+    """The space that was entered last."""
+    entrants: int = field(Mask(NATION_IDS), 0)
+    """The nations of the formation that entered it."""
+    before: int = field(Mask(NATION_IDS), 0)
+    """The nations that had a formation in the space before it was entered."""
+    failed_evasions: int = field(Number(range(256)), 0)
+    """Evasions that failed in the space: each gives the attacker a die; no terrain dice are left (R34)."""
+    pinned: bool = field(Flag(), False)
+    """Whether nobody evades in this space any more (To the Death)."""
+    unguarded: bool = field(Flag(), False)
+    """Whether the line that was crossed counts as a plain one (Unguarded Approach)."""
+    battery_fives: int = field(Number(range(10)), 0)
+    """Fives of strait batteries, which matter if a battle follows (R99)."""
+    battery_sixes: int = field(Number(range(10)), 0)
+    straggling: list[int] = field(ByName(NATION_IDS, Mask(DUCHY_IDS)), lambda: [0] * N_NATIONS)
+    """The spaces in which formations of each nation stand that suffer attrition wherever they go (39)."""
+
+
+def begin_entry(game: Entry, duchy: int, entrants: int, before: int) -> None:
+    """Formations of some nations enter a space in which formations of `before` stand."""
+    game.entered, game.entrants, game.before = duchy, entrants, before
+    game.failed_evasions = game.battery_fives = game.battery_sixes = 0
+    game.pinned = game.unguarded = False
+
+
+def forget_entries(game: Entry) -> None:
+    """The impulse is over."""
+    begin_entry(game, NOWHERE, 0, 0)
+    game.straggling = [0] * N_NATIONS

@@ -1,0 +1,196 @@
+"""What may march, with whom, whither and at what cost (N-9.1, N-9.2, N-9.5, N-9.7, R29, R102)."""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic import refusals
+from lacewars.games.napoleonic.armies import armies, led_by
+from lacewars.games.napoleonic.board import LINE, MARSH, NEAR_MASK, PASS, duchies_in
+from lacewars.games.napoleonic.counters import can_show, can_show_piece, stacks
+from lacewars.games.napoleonic.forces import Force, force_at, leaders_in, spaces_entered, weariest
+from lacewars.games.napoleonic.ground import (
+    ENEMY,
+    UNCONTROLLED,
+    ground,
+    is_attack,
+    is_enemy_fortress,
+    refuse_step,
+)
+from lacewars.games.napoleonic.nations import NATIONS, members
+from lacewars.games.napoleonic.open import MOST_STEPS
+from lacewars.games.napoleonic.pieces import COMMAND, LEADS, LOOSE_VALUES
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel import Refusal
+
+
+# ---------------------------------------------------------------------- who can go
+def fresh_points(game: Napoleonic, nation: int, duchy: int) -> int:
+    """The strength points of a nation in a duchy that may still move in this impulse."""
+    entered = spaces_entered(game, nation, duchy)
+    if is_enemy_fortress(game, nation, duchy):
+        return entered[0]
+    return sum(entered[:MOST_STEPS])
+
+
+def fresh_leaders(game: Napoleonic, nation: int, duchy: int) -> list[int]:
+    """The commanders of a nation in a duchy who may still move in this impulse.
+
+    Whoever entered an enemy fortress in it stays there (N-9.5.2.01), and so does whoever was halted.
+    """
+    most = 0 if is_enemy_fortress(game, nation, duchy) else MOST_STEPS - 1
+    return [c for c in game.leaders(nation, duchy) if game.leader_steps[c] <= most]
+
+
+def can_go(game: Napoleonic, nation: int, duchy: int) -> Force:
+    """All that a nation could take along from a duchy in this impulse."""
+    leaders, troops = 0, [0] * len(NATIONS)
+    for n in members(led_by(game, nation, duchy)):
+        if game.present[n] >> duchy & 1:
+            leaders |= sum(1 << c for c in fresh_leaders(game, n, duchy))
+            troops[n] = fresh_points(game, n, duchy)
+    return Force(leaders, tuple(troops))
+
+
+def fill(game: Napoleonic, nation: int, duchy: int, force: Force, leader: int) -> Force:
+    """A force with one more commander, who takes along as many points as he can lead: his own first."""
+    free = can_go(game, nation, duchy)
+    troops, leaders = list(force.troops), force.leaders | 1 << leader
+    own = LEADS[leader]
+    for n in (own, *(n for n in NATIONS if n != own)):
+        for _ in range(min(COMMAND[leader], free.troops[n] - troops[n])):
+            troops[n] += 1
+            if not armies(nation, Force(leaders, tuple(troops))):
+                troops[n] -= 1
+                break
+    return Force(leaders, tuple(troops))
+
+
+# ---------------------------------------------------------------------- what a force is
+def is_piece(nation: int, force: Force) -> bool:
+    """N-9.1.05, R4: whether a force is a single piece of a nation that may move without commander."""
+    own = force.troops[nation]
+    return not force.leaders and own in LOOSE_VALUES and force.strength == own
+
+
+def cost(nation: int, force: Force) -> int:
+    """N-9.1.02, N-9.7.1.02: the points that a force pays for each space; 0: it cannot go so."""
+    return 1 if is_piece(nation, force) else armies(nation, force)
+
+
+def refuse_force(game: Napoleonic, nation: int, duchy: int, force: Force) -> Refusal | None:
+    """Why a force of a nation cannot go as one army, group or piece from where it stands."""
+    if not force.size:
+        return refusals.EMPTY_FORCE
+    free = can_go(game, nation, duchy)
+    if force.leaders & ~free.leaders or any(force.troops[n] > free.troops[n] for n in NATIONS):
+        there = force_at(game, duchy)
+        standing = not force.leaders & ~there.leaders and all(
+            force.troops[n] <= there.troops[n] for n in NATIONS
+        )
+        if force.nations & ~led_by(game, nation, duchy) or not standing:
+            return refusals.NOT_LED
+        return refusals.NO_FURTHER
+    if not force.leaders and not is_piece(nation, force):
+        return refusals.NOT_A_PIECE
+    return None if cost(nation, force) else refusals.BEYOND_COMMAND
+
+
+def refuse_change(game: Napoleonic, force: Force, origin: int, goal: int) -> Refusal | None:
+    """R102: whether the counters could not show a nation's points after a force has gone."""
+    for n in members(force.nations):
+        points = force.troops[n]
+        if not points:
+            continue
+        before = stacks(game, n)
+        if not can_show(n, before):
+            continue  # losses left it so; nothing is refused for it
+        after = _after(game, n, points, origin, goal)
+        if not can_show(n, after):
+            return refusals.NO_CHANGE
+        if not force.leaders and not can_show_piece(
+            n, [*_after(game, n, points, origin, origin, gone=True)], points
+        ):
+            return refusals.NO_CHANGE
+    return None
+
+
+def _after(
+    game: Napoleonic, nation: int, points: int, origin: int, goal: int, *, gone: bool = False
+) -> list[int]:
+    """The stacks of a nation when points have gone from one duchy to another, or are not counted at all."""
+    found = stacks(game, nation)
+    found.remove(game.strength(nation, origin))
+    left = game.strength(nation, origin) - points
+    if not gone:
+        there = game.strength(nation, goal)
+        if there:
+            found.remove(there)
+        found.append(there + points)
+    return [*found, left] if left else found
+
+
+def refuse_goal(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:
+    """Why a force may not enter a space from another one by a move."""
+    for n in (nation, *members(force.nations & ~(1 << nation))):
+        refusal = refuse_step(game, n, origin, goal)
+        if refusal is refusals.NEUTRAL_GROUND and is_attack(game, nation, goal):
+            refusal = None
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def refuse_march(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:
+    """Why a nation cannot move a force from one space to another now."""
+    refusal = refuse_force(game, nation, origin, force)
+    if refusal is None and cost(nation, force) > game.cp:
+        refusal = refusals.NO_POINTS
+    if refusal is None:
+        refusal = refuse_goal(game, nation, force, origin, goal)
+    return refusal or refuse_change(game, force, origin, goal)
+
+
+def goals(game: Napoleonic, nation: int, force: Force, origin: int) -> list[int]:
+    """The spaces that a force may enter now."""
+    return [d for d in duchies_in(NEAR_MASK[origin]) if refuse_march(game, nation, force, origin, d) is None]
+
+
+def starts(game: Napoleonic, nation: int) -> list[int]:
+    """The spaces from which a nation could move something now."""
+    if not game.cp:
+        return []
+    return [d for d in duchies_in(game.present[nation]) if refuse_start(game, nation, d) is None]
+
+
+def refuse_start(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
+    """Why a nation can move nothing from a space now."""
+    if not game.present[nation] >> duchy & 1:
+        return refusals.NONE_OF_YOURS
+    if not game.cp:
+        return refusals.NO_POINTS
+    leaders, points = fresh_leaders(game, nation, duchy), fresh_points(game, nation, duchy)
+    if not leaders and not points:
+        return refusals.NO_FURTHER
+    one = Force(1 << leaders[0]) if leaders else Force(0, tuple(int(n == nation) for n in NATIONS))
+    found = [refuse_goal(game, nation, one, duchy, d) for d in duchies_in(NEAR_MASK[duchy])]
+    return None if None in found else found[0]
+
+
+# ---------------------------------------------------------------------- attrition of a step
+def rough(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
+    """N-9.4.1.01: 1 for a pass or marsh into an enemy space, else 0."""
+    return int(LINE[origin, goal] in (PASS, MARSH) and ground(game, nation, goal) == ENEMY)
+
+
+def ambush(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
+    """N-9.4.3.01: 1 for a step from an uncontrolled into an enemy space, else 0."""
+    return int(ground(game, nation, origin) == UNCONTROLLED and ground(game, nation, goal) == ENEMY)
+
+
+def is_halted(game: Napoleonic, force: Force, duchy: int) -> bool:
+    """Whether a force goes no further in this impulse."""
+    return weariest(game, force, duchy) >= MOST_STEPS
+
+
+def names(force: Force) -> tuple[int, ...]:
+    """The commanders of a force, as events name them."""
+    return tuple(leaders_in(force.leaders))
