@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lacewars.games.napoleonic import GAME, Napoleonic
+from lacewars.games.napoleonic import GAME, Napoleonic, uses
 from lacewars.games.napoleonic.alphabet import PASS
 from lacewars.games.napoleonic.cards import CARDS, HOME_IDS
 from lacewars.games.napoleonic.nations import NATION, ROLES
+from lacewars.games.napoleonic.phases.impulse import Spending
 from lacewars.games.napoleonic.phases.moments import ANY, MOMENT, Moment
 from lacewars.games.napoleonic.setup import assign, lay_out
 from lacewars.kernel import Chance, Event, Phase
@@ -21,12 +22,14 @@ __all__ = [
     "begin",
     "board",
     "card",
+    "card_options",
     "give",
     "kinds",
     "options",
     "raw",
     "refused",
     "roll",
+    "spending",
     "whole",
 ]
 _NUMBER = {face.number: c for c, face in enumerate(CARDS)}
@@ -113,6 +116,20 @@ def options(game: Napoleonic) -> list[str]:
     decision = game.decision()
     assert decision is not None
     return [action.text for action in decision.actions]
+
+
+def card_options(game: Napoleonic) -> list[str]:
+    """The same without what points could be spent on."""
+    decision = game.decision()
+    assert decision is not None
+    return [action.text for action in decision.actions if uses.use_of(action.verb) is None]
+
+
+def spending(game: Napoleonic, name: str, points: int) -> Napoleonic:
+    """A nation of a position set by hand has points to spend in its impulse."""
+    game.active = NATION[name]
+    game.cp = points
+    return begin(game, Spending(game.active))
 
 
 def whole(game: Napoleonic) -> bool:

@@ -124,3 +124,14 @@ LOSE_POINT = tuple(
     for n, name in enumerate(NAMES)
 )
 LOSE_LEADER = _commanders("lose_leader", "lose")
+# ---- builds, returns, flags
+BUILD = _duchies("build", "build in")
+BUILD_COMMANDER = _commanders("build_commander", "build")
+LAY_DOWN = _duchies("lay_down", "lay down a squadron in")
+RETURN_UNITS = {
+    value: ALPHABET.add("return_units", value, text=f"return a piece of {value}") for value in LOOSE_VALUES
+}
+RETURN_COMMANDER = _commanders("return_commander", "return")
+RETURN_SHIP = ALPHABET.add("return_ship", text="return a squadron")
+PLACE = _duchies("place", "place in")
+FLAG = _duchies("flag", "flag")

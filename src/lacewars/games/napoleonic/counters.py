@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lacewars.games.napoleonic.board import N_DUCHIES
 from lacewars.games.napoleonic.nations import N_NATIONS
 from lacewars.games.napoleonic.pieces import COUNTERS, PIECE_VALUES
+from lacewars.games.napoleonic.places import REGROUP_BOX
 from lacewars.games.napoleonic.state import Napoleonic
 
 _SIX = 6
@@ -57,16 +58,32 @@ def _chain_shows(nation: int, points: Sequence[int], away: int = -1) -> bool:
     return laid == sum(points)
 
 
-def can_build(game: Napoleonic, nation: int, duchy: int) -> bool:
-    """Whether a nation has a strength point left, and counters to show it in a duchy."""
-    return can_add(game, nation, game.strength(nation, duchy))
+def can_build(game: Napoleonic, nation: int, duchy: int, points: int = 1) -> bool:
+    """Whether a nation has strength points left, and counters to show them in a duchy."""
+    if game.free_strength(nation) < points:
+        return False
+    return can_show(nation, _changed(stacks(game, nation), game.strength(nation, duchy), points))
 
 
 def can_add(game: Napoleonic, nation: int, there: int) -> bool:
-    """The same for a space or a box where it has `there` strength points."""
-    if game.free_strength(nation) < 1:
+    """The same of one point for a space or a box where it has `there` strength points."""
+    return game.free_strength(nation) > 0 and can_show(nation, _changed(stacks(game, nation), there, 1))
+
+
+def can_return(game: Napoleonic, nation: int, duchy: int, value: int) -> bool:
+    """Whether a piece of this value can leave the regroup box for a duchy (R20, R102)."""
+    waiting = game.boxes[REGROUP_BOX * N_NATIONS + nation]
+    if waiting < value:
         return False
-    found = stacks(game, nation)
-    if there:
-        found.remove(there)
-    return can_show(nation, [*found, there + 1])
+    left = _changed(stacks(game, nation), waiting, -value)
+    return can_show_piece(nation, left, value) and can_show(
+        nation, _changed(left, game.strength(nation, duchy), value)
+    )
+
+
+def _changed(found: list[int], stack: int, points: int) -> list[int]:
+    """The stacks after points were added to one of this strength; 0: to an empty place."""
+    if stack:
+        found = found[:]
+        found.remove(stack)
+    return [*found, stack + points] if stack + points else found

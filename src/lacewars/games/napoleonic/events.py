@@ -72,6 +72,8 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "points_lost": ("nation:nation", "points", "duchy:duchy"),
     "commander_lost": ("commander:commander", "duchy:duchy"),
     "chief": ("commander:commander", "duchy:duchy"),
+    "flagged": ("nation:nation", "duchy:duchy"),
+    "unflagged": ("nation:nation", "duchy:duchy"),
     # ---- the track
     "turn": ("turn",),
     "round": ("round",),
@@ -117,4 +119,5 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "March": ("nation:nation", "duchy:duchy"),
     "NameChief": ("nation:nation", "duchy:duchy"),
     "Wear": ("nation:nation", "duchy:duchy", "losses"),
+    "Placing": ("nation:nation",),
 }

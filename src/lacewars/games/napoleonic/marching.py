@@ -172,7 +172,7 @@ def refuse_start(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
         return refusals.NO_FURTHER
     one = Force(1 << leaders[0]) if leaders else Force(0, tuple(int(n == nation) for n in NATIONS))
     found = [refuse_goal(game, nation, one, duchy, d) for d in duchies_in(NEAR_MASK[duchy])]
-    return None if None in found else found[0]
+    return None if None in found else next(iter(found), refusals.NOT_ADJACENT)
 
 
 # ---------------------------------------------------------------------- attrition of a step

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.available import SHIP_COST, UNIT_COST, free_ships, may_be_built
-from lacewars.games.napoleonic.board import (
-    CAPITALS_OF,
-    MAP,
-    NATIONAL,
-    PORTS,
-    duchies_in,
+from lacewars.games.napoleonic.available import SHIP_COST, UNIT_COST
+from lacewars.games.napoleonic.board import CAPITALS_OF, MAP, duchies_in
+from lacewars.games.napoleonic.building import (
+    build_commander,
+    build_units,
+    commanders_to_build,
+    commanders_to_return,
+    home_ground,
+    lay_down,
+    return_commander,
+    return_ship,
+    return_units,
+    ships_to_build,
+    ships_to_return,
+    shipyards,
 )
 from lacewars.games.napoleonic.counters import can_build
 from lacewars.games.napoleonic.demands import demand
@@ -17,21 +25,14 @@ from lacewars.games.napoleonic.foreign_wars import ANGLO_TURKISH, SERBIAN_REVOLT
 from lacewars.games.napoleonic.nations import BRITAIN, N_NATIONS, TURKEY
 from lacewars.games.napoleonic.phases.giving import Give
 from lacewars.games.napoleonic.phases.war_cards import WarRolls
-from lacewars.games.napoleonic.pieces import (
-    BATTLE,
-    COMMAND,
-    COMMANDERS,
-    LOOSE_VALUES,
-    SAILS_FOR,
-)
-from lacewars.games.napoleonic.places import FALLEN, REGROUP, REGROUP_BOX
-from lacewars.games.napoleonic.relations import friendly
+from lacewars.games.napoleonic.pieces import BATTLE, COMMAND, LOOSE_VALUES
+from lacewars.games.napoleonic.places import FALLEN, REGROUP_BOX
 from lacewars.games.napoleonic.state import Napoleonic
 
 
 def building_place(game: Napoleonic, nation: int) -> int:
     """The capital, or if it is not friendly the nearest national duchy that is; -1: there is none (R52)."""
-    open_ground = friendly(game, nation) & NATIONAL[nation]
+    open_ground = home_ground(game, nation)
     capital = CAPITALS_OF[nation][0]
     if open_ground >> capital & 1:
         return capital
@@ -40,14 +41,14 @@ def building_place(game: Napoleonic, nation: int) -> int:
 
 def building_port(game: Napoleonic, nation: int) -> int:
     """The friendly national port nearest to the capital; -1 if there is none."""
-    open_ports = friendly(game, nation) & NATIONAL[nation] & PORTS
+    open_ports = shipyards(game, nation)
     capital = CAPITALS_OF[nation][0]
     return min(duchies_in(open_ports), key=lambda d: MAP.distance(capital, d), default=-1)
 
 
 def best_commander(game: Napoleonic, nation: int) -> int:
     """The best commander that a nation could build, an eliminated one first; -1: there is none (R18)."""
-    found = [c for c in range(len(COMMANDERS)) if COMMANDERS[c].nation == nation and may_be_built(game, c)]
+    found = commanders_to_build(game, nation)
     order = sorted(found, key=lambda c: (game.leader_at[c] != FALLEN, -COMMAND[c], -BATTLE[c], c))
     return order[0] if order else -1
 
@@ -79,26 +80,17 @@ def neutral_builds(game: Napoleonic, nation: int, points: int) -> None:
 
 def _come_back(game: Napoleonic, nation: int, place: int, points: int) -> int:
     """First its pieces leave the regroup box, for a point each: commanders, units, squadrons; points left."""
-    waiting = [
-        c for c, spot in enumerate(game.leader_at) if spot == REGROUP and COMMANDERS[c].nation == nation
-    ]
+    waiting = commanders_to_return(game, nation)
     for c in sorted(waiting, key=lambda c: (-COMMAND[c], c))[:points]:
-        game.put_leader(c, place)
-        game.tell("came_back", nation, c, place)
+        return_commander(game, c, place)
         points -= 1
     box = REGROUP_BOX * N_NATIONS + nation
     while points and game.boxes[box]:
-        value = next(v for v in LOOSE_VALUES if v <= game.boxes[box])
-        game.boxes[box] -= value
-        game.add_units(nation, place, value)
-        game.tell("units_back", nation, value, place)
+        return_units(game, nation, place, next(v for v in LOOSE_VALUES if v <= game.boxes[box]))
         points -= 1
     port = building_port(game, nation)
-    ships = [s for s, spot in enumerate(game.ship_at) if spot == REGROUP and SAILS_FOR[s] == nation]
-    for s in ships[: points if port >= 0 else 0]:
-        game.ship_at[s] = port
-        game.refit |= 1 << s
-        game.tell("ship_back", nation, port)
+    for _ in ships_to_return(game, nation)[: points if port >= 0 else 0]:
+        return_ship(game, nation, port)
         points -= 1
     return points
 
@@ -109,17 +101,15 @@ def _build(game: Napoleonic, nation: int, place: int, points: int) -> int:
         leader = best_commander(game, nation)
         if leader >= 0 and _uncommanded(game, nation, place) > COMMAND[leader]:
             points = _trade(game, nation, place, points, COMMAND[leader])
-            game.put_leader(leader, place)
-            game.tell("built_commander", nation, leader, place)
+            build_commander(game, leader, place)
         elif can_build(game, nation, place):
             if points < UNIT_COST:
                 return points
             points -= UNIT_COST
-            game.add_units(nation, place, 1)
-            game.tell("built_units", nation, 1, place)
+            build_units(game, nation, place)
         elif leader < 0 and game.free_strength(nation) < 1 and _can_build_ship(game, nation, place, points):
             points = _trade(game, nation, place, points, SHIP_COST)
-            _lay_down(game, nation)
+            lay_down(game, nation, building_port(game, nation))
         else:
             return points
 
@@ -142,13 +132,4 @@ def _trade(game: Napoleonic, nation: int, place: int, points: int, cost: int) ->
 def _can_build_ship(game: Napoleonic, nation: int, place: int, points: int) -> bool:
     """R103: a free counter, a friendly national port, four points with twice the capital's strength."""
     means = points + UNIT_COST * game.strength(nation, place)
-    return bool(free_ships(game, nation)) and building_port(game, nation) >= 0 and means >= SHIP_COST
-
-
-def _lay_down(game: Napoleonic, nation: int) -> None:
-    """A squadron is laid down in a national port, one that was sunk first (N-7.5.07)."""
-    ship = min(free_ships(game, nation), key=lambda s: (game.ship_at[s] != FALLEN, s))
-    port = building_port(game, nation)
-    game.ship_at[ship] = port
-    game.shipyard |= 1 << ship
-    game.tell("laid_down", nation, port)
+    return bool(ships_to_build(game, nation)) and building_port(game, nation) >= 0 and means >= SHIP_COST

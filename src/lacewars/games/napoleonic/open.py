@@ -31,6 +31,7 @@ from lacewars.games.napoleonic.places import (
     Grid,
     Holders,
 )
+from lacewars.games.napoleonic.recency import Recency
 from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.kinds import (
     Bits,
@@ -73,6 +74,7 @@ _DUCHIES = Mask(DUCHY_IDS)
 class Open(
     AtSea,
     Entry,
+    Recency,
     Shared,
 ):
     """The board, the diplomatic table, the track, the markers, and the impulse under way."""

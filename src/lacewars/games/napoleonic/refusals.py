@@ -77,3 +77,28 @@ BEYOND_COMMAND = Refusal("beyond-command", "The commanders cannot lead so many",
 NO_CHANGE = Refusal("no-change", "The counters cannot show them apart", ("N-2.2.15",))
 NOT_IN_FORCE = Refusal("not-in-force", "The losses do not fall on that piece", ("N-9.4.01",))
 NOT_IN_GROUP = Refusal("not-in-group", "That commander does not stand there with them", ("N-9.6.01",))
+# ---- builds, returns, flags
+NOT_BUILT_THERE = Refusal(
+    "not-built-there",
+    "A nation builds only in national or associated duchies that it controls and no enemy occupies",
+    ("N-7.02",),
+)
+NO_COUNTERS = Refusal("no-counters", "The counters of the nation cannot show that", ("N-7.01", "N-2.2.15"))
+NO_COMMANDER = Refusal("no-commander", "That commander cannot be built now", ("N-7.2.02", "N-7.2.03"))
+NO_SQUADRON = Refusal("no-squadron", "All squadrons of the nation are in play", ("N-7.01",))
+NOT_A_PORT = Refusal("not-a-port", "A squadron is built in a friendly national port", ("N-7.3.01",))
+NOT_IN_BOX = Refusal("not-in-box", "That does not wait in the regroup box of the nation", ("N-7.7.02",))
+NO_ROOM = Refusal("no-room", "No national duchy of the nation is friendly", ("N-7.7.02",))
+NO_OPEN_PORT = Refusal("no-open-port", "No friendly port is free of blockade", ("N-7.7.03",))
+NOT_THERE = Refusal("not-there", "It cannot be placed in that duchy", ("N-7.02", "N-7.7.02"))
+FORTRESS_FLAG = Refusal("fortress-flag", "A fortress changes its flag by a siege alone", ("N-7.4.2.01",))
+OWN_FLAG = Refusal("own-flag", "You or an ally of yours controls that duchy", ("N-7.4.04",))
+NEEDS_WAR = Refusal("needs-war", "You are not at war with the nation that controls it", ("N-8.3.3.01",))
+HUSSARS = Refusal("hussars", "Hussars and Grenzers: only Austria buys flags in its duchies", ("N-cards.16",))
+ENEMY_THERE = Refusal("enemy-there", "An enemy formation stands there", ("N-7.4.1.03",))
+NOBODY_NEAR = Refusal(
+    "nobody-near",
+    "No formation of the nation stands there, and no army of it in a friendly duchy next to it",
+    ("N-7.4.1.02", "N-7.4.1.03", "N-7.4.1.05"),
+)
+WATCHED = Refusal("watched", "An enemy army next to that duchy could intercept", ("N-7.4.1.03",))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals, uses
+from lacewars.games.napoleonic.activity import was_active
 from lacewars.games.napoleonic.alphabet import (
     DONE,
     EVENT,
@@ -269,6 +270,7 @@ class EndImpulse(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         if self.acted:
             game.last = self.nation
+        was_active(game, self.nation)
         if game.cp:
             game.tell("points_left", self.nation, game.cp)
         if game.system_fails:

@@ -12,6 +12,7 @@ from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
 from lacewars.games.napoleonic.phases import (
     attrition,
+    building,
     ending,
     entries,
     giving,
@@ -29,6 +30,7 @@ from lacewars.kernel import Phase
 
 _MODULES = (
     attrition,
+    building,
     ending,
     entries,
     giving,
@@ -63,5 +65,6 @@ BOUNDS: dict[str, Container[int]] = {
     "troops": range(256), "losses": range(1, 256), "forced": range(256), "weary": range(N_COMMANDERS),
     "weary_troops": range(256),
     "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(8),
+    "cargo": range(4), "number": range(N_COMMANDERS),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""
