@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.board import NAMES_FR as DUCHY_NAMES_FR
 from lacewars.games.napoleonic.cards import CARDS, WARS
+from lacewars.games.napoleonic.fighting import SIDE_IDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NAMES, NAMES_FR, POWERS
 from lacewars.games.napoleonic.pieces import COMMANDERS, LOOSE_VALUES, SQUADRON_IDS, TOTAL_STRENGTH
 from lacewars.kernel import Action, Alphabet
@@ -61,6 +62,15 @@ FIRST_RESOURCE = tuple(
 )
 KEEP = ALPHABET.add("keep", text="keep the hand")
 MULLIGAN = ALPHABET.add("mulligan")
+# ---- battles and sieges
+CHIEF = _commanders("chief", "in command")
+HIT = _commanders("hit", "strike")
+HIT_UNITS = ALPHABET.add("hit_units", text="strike units")
+BACK = tuple(ALPHABET.add("back", side, text=f"for the {name}") for side, name in enumerate(SIDE_IDS))
+RETREAT = _duchies("retreat", "retreat to")
+CLAIM = ALPHABET.add("claim", text="plant the flag")
+BESIEGE = _duchies("besiege", "besiege")
+ASSAULT = ALPHABET.add("assault", text="assault again")
 # ---- impulses
 PREEMPT = ALPHABET.add("preempt", text="pre-empt")
 SPEND = _cards("spend", "points")

@@ -72,6 +72,16 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "points_lost": ("nation:nation", "points", "duchy:duchy"),
     "commander_lost": ("commander:commander", "duchy:duchy"),
     "chief": ("commander:commander", "duchy:duchy"),
+    # ---- battles and sieges
+    "battle": ("duchy:duchy", "attackers:nation", "defenders:nation"),
+    "battle_dice": ("side", "round", "dice"),
+    "battle_damage": ("round", "attacker", "defender"),
+    "shaken": ("nation:nation", "points", "duchy:duchy"),
+    "shaken_leader": ("commander:commander", "duchy:duchy"),
+    "rout": ("duchy:duchy", "nations:nation"),
+    "retreated": ("nations:nation", "origin:duchy", "goal:duchy"),
+    "no_way_out": ("duchy:duchy", "nations:nation"),
+    "battle_over": ("duchy:duchy", "winner", "overrun"),
     "flagged": ("nation:nation", "duchy:duchy"),
     "unflagged": ("nation:nation", "duchy:duchy"),
     # ---- the track

@@ -7,6 +7,7 @@ from lacewars.games.napoleonic.board import DUCHY_IDS, OWNER, ZONE_IDS
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_IDS, N_WARS, NO_CARD, WAR_IDS
 from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
 from lacewars.games.napoleonic.entry import Entry
+from lacewars.games.napoleonic.fighting import Fighting
 from lacewars.games.napoleonic.nations import (
     CAMP_IDS,
     N_NATIONS,
@@ -74,6 +75,7 @@ _DUCHIES = Mask(DUCHY_IDS)
 class Open(
     AtSea,
     Entry,
+    Fighting,
     Recency,
     Shared,
 ):

@@ -9,6 +9,24 @@ BID_TOO_LOW = Refusal("bid-too-low", "A bid must be higher than the last one", (
 BID_TOO_HIGH = Refusal("bid-too-high", "The side has fewer strength points on the map", ("N-4.3.02",))
 NOBODY_THERE = Refusal("nobody-there", "None of your strength points stands there", ("N-4.3.02",))
 NOT_YOUR_POWER = Refusal("not-your-power", "You do not play that power", ("N-4.2.05",))
+# ---- battles and sieges
+SHARED_EQUALLY = Refusal(
+    "shared-equally",
+    "Losses are shared equally between the nations that can bear them",
+    ("N-11.3.03", "N-11.3.09"),
+)
+NOT_STRUCK = Refusal("not-struck", "That commander cannot bear this loss", ("N-11.3.03",))
+NOT_CHIEF = Refusal("not-chief", "That commander cannot lead this side", ("N-9.7.05",))
+NO_RETREAT = Refusal(
+    "no-retreat",
+    "The beaten force cannot retreat there",
+    ("N-11.4.02", "N-11.4.03", "N-11.4.04", "N-12.4.01"),
+)
+NOT_IN_BATTLE = Refusal(
+    "not-in-battle",
+    "Only a nation with a formation in the battle plays battle cards",
+    ("N-6.1.5.01",),
+)
 # ---- cards
 NO_WINTER = Refusal("no-winter", "There is no early winter in the last turn", ("N-16.2.02",))
 NOT_IN_HAND = Refusal("not-in-hand", "The nation does not hold that card", ("N-3.45",))

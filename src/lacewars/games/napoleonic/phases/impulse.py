@@ -14,6 +14,7 @@ from lacewars.games.napoleonic.alphabet import (
     USE_RESOURCE,
     WINTER,
 )
+from lacewars.games.napoleonic.battle import close_battle
 from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, NO_CARD
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.effects import refuse_event, written
@@ -54,6 +55,7 @@ def clear(game: Napoleonic) -> None:
     game.double_ships = game.double_zones = game.in_force = 0
     clear_fleets(game)
     forget_entries(game)
+    close_battle(game)
 
 
 @dataphase

@@ -12,16 +12,19 @@ from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
 from lacewars.games.napoleonic.phases import (
     attrition,
+    battles,
     building,
     ending,
     entries,
     giving,
     hand_cards,
     impulse,
+    losses,
     marches,
     moments,
     opening,
     peace_cards,
+    retreats,
     track,
     war_cards,
 )
@@ -30,15 +33,18 @@ from lacewars.kernel import Phase
 
 _MODULES = (
     attrition,
+    battles,
     building,
     ending,
     entries,
     giving,
     hand_cards,
     impulse,
+    losses,
     marches,
     moments,
     opening,
+    retreats,
     track,
     war_cards,
 )
@@ -59,6 +65,11 @@ PHASES: dict[str, type[Phase[Any]]] = {
 BOUNDS: dict[str, Container[int]] = {
     "nation": NATIONS, "powers": NATIONS, "seat": range(5), "side": range(len(CAMP_IDS)),
     "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)), "chooser": NATIONS,
+    "attackers": range(1 << len(NATIONS)), "favoured": range(-1, len(NATIONS)), "unguarded": range(2),
+    "goals": DUCHIES, "origins": DUCHIES, "ports": DUCHIES,
+    "failed": range(100), "fire_sixes": range(100), "fire_fives": range(100),
+    "kills": range(2), "early": range(2), "given": range(200), "before": range(300), "hard": range(2),
+    "nth": range(1, 100),
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),
     "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
     "duchy": DUCHIES, "origin": DUCHIES, "goal": DUCHIES, "leaders": range(N_COMMANDERS),

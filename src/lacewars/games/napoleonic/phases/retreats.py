@@ -1,0 +1,299 @@
+"""The end of a battle: rout, retreat, overrun and its flag (N-11.4 to N-11.7, R40, R41)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.napoleonic import refusals
+from lacewars.games.napoleonic.alphabet import CLAIM, PASS, RETREAT
+from lacewars.games.napoleonic.battle import (
+    bearer,
+    captain,
+    close_battle,
+    fall,
+    kill,
+    redoubt,
+    routs,
+    side_force,
+    survives,
+)
+from lacewars.games.napoleonic.board import CAPITALS, FORTRESS, LINE, NEAR, OWNER, STRAIT, duchies_in
+from lacewars.games.napoleonic.fighting import ATTACKER, NO_SIDE
+from lacewars.games.napoleonic.fleets import strait_closed
+from lacewars.games.napoleonic.forces import Force, force_at, halt, leaders_in, shift
+from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
+from lacewars.games.napoleonic.open import MOST_STEPS
+from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
+from lacewars.games.napoleonic.relations import are_allied, hostile_at
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.games.napoleonic.unwritten import unwritten
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+FRIENDLY, UNCONTROLLED, ENEMY, CLOSED = range(4)
+"""What a space is for those who retreat, the best first (R3, R40)."""
+
+
+def conclude(game: Napoleonic, winner: int, *, rout: bool = True) -> None:
+    """The last round is over: what follows is put on the agenda. NO_SIDE: both sides are wiped out."""
+    game.winner, game.decided, game.no_rout = winner, True, not rout
+    aftermath = [Rout(), Withdraw()]
+    if winner != NO_SIDE and survives(game, 1 - winner):
+        aftermath[:0] = [
+            Opens(MOMENT["battle_after_battle_before_rout"]),
+            Opens(MOMENT["battle_after_winner_before_rout"]),
+            Opens(MOMENT["battle_after_battle"]),
+        ]
+    game.then(*aftermath)
+
+
+@dataphase
+class Opens(Phase[Napoleonic]):
+    """N-11.1.03, R15: players are asked for responses at a moment of a battle or siege."""
+
+    moment: int
+
+    def perform(self, game: Napoleonic) -> None:
+        if game.battle_at >= 0:
+            ask(game, MOMENTS[self.moment])
+
+
+# ---------------------------------------------------------------------- rout
+@dataphase
+class Rout(Phase[Napoleonic]):
+    """N-11.5.01, R41: a winner with so much less damage routs the enemy, whose disrupted pieces are lost."""
+
+    def perform(self, game: Napoleonic) -> None:
+        winner = game.winner
+        if winner == NO_SIDE or not survives(game, 1 - winner):
+            return
+        if not game.no_rout and not game.rear_guard and routs(game, winner):
+            rout(game, 1 - winner)
+        elif redoubt(game) == 1 - winner:  # R113: whoever won, the enemy of a Great Redoubt gives way
+            game.winner, game.no_rout = 1 - winner, True
+
+
+def rout(game: Napoleonic, side: int) -> None:
+    """All disrupted pieces of a side are eliminated, commanders too (R101)."""
+    game.tell("rout", game.battle_at, members(game.sides[side]))
+    for n in members(game.sides[side]):
+        kill(game, n, min(game.shaken[n], game.strength(n, game.battle_at)))
+    for c in leaders_in(side_force(game, side).leaders & game.shaken_leaders):
+        fall(game, c)
+
+
+# ---------------------------------------------------------------------- where to
+def standing_of(game: Napoleonic, nation: int, duchy: int) -> int:
+    """What a duchy is for a retreating force of a nation; CLOSED: it cannot go there at all."""
+    holder = game.holder[duchy]
+    if hostile_at(game, nation) >> duchy & 1:
+        return CLOSED
+    if game.allied[nation] >> holder & 1:
+        return FRIENDLY
+    if not game.hostile[nation] >> holder & 1:
+        return CLOSED  # neutral ground
+    friends = any(game.present[n] >> duchy & 1 for n in members(game.allied[nation]))
+    return UNCONTROLLED if friends else ENEMY
+
+
+def is_cut_off(game: Napoleonic, nation: int, origin: int, goal: int) -> bool:
+    """R32: whether the way from one duchy to the next is a strait that an enemy fleet closes."""
+    return LINE[origin, goal] == STRAIT and strait_closed(game, nation, origin, goal)
+
+
+def retreats(game: Napoleonic, side: int) -> list[int]:
+    """N-11.4, R40: where a beaten side that need not go back where it came from may go, one space for all."""
+    at, nation = game.battle_at, captain(game, side)
+    if side == ATTACKER and game.harbours:
+        return [d for d in duchies_in(game.harbours) if standing_of(game, nation, d) == FRIENDLY]
+    found: dict[int, list[int]] = {}
+    for duchy in NEAR[at]:
+        if duchy in game.lines or is_cut_off(game, nation, at, duchy):
+            continue
+        status = standing_of(game, nation, duchy)
+        if FORTRESS[duchy] and status != FRIENDLY:
+            continue  # N-12.4.01
+        found.setdefault(status, []).append(duchy)
+    from_fortress = FORTRESS[at] > 0 and bool(game.hostile[nation] >> game.holder[at] & 1)
+    kinds = (FRIENDLY, UNCONTROLLED) if from_fortress else (FRIENDLY, UNCONTROLLED, ENEMY)
+    return next((found[kind] for kind in kinds if kind in found), [])
+
+
+def parts_back(game: Napoleonic) -> list[tuple[int, Force]]:
+    """N-11.4.05, R40: a beaten attacker goes back, each part to the duchy from which it came."""
+    force = side_force(game, ATTACKER)
+    if len(game.lines) == 1:
+        return [(game.lines[0], force)]
+    flank = Force(
+        force.leaders & game.flank_leaders,
+        tuple(min(force.troops[n], game.flank[n]) for n in NATIONS),
+    )
+    rest = Force(
+        force.leaders & ~flank.leaders,
+        tuple(force.troops[n] - flank.troops[n] for n in range(N_NATIONS)),
+    )
+    return [(game.lines[0], rest), (game.lines[1], flank)]
+
+
+# ---------------------------------------------------------------------- the retreat
+@dataphase
+class Withdraw(Phase[Napoleonic]):
+    """N-11.4.02: the beaten side must retreat, unless nothing is left of it."""
+
+    def perform(self, game: Napoleonic) -> None:
+        loser = 1 - game.winner
+        if game.winner == NO_SIDE or not survives(game, loser):
+            game.then(EndBattle((), ()))
+            return
+        mark = game.agenda.mark(Retreat(loser))
+        ask(game, "retreat_due", subject=mark)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0
+
+
+@dataphase
+class Retreat(Phase[Napoleonic]):
+    """N-11.4.02 to N-11.4.07, R40: a beaten side goes back, or where its leader chooses, or is lost."""
+
+    side: int
+    rules: ClassVar[tuple[str, ...]] = ("N-11.4.02", "N-11.4.03", "N-11.4.04")
+
+    def goes_back(self, game: Napoleonic) -> bool:
+        """Whether the side must return where it came from."""
+        return self.side == ATTACKER and bool(game.lines)
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        if self.goes_back(game):
+            return None
+        found, chooser = retreats(game, self.side), captain(game, self.side)
+        if len(found) < 2 or game.controller[chooser] == NOBODY:
+            return None
+        return Decision(game.controller[chooser], chooser, self, [RETREAT[d] for d in found])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        return refusals.NO_RETREAT if action.verb == "retreat" else None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        self.go(game, [(action.args[0], side_force(game, self.side))])
+
+    def perform(self, game: Napoleonic) -> None:
+        if self.goes_back(game):
+            self.go(game, parts_back(game))
+            return
+        found = retreats(game, self.side)
+        self.go(game, [(duchy, side_force(game, self.side)) for duchy in found[:1]])
+        if not found:
+            wipe_out(game, side_force(game, self.side))
+
+    def go(self, game: Napoleonic, parts: list[tuple[int, Force]]) -> None:
+        """Each part of the side enters its space, with attrition where there is cause for it (R98)."""
+        at, nation = game.battle_at, captain(game, self.side)
+        goals, before, tolls = [], [], []
+        for goal, part in parts:
+            if not part.size:
+                continue
+            stays_out = goal in NEAR[at] and is_cut_off(game, nation, at, goal)
+            if stays_out or standing_of(game, nation, goal) == CLOSED:
+                wipe_out(game, part)
+                continue
+            goals.append(goal)
+            before.append(force_at(game, goal, game.sides[self.side]).size)
+            by_sea = bool(game.harbours) and self.side == ATTACKER
+            hard = by_sea or standing_of(game, nation, goal) == ENEMY or LINE[at, goal] == STRAIT
+            tolls.append(RetreatToll(goal, tuple(leaders_in(part.leaders)), part.troops, hard))
+            game.worn |= part.leaders
+            shift(game, part, at, goal, MOST_STEPS if self.side == ATTACKER else 0)
+            game.tell("retreated", members(part.nations), at, goal)
+        game.then(*tolls, EndBattle(tuple(goals), tuple(before)))
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0
+
+
+def wipe_out(game: Napoleonic, force: Force) -> None:
+    """N-11.4.07: a force in the battle that cannot retreat is eliminated."""
+    game.tell("no_way_out", game.battle_at, members(force.nations))
+    for n in members(force.nations):
+        kill(game, n, force.troops[n])
+    for c in leaders_in(force.leaders):
+        fall(game, c)
+
+
+@dataphase
+class RetreatToll(Phase[Napoleonic]):
+    """N-9.4.4.01, R98: a force that has retreated into a space is asked for, and may suffer attrition."""
+
+    goal: int
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+    hard: bool
+
+    def perform(self, game: Napoleonic) -> None:
+        if self.hard:
+            unwritten("attrition (N-9.4)")
+        ask(game, "retreat_entry")
+
+
+# ---------------------------------------------------------------------- the end
+@dataphase
+class EndBattle(Phase[Napoleonic]):
+    """N-11.6.01, N-9.5.1.02, R41: it is seen whether there is an overrun; else nobody who fought goes on."""
+
+    goals: tuple[int, ...]
+    """Where the beaten went."""
+    before: tuple[int, ...]
+    """How many pieces of their nations stood there."""
+
+    def perform(self, game: Napoleonic) -> None:
+        at, winner = game.battle_at, game.winner
+        if winner == NO_SIDE:
+            game.tell("battle_over", at, winner, False)
+            close_battle(game)
+            return
+        gone = not survives(game, 1 - winner)
+        overrun = gone and all(
+            force_at(game, goal, game.sides[1 - winner]).size <= size
+            for goal, size in zip(self.goals, self.before, strict=True)
+        )
+        nation = bearer(game, winner)
+        game.tell("battle_over", at, winner, overrun)
+        if not overrun:
+            game.fought |= 1 << at
+            game.worn |= side_force(game, winner).leaders
+        is_own = not game.hostile[nation] >> game.holder[at] & 1
+        if winner == ATTACKER and (not overrun or (FORTRESS[at] and is_own)):
+            halt(game, game.sides[ATTACKER], at)
+        close_battle(game)
+        if overrun:
+            game.then(Claim(nation, at))
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0 and len(self.goals) == len(self.before)
+
+
+@dataphase
+class Claim(Phase[Napoleonic]):
+    """N-11.7.01, R41: after an overrun the winner may place or remove a flag, but not on a fortress."""
+
+    nation: int
+    duchy: int
+    rules: ClassVar[tuple[str, ...]] = ("N-11.7.01",)
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        hostile = game.hostile[self.nation] >> game.holder[self.duchy] & 1
+        if FORTRESS[self.duchy] or not hostile or game.controller[self.nation] == NOBODY:
+            return None
+        return Decision(game.controller[self.nation], self.nation, self, [CLAIM, PASS])
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is CLAIM:
+            plant(game, self.nation, self.duchy)
+
+
+def plant(game: Napoleonic, nation: int, duchy: int) -> None:
+    """N-7.4.03, N-7.4.05: a nation's flag replaces any other; its own or an ally's duchy is freed instead."""
+    freed = are_allied(game, nation, OWNER[duchy])
+    game.set_flag(duchy, NOBODY if freed else nation)
+    game.tell("unflagged" if freed else "flagged", nation, duchy)
+    if CAPITALS >> duchy & 1:
+        game.captors |= 1 << nation
