@@ -127,6 +127,15 @@ def test_more_men_and_better_ones_win_more_often() -> None:
     assert grenzers.wins < plain.wins
 
 
+def test_a_side_without_hope_leaves_unless_both_fight_it_out() -> None:
+    few = promised((FOOT[0], "au_kheul"))
+    assert few.stubborn is not None
+    assert few.wins == few.stubborn.wins == 1.0
+    assert few.steps[1] - few.losses[1] > 1, "it leaves with most of its men"
+    assert few.stubborn.losses[1] == few.steps[1], "or falls to the last man"
+    assert few.stubborn.losses[0] > few.losses[0], "which costs the enemy more"
+
+
 def test_a_stranger_is_drawn_from_the_hidden_blocks() -> None:
     """Somebody who knows nothing expects neither the best nor the worst."""
     game = before(

@@ -1019,8 +1019,23 @@ export interface components {
             command: string[];
         };
         /**
+         * FightLosses
+         * @description What a side loses in a battle on average.
+         */
+        FightLosses: {
+            /** @enum {string} */
+            side: "prussia" | "allies";
+            /** @description The steps that it loses, those of a fortress included. */
+            lost: number;
+            /** @description In eight of ten battles it loses from `low` to `high` steps. */
+            low: number;
+            high: number;
+        };
+        /**
          * FightOdds
          * @description What came of many battles, or assaults, fought in a model from what the caller knows.
+         *
+         *     A side that has no hope left leaves the field.
          */
         FightOdds: {
             /** @enum {string} */
@@ -1037,21 +1052,23 @@ export interface components {
                 components["schemas"]["FightSide"],
                 components["schemas"]["FightSide"]
             ];
+            /** @description The same if both sides fight it out; null for an assault. */
+            stubborn: components["schemas"]["StubbornOdds"] | null;
         };
         /**
          * FightSide
-         * @description What a side has in a battle, and what it loses on average.
+         * @description The same, and what the side has.
          */
         FightSide: {
             /** @enum {string} */
             side: "prussia" | "allies";
-            blocks: number;
-            steps: number;
             /** @description The steps that it loses, those of a fortress included. */
             lost: number;
             /** @description In eight of ten battles it loses from `low` to `high` steps. */
             low: number;
             high: number;
+            blocks: number;
+            steps: number;
             leaders_lost: number;
             blocks_lost: number;
         };
@@ -2782,6 +2799,17 @@ export interface components {
             mean: number;
             low: number;
             high: number;
+        };
+        /**
+         * StubbornOdds
+         * @description What came of as many battles in which nobody left the field.
+         */
+        StubbornOdds: {
+            wins: number;
+            sides: [
+                components["schemas"]["FightLosses"],
+                components["schemas"]["FightLosses"]
+            ];
         };
         /**
          * Supplied

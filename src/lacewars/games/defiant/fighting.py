@@ -1,7 +1,8 @@
 """A field battle in a simplified model, fast enough to be fought hundreds of times (D-6).
 
 Rounds follow the rules: who fires first, whom hits fall on, double defence, charge and melee, reserves,
-pursuit. No cards are played, all cavalry of a side charges or none, and a side leaves the field as a whole.
+pursuit. No cards are played, all cavalry of a side charges or none, and a side that has no hope left leaves
+the field as a whole, unless both are to stay.
 """
 
 from __future__ import annotations
@@ -64,9 +65,13 @@ def hits_of(dice: int, cp: int, draw: Draw) -> int:
 class Battle:
     """One battle of the model: `sides` are the attacker's units and the defender's."""
 
-    def __init__(self, sides: tuple[list[Unit], list[Unit]], first: int, worn: bool, draw: Draw) -> None:
+    def __init__(
+        self, sides: tuple[list[Unit], list[Unit]], first: int, worn: bool, draw: Draw, stay: bool = False
+    ) -> None:
         self.sides = sides
         self.round = first
+        self.stay = stay
+        """Whether both sides fight to the end; else a side without hope leaves the field."""
         self.worn = worn
         """Whether blocks with one step left retreat from battle (XI-b)."""
         self.draw = draw
@@ -97,6 +102,8 @@ class Battle:
             [u for u in side if u.steps and u.due <= now and u.box != GONE] for side in self.sides
         )
         self.here = attack, defence
+        if self.stay:
+            return
         power = [self._power(side) for side in (0, 1)]
         hope = chance(power[0], power[1], DEFENDS if now == 1 else 1.0)
         self.quits = [hope < GIVE_UP, 1 - hope < GIVE_UP]

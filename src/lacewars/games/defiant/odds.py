@@ -68,6 +68,16 @@ class Odds(NamedTuple):
     blocks: tuple[float, float]
     """How many blocks each side loses, on average, leaders included."""
     rounds: float
+    stubborn: Stubborn | None
+    """The same battle if nobody leaves the field; of an assault there is none."""
+
+
+class Stubborn(NamedTuple):
+    """What a battle promises if both sides fight it out."""
+
+    wins: float
+    losses: tuple[float, float]
+    spread: tuple[tuple[int, int], tuple[int, int]]
 
 
 class Entry(NamedTuple):
@@ -267,38 +277,56 @@ class _Fought(NamedTuple):
 def fight(field: Field, samples: int) -> Odds:
     """Fights many times."""
     chance_of = random.Random("defiant odds")
-    found = [_once(field, chance_of) for _ in range(samples)]
+    found = [_once(field, chance_of, stay=False) for _ in range(samples)]
 
     def mean(name: str) -> tuple[float, float]:
-        pairs = [getattr(one, name) for one in found]
-        return sum(p[0] for p in pairs) / samples, sum(p[1] for p in pairs) / samples
+        return _mean([getattr(one, name) for one in found])
 
-    lost = [sorted(one.lost[side] for one in found) for side in (0, 1)]
-    low, high = int(_LOW * samples), min(samples - 1, int(_HIGH * samples))
     entries = field.sides
     return Odds(
         field.kind,
         field.town,
         field.attacker,
         samples,
-        sum(one.won for one in found) / samples,
+        _wins(found),
         (len(entries[0]), len(entries[1])),
         sum(not entry.known for side in entries for entry in side),
         mean("had"),
         mean("lost"),
-        ((lost[0][low], lost[0][high]), (lost[1][low], lost[1][high])),
+        _spread(found),
         mean("leaders"),
         mean("blocks"),
         sum(one.rounds for one in found) / samples,
+        _to_the_end(field, samples) if field.kind == BATTLE else None,
     )
 
 
-def _once(field: Field, chance_of: random.Random) -> _Fought:
+def _to_the_end(field: Field, samples: int) -> Stubborn:
+    chance_of = random.Random("defiant odds, to the end")
+    found = [_once(field, chance_of, stay=True) for _ in range(samples)]
+    return Stubborn(_wins(found), _mean([one.lost for one in found]), _spread(found))
+
+
+def _wins(found: Sequence[_Fought]) -> float:
+    return sum(one.won for one in found) / len(found)
+
+
+def _mean(pairs: Sequence[tuple[int, int]]) -> tuple[float, float]:
+    return sum(p[0] for p in pairs) / len(pairs), sum(p[1] for p in pairs) / len(pairs)
+
+
+def _spread(found: Sequence[_Fought]) -> tuple[tuple[int, int], tuple[int, int]]:
+    lost = [sorted(one.lost[side] for one in found) for side in (0, 1)]
+    low, high = int(_LOW * len(found)), min(len(found) - 1, int(_HIGH * len(found)))
+    return (lost[0][low], lost[0][high]), (lost[1][low], lost[1][high])
+
+
+def _once(field: Field, chance_of: random.Random, *, stay: bool) -> _Fought:
     drawn = [list(blocks) for blocks in field.drawn]
     attack, defence = (_units(entries, drawn, chance_of) for entries in field.sides)
     had, walls, walls_left = [sum(u.steps for u in side) for side in (attack, defence)], 0, 0
     if field.kind == BATTLE:
-        battle = Battle((attack, defence), field.first, field.worn, chance_of.random)
+        battle = Battle((attack, defence), field.first, field.worn, chance_of.random, stay)
         won, last = battle.run() == 0, battle.round
     else:
         walls = field.walls[int(chance_of.random() * len(field.walls))]

@@ -7,7 +7,7 @@ from typing import Any
 from lacewars.games.defiant.blocks import BLOCK, IDS, SIDE, SIDES
 from lacewars.games.defiant.board import ROAD, ROADS, TOWN
 from lacewars.games.defiant.lookahead import GUIDE, alone, forced
-from lacewars.games.defiant.odds import SAMPLES, NoBattle, Odds, contest, odds_at, odds_now
+from lacewars.games.defiant.odds import SAMPLES, NoBattle, Odds, Stubborn, contest, odds_at, odds_now
 from lacewars.games.defiant.odds import odds as odds_between
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.view import View
@@ -104,4 +104,18 @@ def to_json(odds: Odds) -> dict[str, Any]:
             }
             for n, side in enumerate(order)
         ],
+        "stubborn": odds.stubborn and _stubborn(odds.stubborn, order),
     }
+
+
+def _stubborn(odds: Stubborn, order: tuple[int, int]) -> dict[str, Any]:
+    losses = [
+        {
+            "side": SIDES[side],
+            "lost": odds.losses[n],
+            "low": odds.spread[n][0],
+            "high": odds.spread[n][1],
+        }
+        for n, side in enumerate(order)
+    ]
+    return {"wins": odds.wins, "sides": losses}

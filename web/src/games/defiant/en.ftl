@@ -141,7 +141,8 @@ defiant-die-miss = { $die }: no hit, { $cp } was needed
 
 ## Odds
 
-defiant-odds-battle = If all fight it out
+defiant-odds-battle = If a side without hope leaves the field
+defiant-odds-stubborn = If both fight it out
 defiant-odds-assault = If the assault is pressed while there is hope
 defiant-odds-cost = { $side }: loses { $low } to { $high } of { $steps } steps
 defiant-odds-sure = { $side }: loses { $high } of { $steps } steps
@@ -149,7 +150,7 @@ defiant-odds-unknown = { $count ->
     [one] { $count } face not known: drawn anew for each battle
    *[other] { $count } faces not known: drawn anew for each battle
 }
-defiant-odds-explanation = { $samples } battles are fought in a model, from what you may know alone: your blocks, faces that are shown, and faces that were seen there in this year. For every other block any hidden one of its colour may stand. No cards are played and nobody comes to help; eight of ten battles cost what is told here.
+defiant-odds-explanation = { $samples } battles are fought in a model, from what you may know alone: your blocks, faces that are shown, and faces that were seen there in this year. For every other block any hidden one of its colour may stand. A side with less than one chance in five leaves the field, unless it is told that both fight it out. No cards are played and nobody comes to help; eight of ten battles cost what is told here.
 defiant-ends-forced = A forced march: dice decide
 defiant-ends-battle = A battle would be due
 defiant-ends-assault = A fortress: siege, assault or retreat

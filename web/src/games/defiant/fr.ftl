@@ -141,7 +141,8 @@ defiant-die-miss = { $die } : manqué, il fallait { $cp }
 
 ## Les chances
 
-defiant-odds-battle = Si tous combattent jusqu’au bout
+defiant-odds-battle = Si un camp sans espoir quitte le terrain
+defiant-odds-stubborn = Si tous combattent jusqu’au bout
 defiant-odds-assault = Si l’assaut continue tant qu’il y a de l’espoir
 defiant-odds-cost = { $side } : perd de { $low } à { $high } pas sur { $steps }
 defiant-odds-sure = { $side } : perd { $high } pas sur { $steps }
@@ -149,7 +150,7 @@ defiant-odds-unknown = { $count ->
     [one] { $count } face inconnue, tirée au sort à chaque bataille
    *[other] { $count } faces inconnues, tirées au sort à chaque bataille
 }
-defiant-odds-explanation = { $samples } batailles sont livrées dans un modèle, avec ce que vous pouvez savoir, rien d’autre : vos blocs, les faces visibles et celles vues là cette année. Tout autre bloc peut être n’importe quel bloc caché de sa couleur. Aucune carte n’est jouée et personne ne vient en renfort ; huit batailles sur dix coûtent ce qui est dit ici.
+defiant-odds-explanation = { $samples } batailles sont livrées dans un modèle, avec ce que vous pouvez savoir, rien d’autre : vos blocs, les faces visibles et celles vues là cette année. Tout autre bloc peut être n’importe quel bloc caché de sa couleur. Un camp qui a moins d’une chance sur cinq quitte le terrain, sauf s’il est dit que tous combattent jusqu’au bout. Aucune carte n’est jouée et personne ne vient en renfort ; huit batailles sur dix coûtent ce qui est dit ici.
 defiant-ends-forced = Une marche forcée : les dés décident
 defiant-ends-battle = Une bataille y serait due
 defiant-ends-assault = Une forteresse : siège, assaut ou retraite

@@ -290,23 +290,38 @@ class DefiantView(Told):
 Fight = Literal["battle", "assault"]
 
 
-class FightSide(Told):
-    """What a side has in a battle, and what it loses on average."""
+class FightLosses(Told):
+    """What a side loses in a battle on average."""
 
     side: Side
-    blocks: int
-    steps: float
     lost: float
     """The steps that it loses, those of a fortress included."""
     low: int
     """In eight of ten battles it loses from `low` to `high` steps."""
     high: int
+
+
+class FightSide(FightLosses):
+    """The same, and what the side has."""
+
+    blocks: int
+    steps: float
     leaders_lost: float
     blocks_lost: float
 
 
+class StubbornOdds(Told):
+    """What came of as many battles in which nobody left the field."""
+
+    wins: float
+    sides: tuple[FightLosses, FightLosses]
+
+
 class FightOdds(Told):
-    """What came of many battles, or assaults, fought in a model from what the caller knows."""
+    """What came of many battles, or assaults, fought in a model from what the caller knows.
+
+    A side that has no hope left leaves the field.
+    """
 
     kind: Fight
     town: str
@@ -318,6 +333,8 @@ class FightOdds(Told):
     rounds: float
     sides: tuple[FightSide, FightSide]
     """The attacker first."""
+    stubborn: StubbornOdds | None
+    """The same if both sides fight it out; null for an assault."""
 
 
 # ---------------------------------------------------------------------- marches
