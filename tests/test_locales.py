@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -140,3 +141,12 @@ def test_whole_games_are_told_without_a_gap(game: Game, lang: str, tmp_path: Pat
             assert outcome is not None
             assert messages.has(f"outcome-{outcome.reason}")
             assert messages.outcome(outcome, ["A", "B"])
+
+
+@each_game
+@each_language
+def test_the_rules_have_curved_apostrophes(game: Game, lang: str) -> None:
+    """A page that says "Frederick’s" in one line and "Frederick's" in the next looks unkempt."""
+    straight = [row.id for row in game.ledger.rows.values() if re.search(r"\w'\w", row.text(lang))]
+    assert not straight
+    assert "'" not in game.title

@@ -28,7 +28,7 @@ class DefiantGame(Game):
     """Prussia's Defiant Stand: blocks, fog and battles of the Seven Years' War, for two."""
 
     slug = "defiant"
-    title = "Prussia's Defiant Stand"
+    title = "Prussia’s Defiant Stand"
     rules_version = 2
     package = "lacewars.games.defiant"
     parts: ClassVar = {"bots": "lacewars.bots.defiant", "table": "lacewars.server.gamedata.defiant"}
