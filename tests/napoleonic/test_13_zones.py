@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, ZONE
 from lacewars.games.napoleonic.fleets import (
     blockaded_from,
@@ -28,22 +27,11 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
 )
 from lacewars.games.napoleonic.pieces import SQUADRON
-from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP, UNBUILT
+from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.relations import enter_pact, go_to_war
 from lacewars.kernel import covers
 from tests.napoleonic.kit import board
-
-
-def sea(**ships: str) -> Napoleonic:
-    """The set-up with squadrons only here: `sea(britain_1="english_channel", france_1="brest")`."""
-    game = board()
-    game.ship_at = [UNBUILT] * len(game.ship_at)
-    for name, place in ships.items():
-        game.ship_at[SQUADRON[name]] = (
-            OFF_MAP if place == "off_map" else AT_SEA + ZONE[place] if place in ZONE else DUCHY[place]
-        )
-    return game
-
+from tests.napoleonic.sea_kit import sea
 
 CHANNEL, BISCAY, BLACK = ZONE["english_channel"], ZONE["bay_of_biscay"], ZONE["black_sea"]
 
@@ -153,8 +141,8 @@ def test_friends_in_a_zone_are_one_fleet_unless_a_nation_keeps_apart() -> None:
     both = 1 << SQUADRON["britain_1"] | 1 << SQUADRON["britain_2"]
     russian = 1 << SQUADRON["russia_1"]
     enemies = game.hostile[FRANCE]
-    assert stacks(game, CHANNEL, enemies) == [both | russian]
+    assert stacks(game, AT_SEA + CHANNEL, enemies) == [both | russian]
     game.apart = russian
-    assert stacks(game, CHANNEL, enemies) == [both, russian]
+    assert stacks(game, AT_SEA + CHANNEL, enemies) == [both, russian]
     game.apart = 1 << SQUADRON["britain_1"]  # a nation is never split
-    assert stacks(game, CHANNEL, enemies) == [both, russian]
+    assert stacks(game, AT_SEA + CHANNEL, enemies) == [both, russian]

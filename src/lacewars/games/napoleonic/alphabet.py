@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.board import NAMES_FR as DUCHY_NAMES_FR
+from lacewars.games.napoleonic.board import PORTS, ZONE_NAMES, ZONE_NAMES_FR, duchies_in
 from lacewars.games.napoleonic.cards import CARDS, WARS
 from lacewars.games.napoleonic.fighting import SIDE_IDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NAMES, NAMES_FR, POWERS
-from lacewars.games.napoleonic.pieces import COMMANDERS, LOOSE_VALUES, SQUADRON_IDS, TOTAL_STRENGTH
+from lacewars.games.napoleonic.pieces import (
+    COMMANDERS,
+    LOOSE_VALUES,
+    SQUADRON_IDS,
+    SQUADRON_NAMES,
+    SQUADRON_NAMES_FR,
+    TOTAL_STRENGTH,
+)
+from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.kernel import Action, Alphabet
 
 ALPHABET = Alphabet()
@@ -145,3 +154,42 @@ RETURN_COMMANDER = _commanders("return_commander", "return")
 RETURN_SHIP = ALPHABET.add("return_ship", text="return a squadron")
 PLACE = _duchies("place", "place in")
 FLAG = _duchies("flag", "flag")
+# ---- sea
+_PLACES: dict[int, tuple[str, str]] = {
+    **{d: (DUCHY_NAMES[d], DUCHY_NAMES_FR[d]) for d in duchies_in(PORTS)},
+    **{AT_SEA + z: (name, ZONE_NAMES_FR[z]) for z, name in enumerate(ZONE_NAMES)},
+    OFF_MAP: ("the off-map box", "la case hors carte"),
+}
+
+
+def _places(verb: str, words: str) -> dict[int, Action]:
+    return {
+        place: ALPHABET.add(verb, place, text=f"{words} {name}", aliases=[f"{words} {french}"])
+        for place, (name, french) in _PLACES.items()
+    }
+
+
+def _squadrons(verb: str, words: str) -> tuple[Action, ...]:
+    return tuple(
+        ALPHABET.add(verb, s, text=f"{words} {name}", aliases=[f"{words} {SQUADRON_NAMES_FR[s]}"])
+        for s, name in enumerate(SQUADRON_NAMES)
+    )
+
+
+FLEET = _places("fleet", "order the fleet at")
+SAIL = _places("sail", "sail to")
+TAKE_SHIP = _squadrons("take_ship", "take along")
+LEAVE_SHIP = _squadrons("leave_ship", "leave behind")
+REFIT = _squadrons("refit", "refit")
+GIVE_UP = _squadrons("give_up", "give up")
+PATROL = ALPHABET.add("patrol")
+KEEP_APART = ALPHABET.add("keep_apart", text="keep apart from friends")
+JOIN_UP = ALPHABET.add("join_up", text="sail with friends")
+LEND = ALPHABET.add("lend", text="let the squadron go along")
+HOLD_BACK = ALPHABET.add("hold_back", text="hold the squadron back")
+CHASE = ALPHABET.add("chase", text="intercept at sea")
+LET_PASS = ALPHABET.add("let_pass", text="let the fleet pass")
+SLIP_AWAY = ALPHABET.add("slip_away", text="evade at sea")
+STAND = ALPHABET.add("stand", text="stand and fight at sea")
+FISCHER = ALPHABET.add("fischer", text="let Admiral Fischer lead")
+NOT_NOW = ALPHABET.add("not_now", text="not now")

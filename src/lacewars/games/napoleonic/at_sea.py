@@ -5,6 +5,8 @@ All of it lasts for one impulse, but for the squadrons that sail apart from thei
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from lacewars.games.napoleonic.cards import CARD_IDS, NO_CARD
 from lacewars.games.napoleonic.nations import NATION_IDS, NOBODY
 from lacewars.games.napoleonic.pieces import N_SQUADRONS, SQUADRON_IDS
@@ -41,3 +43,23 @@ class AtSea(Shared):
     """The manoeuvres left of a card that are being spent: nothing else is paid from meanwhile."""
     gift_of: int = field(Named(NATION_IDS, {NOBODY: None}), NOBODY)
     gift_card: int = field(Named(CARD_IDS, {NO_CARD: None}), NO_CARD)
+
+
+_MASKS = range(1 << N_SQUADRONS)
+_PLACES = range(NOWHERE, OFF_MAP + 1)
+SEA_BOUNDS: dict[str, Container[int]] = {
+    **dict.fromkeys(("ours", "theirs", "ships", "doomed", "tried", "hunters", "prey"), _MASKS),
+    **dict.fromkeys(("waters", "bound", "back", "entering", "harbour", "fortress"), _PLACES),
+    **dict.fromkeys(("extra", "hurt", "fewer", "sunk", "fives"), range(1000)),
+    "squadron": range(N_SQUADRONS),
+    "leaving": range(2),
+    "stacked": range(2),
+    "leg": range(1, 3),
+    "fischer": range(16),
+    "dice": range(1, 7),
+    "answer": range(1, 7),
+    "winner": range(4),
+    "hunter": range(len(NATION_IDS)),
+    "asked": range(1 << len(NATION_IDS)),
+}
+"""For each slot of a phase at sea the numbers it may hold."""

@@ -12,10 +12,13 @@ from lacewars.games.napoleonic.at_sea import NOWHERE
 from lacewars.games.napoleonic.board import (
     FORTIFIED,
     N_DUCHIES,
+    NATIONAL,
     PORT_ZONES,
     PORTS,
+    SEA_DISTANCE,
     STRAIT_ZONE,
     ZONES,
+    duchies_in,
 )
 from lacewars.games.napoleonic.cards import CARD, NO_CARD
 from lacewars.games.napoleonic.data_files import tables
@@ -38,7 +41,7 @@ from lacewars.games.napoleonic.pieces import (
     SQUADRONS,
     SQUADRONS_OF,
 )
-from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
+from lacewars.games.napoleonic.places import AT_SEA, FALLEN, OFF_MAP
 from lacewars.games.napoleonic.relations import at_war, friendly
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError
@@ -49,6 +52,7 @@ PER_POINT: int = _TABLES["costs"]["manoeuvres_per_cp"]
 REFIT_COST: int = _TABLES["costs"]["refit_manoeuvres"]
 INTERCEPTED: int = _NAVAL["intercept_target"]
 MAJORITY: dict[int, int] = {BRITAIN: _NAVAL["majority_british"], FRANCE: _NAVAL["majority_french"]}
+BLOCKADE: int = _NAVAL["blockade"]
 WEATHER_GAUGE = CARD["weather_gauge"]
 
 
@@ -235,12 +239,12 @@ def head(game: Napoleonic, ships: int) -> int:
     )
 
 
-def stacks(game: Napoleonic, zone: int, nations: int) -> list[int]:
-    """The fleets of these nations (a bit mask) at sea in a zone, each to be looked for by itself.
+def stacks(game: Napoleonic, place: int, nations: int) -> list[int]:
+    """The fleets of these nations (a bit mask) at sea in a place, each to be looked for by itself.
 
     Friends sail together, unless a nation keeps apart (N-13.2.1.03); nations that are not allied never do.
     """
-    there = at_sea(game, zone, nations)
+    there = ships_at(game, place, nations)
     found: list[int] = []
     for n in members(sailors(there)):
         own = there & SQUADRONS_OF[n]
@@ -288,3 +292,33 @@ def pay(game: Napoleonic, nation: int, manoeuvres: int) -> None:
         game.cp -= 1
         game.manoeuvres += PER_POINT
     game.manoeuvres -= manoeuvres
+
+
+# ---------------------------------------------------------------------- losses and havens
+def sink(game: Napoleonic, squadron: int) -> None:
+    """A squadron is lost; it may be built again."""
+    bit = 1 << squadron
+    game.ship_at[squadron] = FALLEN
+    game.refit &= ~bit
+    game.shipyard &= ~bit
+    game.fleet &= ~bit
+    game.found &= ~bit
+    game.apart &= ~bit
+    game.tell("sunk", squadron)
+
+
+def havens(game: Napoleonic, nation: int, place: int, *, but: int = NOWHERE) -> int:
+    """The friendly ports (a bit mask) nearest to a zone, counted by zones (R46).
+
+    From the off-map box: every friendly national port that is not blockaded (R63).
+    """
+    open_ports = friendly_ports(game, nation)
+    if but != NOWHERE:
+        open_ports &= ~(1 << but)
+    if place == OFF_MAP:
+        national = open_ports & NATIONAL[nation]
+        return sum(1 << p for p in duchies_in(national) if not is_blockaded(game, nation, p))
+    start = place - AT_SEA
+    far = {p: min(SEA_DISTANCE(start, zone) for zone in PORT_ZONES[p]) for p in duchies_in(open_ports)}
+    nearest = min(far.values(), default=0)
+    return sum(1 << p for p, distance in far.items() if distance == nearest)

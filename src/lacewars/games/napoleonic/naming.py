@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic import board, nations
 from lacewars.games.napoleonic.cards import CARDS
-from lacewars.games.napoleonic.pieces import COMMANDERS
+from lacewars.games.napoleonic.pieces import COMMANDERS, SQUADRON_NAMES, SQUADRON_NAMES_FR
 
 _NATIONS = (nations.NAMES, nations.NAMES_FR)
 _NAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
@@ -16,6 +16,11 @@ _NAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "commander": (
         tuple(c.name for c in COMMANDERS),
         tuple(c.name_fr for c in COMMANDERS),
+    ),
+    "squadron": (SQUADRON_NAMES, SQUADRON_NAMES_FR),
+    "place": (
+        (*board.NAMES, *board.ZONE_NAMES, "the off-map box"),
+        (*board.NAMES_FR, *board.ZONE_NAMES_FR, "la case hors carte"),
     ),
     "seat": (
         tuple(f"Player {n}" for n in range(1, 6)),

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lacewars.games.napoleonic.board import DUCHY, ZONE
 from lacewars.games.napoleonic.data_files import rows
-from lacewars.games.napoleonic.nations import NATION, NATION_IDS, NATIONS
+from lacewars.games.napoleonic.nations import NAMES, NAMES_FR, NATION, NATION_IDS, NATIONS
 
 
 class Commander(NamedTuple):
@@ -85,6 +85,13 @@ SQUADRON_IDS: tuple[str, ...] = tuple(s.id for s in SQUADRONS)
 SQUADRON: dict[str, int] = {name: s for s, name in enumerate(SQUADRON_IDS)}
 SAILS_FOR: tuple[int, ...] = tuple(s.nation for s in SQUADRONS)
 """The nation of each squadron."""
+_PLACE_IN_NATION: tuple[str, ...] = tuple(s.id.rsplit("_", 1)[1] for s in SQUADRONS)
+SQUADRON_NAMES: tuple[str, ...] = tuple(
+    f"{NAMES[s.nation]} {_PLACE_IN_NATION[i]}" for i, s in enumerate(SQUADRONS)
+)
+SQUADRON_NAMES_FR: tuple[str, ...] = tuple(
+    f"{NAMES_FR[s.nation]} {_PLACE_IN_NATION[i]}" for i, s in enumerate(SQUADRONS)
+)
 GUNS: tuple[int, ...] = tuple(s.guns for s in SQUADRONS)
 SQUADRONS_OF: tuple[int, ...] = tuple(
     sum(1 << s for s, ship in enumerate(SQUADRONS) if ship.nation == n) for n in NATIONS

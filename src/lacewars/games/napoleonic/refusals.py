@@ -120,3 +120,27 @@ NOBODY_NEAR = Refusal(
     ("N-7.4.1.02", "N-7.4.1.03", "N-7.4.1.05"),
 )
 WATCHED = Refusal("watched", "An enemy army next to that duchy could intercept", ("N-7.4.1.03",))
+# ---- sea
+NO_FLEET = Refusal("no-fleet", "No squadron of this nation is ready to sail there", ("N-13.1.01",))
+NOT_HERE = Refusal("not-here", "That squadron is not with the fleet", ("N-13.1.03",))
+NOT_READY = Refusal(
+    "not-ready", "The squadron is under construction, in refit, or sails no more in this impulse", ("N-3.64",)
+)
+NO_LEADER = Refusal("no-leader", "A squadron of the active nation must lead the fleet", ("N-13.2.1.01",))
+TOO_FAR = Refusal("too-far", "A fleet goes from a port to its zone or between adjacent zones", ("N-13.1.02",))
+NO_MANOEUVRES = Refusal("no-manoeuvres", "There are not enough manoeuvres or points left", ("N-13.01",))
+CLOSED_PORT = Refusal(
+    "closed-port", "A fleet enters friendly ports, or hostile ones to fight squadrons there", ("N-13.5.01",)
+)
+NOT_OFF_MAP = Refusal(
+    "not-off-map",
+    "Only Britain sends squadrons after raiders; others leave by Guerre de course",
+    ("N-cards.09",),
+)
+NO_PREY = Refusal("no-prey", "No enemy fleet is at sea here", ("N-13.3.03",))
+NO_REFIT = Refusal("no-refit", "The nation has no such squadron to refit", ("N-5.6.04",))
+NO_FRIENDS = Refusal("no-friends", "No friendly fleet shares the zone", ("N-13.2.1.03",))
+NOT_TO_SINK = Refusal("not-to-sink", "That squadron cannot be given up now", ("N-13.4.01",))
+NOT_THAT_PORT = Refusal(
+    "not-that-port", "The beaten fleet goes to the nearest friendly port", ("N-13.4.1.02",)
+)

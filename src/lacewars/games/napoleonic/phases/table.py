@@ -6,6 +6,7 @@ from collections.abc import Container
 from typing import Any
 
 from lacewars.games.napoleonic.alphabet import MOST_BID
+from lacewars.games.napoleonic.at_sea import SEA_BOUNDS
 from lacewars.games.napoleonic.board import DUCHIES
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
@@ -23,8 +24,11 @@ from lacewars.games.napoleonic.phases import (
     marches,
     moments,
     opening,
+    patrols,
     peace_cards,
     retreats,
+    sailing,
+    sea_battles,
     track,
     war_cards,
 )
@@ -45,6 +49,9 @@ _MODULES = (
     moments,
     opening,
     retreats,
+    patrols,
+    sailing,
+    sea_battles,
     track,
     war_cards,
 )
@@ -77,5 +84,6 @@ BOUNDS: dict[str, Container[int]] = {
     "weary_troops": range(256),
     "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(8),
     "cargo": range(4), "number": range(N_COMMANDERS),
+    **SEA_BOUNDS,
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""

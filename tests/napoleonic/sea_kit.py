@@ -1,0 +1,63 @@
+"""What the tests of fleets share: squadrons set by hand, and a nation that spends its points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.board import DUCHY, DUCHY_IDS, ZONE, ZONE_IDS
+from lacewars.games.napoleonic.nations import NATION
+from lacewars.games.napoleonic.phases.impulse import Spending, clear
+from lacewars.games.napoleonic.pieces import SQUADRON
+from lacewars.games.napoleonic.places import AT_SEA, FALLEN, OFF_MAP, REGROUP, UNBUILT
+from lacewars.kernel import Event
+from tests.napoleonic.kit import act, begin, board, roll
+
+_BESIDE = {OFF_MAP: "off_map", UNBUILT: "unbuilt", FALLEN: "sunk", REGROUP: "regroup"}
+
+
+def place(name: str) -> int:
+    """The number of a port, a zone or the off-map box."""
+    if name == "off_map":
+        return OFF_MAP
+    return AT_SEA + ZONE[name] if name in ZONE else DUCHY[name]
+
+
+def where(game: Napoleonic, squadron: str) -> str:
+    """Where a squadron is, by name."""
+    spot = game.ship_at[SQUADRON[squadron]]
+    if spot in _BESIDE:
+        return _BESIDE[spot]
+    return ZONE_IDS[spot - AT_SEA] if spot >= AT_SEA else DUCHY_IDS[spot]
+
+
+def ships(names: str) -> int:
+    """Squadrons as a bit mask: `ships("britain_1 britain_2")`."""
+    return sum(1 << SQUADRON[name] for name in names.split())
+
+
+def lay(game: Napoleonic, **squadrons: str) -> Napoleonic:
+    """Puts squadrons into places: `lay(game, britain_1="english_channel")`."""
+    for name, spot in squadrons.items():
+        game.ship_at[SQUADRON[name]] = place(spot)
+    return game
+
+
+def sea(players: int = 5, **squadrons: str) -> Napoleonic:
+    """The set-up with these squadrons alone: `sea(britain_1="english_channel", france_1="brest")`."""
+    game = board(players)
+    game.ship_at = [UNBUILT] * len(game.ship_at)
+    return lay(game, **squadrons)
+
+
+def spending(game: Napoleonic, name: str, points: int = 5) -> Napoleonic:
+    """A nation spends points of its impulse."""
+    clear(game)
+    game.active, game.cp = NATION[name], points
+    return begin(game, Spending(NATION[name]))
+
+
+def sail(game: Napoleonic, *texts: str, dice: Iterable[int] = ()) -> list[Event]:
+    """Does these actions with dice that fall as told."""
+    roll(game, dice)
+    return act(game, *texts)
