@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, DUCHY_IDS, ZONE, ZONE_IDS
@@ -61,3 +62,8 @@ def sail(game: Napoleonic, *texts: str, dice: Iterable[int] = ()) -> list[Event]
     """Does these actions with dice that fall as told."""
     roll(game, dice)
     return act(game, *texts)
+
+
+def dice_of(news: Iterable[Event], kind: str) -> list[tuple[Any, ...]]:
+    """The data of the events of a kind."""
+    return [event.data for event in news if event.kind == kind]
