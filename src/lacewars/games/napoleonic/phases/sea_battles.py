@@ -46,7 +46,7 @@ def battery_dice(port: int) -> int:
 
 
 @dataphase
-class Clash(Phase[Napoleonic]):
+class SeaFight(Phase[Napoleonic]):
     """R46: what all steps of a battle at sea know of it."""
 
     nation: int
@@ -82,12 +82,12 @@ class Clash(Phase[Napoleonic]):
         return sum(1 << s for s in ships_in(ships) if game.ship_at[s] != FALLEN)
 
 
-C = TypeVar("C", bound=Clash)
+C = TypeVar("C", bound=SeaFight)
 
 
-def _next(step: type[C], clash: Clash, **changes: Any) -> C:
+def _next(step: type[C], clash: SeaFight, **changes: Any) -> C:
     """The next step of a battle."""
-    known = {name: getattr(clash, name) for name in slots(Clash)}
+    known = {name: getattr(clash, name) for name in slots(SeaFight)}
     return step(**{**known, **changes})
 
 
@@ -111,7 +111,7 @@ def fight_at_sea(
 
 
 @dataphase
-class SeaBattle(Clash):
+class SeaBattle(SeaFight):
     """N-13.4.01, N-13.5.01: the battle begins; in port the batteries fire before it (R47, R106)."""
 
     def perform(self, game: Napoleonic) -> None:
@@ -130,7 +130,7 @@ class SeaBattle(Clash):
 
 
 @dataphase
-class Admirals(Clash):
+class Admirals(SeaFight):
     """N-cards.16: Denmark is asked whether Admiral Fischer leads its squadrons in this battle (H7)."""
 
     rules: ClassVar[tuple[str, ...]] = ("N-cards.16",)
@@ -159,7 +159,7 @@ class Admirals(Clash):
 
 
 @dataphase
-class Broadsides(Clash):
+class Broadsides(SeaFight):
     """N-13.4.03 to N-13.4.05, N-13.5.02: both sides roll their dice at once, with a battery salvo."""
 
     def dice(self, game: Napoleonic) -> tuple[int, int]:
@@ -177,16 +177,16 @@ class Broadsides(Clash):
 
     def perform(self, game: Napoleonic) -> None:
         if not (self.alive(game, self.ours) and self.alive(game, self.theirs)):
-            game.then(_next(Verdict, self))
+            game.then(_next(SeaVerdict, self))
             return
         ours, theirs = (roll(game, number) for number in self.dice(game))
         game.tell("broadsides", ours, theirs)
-        mark = game.agenda.mark(_next(Damage, self, dice=ours, answer=theirs))
+        mark = game.agenda.mark(_next(SeaDamage, self, dice=ours, answer=theirs))
         ask(game, "naval_battle_after_dice", subject=mark)
 
 
 @dataphase
-class Damage(Clash):
+class SeaDamage(SeaFight):
     """N-13.4.01, N-13.4.04: each six sinks a squadron, each five costs a die in the next round (R46)."""
 
     dice: tuple[int, ...]
@@ -208,7 +208,7 @@ class Damage(Clash):
         game.then(
             Sinking(ours, kills[0], self.nation),
             Sinking(theirs, kills[1], head(game, theirs)),
-            _next(Verdict, self, hurt=tuple(hurt), fewer=fewer, fischer=fischer),
+            _next(SeaVerdict, self, hurt=tuple(hurt), fewer=fewer, fischer=fischer),
         )
 
 
@@ -278,7 +278,7 @@ class Sinking(Phase[Napoleonic]):
 
 
 @dataphase
-class Verdict(Clash):
+class SeaVerdict(SeaFight):
     """N-13.4.01, N-13.5.03: who has won; after a tie there is a second round (R39, R46)."""
 
     def perform(self, game: Napoleonic) -> None:
@@ -297,7 +297,7 @@ class Verdict(Clash):
 
 
 @dataphase
-class SeaAftermath(Clash):
+class SeaAftermath(SeaFight):
     """N-13.4.1, N-13.5.04: the beaten go to port, those in a lost harbour are sunk (R46, R47)."""
 
     winner: int
