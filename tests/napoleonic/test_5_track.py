@@ -12,7 +12,6 @@ from lacewars.games.napoleonic.nations import (
     FRANCE,
     NATION,
     NATION_IDS,
-    NATIONS,
     NOBODY,
     PRUSSIA,
     RUSSIA,
@@ -23,8 +22,6 @@ from lacewars.games.napoleonic.open import SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.ending import EndOfTurn
 from lacewars.games.napoleonic.phases.impulse import EndImpulse
 from lacewars.games.napoleonic.phases.track import Advance, Due, Scheduled, Track, preemptor
-from lacewars.games.napoleonic.relations import enter_pact
-from lacewars.games.napoleonic.unwritten import NotWritten
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, begin, board, card, give, kinds, options, refused, whole
 
@@ -294,8 +291,7 @@ def test_the_turn_ends_when_nobody_else_holds_a_card() -> None:
 def test_the_last_holder_keeps_its_cards() -> None:
     game = board(france="2 3 4")
     game.marker = FRANCE
-    with pytest.raises(NotWritten, match="the end of a turn"):
-        act(begin(game, Track(), EndOfTurn()), "points 2", "done")
+    act(begin(game, Track(), EndOfTurn()), "points 2", "done")
     assert game.turn_over
     assert game.hands[FRANCE] == [card(3), card(4)]
 
@@ -336,30 +332,3 @@ def test_general_staff_ends_with_the_next_impulse_of_any_kind() -> None:
     game.staff = 1 << FRANCE | 1 << RUSSIA
     act(game, "pre-empt")
     assert game.staff == 1 << RUSSIA
-
-
-# ---------------------------------------------------------------------- what is not there yet
-def test_the_game_says_where_it_cannot_go_on() -> None:
-    game = board(france="3")
-    with pytest.raises(NotWritten, match="cannot be played yet: the end of a turn"):
-        begin(game, EndOfTurn())
-
-
-@covers("N-5.3.01")
-def test_the_patron_chooses_the_cards_of_his_ally() -> None:
-    game = due(board(france="2", spain="3", russia="4"), "spain", round=1)
-    decision = game.decision()
-    assert decision is not None
-    assert (decision.seat, decision.power) == (game.controller[FRANCE], SPAIN)
-    assert options(game) == ["points 3 Descent from the Sea"]
-
-
-def test_a_proxy_in_a_pact_joins_its_patrons_camp_and_player() -> None:
-    game = board(4, turkey="2 3")
-    enter_pact(game, TURKEY, RUSSIA)
-    assert game.controller[TURKEY] == game.controller[RUSSIA]
-    assert game.hostile[TURKEY] == 1 << FRANCE | 1 << SPAIN
-    assert game.allied[TURKEY] >> BRITAIN & 1
-    assert game.hostile[FRANCE] >> TURKEY & 1
-    assert list(game.view(game.controller[RUSSIA]).hands[TURKEY]) == game.hands[TURKEY]
-    assert sum(len(game.hands[n]) for n in NATIONS) == 2

@@ -17,17 +17,19 @@ from lacewars.games.napoleonic.nations import (
     N_NATIONS,
     NATION,
     NOBODY,
+    OUTSIDE,
     PRUSSIA,
     RUSSIA,
+    SPAIN,
     TURKEY,
 )
 from lacewars.games.napoleonic.neutral import neutral_builds
-from lacewars.games.napoleonic.open import SCHEDULED
+from lacewars.games.napoleonic.open import FORCED, SCHEDULED
+from lacewars.games.napoleonic.phases.conquests import submit_by_force
 from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.phases.war_cards import WarGoesOn, WarRolls
 from lacewars.games.napoleonic.pieces import COMMANDER, COMMANDERS_OF, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_WAR, FIRST_WAR_BOX, REGROUP, REGROUP_BOX, UNBUILT
-from lacewars.games.napoleonic.unwritten import NotWritten
 from lacewars.kernel import covers
 from tests.napoleonic.kit import (
     act,
@@ -558,6 +560,30 @@ def test_nothing_is_spent_when_nothing_is_left_to_raise() -> None:
     for ship in range(len(game.ship_at)):
         if SQUADRONS_OF[BRITAIN] >> ship & 1:
             game.ship_at[ship] = AT_WAR - WAR[CARD["anglo_american_war"]]
-    with pytest.raises(NotWritten, match="submission"):
-        act(game, "event 51")
+    act(game, "event 51")
     assert game.hands[BRITAIN] == [card(2)]
+    assert game.status[BRITAIN] == FORCED  # it submits, and as no enemy is in the country nothing is ceded
+    assert (game.camp[BRITAIN], game.victor[BRITAIN]) == (OUTSIDE, NOBODY)
+    assert game.resources[FRANCE] == 0
+
+
+@covers("N-5.8.04", "N-15.4.2.01", "R17")
+def test_a_nation_that_cannot_meet_its_losses_falls_to_the_strongest_invader() -> None:
+    game = board()
+    game.add_units(FRANCE, DUCHY["york"], 2)
+    game.add_units(SPAIN, DUCHY["wales"], 1)
+    game.set_flag(DUCHY["wales"], SPAIN)
+    roll(game, [1])
+    submit_by_force(game, BRITAIN)
+    game.settle()
+    assert asked(game) == ("Cede", "france")  # two points against a point and a flag: France is earlier
+    act(game, "cede York")
+    assert game.status[BRITAIN] == FORCED
+    assert game.flag(DUCHY["york"]) == FRANCE
+    game = board()
+    game.add_units(RUSSIA, DUCHY["lyons"], 2)
+    roll(game, [1])
+    submit_by_force(game, FRANCE)
+    game.settle()
+    act(game, "cede Lyons", "keep the hand", "done")
+    assert game.reason == "france_fell"

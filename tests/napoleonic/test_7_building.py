@@ -156,6 +156,7 @@ def test_bernadotte_and_poniatowski_are_not_built_napoleon_is_again() -> None:
     game.put_leader(COMMANDER["napoleon"], AWAY)  # card 81: he comes back free, not before
     assert refused(spending(game, "france", 8), "build Napoleon").code == "no-commander"
     game = board(sweden="2")
+    game.hand_over(SWEDEN, 0)
     game.turn = 3
     for place in (UNBUILT, FALLEN):
         game.put_leader(COMMANDER["bernadotte"], place)

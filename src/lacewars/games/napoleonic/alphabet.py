@@ -193,3 +193,22 @@ SLIP_AWAY = ALPHABET.add("slip_away", text="evade at sea")
 STAND = ALPHABET.add("stand", text="stand and fight at sea")
 FISCHER = ALPHABET.add("fischer", text="let Admiral Fischer lead")
 NOT_NOW = ALPHABET.add("not_now", text="not now")
+# ---- end of turn and interphase
+PEACE = {
+    (change, p): ALPHABET.add(
+        "peace",
+        change,
+        p,
+        text=f"{words} peace by a card of {NAMES[p]}",
+        aliases=[f"{words} peace by a card of {NAMES_FR[p]}"],
+    )
+    for change, words in ((1, "help"), (-1, "hinder"))
+    for p in POWERS
+}
+CEDE = _duchies("cede", "cede")
+ACCEPT = ALPHABET.add("accept")
+REFUSE = ALPHABET.add("refuse")
+WITHDRAW = _duchies("withdraw", "withdraw to")
+REGROUP_FROM = _duchies("regroup_from", "regroup from")
+DISCARD = _cards("discard", "discard")
+HAVEN = _duchies("haven", "haven in")

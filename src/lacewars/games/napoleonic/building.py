@@ -7,11 +7,11 @@ reinforcement points, an event with nothing.
 from __future__ import annotations
 
 from lacewars.games.napoleonic.available import free_ships, may_be_built
-from lacewars.games.napoleonic.board import BUILDS, DUCHY_IDS, NATIONAL, PORTS, duchies_in
+from lacewars.games.napoleonic.board import BUILDS, CAPITALS_OF, DUCHY_IDS, MAP, NATIONAL, PORTS, duchies_in
 from lacewars.games.napoleonic.counters import can_return
 from lacewars.games.napoleonic.flags import watchers
 from lacewars.games.napoleonic.fleets import is_blockaded
-from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS
+from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS, NOBODY
 from lacewars.games.napoleonic.pieces import LEADS, N_COMMANDERS, SAILS_FOR
 from lacewars.games.napoleonic.places import FALLEN, REGROUP, REGROUP_BOX
 from lacewars.games.napoleonic.relations import friendly, hostile_at
@@ -22,17 +22,41 @@ from lacewars.games.napoleonic.unwritten import unwritten
 # ---------------------------------------------------------------------- where
 def building_ground(game: Napoleonic, nation: int) -> int:
     """N-7.02, N-7.4.3.03, R3: the duchies (a bit mask) in which a nation builds units and commanders."""
+    if game.reinforcing == nation:
+        return reinforcement_ground(game, nation)
     return BUILDS[nation] & game.held[nation] & ~hostile_at(game, nation)
 
 
 def home_ground(game: Napoleonic, nation: int) -> int:
     """R20: the friendly national duchies (a bit mask) to which units and commanders return."""
+    if game.reinforcing == nation:
+        return reinforcement_ground(game, nation)
+    return national_ground(game, nation)
+
+
+def national_ground(game: Napoleonic, nation: int) -> int:
+    """The friendly national duchies (a bit mask) in which no enemy stands."""
     return NATIONAL[nation] & friendly(game, nation) & ~hostile_at(game, nation)
 
 
 def shipyards(game: Napoleonic, nation: int) -> int:
     """N-7.3.01: the national ports (a bit mask) in which a nation builds squadrons."""
-    return home_ground(game, nation) & PORTS
+    return national_ground(game, nation) & PORTS
+
+
+def reinforcement_ground(game: Napoleonic, nation: int) -> int:
+    """Where a nation places reinforcements (a bit mask): its capital, of which Russia has two (R52).
+
+    If enemies hold or occupy it, the nearest national duchies that are friendly; on a tie there are several.
+    """
+    ground = national_ground(game, nation)
+    capitals = CAPITALS_OF[nation]
+    free = ground & sum(1 << capital for capital in capitals)
+    if free or not ground:
+        return free
+    away = {d: min(MAP.distance(c, d) for c in capitals) for d in duchies_in(ground)}
+    nearest = min(away.values())
+    return sum(1 << d for d, distance in away.items() if distance == nearest)
 
 
 def havens(game: Napoleonic, nation: int) -> int:
@@ -123,8 +147,11 @@ def return_ship(game: Napoleonic, nation: int, port: int) -> None:
 
 # ---------------------------------------------------------------------- interception
 def watched(game: Napoleonic, nation: int, duchy: int) -> bool:
-    """R115: whether an enemy army could intercept what appears in a duchy; to be asked before it does."""
-    return bool(watchers(game, nation, duchy, game.hostile[nation]))
+    """R115: whether an enemy army could intercept what appears in a duchy; to be asked before it does.
+
+    Nobody intercepts in the interphase (N-14.02).
+    """
+    return game.reinforcing == NOBODY and bool(watchers(game, nation, duchy, game.hostile[nation]))
 
 
 def appear(game: Napoleonic, nation: int, duchy: int, seen: bool) -> None:

@@ -176,6 +176,8 @@ def known_cards(game: Napoleonic, seat: int | None) -> int:
         return game.public
     found = game.public | game.seen[seat]
     for nation in NATIONS:
-        if game.controller[nation] == seat and not game.unopened >> nation & 1:
-            found |= mask(game.hands[nation]) | game.retained[nation]
+        if game.controller[nation] == seat:
+            found |= game.retained[nation]
+            if not game.unopened >> nation & 1:
+                found |= mask(game.hands[nation])
     return found

@@ -110,6 +110,30 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "points_left": ("nation:nation", "points"),
     "winter": ("nation:nation", "die", "powers", "comes"),
     "turn_ends": ("nation:nation",),
+    # ---- the end of a turn
+    "flag_removed": ("nation:nation", "duchy:duchy"),
+    "launched": ("number",),
+    "conquest_roll": ("victim:nation", "conqueror:nation", "die", "total"),
+    "submitted": ("victim:nation",),
+    "conquered": ("victim:nation", "conqueror:nation"),
+    "to_cede": ("victim:nation", "number"),
+    "ceded": ("victim:nation", "nation:nation", "duchy:duchy"),
+    "duchy_refused": ("power:nation", "duchy:duchy"),
+    "neutral_by_force": ("nation:nation",),
+    "non_aligned": ("nation:nation",),
+    "resources_lost": ("power:nation",),
+    "key_minus": ("nation:nation",),
+    "left_capital": ("nation:nation", "from:duchy", "to:duchy"),
+    "ship_home": ("nation:nation", "duchy:duchy"),
+    "peace_bought": ("power:nation", "change"),
+    "peace_roll": ("die", "total"),
+    "moves_first": ("nation:nation",),
+    "won": ("seat:seat", "points"),
+    # ---- the interphase
+    "grace_ends": ("nation:nation",),
+    "reinforces": ("nation:nation", "points"),
+    "retained": ("nation:nation", "number"),
+    "excess": ("nation:nation", "card:card"),
 }
 
 REVEALS = frozenset(

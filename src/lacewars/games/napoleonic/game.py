@@ -22,9 +22,9 @@ from lacewars.games.napoleonic.phases.table import BOUNDS, PHASES
 from lacewars.games.napoleonic.phases.track import TurnBegins
 from lacewars.games.napoleonic.setup import lay_out, own_powers
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
+from lacewars.games.napoleonic.victory import outcome
 from lacewars.games.napoleonic.view import knowledge, make_view
-from lacewars.kernel import Alphabet, Chance, Game, Option, Outcome, State
+from lacewars.kernel import Alphabet, Chance, Game, Option, State
 from lacewars.kernel.hooks import StateHooks
 
 
@@ -85,13 +85,6 @@ class NapoleonicGame(Game):
     def conserved(self, state: State) -> list[tuple[str, object]]:
         assert isinstance(state, Napoleonic)
         return conserved(state)
-
-
-def outcome(game: Napoleonic) -> Outcome | None:
-    """Who won, when the game is over: still to be written."""
-    if game.agenda:
-        return None
-    unwritten("victory (N-5.8)")
 
 
 GAME = NapoleonicGame()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.games.napoleonic.at_sea import AtSea
 from lacewars.games.napoleonic.board import DUCHY_IDS, OWNER, ZONE_IDS
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_IDS, N_WARS, NO_CARD, WAR_IDS
+from lacewars.games.napoleonic.closing import Closing
 from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
 from lacewars.games.napoleonic.entry import Entry
 from lacewars.games.napoleonic.fighting import Fighting
@@ -74,6 +75,7 @@ _DUCHIES = Mask(DUCHY_IDS)
 
 class Open(
     AtSea,
+    Closing,
     Entry,
     Fighting,
     Recency,

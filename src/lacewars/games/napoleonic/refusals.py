@@ -144,3 +144,13 @@ NOT_TO_SINK = Refusal("not-to-sink", "That squadron cannot be given up now", ("N
 NOT_THAT_PORT = Refusal(
     "not-that-port", "The beaten fleet goes to the nearest friendly port", ("N-13.4.1.02",)
 )
+# ---- the end of a turn
+MINIMUM_DRAW = Refusal("minimum-draw", "That power draws no card above its minimum", ("N-5.8.03",))
+NO_CAPITAL = Refusal("no-capital", "A capital is never ceded", ("N-15.2.03",))
+NOT_CEDED = Refusal("not-ceded", "Only national duchies without a foreign flag can be ceded", ("N-15.2.01",))
+NOT_IN_CAMP = Refusal("not-in-camp", "A ceded duchy goes to a power of your camp", ("N-15.2.04",))
+NO_WITHDRAWAL = Refusal("no-withdrawal", "That is not a friendly space next to it", ("N-15.2.1.01",))
+NOBODY_TO_REGROUP = Refusal("nobody-to-regroup", "No formation of that nation stands there", ("N-15.2.1.02",))
+# ---- the interphase
+NO_REINFORCEMENT = Refusal("no-reinforcement", "Reinforcement points cannot be spent on that", ("N-14.2.04",))
+NO_HAVEN = Refusal("no-haven", "That is not a friendly national port without blockade", ("N-14.2.02",))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.board import FORTRESSES
-from lacewars.games.napoleonic.nations import NATIONS, OUTSIDE
+from lacewars.games.napoleonic.board import CAPITALS, FORTRESSES
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY, OUTSIDE
 from lacewars.games.napoleonic.open import ALLIED, PLAYED
 from lacewars.games.napoleonic.state import Napoleonic
 
@@ -38,6 +38,8 @@ def _partners(game: Napoleonic, nation: int) -> int:
 def join(game: Napoleonic, nation: int, camp: int) -> None:
     """A nation enters a camp, or leaves both (OUTSIDE); the proxies of a power in a pact go with it (R24)."""
     game.camp[nation] = camp
+    if camp != OUTSIDE:
+        game.victor[nation] = NOBODY  # it is not neutral any more (N-15.2.1.05)
     for proxy in NATIONS:
         if game.status[proxy] == ALLIED and game.patron[proxy] == nation:
             game.camp[proxy] = camp
@@ -48,6 +50,7 @@ def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
     """A proxy becomes the ally of a power, whose player runs it from now on (N-8.2.01, R24)."""
     game.status[proxy] = ALLIED
     game.patron[proxy] = patron
+    game.victor[proxy] = NOBODY
     game.camp[proxy] = game.camp[patron]
     settle(game)
     game.hand_over(proxy, game.controller[patron])
@@ -82,10 +85,13 @@ def hostile_at(game: Napoleonic, nation: int) -> int:
 def friendly(game: Napoleonic, nation: int) -> int:
     """The duchies (a bit mask) friendly to a nation: its own or an ally's, without a hostile formation (R3).
 
-    A besieged fortress stays friendly to its owner's side.
+    A besieged fortress stays friendly to its owner's side. The country of a neutral that the nation's camp
+    has conquered is friendly but for its capital (R27, R59).
     """
     from_allies, friends = 0, game.allied[nation]
     for other in NATIONS:
         if friends >> other & 1:
             from_allies |= game.held[other]
+        elif game.victor[other] >= 0 and friends >> game.victor[other] & 1:
+            from_allies |= game.held[other] & ~CAPITALS
     return from_allies & (~hostile_at(game, nation) | FORTRESSES)

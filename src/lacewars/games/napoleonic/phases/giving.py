@@ -22,11 +22,11 @@ from lacewars.games.napoleonic.demands import (
 from lacewars.games.napoleonic.forces import lose
 from lacewars.games.napoleonic.leaving import box_of, put_ship, spot_of
 from lacewars.games.napoleonic.nations import N_NATIONS, N_POWERS, NOBODY
+from lacewars.games.napoleonic.phases.conquests import submit_by_force
 from lacewars.games.napoleonic.pieces import LEADS, SAILS_FOR
 from lacewars.games.napoleonic.places import REGROUP_BOX
 from lacewars.games.napoleonic.playing import lay_away, own_cards, points_of, take_up
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _PLENTY = 99
@@ -143,7 +143,8 @@ class MakeUp(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         found = raises(game, self.nation, self.card, self.wants, self.points) or self.means(game)
         if not found:
-            unwritten("the submission of a nation that cannot meet its losses (R17)")
+            submit_by_force(game, self.nation)
+            return
         self.resolve(game, found[game.chance.below(len(found))])  # a neutral proxy: in random order
 
 

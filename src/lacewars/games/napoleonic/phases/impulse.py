@@ -180,8 +180,10 @@ class Spending(Phase[Napoleonic]):
     nation: int
     rules: ClassVar[tuple[str, ...]] = ("N-6.3.02", "N-6.3.03")
 
-    def decide(self, game: Napoleonic) -> Decision:
+    def decide(self, game: Napoleonic) -> Decision | None:
         nation = self.nation
+        if game.controller[nation] == NOBODY:
+            return None  # it has been conquered in the meantime (R17)
         found = [a for a in plays(game, nation) if refuse_second(game, a.args[0]) is None]
         found += [a for a in (USE_RESOURCE, WINTER) if self.refuse_resource(game, a) is None]
         found += uses.choices(game, nation)

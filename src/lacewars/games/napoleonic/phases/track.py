@@ -16,7 +16,7 @@ from lacewars.games.napoleonic.nations import (
     RUSSIA,
 )
 from lacewars.games.napoleonic.open import PREEMPTED, SCHEDULED, STOLEN
-from lacewars.games.napoleonic.phases.ending import EndOfTurn, Interphase
+from lacewars.games.napoleonic.phases.ending import EndOfTurn
 from lacewars.games.napoleonic.phases.impulse import (
     EndImpulse,
     Impulse,
@@ -25,6 +25,7 @@ from lacewars.games.napoleonic.phases.impulse import (
     has_resource,
     use_resource,
 )
+from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.phases.moments import STEALING, ask
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.playing import lay_away
