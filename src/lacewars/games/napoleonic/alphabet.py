@@ -125,6 +125,7 @@ APPOINT = _commanders("appoint", "general-in-chief")
 INTERCEPT = _duchies("intercept", "intercept from")
 TRY = ALPHABET.add("try", text="try it")
 EVADE = _duchies("evade", "evade to")
+SCATTER = ALPHABET.add("scatter", text="let loose pieces flee")
 FLEE = tuple(
     tuple(
         ALPHABET.add(

@@ -34,27 +34,27 @@ def can_show(nation: int, points: Sequence[int]) -> bool:
     )
 
 
-def can_show_piece(nation: int, points: Sequence[int], value: int) -> bool:
-    """The same while a counter of this value goes alone, beside these stacks."""
-    place = PIECE_VALUES.index(value)
-    if not COUNTERS[nation][place]:
+def can_show_pieces(nation: int, points: Sequence[int], values: Sequence[int]) -> bool:
+    """The same while counters of these values go alone, beside these stacks."""
+    away = [values.count(value) for value in PIECE_VALUES]
+    if any(gone > there for gone, there in zip(away, COUNTERS[nation], strict=True)):
         return False
     six = [
         i for i, stack in enumerate(points) if COUNTERS[nation][PIECE_VALUES.index(_SIX)] and stack >= _SIX
     ]
     without = [[*points[:i], points[i] - _SIX, *points[i + 1 :]] for i in six]
-    return any(_chain_shows(nation, found, place) for found in (points, *without))
+    return any(_chain_shows(nation, found, away) for found in (points, *without))
 
 
-def _chain_shows(nation: int, points: Sequence[int], away: int = -1) -> bool:
+def _chain_shows(nation: int, points: Sequence[int], away: Sequence[int] = ()) -> bool:
     """The same with all counters but the 6: the greatest are laid wherever they fit, which costs nothing.
 
-    `away`: the place of a counter that lies elsewhere.
+    `away`: how many counters of each value lie elsewhere.
     """
     laid = 0
     for place, value in _CHAIN:
         room = sum(stack // value for stack in points) - laid // value
-        laid += min(room, COUNTERS[nation][place] - (place == away)) * value
+        laid += min(room, COUNTERS[nation][place] - (away[place] if away else 0)) * value
     return laid == sum(points)
 
 

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic.board import DUCHY_IDS
 from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS
+from lacewars.games.napoleonic.pieces import COMMANDER_IDS
 from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.kinds import ByName, Flag, Mask, Named, Number
 
+UNSEEN, UNSHAKEN, SURE, FLAG = 1, 2, 4, 8
+"""What an event may spare an entry: interception, attrition, evasion (card 74); or a flag comes alone."""
 NOWHERE = -1
 """In place of a duchy: none."""
 
@@ -33,6 +36,12 @@ class Entry(Shared):
     battery_fives: int = field(Number(range(10)), 0)
     """Fives of strait batteries, which matter if a battle follows (R99)."""
     battery_sixes: int = field(Number(range(10)), 0)
+    held_leaders: int = field(Mask(COMMANDER_IDS), 0)
+    """Commanders who may not try to evade here: they have tried, or came to intercept (R34)."""
+    held_troops: list[int] = field(ByName(NATION_IDS, Number(range(256))), lambda: [0] * N_NATIONS)
+    """The same of the strength points of each nation."""
+    passed: int = field(Mask(NATION_IDS), 0)
+    """Nations that have no wish to intercept or evade, unless something more happens."""
     straggling: list[int] = field(ByName(NATION_IDS, Mask(DUCHY_IDS)), lambda: [0] * N_NATIONS)
     """The spaces in which formations of each nation stand that suffer attrition wherever they go (39)."""
 
@@ -42,6 +51,8 @@ def begin_entry(game: Entry, duchy: int, entrants: int, before: int) -> None:
     game.entered, game.entrants, game.before = duchy, entrants, before
     game.failed_evasions = game.battery_fives = game.battery_sixes = 0
     game.pinned = game.unguarded = False
+    game.held_leaders = game.passed = 0
+    game.held_troops = [0] * N_NATIONS
 
 
 def forget_entries(game: Entry) -> None:

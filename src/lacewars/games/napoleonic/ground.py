@@ -70,9 +70,9 @@ def at_truce(game: Napoleonic, one: int, other: int) -> bool:
     return game.abdicated and FRANCE in (one, other)
 
 
-def refuse_truce(game: Napoleonic, nation: int, goal: int) -> Refusal | None:
+def refuse_truce(game: Napoleonic, nation: int, goal: int, before: int | None = None) -> Refusal | None:
     """Which card or treaty keeps a nation out of a duchy by whatever way it comes."""
-    if game.armistice != NOBODY and ground(game, nation, goal) not in (FRIENDLY, UNCONTROLLED):
+    if game.armistice != NOBODY and ground(game, nation, goal, before) not in (FRIENDLY, UNCONTROLLED):
         return refusals.ARMISTICE
     there = (standing(game, goal) | 1 << game.holder[goal]) & game.hostile[nation]
     if any(there >> n & 1 and at_truce(game, nation, n) for n in NATIONS):
@@ -85,20 +85,24 @@ def refuse_truce(game: Napoleonic, nation: int, goal: int) -> Refusal | None:
     return None
 
 
-def refuse_step(game: Napoleonic, nation: int, origin: int, goal: int) -> Refusal | None:
+def refuse_step(
+    game: Napoleonic, nation: int, origin: int, goal: int, before: int | None = None
+) -> Refusal | None:
     """Why a nation may not go from one duchy to another, by movement, interception or evasion.
 
     Neutral ground is refused; only a move may enter that of a minor, which is an attack: see
-    `is_attack`.
+    `is_attack`. `before`: who stood in the goal before the entry to which an interception answers.
     """
     if not NEAR_MASK[origin] >> goal & 1:
         return refusals.NOT_ADJACENT
     if LINE[origin, goal] == STRAIT and strait_closed(game, nation, origin, goal):
         return refusals.STRAIT_CLOSED
-    status = ground(game, nation, goal)
+    status = ground(game, nation, goal, before)
     if is_enemy_fortress(game, nation, origin) and status not in (FRIENDLY, UNCONTROLLED):
         return refusals.FORTRESS_EXIT
-    return refuse_truce(game, nation, goal) or (refusals.NEUTRAL_GROUND if status == FOREIGN else None)
+    return refuse_truce(game, nation, goal, before) or (
+        refusals.NEUTRAL_GROUND if status == FOREIGN else None
+    )
 
 
 def is_attack(game: Napoleonic, nation: int, goal: int) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.armies import armies, led_by
 from lacewars.games.napoleonic.board import LINE, MARSH, NEAR_MASK, PASS, duchies_in
-from lacewars.games.napoleonic.counters import can_show, can_show_piece, stacks
+from lacewars.games.napoleonic.counters import can_show, can_show_pieces, stacks
+from lacewars.games.napoleonic.entry import NOWHERE
 from lacewars.games.napoleonic.forces import Force, force_at, leaders_in, spaces_entered, weariest
 from lacewars.games.napoleonic.ground import (
     ENEMY,
@@ -50,9 +51,11 @@ def can_go(game: Napoleonic, nation: int, duchy: int) -> Force:
     return Force(leaders, tuple(troops))
 
 
-def fill(game: Napoleonic, nation: int, duchy: int, force: Force, leader: int) -> Force:
-    """A force with one more commander, who takes along as many points as he can lead: his own first."""
-    free = can_go(game, nation, duchy)
+def fill(nation: int, free: Force, force: Force, leader: int) -> Force:
+    """A force with one more commander, who takes along as many points as he can lead: his own first.
+
+    `free`: all that could be taken.
+    """
     troops, leaders = list(force.troops), force.leaders | 1 << leader
     own = LEADS[leader]
     for n in (own, *(n for n in NATIONS if n != own)):
@@ -103,24 +106,20 @@ def refuse_change(game: Napoleonic, force: Force, origin: int, goal: int) -> Ref
         before = stacks(game, n)
         if not can_show(n, before):
             continue  # losses left it so; nothing is refused for it
-        after = _after(game, n, points, origin, goal)
-        if not can_show(n, after):
+        if not can_show(n, after_going(game, n, points, origin, goal)):
             return refusals.NO_CHANGE
-        if not force.leaders and not can_show_piece(
-            n, [*_after(game, n, points, origin, origin, gone=True)], points
-        ):
+        rest = after_going(game, n, points, origin)
+        if not force.leaders and not can_show_pieces(n, rest, (points,)):
             return refusals.NO_CHANGE
     return None
 
 
-def _after(
-    game: Napoleonic, nation: int, points: int, origin: int, goal: int, *, gone: bool = False
-) -> list[int]:
-    """The stacks of a nation when points have gone from one duchy to another, or are not counted at all."""
+def after_going(game: Napoleonic, nation: int, points: int, origin: int, goal: int = NOWHERE) -> list[int]:
+    """The stacks of a nation when points have gone from one duchy to another, or away (NOWHERE)."""
     found = stacks(game, nation)
     found.remove(game.strength(nation, origin))
     left = game.strength(nation, origin) - points
-    if not gone:
+    if goal != NOWHERE:
         there = game.strength(nation, goal)
         if there:
             found.remove(there)
@@ -176,14 +175,15 @@ def refuse_start(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
 
 
 # ---------------------------------------------------------------------- attrition of a step
-def rough(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
-    """N-9.4.1.01: 1 for a pass or marsh into an enemy space, else 0."""
-    return int(LINE[origin, goal] in (PASS, MARSH) and ground(game, nation, goal) == ENEMY)
+def rough(game: Napoleonic, nation: int, origin: int, goal: int, before: int | None = None) -> int:
+    """N-9.4.1.01: 1 for a pass or marsh into an enemy space, else 0; `before`: who stood there."""
+    return int(LINE[origin, goal] in (PASS, MARSH) and ground(game, nation, goal, before) == ENEMY)
 
 
-def ambush(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
+def ambush(game: Napoleonic, nation: int, origin: int, goal: int, before: int | None = None) -> int:
     """N-9.4.3.01: 1 for a step from an uncontrolled into an enemy space, else 0."""
-    return int(ground(game, nation, origin) == UNCONTROLLED and ground(game, nation, goal) == ENEMY)
+    from_held = ground(game, nation, origin) == UNCONTROLLED
+    return int(from_held and ground(game, nation, goal, before) == ENEMY)
 
 
 def is_halted(game: Napoleonic, force: Force, duchy: int) -> bool:

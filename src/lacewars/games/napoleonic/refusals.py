@@ -94,6 +94,15 @@ NOT_A_PIECE = Refusal(
 BEYOND_COMMAND = Refusal("beyond-command", "The commanders cannot lead so many", ("N-9.1.03", "N-9.2.01"))
 NO_CHANGE = Refusal("no-change", "The counters cannot show them apart", ("N-2.2.15",))
 NOT_IN_FORCE = Refusal("not-in-force", "The losses do not fall on that piece", ("N-9.4.01",))
+NO_ARMY = Refusal("no-army", "No commander there may lead them", ("N-10.1.06", "N-10.3.01"))
+FAILED_THERE = Refusal(
+    "failed-there", "An interception from that space has failed in this impulse", ("N-10.1.3.03",)
+)
+ENEMY_WAS_THERE = Refusal("enemy-was-there", "An enemy formation stood there before", ("N-10.1.01",))
+NOT_ASKED_TO = Refusal("not-asked-to", "That cannot be done against this entry", ("N-10.1.01", "N-10.2.01"))
+CAME_FROM = Refusal("came-from", "The attackers come from that space", ("N-10.2.01",))
+ENEMY_THERE = Refusal("enemy-there", "An enemy formation stands there", ("N-10.2.04",))
+TRIED = Refusal("tried", "They have tried to evade, or came to fight", ("N-10.2.02",))
 NOT_IN_GROUP = Refusal("not-in-group", "That commander does not stand there with them", ("N-9.6.01",))
 # ---- builds, returns, flags
 NOT_BUILT_THERE = Refusal(

@@ -5,21 +5,19 @@ The order is that of data/procedures.md, "A land move of one space".
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.armies import appoint, as_force, as_tuple, chief_of, side_at
+from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.attrition import FORCED_MARCH
-from lacewars.games.napoleonic.entry import begin_entry
-from lacewars.games.napoleonic.forces import Force, beyond, force_at, shift
+from lacewars.games.napoleonic.entry import FLAG, NOWHERE, begin_entry
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, beyond, force_at
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.marching import ambush, names, rough
-from lacewars.games.napoleonic.nations import NATIONS, members
-from lacewars.games.napoleonic.phases.attrition import attrition
+from lacewars.games.napoleonic.nations import NATIONS
+from lacewars.games.napoleonic.phases.arrivals import Toll, carry
+from lacewars.games.napoleonic.phases.contacts import Contact
 from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Phase, dataphase
-
-UNSEEN, UNSHAKEN, SURE = 1, 2, 4
-"""What an event may spare a move: interception, attrition, evasion (card 74)."""
 
 
 def enter(game: Napoleonic, nation: int, force: Force, origin: int, goal: int, spared: int = 0) -> None:
@@ -31,6 +29,23 @@ def enter(game: Napoleonic, nation: int, force: Force, origin: int, goal: int, s
     game.then(Step(nation, origin, goal, as_tuple(force.leaders), force.troops, spared))
     if ground(game, nation, goal) == FOREIGN:
         unwritten("the attack on a neutral minor (R23)")
+
+
+def arrive(game: Napoleonic, nation: int, force: Force, duchy: int, before: int) -> None:
+    """R68, R115: a force of a nation was built or placed in a space, and adjacent enemies may intercept it.
+
+    `before`: the nations (a bit mask) that had a formation there. Nothing is asked if nobody can; the battle
+    that may follow has no lines: the space gives no terrain dice.
+    """
+    begin_entry(game, duchy, force.nations, before)
+    going = (as_tuple(force.leaders), force.troops)
+    game.then(Contact(nation, NOWHERE, duchy, *going, 0), Clash(nation, NOWHERE, duchy, *going))
+
+
+def challenge_flag(game: Napoleonic, nation: int, duchy: int) -> None:
+    """N-10.6.01, R35: adjacent enemy armies may intercept a flag that an event placed without a formation."""
+    begin_entry(game, duchy, 1 << nation, standing(game, duchy))
+    game.then(Contact(nation, NOWHERE, duchy, (), NO_TROOPS, FLAG))
 
 
 @dataphase
@@ -56,52 +71,11 @@ class Step(Phase[Napoleonic]):
         game.tell("marched", nation, origin, goal, force.strength, names(force))
         going = (as_tuple(force.leaders), force.troops)
         game.then(
+            Contact(nation, origin, goal, *going, spared),
             Toll(nation, goal, *going, crossed, ambushed, as_tuple(weary.leaders), weary.troops, spared),
             Clash(nation, origin, goal, *going),
         )
         ask(game, "movement_entry")
-
-
-def carry(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -> None:
-    """A force goes from space to space with its general-in-chief, and stragglers straggle on (card 39)."""
-    chief = chief_of(game, force)
-    named = bool(force.leaders & game.chiefs)
-    alone = not side_at(game, members(force.nations)[0], goal).leaders
-    shift(game, force, origin, goal, spaces)
-    if named and alone:
-        appoint(game, chief)
-    for n in members(force.nations):
-        if game.straggling[n] >> origin & 1:
-            game.straggling[n] |= 1 << goal
-
-
-@dataphase
-class Toll(Phase[Napoleonic]):
-    """N-9.4.02, R31: a force that has entered a space suffers all attrition that its step causes at once."""
-
-    nation: int
-    duchy: int
-    leaders: tuple[int, ...]
-    troops: tuple[int, ...]
-    crossed: int
-    ambushed: int
-    weary: tuple[int, ...]
-    weary_troops: tuple[int, ...]
-    spared: int
-
-    def perform(self, game: Napoleonic) -> None:
-        force = as_force(game, self.leaders, self.troops, self.duchy)
-        if self.spared & UNSHAKEN or not force.size:
-            return
-        causes = self.ambushed + (0 if game.unguarded else self.crossed) + straggles(game, force, self.duchy)
-        weary = as_force(game, self.weary, self.weary_troops, self.duchy)
-        if causes or weary.size:
-            attrition(game, force, self.duchy, causes, weary)
-
-
-def straggles(game: Napoleonic, force: Force, duchy: int) -> int:
-    """Card 39: 1 if a force in a duchy was made to straggle in this impulse, else 0."""
-    return int(any(game.straggling[n] >> duchy & 1 for n in members(force.nations)))
 
 
 @dataphase
@@ -118,7 +92,13 @@ class Clash(Phase[Napoleonic]):
         force = as_force(game, self.leaders, self.troops, self.goal)
         enemies = force_at(game, self.goal, game.hostile[self.nation])
         if force.size and enemies.size:
-            unwritten("battle (N-11)")  # fight(game, force, self.goal, (self.origin,))
+            lines = () if self.origin == NOWHERE else (self.origin,)
+            fight(game, force, self.goal, lines)
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.troops) == len(NATIONS)
+
+
+def fight(_game: Napoleonic, _force: Force, _duchy: int, _lines: tuple[int, ...]) -> None:
+    """A battle between a force that has entered a space and all who are hostile to it there."""
+    unwritten("battle (N-11)")

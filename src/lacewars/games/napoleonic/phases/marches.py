@@ -2,105 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import APPOINT, DONE, GO, LEAD, MARCH, TAKE
-from lacewars.games.napoleonic.armies import appoint, armies, as_force, as_tuple, led_by, namer, side_at
-from lacewars.games.napoleonic.forces import NO_TROOPS, Force, leaders_in
+from lacewars.games.napoleonic.alphabet import DONE, GO, MARCH
+from lacewars.games.napoleonic.armies import as_tuple
+from lacewars.games.napoleonic.forces import NO_TROOPS
 from lacewars.games.napoleonic.marching import (
-    can_go,
     cost,
-    fill,
     goals,
     is_halted,
     refuse_march,
     refuse_start,
     starts,
 )
-from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.phases.entries import enter
-from lacewars.games.napoleonic.pieces import LEADS, LOOSE_VALUES
+from lacewars.games.napoleonic.phases.musters import Muster, stop
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import Use, register, spend
-from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
-
-
-@dataphase
-class Muster(Phase[Napoleonic]):
-    """N-9.1.03, R29: a nation puts together a force in a space, commander by commander."""
-
-    nation: int
-    duchy: int
-    leaders: tuple[int, ...]
-    troops: tuple[int, ...]
-
-    def force(self, game: Napoleonic) -> Force:
-        """What has been chosen and is still there."""
-        return as_force(game, self.leaders, self.troops, self.duchy)
-
-    def free(self, game: Napoleonic) -> Force:
-        """What could be chosen."""
-        return can_go(game, self.nation, self.duchy)
-
-    def leads(self, game: Napoleonic, force: Force) -> bool:
-        """Whether a force could go together as far as its commanders are concerned."""
-        return armies(self.nation, force) > 0
-
-    def composing(self, game: Napoleonic) -> list[Action]:
-        """How the force may be changed: commanders called or sent away, other numbers of points."""
-        force, free = self.force(game), self.free(game)
-        found = [LEAD[c] for c in leaders_in(free.leaders)]
-        for n in NATIONS:
-            for points in range(free.troops[n] + 1):
-                if points != force.troops[n] and self.refuse_take(game, n, points) is None:
-                    found.append(TAKE[n][points])
-        return found
-
-    def refuse_take(self, game: Napoleonic, nation: int, points: int) -> Refusal | None:
-        """Why a force cannot have so many points of a nation."""
-        force, free = self.force(game), self.free(game)
-        if points > free.troops[nation]:
-            return refusals.NOT_LED
-        changed = Force(force.leaders, _with(force.troops, nation, points))
-        if not changed.leaders:
-            loose = points in LOOSE_VALUES and changed.strength == points and nation == self.nation
-            return None if loose or not changed.strength else refusals.NOT_A_PIECE
-        return None if self.leads(game, changed) else refusals.BEYOND_COMMAND
-
-    def refuse_lead(self, game: Napoleonic, commander: int) -> Refusal | None:
-        """Why a commander cannot be called or sent away."""
-        if self.free(game).leaders >> commander & 1:
-            return None
-        led = led_by(game, self.nation, self.duchy) >> LEADS[commander] & 1
-        return refusals.NO_FURTHER if led and game.leader_at[commander] == self.duchy else refusals.NOT_LED
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        if action.verb == "take":
-            return self.refuse_take(game, *action.args)
-        return self.refuse_lead(game, *action.args) if action.verb == "lead" else None
-
-    def composed(self, game: Napoleonic, action: Action) -> Self:
-        """The same with the force changed."""
-        force = self.force(game)
-        if action.verb == "take":
-            return replace(self, troops=_with(force.troops, *action.args))
-        (commander,) = action.args
-        if not force.leaders >> commander & 1:
-            force = fill(game, self.nation, self.duchy, force, commander)
-        else:
-            force = Force(force.leaders & ~(1 << commander), force.troops)
-            if not self.leads(game, force):
-                force = Force(force.leaders)
-        return replace(self, leaders=as_tuple(force.leaders), troops=force.troops)
-
-    def fits(self, game: Napoleonic) -> bool:
-        return len(self.troops) == len(NATIONS) and game.controller[self.nation] != NOBODY
-
-
-def _with(troops: tuple[int, ...], nation: int, points: int) -> tuple[int, ...]:
-    return (*troops[:nation], points, *troops[nation + 1 :])
+from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
 @dataphase
@@ -147,38 +66,6 @@ class March(Muster):
         force = self.force(game)
         if self.moved and force.leaders:
             stop(game, force, self.duchy)
-
-
-def stop(game: Napoleonic, force: Force, duchy: int) -> None:
-    """N-9.6.01: commanders stop in a space; if others of their side are there one is named chief of all."""
-    if not force.leaders:
-        return
-    side = side_at(game, LEADS[next(leaders_in(force.leaders))], duchy)
-    if side.leaders & ~force.leaders or (side.leaders.bit_count() > 1 and not side.leaders & game.chiefs):
-        game.then(NameChief(namer(game, side), duchy))
-
-
-@dataphase
-class NameChief(Phase[Napoleonic]):
-    """N-9.6.01, N-9.7.05, R81: the player with most strength points names the general-in-chief."""
-
-    nation: int
-    duchy: int
-    rules: ClassVar[tuple[str, ...]] = ("N-9.6.01", "N-9.7.05")
-
-    def decide(self, game: Napoleonic) -> Decision | None:
-        leaders = side_at(game, self.nation, self.duchy).leaders
-        if leaders.bit_count() < 2 or game.controller[self.nation] == NOBODY:
-            return None
-        found = [APPOINT[c] for c in leaders_in(leaders)]
-        return Decision(game.controller[self.nation], self.nation, self, found)
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return refusals.NOT_IN_GROUP if action.verb == "appoint" else None
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        appoint(game, *action.args)
-        game.tell("chief", *action.args, self.duchy)
 
 
 # ---------------------------------------------------------------------- the use

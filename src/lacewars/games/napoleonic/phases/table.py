@@ -8,16 +8,20 @@ from typing import Any
 from lacewars.games.napoleonic.alphabet import MOST_BID
 from lacewars.games.napoleonic.at_sea import SEA_BOUNDS
 from lacewars.games.napoleonic.board import DUCHIES
+from lacewars.games.napoleonic.board import DUCHIES, N_DUCHIES
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
 from lacewars.games.napoleonic.phases import (
+    arrivals,
     attrition,
     battles,
     building,
     conquests,
+    contacts,
     ending,
     entries,
+    evasions,
     giving,
     hand_cards,
     impulse,
@@ -25,6 +29,7 @@ from lacewars.games.napoleonic.phases import (
     losses,
     marches,
     moments,
+    musters,
     opening,
     patrols,
     peace_cards,
@@ -40,12 +45,15 @@ from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.kernel import Phase
 
 _MODULES = (
+    arrivals,
     attrition,
     battles,
     building,
     conquests,
+    contacts,
     ending,
     entries,
+    evasions,
     giving,
     hand_cards,
     impulse,
@@ -53,6 +61,7 @@ _MODULES = (
     losses,
     marches,
     moments,
+    musters,
     opening,
     patrols,
     raiders,
@@ -87,12 +96,13 @@ BOUNDS: dict[str, Container[int]] = {
     "nth": range(1, 100),
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),
     "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
-    "duchy": DUCHIES, "origin": DUCHIES, "goal": DUCHIES, "leaders": range(N_COMMANDERS),
+    "duchy": DUCHIES, "origin": range(-1, N_DUCHIES), "goal": DUCHIES, "leaders": range(N_COMMANDERS),
     "troops": range(256), "losses": range(1, 256), "forced": range(256), "weary": range(N_COMMANDERS),
     "weary_troops": range(256),
-    "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(8),
     "cargo": range(4), "number": range(N_COMMANDERS),
     **SEA_BOUNDS,
     "victim": NATIONS, "conqueror": NATIONS, "named": range(7),
+    "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(16),
+    "dice": range(2, 13), "causes": range(10), "pieces": range(3 * N_DUCHIES), "totals": range(-10, 30),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""
