@@ -20,11 +20,12 @@ from tests.napoleonic.kit import begin, board
 
 
 class Battle(NamedTuple):
-    """A battle that would be fought: the attackers, where, and from where they came."""
+    """A battle that would be fought: the attackers, where, from where they came, and failed evasions."""
 
     force: Force
     duchy: int
     lines: tuple[int, ...]
+    failed: int = 0
 
 
 @pytest.fixture
@@ -32,8 +33,18 @@ def battles(monkeypatch: pytest.MonkeyPatch) -> list[Battle]:
     """Battles are noted here instead of being fought."""
     noted: list[Battle] = []
 
-    def note(_game: Napoleonic, force: Force, duchy: int, lines: tuple[int, ...]) -> None:
-        noted.append(Battle(force, duchy, lines))
+    def note(
+        _game: Napoleonic,
+        force: Force,
+        duchy: int,
+        lines: tuple[int, ...],
+        *,
+        failed: int,
+        fire: tuple[int, int],
+        unguarded: bool,
+    ) -> None:
+        assert (fire, unguarded) == ((0, 0), False)
+        noted.append(Battle(force, duchy, lines, failed))
 
     monkeypatch.setattr(entries, "fight", note)
     return noted

@@ -52,7 +52,8 @@ def test_a_failure_leaves_it_there_and_counts_for_the_attacker(battles: list[Bat
     assert kinds(act(game, "try it")) == ["evasion", "not_evaded"]
     assert game.failed_evasions == 1
     assert force_at(game, LINZ, 1 << AUSTRIA).size == 4
-    assert battles == [Battle(Force(1 << COMMANDER["davout"], troops_of(FRANCE, 4)), LINZ, (MUNICH,))]
+    davout = Force(1 << COMMANDER["davout"], troops_of(FRANCE, 4))
+    assert battles == [Battle(davout, LINZ, (MUNICH,), failed=1)]
 
 
 @covers("N-9.5.1.01")

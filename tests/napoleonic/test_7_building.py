@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import BUILDS, DUCHY, NAMES, NATIONAL, PORT_ZONES, PORTS, duchies_in
 from lacewars.games.napoleonic.building import building_ground, havens, home_ground
@@ -23,7 +21,6 @@ from lacewars.games.napoleonic.neutral import building_place
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDER, COMMANDERS, SQUADRON, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, AWAY, FALLEN, REGROUP, REGROUP_BOX, UNBUILT
 from lacewars.games.napoleonic.relations import friendly
-from lacewars.games.napoleonic.unwritten import NotWritten
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, board, kinds, options, refused, spending, whole
 
@@ -296,7 +293,9 @@ def test_what_appears_next_to_an_enemy_army_could_be_intercepted() -> None:
     game.add_units(FRANCE, LINZ, 1)
     game.add_units(AUSTRIA, VIENNA, -2)
     spending(game, "austria", 6)
-    with pytest.raises(NotWritten, match="R115"):
-        act(game, "build in Vienna")
-    game.add_units(AUSTRIA, VIENNA, 1)  # a friend is there: nobody intercepts
+    act(game, "build in Vienna")
+    assert asked(game) == ("Contact", "france")
+    assert options(game) == ["intercept from Linz", "pass"]
+    act(game, "pass")  # and now a friend is there: nobody intercepts
+    assert asked(game) == ("Spending", "austria")
     act(spending(game, "austria", 4), "build in Vienna")

@@ -7,16 +7,18 @@ reinforcement points, an event with nothing.
 from __future__ import annotations
 
 from lacewars.games.napoleonic.available import free_ships, may_be_built
-from lacewars.games.napoleonic.board import BUILDS, CAPITALS_OF, DUCHY_IDS, MAP, NATIONAL, PORTS, duchies_in
+from lacewars.games.napoleonic.board import BUILDS, CAPITALS_OF, MAP, NATIONAL, PORTS, duchies_in
 from lacewars.games.napoleonic.counters import can_return
 from lacewars.games.napoleonic.flags import watchers
 from lacewars.games.napoleonic.fleets import is_blockaded
-from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS, NOBODY
+from lacewars.games.napoleonic.forces import force_at
+from lacewars.games.napoleonic.ground import standing
+from lacewars.games.napoleonic.nations import N_NATIONS, NOBODY
+from lacewars.games.napoleonic.phases.entries import arrive
 from lacewars.games.napoleonic.pieces import LEADS, N_COMMANDERS, SAILS_FOR
 from lacewars.games.napoleonic.places import FALLEN, REGROUP, REGROUP_BOX
 from lacewars.games.napoleonic.relations import friendly, hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 
 
 # ---------------------------------------------------------------------- where
@@ -156,6 +158,6 @@ def watched(game: Napoleonic, nation: int, duchy: int) -> bool:
 
 def appear(game: Napoleonic, nation: int, duchy: int, seen: bool) -> None:
     """R115: formations have appeared in a duchy; if they were `seen`, armies next to it may intercept."""
-    if seen:
-        what = f"{NATION_IDS[nation]} in {DUCHY_IDS[duchy]} in turn {game.turn}"
-        unwritten(f"the interception of what appears, {what}, (R115)")
+    if seen and game.active != NOBODY:  # R33: nobody intercepts in the interphase
+        own = 1 << nation
+        arrive(game, nation, force_at(game, duchy, own), duchy, standing(game, duchy) & ~own)

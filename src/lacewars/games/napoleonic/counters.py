@@ -34,6 +34,11 @@ def can_show(nation: int, points: Sequence[int]) -> bool:
     )
 
 
+def can_show_piece(nation: int, points: Sequence[int], value: int) -> bool:
+    """The same while a counter of this value goes alone, beside these stacks."""
+    return can_show_pieces(nation, points, (value,))
+
+
 def can_show_pieces(nation: int, points: Sequence[int], values: Sequence[int]) -> bool:
     """The same while counters of these values go alone, beside these stacks."""
     away = [values.count(value) for value in PIECE_VALUES]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.armies import armies, led_by
 from lacewars.games.napoleonic.board import LINE, MARSH, NEAR_MASK, PASS, duchies_in
-from lacewars.games.napoleonic.counters import can_show, can_show_pieces, stacks
+from lacewars.games.napoleonic.counters import can_show, can_show_piece, stacks
 from lacewars.games.napoleonic.entry import NOWHERE
 from lacewars.games.napoleonic.forces import Force, force_at, leaders_in, spaces_entered, weariest
 from lacewars.games.napoleonic.ground import (
@@ -109,7 +109,7 @@ def refuse_change(game: Napoleonic, force: Force, origin: int, goal: int) -> Ref
         if not can_show(n, after_going(game, n, points, origin, goal)):
             return refusals.NO_CHANGE
         rest = after_going(game, n, points, origin)
-        if not force.leaders and not can_show_pieces(n, rest, (points,)):
+        if not force.leaders and not can_show_piece(n, rest, points):
             return refusals.NO_CHANGE
     return None
 

@@ -13,6 +13,7 @@ from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.marching import ambush, names, rough
 from lacewars.games.napoleonic.nations import NATIONS
 from lacewars.games.napoleonic.phases.arrivals import Toll, carry
+from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.phases.contacts import Contact
 from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.state import Napoleonic
@@ -93,12 +94,9 @@ class Clash(Phase[Napoleonic]):
         enemies = force_at(game, self.goal, game.hostile[self.nation])
         if force.size and enemies.size:
             lines = () if self.origin == NOWHERE else (self.origin,)
-            fight(game, force, self.goal, lines)
+            fire = (game.battery_sixes, game.battery_fives)
+            failed, unguarded = game.failed_evasions, game.unguarded
+            fight(game, force, self.goal, lines, failed=failed, fire=fire, unguarded=unguarded)
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.troops) == len(NATIONS)
-
-
-def fight(_game: Napoleonic, _force: Force, _duchy: int, _lines: tuple[int, ...]) -> None:
-    """A battle between a force that has entered a space and all who are hostile to it there."""
-    unwritten("battle (N-11)")

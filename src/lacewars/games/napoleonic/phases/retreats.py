@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import CLAIM, PASS, RETREAT
+from lacewars.games.napoleonic.armies import as_force
 from lacewars.games.napoleonic.battle import (
     bearer,
     captain,
@@ -23,10 +24,10 @@ from lacewars.games.napoleonic.fleets import strait_closed
 from lacewars.games.napoleonic.forces import Force, force_at, halt, leaders_in, shift
 from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
 from lacewars.games.napoleonic.open import MOST_STEPS
+from lacewars.games.napoleonic.phases.arrivals import Arrived
 from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
 from lacewars.games.napoleonic.relations import are_allied, hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 FRIENDLY, UNCONTROLLED, ENEMY, CLOSED = range(4)
@@ -229,8 +230,9 @@ class RetreatToll(Phase[Napoleonic]):
     hard: bool
 
     def perform(self, game: Napoleonic) -> None:
-        if self.hard:
-            unwritten("attrition (N-9.4)")
+        game.entered = self.goal
+        game.entrants = as_force(game, self.leaders, self.troops, self.goal).nations
+        game.then(Arrived(self.goal, self.leaders, self.troops, self.hard))
         ask(game, "retreat_entry")
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from lacewars.games.napoleonic.alphabet import MOST_BID
 from lacewars.games.napoleonic.at_sea import SEA_BOUNDS
-from lacewars.games.napoleonic.board import DUCHIES
 from lacewars.games.napoleonic.board import DUCHIES, N_DUCHIES
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
