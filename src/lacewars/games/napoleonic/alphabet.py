@@ -108,6 +108,12 @@ END_WAR = _wars("end_war", "try to end")
 CHOOSE_WAR = _wars("choose_war", "choose the")
 TURN_ADMIRALTY = ALPHABET.add("turn_admiralty", text="turn over Admiralty")
 CANCEL_ROLL = ALPHABET.add("cancel_roll", text="cancel the roll")
+# ---- events
+CHOOSE_LEADER = _commanders("choose_leader", "choose the commander")
+CHOOSE_DUCHY = _duchies("choose_duchy", "choose the space")
+LOSE_FLAG = ALPHABET.add("lose_flag", text="lose the flag")
+DRAW_TWO = ALPHABET.add("draw_two", text="draw two cards")
+CALL_WINTER = ALPHABET.add("call_winter", text="call the Russian Winter")
 # ---- marches
 MARCH = _duchies("march", "march from")
 LEAD = _commanders("lead", "with")

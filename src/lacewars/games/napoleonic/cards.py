@@ -88,6 +88,7 @@ IN_WINDOW: dict[str, int] = {
 STEAL_A_MARCH, EUROPE_EXHAUSTED = CARD["steal_a_march"], CARD["europe_exhausted"]
 PALACE_INTRIGUE, PATRIOTIC_FERVOR = CARD["palace_intrigue"], CARD["patriotic_fervor"]
 PARLIAMENT, DOUBLE_MARCH = CARD["parliament"], CARD["double_march"]
+FORM_SQUARE = CARD["form_square"]
 ADMIRALTY, HOLY_MOTHER_RUSSIA = CARD["admiralty"], CARD["holy_mother_russia"]
 
 WARS: tuple[int, ...] = tuple(c for c, card in enumerate(CARDS) if card.foreign_war)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.cards import CARDS, IN_WINDOW
+from lacewars.games.napoleonic.cards import CARD, CARDS, FORM_SQUARE, IN_WINDOW
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATION
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError, Refusal
@@ -32,6 +32,8 @@ def always(_game: Napoleonic, _nation: int) -> bool:
     return True
 
 
+SQUARES = frozenset(CARD[name] for name in ("cuirassiers_charge", "cavalry_raids", "lancers_and_uhlans"))
+"""The events that Form Square forbids, and cancels (card 42)."""
 _EFFECTS: dict[int, Effect] = {}
 
 
@@ -64,5 +66,7 @@ def refuse_event(game: Napoleonic, nation: int, card: int, window: str) -> Refus
         or (face.barred in CAMP_IDS and game.camp[nation] == CAMP_IDS.index(face.barred))
     ):
         return refusals.BARRED
+    if card in SQUARES and game.in_force >> FORM_SQUARE & 1:
+        return refusals.SQUARE_FORMED
     effect = _EFFECTS.get(card)
     return None if effect is not None and effect.can(game, nation) else refusals.NO_EVENT

@@ -108,6 +108,17 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "ships_regroup": ("squadrons:squadron",),
     "refitted": ("squadron:squadron",),
     "held_back": ("nation:nation",),
+    # ---- events
+    "flag_lost": ("nation:nation", "duchy:duchy"),
+    "system_fails": (),
+    "system_works": (),
+    "event_cancelled": ("nation:nation", "card:card"),
+    "hussars": ("nation:nation",),
+    "points_won": ("nation:nation", "points"),
+    "rating_lowered": ("commander:commander", "rating"),
+    "wounded": ("commander:commander", "die"),
+    "russian_winter": ("nation:nation",),
+    "winter_roll": ("die", "round"),
     # ---- the track
     "turn": ("turn",),
     "round": ("round",),

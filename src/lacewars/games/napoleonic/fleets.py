@@ -25,6 +25,7 @@ from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.nations import (
     ALL_NATIONS,
     BRITAIN,
+    COALITION,
     FRANCE,
     N_POWERS,
     NATIONS,
@@ -137,6 +138,11 @@ def rules_itself(game: Napoleonic, nation: int, zone: int) -> bool:
 def zones_ruled(game: Napoleonic, nation: int) -> int:
     """How many zones a nation controls with squadrons of its own."""
     return sum(rules_itself(game, nation, zone) for zone in ZONES)
+
+
+def coalition_zones(game: Napoleonic) -> int:
+    """How many zones the fleets of the Coalition control (card 18)."""
+    return sum(zone_side(game, zone) == COALITION for zone in ZONES)
 
 
 def blockaded_from(game: Napoleonic, nation: int, zone: int, *, but: int = 0) -> bool:

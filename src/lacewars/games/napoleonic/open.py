@@ -9,6 +9,7 @@ from lacewars.games.napoleonic.closing import Closing
 from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
 from lacewars.games.napoleonic.entry import Entry
 from lacewars.games.napoleonic.fighting import Fighting
+from lacewars.games.napoleonic.marks import Marks
 from lacewars.games.napoleonic.nations import (
     CAMP_IDS,
     N_NATIONS,
@@ -79,6 +80,7 @@ class Open(
     Entry,
     Fighting,
     Recency,
+    Marks,
     Shared,
 ):
     """The board, the diplomatic table, the track, the markers, and the impulse under way."""

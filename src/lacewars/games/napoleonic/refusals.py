@@ -63,6 +63,24 @@ NOT_ITS_WAR = Refusal(
     "not-its-war", "Only the nation that fights a foreign war pays to end it", ("N-6.3.02",)
 )
 NO_POINTS = Refusal("no-points", "There are not enough points left", ("N-6.3.01",))
+# ---- events
+NOT_THAT_COMMANDER = Refusal(
+    "not-that-commander", "The card cannot be aimed at that commander", ("N-cards.16",)
+)
+NO_SPACE = Refusal("no-space", "The card cannot be aimed at that space", ("N-cards.16",))
+RUSSIA_INVADED = Refusal(
+    "russia-invaded",
+    "An enemy force is in a Russian national duchy",
+    ("N-cards.16", "N-cards.18"),
+)
+NOT_RUSSIAN = Refusal(
+    "not-russian", "The winter strikes occupants of Russian national duchies", ("N-17.1.02",)
+)
+SQUARE_FORMED = Refusal(
+    "square-formed",
+    "Form Square forbids that event until the end of this impulse",
+    ("N-6.1.03",),
+)
 # ---- marches
 NOT_ADJACENT = Refusal("not-adjacent", "A space is entered only from an adjacent one", ("N-9.3.01",))
 STRAIT_CLOSED = Refusal("strait-closed", "An enemy fleet closes the strait", ("N-9.5.3.01",))

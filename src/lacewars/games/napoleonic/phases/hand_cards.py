@@ -1,7 +1,7 @@
 """Events that touch hands, resources and markers alone.
 
-Cards 1, 6, 9, 10, 12, 29, 54, 62, 63, 71, 72, 85, 86 and H5. What an event does is told step by step in
-data/card_texts.toml.
+Cards 1, 4, 6, 9, 10, 12, 29, 54, 62, 63, 71, 72, 85, 86, H4 and H5. What an event does is told step by step
+in data/card_texts.toml.
 """
 
 from __future__ import annotations
@@ -11,23 +11,28 @@ from typing import ClassVar, NamedTuple
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import DONE, TARGET
-from lacewars.games.napoleonic.cards import CARD, PALACE_INTRIGUE, PARLIAMENT, PATRIOTIC_FERVOR
+from lacewars.games.napoleonic.cards import ADMIRALTY, CARD, PALACE_INTRIGUE, PARLIAMENT, PATRIOTIC_FERVOR
 from lacewars.games.napoleonic.dealing import (
     discard_at_random,
     discard_hand,
     draw,
     hand_openly,
+    reshuffle,
     steal,
     swap,
 )
 from lacewars.games.napoleonic.effects import Effect, always, register
+from lacewars.games.napoleonic.foreign_wars import BEY_OF_ALGIERS, in_play
 from lacewars.games.napoleonic.nations import BRITAIN, COALITION, FRANCE, NATIONS, NOBODY
-from lacewars.games.napoleonic.phases.impulse import PlayOne
+from lacewars.games.napoleonic.open import PREEMPTED
+from lacewars.games.napoleonic.phases.impulse import PlayNow, PlayOne, play_neutral
 from lacewars.games.napoleonic.playing import gain_resource, lay_away, resource_holder
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 _MOST_SUBSIDIES = 3
+_ADMIRALTY_ZONES = 6
+_ROTHSCHILD = CARD["house_of_rothschild"]
 
 
 class Pick(NamedTuple):
@@ -40,7 +45,7 @@ class Pick(NamedTuple):
 _PICKS: dict[int, Pick] = {}
 
 
-def _aimed(name: str, pick: Pick, chooser: int = NOBODY) -> None:
+def aimed(name: str, pick: Pick, chooser: int = NOBODY) -> None:
     """Registers an event that is aimed at a nation, by its player or by that of `chooser`."""
     card = CARD[name]
     _PICKS[card] = pick
@@ -162,6 +167,45 @@ def _season(game: Napoleonic, nation: int) -> None:
     game.then(PlayOne(nation, tuple(sorted(drawn))))
 
 
+def _rothschild_can(game: Napoleonic, _nation: int) -> bool:
+    return game.kind != PREEMPTED
+
+
+def _rothschild(game: Napoleonic, nation: int) -> None:
+    """Card 4: of two cards drawn one is played at once; then all discards are shuffled, with this card."""
+    drawn = draw(game, nation, 2)
+    game.then(ShuffleAll(nation, _ROTHSCHILD))
+    if game.controller[nation] != NOBODY:
+        game.then(PlayNow(nation, tuple(sorted(drawn))))
+    elif drawn:
+        play_neutral(game, nation, drawn[0])
+
+
+@dataphase
+class ShuffleAll(Phase[Napoleonic]):
+    """N-cards.16: a card joins the discards, and all of them are shuffled into the pile (card 4)."""
+
+    nation: int
+    card: int
+
+    def perform(self, game: Napoleonic) -> None:
+        lay_away(game, self.nation, self.card)
+        reshuffle(game)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return self.card == _ROTHSCHILD and bool(game.laid >> self.card & 1)
+
+
+def _admiralty_can(game: Napoleonic, _nation: int) -> bool:
+    return game.ruled >= _ADMIRALTY_ZONES and not in_play(game, BEY_OF_ALGIERS)
+
+
+def _admiralty(game: Napoleonic, nation: int) -> None:
+    """H4: Britain draws two cards if its fleets controlled six zones when the impulse began."""
+    lay_away(game, nation, ADMIRALTY)
+    draw(game, nation, 2)
+
+
 def _fouche_targets(game: Napoleonic, _nation: int) -> list[int]:
     return _holders(game, but=FRANCE, card=CARD["fouche"])
 
@@ -262,17 +306,19 @@ def _subsidies(game: Napoleonic, nation: int) -> None:
     game.then(Subsidies(nation, ()))
 
 
+register(_ROTHSCHILD, Effect(_rothschild_can, _rothschild))
+register(ADMIRALTY, Effect(_admiralty_can, _admiralty))
 register(CARD["emperor_commands"], Effect(_emperor_can, _emperor))
 register(CARD["extended_campaign_season"], Effect(_season_can, _season))
 register(CARD["council_of_war"], Effect(always, _council))
 register(CARD["british_subsidies"], Effect(_subsidies_can, _subsidies))
 _robbed("malets_conspiracy", FRANCE)
 _robbed("spithead_and_the_nore", BRITAIN)
-_aimed("drought", Pick(_drought_targets, _drought))
-_aimed("general_staff", Pick(_staff_targets, _staff))
-_aimed("palace_intrigue", Pick(_intrigue_targets, _intrigue))
-_aimed("royal_largesse", Pick(_others, _largesse))
-_aimed("fouche", Pick(_fouche_targets, _fouche), chooser=FRANCE)
-_aimed("council_of_dresden", Pick(_dresden_targets, _dresden))
-_aimed("patriotic_fervor", Pick(_fervor_targets, _fervor))
-_aimed("parliament", Pick(_coalition, _parliament))
+aimed("drought", Pick(_drought_targets, _drought))
+aimed("general_staff", Pick(_staff_targets, _staff))
+aimed("palace_intrigue", Pick(_intrigue_targets, _intrigue))
+aimed("royal_largesse", Pick(_others, _largesse))
+aimed("fouche", Pick(_fouche_targets, _fouche), chooser=FRANCE)
+aimed("council_of_dresden", Pick(_dresden_targets, _dresden))
+aimed("patriotic_fervor", Pick(_fervor_targets, _fervor))
+aimed("parliament", Pick(_coalition, _parliament))

@@ -15,15 +15,15 @@ from lacewars.games.napoleonic.alphabet import (
     WINTER,
 )
 from lacewars.games.napoleonic.battle import close_battle
-from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, NO_CARD
+from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, IN_WINDOW, NO_CARD
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.effects import refuse_event, written
 from lacewars.games.napoleonic.entry import forget_entries
-from lacewars.games.napoleonic.fleets import clear_fleets
-from lacewars.games.napoleonic.nations import N_POWERS, NATIONS, NOBODY, POWERS
+from lacewars.games.napoleonic.fleets import clear_fleets, coalition_zones, zones_ruled
+from lacewars.games.napoleonic.nations import BRITAIN, N_POWERS, NATIONS, NOBODY, POWERS, RUSSIA
 from lacewars.games.napoleonic.neutral import neutral_builds
 from lacewars.games.napoleonic.open import LAST_TURN, SCHEDULED, STOLEN
-from lacewars.games.napoleonic.phases.moments import AnyTime
+from lacewars.games.napoleonic.phases.moments import ANY, AnyTime
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.games.napoleonic.playing import (
     forced_card,
@@ -39,6 +39,8 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 STOLEN_POINTS = 3
 """What Steal a March gives (card 8)."""
+SYSTEM_ZONES = 7
+"""The zones that the Coalition must control for Continental System Fails (card 18)."""
 
 
 def clear(game: Napoleonic) -> None:
@@ -58,6 +60,17 @@ def clear(game: Napoleonic) -> None:
     close_battle(game)
 
 
+def start(game: Napoleonic, nation: int, kind: int) -> None:
+    """An impulse of a nation begins: General Staff is over, and what the Russian Winter gave is there."""
+    clear(game)
+    game.active, game.kind = nation, kind
+    game.staff &= ~(1 << nation)
+    game.ruled = zones_ruled(game, BRITAIN) if nation == BRITAIN else 0
+    if nation == RUSSIA and kind == SCHEDULED:
+        game.cp, game.winter_points = game.winter_points, 0
+    game.tell("impulse", nation, kind)
+
+
 @dataphase
 class Impulse(Phase[Napoleonic]):
     """N-5.1.1: a nation takes an impulse: as scheduled, by pre-emption, or by Steal a March."""
@@ -66,10 +79,7 @@ class Impulse(Phase[Napoleonic]):
     kind: int
 
     def perform(self, game: Napoleonic) -> None:
-        clear(game)
-        game.active, game.kind = self.nation, self.kind
-        game.staff &= ~(1 << self.nation)
-        game.tell("impulse", self.nation, self.kind)
+        start(game, self.nation, self.kind)
         game.then(EndImpulse(self.nation, True))
         if self.kind == STOLEN:
             game.cp = STOLEN_POINTS
@@ -96,20 +106,26 @@ class NeutralCard(Phase[Napoleonic]):
             card = hand[game.chance.below(len(hand))]
         game.main_card = card
         game.then(AnyTime(), NeutralBuilds(nation), AnyTime())
-        play(game, nation, (EVENT if self.is_event(game, card) else SPEND)[card])
-
-    def is_event(self, game: Napoleonic, card: int) -> bool:
-        """R14: whether a card must be played as an event: a red one that can change something."""
-        if card == EUROPE_EXHAUSTED:
-            return True
-        if not CARDS[card].red or card == forced_card(game, self.nation):
-            return False
-        if card not in written():
-            unwritten(f"the event {CARDS[card].name}, which a neutral proxy must play,")
-        return refuse_event(game, self.nation, card, "own_impulse") is None
+        play_neutral(game, nation, card)
 
     def fits(self, game: Napoleonic) -> bool:
         return game.controller[self.nation] == NOBODY and bool(game.hands[self.nation])
+
+
+def play_neutral(game: Napoleonic, nation: int, card: int) -> None:
+    """R14: a neutral proxy plays a red card that can change something as an event, another for builds."""
+    play(game, nation, (EVENT if _is_event(game, nation, card) else SPEND)[card])
+
+
+def _is_event(game: Napoleonic, nation: int, card: int) -> bool:
+    if card == EUROPE_EXHAUSTED:
+        return True
+    if not CARDS[card].red or card == forced_card(game, nation):
+        return False
+    if card not in written():
+        unwritten(f"the event {CARDS[card].name}, which a neutral proxy must play,")
+    window = "own_impulse" if IN_WINDOW["own_impulse"] >> card & 1 else ANY
+    return refuse_event(game, nation, card, window) is None
 
 
 @dataphase
@@ -253,6 +269,18 @@ class PlayOne(Phase[Napoleonic]):
         return held and game.controller[self.nation] != NOBODY
 
 
+@dataphase
+class PlayNow(PlayOne):
+    """R13: one of the cards that an event brought must be played at once (cards 4, H2)."""
+
+    def decide(self, game: Napoleonic) -> Decision:
+        found = [a for a in super().decide(game).actions if a is not KEEP]
+        return Decision(game.controller[self.nation], self.nation, self, found)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return bool(self.cards) and super().fits(game)
+
+
 def call_winter(game: Napoleonic, nation: int) -> None:
     """N-16.2.02, R62: a resource and a die above the number of powers with playable cards end the turn."""
     game.resources[nation] -= 1
@@ -277,10 +305,13 @@ class EndImpulse(Phase[Napoleonic]):
         was_active(game, self.nation)
         if game.cp:
             game.tell("points_left", self.nation, game.cp)
-        if game.system_fails:
-            unwritten("the end of Continental System Fails (card 18)")
+        if game.system_fails and coalition_zones(game) < SYSTEM_ZONES:
+            game.system_fails = False
+            game.tell("system_works")
         clear(game)
         alone = not any(game.playable(n) for n in NATIONS if n != self.nation)
         if alone or game.early_winter:
             game.turn_over = True
+            game.armistice = game.tilsit = NOBODY  # R77
+            game.hussars = game.russian_winter = False
             game.tell("turn_ends", self.nation)

@@ -15,7 +15,7 @@ from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import PASS, RESPOND
 from lacewars.games.napoleonic.cards import IN_WINDOW, NUMBERED
 from lacewars.games.napoleonic.dealing import mask
-from lacewars.games.napoleonic.effects import effect_of, refuse_event
+from lacewars.games.napoleonic.effects import SQUARES, effect_of, refuse_event, written
 from lacewars.games.napoleonic.nations import NOBODY, from_
 from lacewars.games.napoleonic.playing import own_cards, refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
@@ -26,8 +26,11 @@ ANY = "any_impulse"
 STEALING = "before_scheduled_impulse_of_another_nation"
 MOMENTS: tuple[str, ...] = tuple(IN_WINDOW)
 MOMENT: dict[str, int] = {name: m for m, name in enumerate(MOMENTS)}
+_ALWAYS = (ANY, "any_impulse_after_capture")
+"""The windows of cards that fit every moment of an impulse; what they need besides, their events say."""
 _FITTING: tuple[int, ...] = tuple(
-    IN_WINDOW[name] if name == STEALING else IN_WINDOW[name] | IN_WINDOW[ANY] for name in MOMENTS
+    IN_WINDOW[name] if name == STEALING else IN_WINDOW[name] | IN_WINDOW[_ALWAYS[0]] | IN_WINDOW[_ALWAYS[1]]
+    for name in MOMENTS
 )
 _FIRST_HOME = len(NUMBERED)
 _HIDDEN = (1 << _FIRST_HOME) - 1
@@ -91,8 +94,8 @@ class Moment(Window[Napoleonic]):
         """Why a nation cannot respond with a card of its own."""
         if not _FITTING[self.moment] >> card & 1:
             return refusals.NOT_ITS_MOMENT
-        name = MOMENTS[self.moment]
-        return refuse_event(game, nation, card, name if IN_WINDOW[name] >> card & 1 else ANY)
+        window = next(w for w in (MOMENTS[self.moment], *_ALWAYS) if IN_WINDOW[w] >> card & 1)
+        return refuse_event(game, nation, card, window)
 
     def passing(self, game: Napoleonic) -> Action:
         return PASS
@@ -118,11 +121,28 @@ class Moment(Window[Napoleonic]):
         nation = next(n for n, held in self.hands(game, power) if held == card)
         take_up(game, nation, card)
         game.tell("responded", nation, card)
-        effect_of(card).play(game, nation)
+        if card in SQUARES:
+            ask(game, ANY, subject=game.agenda.mark(Played(nation, card)))
+        else:
+            effect_of(card).play(game, nation)
         return True
 
     def stands(self, game: Napoleonic) -> bool:
         return not game.turn_over and super().stands(game)
+
+
+@dataphase
+class Played(Phase[Napoleonic]):
+    """N-6.1.03: an event that others could cancel (Form Square) takes effect when nobody did."""
+
+    nation: int
+    card: int
+
+    def perform(self, game: Napoleonic) -> None:
+        effect_of(self.card).play(game, self.nation)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return self.card in SQUARES and self.card in written()
 
 
 @dataphase

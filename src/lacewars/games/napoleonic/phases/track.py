@@ -23,10 +23,12 @@ from lacewars.games.napoleonic.phases.impulse import (
     Spending,
     clear,
     has_resource,
+    start,
     use_resource,
 )
 from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.phases.moments import STEALING, ask
+from lacewars.games.napoleonic.phases.russia_cards import WinterRoll
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
@@ -140,7 +142,7 @@ effects.register(STEAL_A_MARCH, effects.Effect(_can_steal, _steal))
 
 @dataphase
 class Scheduled(Phase[Napoleonic]):
-    """N-5.1.1, N-5.4: the due nation takes its impulse; without a playable card it passes (R13, R77)."""
+    """N-5.1.1, R61, R77: what is due before a scheduled impulse: markers end, and dice are rolled."""
 
     def perform(self, game: Napoleonic) -> None:
         if game.turn_over:
@@ -148,9 +150,19 @@ class Scheduled(Phase[Napoleonic]):
         nation = game.marker
         end_markers(game, nation)
         if nation == RUSSIA and game.russian_winter:
-            unwritten("the roll of the Russian Winter (R61)")
+            game.then(WinterRoll(), Begins())
+            return
         if nation == FRANCE and OFF_MAP in game.ship_at:
             unwritten("the raids of off-map fleets (R63)")
+        game.then(Begins())
+
+
+@dataphase
+class Begins(Phase[Napoleonic]):
+    """N-5.1.1, N-5.4: the due nation takes its impulse; without a playable card it passes (R13)."""
+
+    def perform(self, game: Napoleonic) -> None:
+        nation = game.marker
         if game.playable(nation):
             game.then(Impulse(nation, SCHEDULED))
         elif has_resource(game, nation):
@@ -183,10 +195,7 @@ class WithoutCards(Phase[Napoleonic]):
         if action is PASS:
             game.then(Passing(self.nation))
             return
-        clear(game)
-        game.active = self.nation
-        game.staff &= ~(1 << self.nation)
-        game.tell("impulse", self.nation, SCHEDULED)
+        start(game, self.nation, SCHEDULED)
         game.then(Spending(self.nation), EndImpulse(self.nation, True))
         use_resource(game, self.nation)
 
@@ -205,6 +214,10 @@ class Passing(Phase[Napoleonic]):
         game.active = self.nation
         game.tell("passed", self.nation)
         game.then(EndImpulse(self.nation, False))
+        if self.nation == RUSSIA and game.winter_points:
+            game.cp, game.winter_points = game.winter_points, 0
+            game.second = True  # it has passed: no resource, no card
+            game.then(Spending(self.nation))
 
 
 @dataphase
