@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.activity import was_active
 from lacewars.games.napoleonic.battle import chief, dice, terrain_dice, unit_bonus
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
@@ -175,11 +176,11 @@ def test_the_player_with_most_strength_names_the_chief_of_a_mixed_side() -> None
 @covers("R81")
 def test_on_a_tie_the_player_active_last_names_the_chief() -> None:
     game = empty(france="2")
-    game.last = RUSSIA
+    was_active(game, RUSSIA)
     clash("france 3", "austria 2 mack russia 2 bagration", game=game)
     assert asked(game) == ("Command", "russia")
     game = empty(france="2")
-    game.last = AUSTRIA
+    was_active(game, AUSTRIA)
     clash("france 3", "austria 2 mack russia 2 bagration", game=game)
     assert asked(game) == ("Command", "austria")
 

@@ -6,8 +6,11 @@ use the same dice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from lacewars.games.napoleonic.activity import most_recent
+from lacewars.games.napoleonic.armies import rating
+from lacewars.games.napoleonic.attrition import half
 from lacewars.games.napoleonic.board import FORTRESS, LINE, NATIONAL
 from lacewars.games.napoleonic.cards import CARD
 from lacewars.games.napoleonic.data_files import tables
@@ -17,7 +20,6 @@ from lacewars.games.napoleonic.nations import (
     BRITAIN,
     FRANCE,
     MINORS,
-    N_NATIONS,
     NOBODY,
     POWERS,
     SWEDEN,
@@ -26,7 +28,7 @@ from lacewars.games.napoleonic.nations import (
     from_,
     members,
 )
-from lacewars.games.napoleonic.pieces import BATTLE, COMMANDERS_OF, LEADS
+from lacewars.games.napoleonic.pieces import COMMANDERS_OF, LEADS
 from lacewars.games.napoleonic.state import Napoleonic
 
 _RULES = tables("tables.toml")["battle"]
@@ -43,11 +45,6 @@ HALVING = frozenset(CARD[name] for name in ("great_redoubt", "reverse_slopes", "
 """Cards that halve the disruptions of a side in round one."""
 HARDENING, GREAT_REDOUBT = CARD["damn_good_ground"], CARD["great_redoubt"]
 JANISSARIES, GOTT_MIT_UNS = CARD["janissaries"], CARD["gotts_mitt_uns"]
-
-
-def half(number: int) -> int:
-    """R5: halves are rounded up."""
-    return (number + 1) // 2
 
 
 def close_battle(game: Napoleonic) -> None:
@@ -77,11 +74,6 @@ def side_of(game: Napoleonic, nation: int) -> int:
     return next((side for side in SIDES if game.sides[side] >> nation & 1), NO_SIDE)
 
 
-def rating(game: Napoleonic, commander: int) -> int:
-    """The battle rating of a commander in this impulse, never below 0 (R70)."""
-    return max(0, BATTLE[commander] - game.lowered[commander])
-
-
 def candidates(game: Napoleonic, force: Force) -> list[int]:
     """Who could be general-in-chief of a force: of each nation the best (R81).
 
@@ -109,21 +101,21 @@ def chief(game: Napoleonic, side: int) -> int:
     return chief_of(game, side_force(game, side))
 
 
-def strongest(game: Napoleonic, force: Force, order: Iterable[int]) -> int:
-    """The nation for whose player most strength points stand in a force; on a tie the first in `order`."""
+def strongest(game: Napoleonic, force: Force) -> list[int]:
+    """The nations of a force whose players have most strength points in it, in track order."""
 
     def points(nation: int) -> int:
         seat = game.controller[nation]
         return sum(p for n, p in enumerate(force.troops) if game.controller[n] == seat)
 
-    nations = [n for n in order if force.nations >> n & 1]
-    return max(nations, key=points, default=NOBODY)  # the first of equal ones
+    nations = members(force.nations)
+    most = max(map(points, nations), default=0)
+    return [n for n in nations if points(n) == most]
 
 
-def latest(game: Napoleonic) -> list[int]:
-    """The nations in the order in which they were active, the last one first, as far as is known (R81)."""
-    back = [(game.marker - n) % N_NATIONS for n in range(N_NATIONS)]
-    return list(dict.fromkeys(n for n in (game.active, game.last, *back) if n != NOBODY))
+def namer(game: Napoleonic, side: int) -> int:
+    """R81: who names the chief of a side: whoever has most strength there, on a tie the one active last."""
+    return most_recent(game, strongest(game, side_force(game, side)))
 
 
 def captain(game: Napoleonic, side: int) -> int:
@@ -132,7 +124,8 @@ def captain(game: Napoleonic, side: int) -> int:
     leader = chief_of(game, force)
     if leader >= 0:
         return LEADS[leader]
-    return strongest(game, force, from_(max(game.active, 0)))
+    found = strongest(game, force)
+    return next((n for n in from_(max(game.active, 0)) if n in found), NOBODY)
 
 
 def bearer(game: Napoleonic, side: int) -> int:
@@ -141,7 +134,8 @@ def bearer(game: Napoleonic, side: int) -> int:
     leader = chief_of(game, force)
     if leader >= 0:
         return LEADS[leader]
-    return max((n for n in latest(game) if force.nations >> n & 1), key=lambda n: force.troops[n])
+    most = max(force.troops)
+    return most_recent(game, [n for n in members(force.nations) if force.troops[n] == most])
 
 
 def redoubt(game: Napoleonic) -> int:

@@ -15,12 +15,11 @@ from lacewars.games.napoleonic.battle import (
     close_battle,
     damage,
     dice,
-    latest,
+    namer,
     redoubt,
     side_force,
     side_of,
     softened,
-    strongest,
     survives,
     throw,
 )
@@ -116,16 +115,12 @@ class Command(Phase[Napoleonic]):
     side: int
     rules: ClassVar[tuple[str, ...]] = ("N-9.7.05",)
 
-    def chooser(self, game: Napoleonic) -> int:
-        """The nation whose player has most strength points there; on a tie the one active last."""
-        return strongest(game, side_force(game, self.side), latest(game))
-
     def decide(self, game: Napoleonic) -> Decision | None:
         force = side_force(game, self.side)
         found = candidates(game, force)
         if len(found) < 2 or force.leaders & game.chiefs:
             return None
-        chooser = self.chooser(game)
+        chooser = namer(game, self.side)
         if game.controller[chooser] == NOBODY:
             return None
         return Decision(game.controller[chooser], chooser, self, [CHIEF[c] for c in found])

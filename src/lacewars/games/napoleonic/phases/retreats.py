@@ -18,20 +18,30 @@ from lacewars.games.napoleonic.battle import (
     side_force,
     survives,
 )
-from lacewars.games.napoleonic.board import CAPITALS, FORTRESS, LINE, NEAR, OWNER, STRAIT, duchies_in
+from lacewars.games.napoleonic.board import FORTRESS, LINE, NEAR, STRAIT, duchies_in
 from lacewars.games.napoleonic.fighting import ATTACKER, NO_SIDE
+from lacewars.games.napoleonic.flags import plant
 from lacewars.games.napoleonic.fleets import strait_closed
 from lacewars.games.napoleonic.forces import Force, force_at, halt, leaders_in, shift
+from lacewars.games.napoleonic.ground import (
+    ENEMY,
+    FOREIGN,
+    FRIENDLY,
+    OCCUPIED,
+    UNCONTROLLED,
+    ground,
+    refuse_truce,
+)
 from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import Arrived
 from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
-from lacewars.games.napoleonic.relations import are_allied, hostile_at
+from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
-FRIENDLY, UNCONTROLLED, ENEMY, CLOSED = range(4)
-"""What a space is for those who retreat, the best first (R3, R40)."""
+CLOSED = -1
+"""Of a space: nobody can retreat there."""
 
 
 def conclude(game: Napoleonic, winner: int, *, rout: bool = True) -> None:
@@ -84,16 +94,11 @@ def rout(game: Napoleonic, side: int) -> None:
 
 # ---------------------------------------------------------------------- where to
 def standing_of(game: Napoleonic, nation: int, duchy: int) -> int:
-    """What a duchy is for a retreating force of a nation; CLOSED: it cannot go there at all."""
-    holder = game.holder[duchy]
-    if hostile_at(game, nation) >> duchy & 1:
+    """What a duchy is for a retreating force of a nation (`ground`); CLOSED: it cannot go there at all."""
+    if hostile_at(game, nation) >> duchy & 1 or refuse_truce(game, nation, duchy) is not None:
         return CLOSED
-    if game.allied[nation] >> holder & 1:
-        return FRIENDLY
-    if not game.hostile[nation] >> holder & 1:
-        return CLOSED  # neutral ground
-    friends = any(game.present[n] >> duchy & 1 for n in members(game.allied[nation]))
-    return UNCONTROLLED if friends else ENEMY
+    status = ground(game, nation, duchy)
+    return CLOSED if status in (OCCUPIED, FOREIGN) else status
 
 
 def is_cut_off(game: Napoleonic, nation: int, origin: int, goal: int) -> bool:
@@ -290,12 +295,3 @@ class Claim(Phase[Napoleonic]):
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is CLAIM:
             plant(game, self.nation, self.duchy)
-
-
-def plant(game: Napoleonic, nation: int, duchy: int) -> None:
-    """N-7.4.03, N-7.4.05: a nation's flag replaces any other; its own or an ally's duchy is freed instead."""
-    freed = are_allied(game, nation, OWNER[duchy])
-    game.set_flag(duchy, NOBODY if freed else nation)
-    game.tell("unflagged" if freed else "flagged", nation, duchy)
-    if CAPITALS >> duchy & 1:
-        game.captors |= 1 << nation
