@@ -18,6 +18,7 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
 )
 from lacewars.games.napoleonic.neutral import building_place
+from lacewars.games.napoleonic.pacts import make_pact
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDER, COMMANDERS, SQUADRON, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, AWAY, FALLEN, REGROUP, REGROUP_BOX, UNBUILT
 from lacewars.games.napoleonic.relations import friendly
@@ -155,6 +156,7 @@ def test_bernadotte_and_poniatowski_are_not_built_napoleon_is_again() -> None:
     game = board(sweden="2")
     game.hand_over(SWEDEN, 0)
     game.turn = 3
+    make_pact(game, SWEDEN, BRITAIN)
     for place in (UNBUILT, FALLEN):
         game.put_leader(COMMANDER["bernadotte"], place)
         assert refused(spending(game, "sweden", 6), "build Bernadotte").code == "no-commander"

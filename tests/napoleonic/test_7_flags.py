@@ -11,7 +11,7 @@ from lacewars.games.napoleonic.flags import bearer, plant, refuse_flag
 from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, DENMARK, FRANCE, PRUSSIA, RUSSIA, SPAIN
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, REGROUP
-from lacewars.games.napoleonic.relations import settle
+from lacewars.games.napoleonic.relations import at_war, settle
 from lacewars.games.napoleonic.unwritten import NotWritten
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, board, kinds, options, refused, spending, whole
@@ -235,8 +235,10 @@ def test_a_flag_in_a_duchy_of_a_neutral_minor_is_an_attack() -> None:
     game.put_leader(DAVOUT, beside)
     assert code(game, FRANCE, free) == ""
     spending(game, "france", 1)
-    with pytest.raises(NotWritten, match="R23"):
-        act(game, next(text for text in options(game) if text.startswith("flag")))
+    act(game, next(text for text in options(game) if text.startswith("flag")))
+    assert at_war(game, FRANCE, DENMARK)  # a Friend of France: Russia commands it
+    act(game, "pass")
+    assert game.holder[free] == FRANCE
 
 
 # ---------------------------------------------------------------------- events that bar flags

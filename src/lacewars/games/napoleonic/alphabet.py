@@ -6,6 +6,7 @@ from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.board import NAMES_FR as DUCHY_NAMES_FR
 from lacewars.games.napoleonic.board import PORTS, ZONE_NAMES, ZONE_NAMES_FR, duchies_in
 from lacewars.games.napoleonic.cards import CARDS, WARS
+from lacewars.games.napoleonic.consuls import BOX_NAMES, CONSULS
 from lacewars.games.napoleonic.fighting import SIDE_IDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NAMES, NAMES_FR, POWERS
 from lacewars.games.napoleonic.pieces import (
@@ -56,6 +57,20 @@ def _wars(verb: str, words: str) -> tuple[Action, ...]:
 
 DONE = ALPHABET.add("done")
 PASS = ALPHABET.add("pass")
+# ---- diplomacy
+CONSUL = {
+    (proxy, box): ALPHABET.add("consul", proxy, box, text=f"consul of {NAMES[proxy]} to {name}")
+    for proxy in CONSULS
+    for box, name in enumerate(BOX_NAMES)
+}
+TURN_CONSUL = {
+    proxy: ALPHABET.add("turn_consul", proxy, text=f"turn the consul of {NAMES[proxy]}") for proxy in CONSULS
+}
+ACCEPT_PACT = {
+    proxy: ALPHABET.add("accept_pact", proxy, text=f"accept a pact with {NAMES[proxy]}") for proxy in CONSULS
+}
+STAY = ALPHABET.add("stay", text="stay there")
+REGROUP_THERE = ALPHABET.add("regroup", text="go to the regroup box")
 # ---- set-up
 WISH = tuple(ALPHABET.add("wish", side, text=f"side {name}") for side, name in enumerate(CAMP_IDS))
 BID = tuple(ALPHABET.add("bid", points, text=f"bid {points}") for points in range(MOST_BID))

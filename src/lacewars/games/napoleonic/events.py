@@ -1,7 +1,7 @@
 """What can happen: every kind of event, with the names and types of its data.
 
-Types: seat, nation, power, duchy, card, commander, squadron, zone. What the player of a hand is told card by
-card, everybody else is told by number.
+Types: seat, nation, power, duchy, card, commander, squadron, zone, box (of the diplomatic table). What the
+player of a hand is told card by card, everybody else is told by number.
 """
 
 from __future__ import annotations
@@ -11,6 +11,19 @@ from lacewars.kernel.control import CONTROL_LEFT, CONTROL_PASSED
 EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     **CONTROL_PASSED,
     **CONTROL_LEFT,
+    # ---- diplomacy
+    "consul": ("nation:nation", "box:box", "row", "plus"),
+    "consuls_back": ("nation:nation",),
+    "pact": ("nation:nation", "power:nation"),
+    "pact_wavers": ("nation:nation", "power:nation"),
+    "pact_restored": ("nation:nation", "power:nation"),
+    "pact_broken": ("nation:nation", "power:nation"),
+    "commanded": ("nation:nation", "power:nation"),
+    "war": ("one:nation", "other:nation"),
+    "joined": ("nation:nation", "camp"),
+    "placed_commander": ("nation:nation", "commander:commander", "duchy:duchy"),
+    "placed_units": ("nation:nation", "points", "duchy:duchy"),
+    "stayed": ("nation:nation", "duchy:duchy"),
     # ---- set-up
     "wished": ("seat:seat",),
     "wishes_differ": (),

@@ -73,6 +73,8 @@ def _status_fits(game: Napoleonic, nation: int) -> bool:
     played = 0 <= patron < N_POWERS and patron != nation and game.status[patron] in (PLAYED, FORCED)
     if not played or game.controller[nation] != game.controller[patron]:
         return False
+    if game.wavering >> nation & 1:
+        return status == ALLIED
     return status == COMMANDED or (status == ALLIED and game.row[nation] == patron)
 
 

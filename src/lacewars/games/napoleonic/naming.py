@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic import board, nations
 from lacewars.games.napoleonic.cards import CARDS
+from lacewars.games.napoleonic.consuls import BOX_NAMES, BOX_NAMES_FR
 from lacewars.games.napoleonic.pieces import COMMANDERS, SQUADRON_NAMES, SQUADRON_NAMES_FR
 
 _NATIONS = (nations.NAMES, nations.NAMES_FR)
@@ -11,6 +12,7 @@ _NAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "nation": _NATIONS,
     "power": _NATIONS,
     "duchy": (board.NAMES, board.NAMES_FR),
+    "box": (BOX_NAMES, BOX_NAMES_FR),
     "zone": (board.ZONE_NAMES, board.ZONE_NAMES_FR),
     "card": (tuple(c.name for c in CARDS), tuple(c.name_fr for c in CARDS)),
     "commander": (

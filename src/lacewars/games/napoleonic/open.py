@@ -6,7 +6,7 @@ from lacewars.games.napoleonic.at_sea import AtSea
 from lacewars.games.napoleonic.board import DUCHY_IDS, OWNER, ZONE_IDS
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_IDS, N_WARS, NO_CARD, WAR_IDS
 from lacewars.games.napoleonic.closing import Closing
-from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN
+from lacewars.games.napoleonic.consuls import COLUMN_IDS, NO_COLUMN, Courts
 from lacewars.games.napoleonic.entry import Entry
 from lacewars.games.napoleonic.fighting import Fighting
 from lacewars.games.napoleonic.marks import Marks
@@ -77,6 +77,7 @@ _DUCHIES = Mask(DUCHY_IDS)
 class Open(
     AtSea,
     Closing,
+    Courts,
     Entry,
     Fighting,
     Recency,

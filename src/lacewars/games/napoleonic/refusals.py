@@ -4,6 +4,34 @@ from __future__ import annotations
 
 from lacewars.kernel import Refusal
 
+# ---- diplomacy
+NO_CONSUL = Refusal("no-consul", "That nation has no consul on the diplomatic table", ("N-8.1.02",))
+TABLE_CLOSED = Refusal(
+    "table-closed", "The diplomatic table is closed in the first round of 1805", ("N-8.1.01",)
+)
+PROXIES_SPEND_NOTHING = Refusal(
+    "proxies-spend-nothing", "Proxies spend no points on the diplomatic table or on wars", ("N-6.4.01",)
+)
+FROZEN_CONSUL = Refusal("frozen-consul", "The consul of a conquered nation is frozen", ("N-15.2.2.02",))
+NOT_NEXT_BOX = Refusal(
+    "not-next-box", "A consul moves one column at a time along its row", ("N-8.1.03", "N-8.1.08")
+)
+PACT_LOCKED = Refusal("pact-locked", "A consul does not leave a Pact box like that", ("N-8.2.05",))
+OWN_ROW = Refusal("own-row", "Nobody takes a consul back on a row of his own", ("N-8.1.09", "N-8.2.3.02"))
+FOREIGN_ROW = Refusal(
+    "foreign-row",
+    "Points bring a consul forward only on the row of the power that spends them",
+    ("N-8.1.10",),
+)
+CLIENT_AT_WAR = Refusal(
+    "client-at-war", "A nation with which the camp is at war does not become its client", ("N-8.4.01",)
+)
+NO_PACTS_NOW = Refusal("no-pacts-now", "No pact is made or broken now", ("N-14.3.3.02",))
+TOO_FEW_POINTS = Refusal("too-few-points", "The nation has too few points for that", ("N-6.3.02",))
+NOT_COMMANDED = Refusal("not-commanded", "This player does not command that nation", ("N-8.3.2.02",))
+RESTORES_NOTHING = Refusal(
+    "restores-nothing", "That would not bring the consul back into its Pact box", ("N-8.2.1.01",)
+)
 # ---- set-up
 BID_TOO_LOW = Refusal("bid-too-low", "A bid must be higher than the last one", ("N-4.3.02",))
 BID_TOO_HIGH = Refusal("bid-too-high", "The side has fewer strength points on the map", ("N-4.3.02",))

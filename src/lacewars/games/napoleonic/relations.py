@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.board import CAPITALS, FORTRESSES
-from lacewars.games.napoleonic.nations import NATIONS, NOBODY, OUTSIDE
-from lacewars.games.napoleonic.open import ALLIED, PLAYED
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY, OUTSIDE, members
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
 from lacewars.games.napoleonic.state import Napoleonic
 
 
@@ -23,14 +23,16 @@ def settle(game: Napoleonic) -> None:
 
 
 def _partners(game: Napoleonic, nation: int) -> int:
-    """Outside the camps a power and the proxies that share its pact are allied (N-3.03)."""
+    """Outside the camps a power and the proxies that share its pact are allied (N-3.03).
+
+    The proxies of a power that was conquered stay in their camp, and are not its allies (R27).
+    """
     head = game.patron[nation] if game.status[nation] == ALLIED else nation
     found = 1 << nation
     for other in NATIONS:
         if game.camp[other] != OUTSIDE:
             continue
-        shares = game.status[other] == ALLIED and game.patron[other] == head
-        if shares or (other == head and game.status[head] == PLAYED):
+        if other == head or (game.status[other] == ALLIED and game.patron[other] == head):
             found |= 1 << other
     return found
 
@@ -44,6 +46,17 @@ def join(game: Napoleonic, nation: int, camp: int) -> None:
         if game.status[proxy] == ALLIED and game.patron[proxy] == nation:
             game.camp[proxy] = camp
     settle(game)
+    _drop_wars(game)
+
+
+def _drop_wars(game: Napoleonic) -> None:
+    """Forgets wars between allies, and those that follow from the camps: they end with them."""
+    in_camps = sum(1 << n for n in NATIONS if game.camp[n] != OUTSIDE)
+    for n in NATIONS:
+        game.wars[n] &= ~game.allied[n]
+        if in_camps >> n & 1:
+            game.wars[n] &= ~in_camps
+    settle(game)
 
 
 def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
@@ -53,7 +66,34 @@ def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
     game.victor[proxy] = NOBODY
     game.camp[proxy] = game.camp[patron]
     settle(game)
+    _drop_wars(game)
     game.hand_over(proxy, game.controller[patron])
+
+
+def leave_pact(game: Napoleonic, proxy: int) -> None:
+    """A proxy becomes neutral: it has no patron, no camp, no enemy and no player (R22)."""
+    game.status[proxy] = NEUTRAL
+    game.patron[proxy] = NOBODY
+    game.camp[proxy] = OUTSIDE
+    make_peace(game, proxy)
+    game.hand_over(proxy, NOBODY)
+
+
+def obey(game: Napoleonic, proxy: int, power: int) -> None:
+    """A proxy that was attacked is commanded by the player of a power, without a pact (R87)."""
+    game.status[proxy] = COMMANDED
+    game.patron[proxy] = power
+    game.camp[proxy] = OUTSIDE
+    settle(game)
+    game.hand_over(proxy, game.controller[power])
+
+
+def make_peace(game: Napoleonic, nation: int) -> None:
+    """A nation has no wars of its own any more."""
+    for other in members(game.wars[nation]):
+        game.wars[other] &= ~(1 << nation)
+    game.wars[nation] = 0
+    settle(game)
 
 
 def go_to_war(game: Napoleonic, one: int, other: int) -> None:
@@ -61,6 +101,13 @@ def go_to_war(game: Napoleonic, one: int, other: int) -> None:
     game.wars[one] |= 1 << other
     game.wars[other] |= 1 << one
     settle(game)
+
+
+def fight_side(game: Napoleonic, nation: int, other: int) -> None:
+    """A nation is at war with another and with all its allies, whatever their camps (R24)."""
+    for enemy in members(game.allied[other] & ~game.hostile[nation] & ~game.allied[nation]):
+        go_to_war(game, nation, enemy)
+        game.tell("war", nation, enemy)
 
 
 def at_war(game: Napoleonic, one: int, other: int) -> bool:

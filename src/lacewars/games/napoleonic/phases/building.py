@@ -19,9 +19,9 @@ from lacewars.games.napoleonic.available import RETURN_COST, SHIP_COST, UNIT_COS
 from lacewars.games.napoleonic.board import duchies_in
 from lacewars.games.napoleonic.counters import can_build
 from lacewars.games.napoleonic.nations import NOBODY
+from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.pieces import COMMAND, LEADS, LOOSE_VALUES
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 NEW_COMMANDER, OLD_COMMANDER, OLD_UNITS, OLD_SHIP = range(4)
@@ -192,7 +192,7 @@ def _flag(game: Napoleonic, nation: int, action: Action) -> None:
     uses.spend(game, flags.FLAG_COST)
     game.then(Flagging(nation, duchy))
     if flags.is_neutral_minor(game, game.holder[duchy]):
-        unwritten("the attack on a neutral minor by a flag (R23)")
+        attacked(game, nation, game.holder[duchy])
 
 
 @dataphase

@@ -15,9 +15,9 @@ from lacewars.games.napoleonic.nations import NATIONS
 from lacewars.games.napoleonic.phases.arrivals import Toll, carry
 from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.phases.contacts import Contact
+from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Phase, dataphase
 
 
@@ -29,7 +29,7 @@ def enter(game: Napoleonic, nation: int, force: Force, origin: int, goal: int, s
     """
     game.then(Step(nation, origin, goal, as_tuple(force.leaders), force.troops, spared))
     if ground(game, nation, goal) == FOREIGN:
-        unwritten("the attack on a neutral minor (R23)")
+        attacked(game, nation, game.holder[goal])
 
 
 def arrive(game: Napoleonic, nation: int, force: Force, duchy: int, before: int) -> None:

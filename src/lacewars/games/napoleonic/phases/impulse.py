@@ -199,11 +199,14 @@ class Spending(Phase[Napoleonic]):
     def decide(self, game: Napoleonic) -> Decision | None:
         nation = self.nation
         if game.controller[nation] == NOBODY:
-            return None  # it has been conquered in the meantime (R17)
+            return None  # it was conquered, or its pact broken, in the meantime (R17, R22)
         found = [a for a in plays(game, nation) if refuse_second(game, a.args[0]) is None]
         found += [a for a in (USE_RESOURCE, WINTER) if self.refuse_resource(game, a) is None]
         found += uses.choices(game, nation)
         return Decision(game.controller[nation], nation, self, [*found, DONE])
+
+    def perform(self, game: Napoleonic) -> None:
+        game.then(NeutralBuilds(self.nation))
 
     def refuse_resource(self, game: Napoleonic, action: Action) -> Refusal | None:
         """R13, R62: why no resource can be the + of the impulse, for a card or an early winter."""

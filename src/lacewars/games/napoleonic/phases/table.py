@@ -9,6 +9,7 @@ from lacewars.games.napoleonic.alphabet import MOST_BID
 from lacewars.games.napoleonic.at_sea import SEA_BOUNDS
 from lacewars.games.napoleonic.board import DUCHIES, N_DUCHIES
 from lacewars.games.napoleonic.cards import N_CARDS
+from lacewars.games.napoleonic.consuls import COURT_BOUNDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
 from lacewars.games.napoleonic.phases import (
@@ -17,7 +18,9 @@ from lacewars.games.napoleonic.phases import (
     battles,
     building,
     conquests,
+    consul_cards,
     contacts,
+    diplomacy,
     ending,
     entries,
     evasions,
@@ -32,6 +35,7 @@ from lacewars.games.napoleonic.phases import (
     moments,
     musters,
     opening,
+    pacts,
     patrols,
     peace_cards,
     raiders,
@@ -54,6 +58,8 @@ _MODULES = (
     building,
     conquests,
     contacts,
+    consul_cards,
+    diplomacy,
     ending,
     entries,
     evasions,
@@ -76,11 +82,13 @@ _MODULES = (
     sea_battles,
     ravages,
     russia_cards,
+    pacts,
     track,
     war_cards,
 )
 WRITTEN = (
     flag_cards,
+    consul_cards,
     hand_cards,
     marker_cards,
     peace_cards,
@@ -98,6 +106,7 @@ PHASES: dict[str, type[Phase[Any]]] = {
     if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__
 }
 BOUNDS: dict[str, Container[int]] = {
+    **COURT_BOUNDS,
     "nation": NATIONS, "powers": NATIONS, "seat": range(5), "side": range(len(CAMP_IDS)),
     "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)), "chooser": NATIONS,
     "attackers": range(1 << len(NATIONS)), "favoured": range(-1, len(NATIONS)), "unguarded": range(2),

@@ -31,14 +31,10 @@ from lacewars.games.napoleonic.phases.moments import STEALING, ask
 from lacewars.games.napoleonic.phases.russia_cards import WinterRoll
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.playing import lay_away
+from lacewars.games.napoleonic.rounds import is_first_round
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, dataphase
-
-
-def is_first_round(game: Napoleonic) -> bool:
-    """Whether it is the first round of the 1805 turn, in which much is not allowed yet (R26)."""
-    return game.turn == 1 and game.round == 1
 
 
 def preemptor(game: Napoleonic) -> int:
