@@ -68,7 +68,7 @@ def test_the_nation_of_the_impulse_is_active_and_must_play_a_card() -> None:
     game = due(board(france="2 3", britain="4"), "france", round=1)
     assert asked(game) == ("Choose", "france")
     assert game.active == FRANCE
-    assert options(game) == ["points 2 Down with the Prince", "points 3 Descent from the Sea"]
+    assert {text.split()[1] for text in options(game)} == {"2", "3"}
     refusal = refused(game, "pass")
     assert "N-5.1.1.03" in refusal.rules
 

@@ -67,6 +67,16 @@ def havens(game: Napoleonic, nation: int) -> int:
     return sum(1 << d for d in duchies_in(open_ports) if not is_blockaded(game, nation, d))
 
 
+def capital_grounds(game: Napoleonic, nation: int) -> list[int]:
+    """A nation's friendly capitals; without one the nearest friendly national duchies (R52)."""
+    open_ground = home_ground(game, nation)
+    capitals = [d for d in CAPITALS_OF[nation] if open_ground >> d & 1]
+    if capitals:
+        return capitals
+    away = {d: min(MAP.distance(c, d) for c in CAPITALS_OF[nation]) for d in duchies_in(open_ground)}
+    return [d for d in away if away[d] == min(away.values())]
+
+
 # ---------------------------------------------------------------------- what
 def commanders_to_build(game: Napoleonic, nation: int) -> list[int]:
     """The commanders that a nation could build now."""

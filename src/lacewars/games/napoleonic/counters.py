@@ -86,6 +86,12 @@ def can_return(game: Napoleonic, nation: int, duchy: int, value: int) -> bool:
     )
 
 
+def can_move(game: Napoleonic, nation: int, origin: int, goal: int) -> bool:
+    """Whether the counters could show a strength point of a nation that goes from one duchy to another."""
+    left = _changed(stacks(game, nation), game.strength(nation, origin), -1)
+    return can_show(nation, _changed(left, game.strength(nation, goal), 1))
+
+
 def _changed(found: list[int], stack: int, points: int) -> list[int]:
     """The stacks after points were added to one of this strength; 0: to an empty place."""
     if stack:

@@ -62,6 +62,10 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "units_back": ("nation:nation", "points", "duchy:duchy"),
     "ship_back": ("nation:nation", "duchy:duchy"),
     "cp_plus": ("nation:nation",),
+    "units_placed": ("nation:nation", "points", "duchy:duchy"),
+    "units_taken": ("nation:nation", "points", "origin:duchy", "duchy:duchy"),
+    "commander_placed": ("nation:nation", "commander:commander", "duchy:duchy"),
+    "commander_leaves": ("nation:nation", "commander:commander"),
     # ---- pieces that leave the map, foreign wars
     "regrouped_units": ("nation:nation", "points", "duchy:duchy"),
     "regrouped_commander": ("nation:nation", "commander:commander"),

@@ -21,11 +21,11 @@ from lacewars.games.napoleonic.board import (
     STRAIT,
     duchies_in,
 )
-from lacewars.games.napoleonic.ground import FRIENDLY, at_truce, ground, refuse_step
+from lacewars.games.napoleonic.ground import FRIENDLY, at_truce, ground, refuse_step, standing
 from lacewars.games.napoleonic.nations import AUSTRIA, N_POWERS, NOBODY, members
 from lacewars.games.napoleonic.open import NEUTRAL
 from lacewars.games.napoleonic.pieces import LEADS, SAILS_FOR
-from lacewars.games.napoleonic.relations import are_allied, at_war, hostile_at
+from lacewars.games.napoleonic.relations import are_allied, at_war
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Refusal
@@ -56,16 +56,33 @@ def bearer(game: Napoleonic, nation: int, duchy: int) -> int:
 
 def plant(game: Napoleonic, nation: int, duchy: int) -> None:
     """N-7.4.03, N-7.4.05: a nation's flag replaces any other; its own or an ally's duchy is freed instead."""
-    before = game.holder[duchy]
-    freed = are_allied(game, nation, OWNER[duchy])
-    game.set_flag(duchy, NOBODY if freed else nation)
-    game.tell("unflagged" if freed else "flagged", nation, duchy)
+    if are_allied(game, nation, OWNER[duchy]):
+        lower(game, duchy)
+    else:
+        hoist(game, nation, duchy)
     if (CAPITALS | FORTRESSES) >> duchy & 1:
         game.captors |= 1 << nation
-    if before != game.holder[duchy] and any(
-        place == duchy and not are_allied(game, SAILS_FOR[s], game.holder[duchy])
-        for s, place in enumerate(game.ship_at)
-    ):
+
+
+def hoist(game: Napoleonic, nation: int, duchy: int) -> None:
+    """The flag of a nation is placed on a duchy; any other one goes."""
+    game.set_flag(duchy, nation)
+    game.tell("flagged", nation, duchy)
+    _clear_port(game, duchy)
+
+
+def lower(game: Napoleonic, duchy: int) -> None:
+    """The flag on a duchy is removed: its original owner controls it again."""
+    flag = game.flag(duchy)
+    game.set_flag(duchy, NOBODY)
+    game.tell("unflagged", flag, duchy)
+    _clear_port(game, duchy)
+
+
+def _clear_port(game: Napoleonic, duchy: int) -> None:
+    """R51: squadrons leave a port that an enemy of theirs has taken."""
+    holder = game.holder[duchy]
+    if any(place == duchy and at_war(game, SAILS_FOR[s], holder) for s, place in enumerate(game.ship_at)):
         unwritten("squadrons that leave a port lost to the enemy (R51)")
 
 
@@ -106,16 +123,19 @@ def is_neutral_minor(game: Napoleonic, nation: int) -> bool:
     return nation >= N_POWERS and game.status[nation] == NEUTRAL
 
 
-def watchers(game: Napoleonic, nation: int, duchy: int, enemies: int) -> list[int]:
+def watchers(
+    game: Napoleonic, nation: int, duchy: int, enemies: int, *, before: int | None = None
+) -> list[int]:
     """The duchies next to `duchy` with an army of an enemy (a bit mask) that could intercept there (R33).
 
     None could where a formation hostile to it stands already; nor one that failed to intercept or fought in
-    this impulse.
+    this impulse. `before`: the nations that stood there before somebody came, if that was just now.
     """
+    there = standing(game, duchy) if before is None else before
     found = []
     for enemy in members(enemies):
         near = NEAR_MASK[duchy] & game.present[enemy] & ~game.stood
-        if not near or at_truce(game, nation, enemy) or hostile_at(game, enemy) >> duchy & 1:
+        if not near or at_truce(game, nation, enemy) or there & game.hostile[enemy]:
             continue
         for d in duchies_in(near):
             if _has_army(game, enemy, d) and refuse_step(game, enemy, d, duchy) is None:

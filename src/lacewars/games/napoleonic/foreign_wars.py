@@ -13,7 +13,7 @@ from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.leaving import put_ship
 from lacewars.games.napoleonic.nations import BRITAIN, N_NATIONS, NATIONS, NOBODY, OUTSIDE, RUSSIA, TURKEY
 from lacewars.games.napoleonic.places import AT_WAR, FIRST_WAR_BOX, REGROUP, REGROUP_BOX
-from lacewars.games.napoleonic.playing import lay_away
+from lacewars.games.napoleonic.playing import lay_away, leave_game
 from lacewars.games.napoleonic.state import Napoleonic
 
 _TABLE = tables("tables.toml")["foreign_war"]
@@ -68,8 +68,7 @@ def end_war(game: Napoleonic, card: int) -> None:
             put_ship(game, ship, REGROUP)
     game.tell("war_ends", nation, card)
     if CARDS[card].after_play == "war_removed":
-        game.laid &= ~(1 << card)
-        game.removed |= 1 << card
+        leave_game(game, card)
     else:
         lay_away(game, nation, card)
 

@@ -141,6 +141,12 @@ def take_up(game: Napoleonic, nation: int, card: int) -> None:
         game.seen = [seen & ~(1 << card) for seen in game.seen]
 
 
+def leave_game(game: Napoleonic, card: int) -> None:
+    """A card that lies on the table leaves the game."""
+    game.laid &= ~(1 << card)
+    game.removed |= 1 << card
+
+
 def lay_away(game: Napoleonic, nation: int, card: int) -> None:
     """A used card is laid away: a home card face down until the next turn, another on the discards."""
     if card in NUMBERED:

@@ -163,6 +163,7 @@ NOT_A_PORT = Refusal("not-a-port", "A squadron is built in a friendly national p
 NOT_IN_BOX = Refusal("not-in-box", "That does not wait in the regroup box of the nation", ("N-7.7.02",))
 NO_ROOM = Refusal("no-room", "No national duchy of the nation is friendly", ("N-7.7.02",))
 NO_OPEN_PORT = Refusal("no-open-port", "No friendly port is free of blockade", ("N-7.7.03",))
+NOT_CHOSEN = Refusal("not-chosen", "The event cannot be aimed at that", ("N-cards.16",))
 NOT_THERE = Refusal("not-there", "It cannot be placed in that duchy", ("N-7.02", "N-7.7.02"))
 FORTRESS_FLAG = Refusal("fortress-flag", "A fortress changes its flag by a siege alone", ("N-7.4.2.01",))
 OWN_FLAG = Refusal("own-flag", "You or an ally of yours controls that duchy", ("N-7.4.04",))
