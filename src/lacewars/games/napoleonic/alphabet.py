@@ -214,6 +214,7 @@ CHASE = ALPHABET.add("chase", text="intercept at sea")
 LET_PASS = ALPHABET.add("let_pass", text="let the fleet pass")
 SLIP_AWAY = ALPHABET.add("slip_away", text="evade at sea")
 STAND = ALPHABET.add("stand", text="stand and fight at sea")
+CONVOY = _duchies("convoy", "convoy from")
 FISCHER = ALPHABET.add("fischer", text="let Admiral Fischer lead")
 NOT_NOW = ALPHABET.add("not_now", text="not now")
 # ---- end of turn and interphase

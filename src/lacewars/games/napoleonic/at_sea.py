@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from lacewars.games.napoleonic.board import N_DUCHIES, N_ZONES
 from lacewars.games.napoleonic.cards import CARD_IDS, NO_CARD
 from lacewars.games.napoleonic.nations import NATION_IDS, NOBODY
 from lacewars.games.napoleonic.pieces import N_SQUADRONS, SQUADRON_IDS
@@ -52,6 +53,9 @@ SEA_BOUNDS: dict[str, Container[int]] = {
     **dict.fromkeys(("waters", "bound", "back", "entering", "harbour", "fortress"), _PLACES),
     **dict.fromkeys(("extra", "hurt", "fewer", "sunk", "fives"), range(1000)),
     "squadron": range(N_SQUADRONS),
+    "port": range(N_DUCHIES),
+    "zone": range(N_ZONES),
+    "zones": range(N_ZONES),
     "leaving": range(2),
     "stacked": range(2),
     "leg": range(1, 3),

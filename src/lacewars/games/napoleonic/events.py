@@ -123,6 +123,9 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "sea_tie": ("nation:nation",),
     "withdrew": ("squadrons:squadron", "place:place"),
     "ships_regroup": ("squadrons:squadron",),
+    "convoy": ("nation:nation", "port:duchy", "points", "commanders:commander"),
+    "convoy_sails": ("nation:nation", "zone:zone"),
+    "convoy_arrives": ("nation:nation", "port:duchy"),
     "refitted": ("squadron:squadron",),
     "held_back": ("nation:nation",),
     # ---- events

@@ -197,6 +197,22 @@ NO_PREY = Refusal("no-prey", "No enemy fleet is at sea here", ("N-13.3.03",))
 NO_REFIT = Refusal("no-refit", "The nation has no such squadron to refit", ("N-5.6.04",))
 NO_FRIENDS = Refusal("no-friends", "No friendly fleet shares the zone", ("N-13.2.1.03",))
 NOT_TO_SINK = Refusal("not-to-sink", "That squadron cannot be given up now", ("N-13.4.01",))
+CONVOYED = Refusal("convoyed", "A nation makes one convoy in an impulse", ("N-13.6.02",))
+NO_FRIENDLY_PORT = Refusal("no-friendly-port", "A convoy leaves from a friendly port", ("N-13.6.01",))
+NOBODY_TO_CONVOY = Refusal(
+    "nobody-to-convoy", "Nobody there could go by sea: who has marched may not", ("N-13.6.01",)
+)
+NO_WAY_BY_SEA = Refusal(
+    "no-way-by-sea", "No port can be reached with the points that are left", ("N-13.6.03", "N-13.6.04")
+)
+ENEMY_FLEET = Refusal("enemy-fleet", "An enemy fleet is there", ("N-13.6.04",))
+ZONE_NOT_CONTROLLED = Refusal(
+    "zone-not-controlled",
+    "The zone of the port must be controlled by the own side",
+    ("N-13.7.01", "N-13.6.05"),
+)
+TOO_MANY_ABOARD = Refusal("too-many-aboard", "A convoy carries five units or commanders", ("N-13.6.01",))
+NOT_ABOARD = Refusal("not-aboard", "That piece cannot go with this convoy", ("N-13.6.01",))
 NOT_THAT_PORT = Refusal(
     "not-that-port", "The beaten fleet goes to the nearest friendly port", ("N-13.4.1.02",)
 )

@@ -1,0 +1,181 @@
+"""Convoys: what may go by sea, through which zones, to which ports, and at what cost (N-13.6, N-13.7, R48)."""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic import refusals
+from lacewars.games.napoleonic.at_sea import NOWHERE
+from lacewars.games.napoleonic.board import (
+    FORTRESS,
+    N_ZONES,
+    PORT_ZONES,
+    PORTS,
+    SEA_NEAR,
+    ZONE_PORTS,
+    ZONES,
+    duchies_in,
+)
+from lacewars.games.napoleonic.counters import can_show, stacks
+from lacewars.games.napoleonic.data_files import tables
+from lacewars.games.napoleonic.fleets import controls, enemy_fleet, strait_guns
+from lacewars.games.napoleonic.forces import Force, spaces_entered
+from lacewars.games.napoleonic.ground import (
+    ENEMY,
+    FOREIGN,
+    FRIENDLY,
+    OCCUPIED,
+    UNCONTROLLED,
+    ground,
+    is_attack,
+    refuse_truce,
+)
+from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NATIONS, members
+from lacewars.games.napoleonic.pieces import COMMANDERS_OF
+from lacewars.games.napoleonic.places import AT_SEA
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel import Refusal
+
+CAPACITY: int = tables("tables.toml")["naval"]["convoy_capacity"]
+_MINORS = sum(1 << n for n in MINORS)
+_FAR = 99
+
+
+# ---------------------------------------------------------------------- who may go
+def aboard_with(game: Napoleonic, nation: int, leaders: int) -> int:
+    """The nations (a bit mask) whose pieces a convoy may take: minor allies under a commander of a power."""
+    led = nation < N_POWERS and bool(leaders & COMMANDERS_OF[nation])
+    return 1 << nation | (game.allied[nation] & _MINORS if led else 0)
+
+
+def rested(game: Napoleonic, nations: int, port: int) -> Force:
+    """The pieces of these nations (a bit mask) in a port that have not moved in this impulse (R48)."""
+    troops = tuple(
+        spaces_entered(game, n, port)[0] if nations >> n & 1 and game.present[n] >> port & 1 else 0
+        for n in NATIONS
+    )
+    leaders = [c for n in members(nations) for c in game.leaders(n, port) if not game.leader_steps[c]]
+    return Force(sum(1 << c for c in leaders), troops)
+
+
+def refuse_departure(game: Napoleonic, nation: int, port: int) -> Refusal | None:
+    """Why no convoy of a nation can leave a port."""
+    if game.convoyed:
+        return refusals.CONVOYED
+    if not PORTS >> port & 1 or ground(game, nation, port) != FRIENDLY:
+        return refusals.NO_FRIENDLY_PORT
+    if not rested(game, 1 << nation, port).size:
+        return refusals.NOBODY_TO_CONVOY
+    return None if ways_out(game, nation, port) else refusals.NO_WAY_BY_SEA
+
+
+# ---------------------------------------------------------------------- which way
+def _open(game: Napoleonic, nation: int, zone: int) -> bool:
+    """N-13.6.04: whether a convoy may enter a zone: no enemy fleet is there."""
+    return not enemy_fleet(game, nation, AT_SEA + zone)
+
+
+def _steps(game: Napoleonic, nation: int, zone: int) -> list[int]:
+    """The zones that a convoy may enter from a zone."""
+    return [
+        near
+        for near in SEA_NEAR[zone]
+        if _open(game, nation, near) and strait_guns(game, nation, AT_SEA + zone, AT_SEA + near) == NOWHERE
+    ]
+
+
+def voyages(game: Napoleonic, nation: int, origin: int) -> list[int]:
+    """For each zone the points that a convoy pays to reach a port of it, from there on; _FAR: it cannot.
+
+    1 for a port that it may enter, one more for each zone between.
+    """
+    far = [1 if any(landfalls(game, nation, z, origin)) else _FAR for z in ZONES]
+    for _ in range(N_ZONES):
+        for z in ZONES:
+            far[z] = min(far[z], 1 + min((far[near] for near in _steps(game, nation, z)), default=_FAR))
+    return far
+
+
+def landfalls(game: Napoleonic, nation: int, zone: int, origin: int) -> list[int]:
+    """The ports of a zone that a convoy may enter."""
+    return [
+        port
+        for port in duchies_in(ZONE_PORTS[zone])
+        if port != origin and refuse_landfall(game, nation, zone, port) is None
+    ]
+
+
+def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int) -> Refusal | None:
+    """Why a convoy cannot enter a port from a zone (N-13.6.04, N-13.6.05, N-13.7.01, R107)."""
+    if zone not in PORT_ZONES[port]:
+        return refusals.TOO_FAR
+    if enemy_fleet(game, nation, port):
+        return refusals.ENEMY_FLEET
+    status = ground(game, nation, port)
+    if status == FOREIGN and not is_attack(game, nation, port):
+        return refusals.NEUTRAL_GROUND
+    refusal = refuse_truce(game, nation, port)
+    if refusal is not None or status == FRIENDLY:
+        return refusal
+    return None if controls(game, nation, zone) else refusals.ZONE_NOT_CONTROLLED
+
+
+def ways_out(game: Napoleonic, nation: int, port: int) -> list[int]:
+    """The zones into which a convoy may leave a port with the points that are left."""
+    far = voyages(game, nation, port)
+    return [z for z in PORT_ZONES[port] if _open(game, nation, z) and 1 + far[z] <= game.cp]
+
+
+def ways_on(game: Napoleonic, nation: int, zone: int, origin: int) -> list[int]:
+    """The zones into which a convoy may sail on, with points enough to reach a port."""
+    far = voyages(game, nation, origin)
+    return [z for z in _steps(game, nation, zone) if 1 + far[z] <= game.cp]
+
+
+def convoy_cost(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
+    """The points of the cheapest convoy between two friendly ports; _FAR: there is none (R48, R53)."""
+    if any(ground(game, nation, port) != FRIENDLY for port in (origin, goal)) or enemy_fleet(
+        game, nation, goal
+    ):
+        return _FAR
+    reached = {z: 1 for z in PORT_ZONES[origin] if _open(game, nation, z)}
+    edge = list(reached)
+    while edge:
+        zone = edge.pop(0)
+        for near in _steps(game, nation, zone):
+            if near not in reached:
+                reached[near] = reached[zone] + 1
+                edge.append(near)
+    return 1 + min((reached[z] for z in PORT_ZONES[goal] if z in reached), default=_FAR - 1)
+
+
+# ---------------------------------------------------------------------- arrival
+def meets_fire(game: Napoleonic, nation: int, port: int) -> bool:
+    """Whether batteries fire on a convoy that enters a port (R49, R96, R107)."""
+    status = ground(game, nation, port)
+    return status in (ENEMY, FOREIGN) or (status == UNCONTROLLED and FORTRESS[port] > 0)
+
+
+def is_landing(game: Napoleonic, nation: int, port: int) -> bool:
+    """Whether a convoy enters a port that is not friendly."""
+    return ground(game, nation, port) in (ENEMY, FOREIGN, OCCUPIED, UNCONTROLLED)
+
+
+def refuse_cargo(game: Napoleonic, nation: int, force: Force, port: int) -> Refusal | None:
+    """Why these pieces cannot go together by convoy from a port."""
+    if force.size > CAPACITY:
+        return refusals.TOO_MANY_ABOARD
+    free = rested(game, aboard_with(game, nation, force.leaders), port)
+    if force.leaders & ~free.leaders or any(force.troops[n] > free.troops[n] for n in NATIONS):
+        return refusals.NOT_ABOARD
+    for n in members(force.nations):
+        if force.troops[n] and not _shown_apart(game, n, port, force.troops[n]):
+            return refusals.NO_CHANGE
+    return None
+
+
+def _shown_apart(game: Napoleonic, nation: int, port: int, points: int) -> bool:
+    """R102: whether counters can show points that go on board, and those that stay."""
+    before = stacks(game, nation)
+    if not can_show(nation, before):
+        return True  # losses left it so; nothing is refused for it
+    before.remove(game.strength(nation, port))
+    return can_show(nation, [*before, points, game.strength(nation, port) - points])

@@ -1,0 +1,240 @@
+"""Convoys and landings: embarking, sailing from zone to zone, batteries, battle ashore (N-13.6, N-13.7, R49)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.napoleonic import refusals, uses
+from lacewars.games.napoleonic.alphabet import CONVOY, DONE, LEAD, SAIL, TAKE
+from lacewars.games.napoleonic.armies import as_force, as_tuple
+from lacewars.games.napoleonic.attrition import part_of
+from lacewars.games.napoleonic.board import ZONE_PORTS, duchies_in
+from lacewars.games.napoleonic.convoys import (
+    CAPACITY,
+    aboard_with,
+    landfalls,
+    meets_fire,
+    refuse_cargo,
+    refuse_departure,
+    refuse_landfall,
+    rested,
+    ways_on,
+    ways_out,
+)
+from lacewars.games.napoleonic.entry import NOWHERE, begin_entry
+from lacewars.games.napoleonic.fleets import is_port, is_zone
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at, leaders_in
+from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
+from lacewars.games.napoleonic.open import MOST_STEPS
+from lacewars.games.napoleonic.phases.arrivals import carry
+from lacewars.games.napoleonic.phases.attrition import Wear
+from lacewars.games.napoleonic.phases.battles import fight
+from lacewars.games.napoleonic.phases.contacts import Contact
+from lacewars.games.napoleonic.phases.moments import ask
+from lacewars.games.napoleonic.phases.sea_battles import HIT, KILL, battery_dice, roll
+from lacewars.games.napoleonic.places import AT_SEA
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.games.napoleonic.unwritten import unwritten
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+
+@dataphase
+class Embark(Phase[Napoleonic]):
+    """N-13.6.01, R48: a nation chooses who goes on board in a port, and into which zone they sail."""
+
+    nation: int
+    port: int
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("N-13.6.01",)
+
+    def force(self) -> Force:
+        """Those on board."""
+        return Force(sum(1 << c for c in self.leaders), self.troops)
+
+    def with_(self, action: Action) -> Force:
+        """Those on board after an action: some points of a nation, or a commander, more."""
+        force = self.force()
+        if action.verb == "lead":
+            return Force(force.leaders | 1 << action.args[0], force.troops)
+        nation, points = action.args
+        return Force(force.leaders, (*self.troops[:nation], points, *self.troops[nation + 1 :]))
+
+    def decide(self, game: Napoleonic) -> Decision:
+        force = self.force()
+        free = rested(game, aboard_with(game, self.nation, force.leaders), self.port)
+        found = [TAKE[n][points] for n in NATIONS for points in range(1, min(free.troops[n], CAPACITY) + 1)]
+        found += [LEAD[c] for c in leaders_in(free.leaders)]
+        found = [action for action in found if self.explain(game, action) is None]
+        if force.size:
+            found += [SAIL[AT_SEA + z] for z in ways_out(game, self.nation, self.port)]
+        return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb == "take" and (not action.args[1] or self.troops[action.args[0]]):
+            return refusals.NOT_ABOARD
+        if action.verb == "lead" and action.args[0] in self.leaders:
+            return refusals.NOT_ABOARD
+        if action.verb in ("take", "lead"):
+            return refuse_cargo(game, self.nation, self.with_(action), self.port)
+        if action.verb == "sail":
+            return refusals.EMPTY_FORCE if not self.force().size else refusals.NO_WAY_BY_SEA
+        return None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is DONE:
+            return
+        if action.verb != "sail":
+            force = self.with_(action)
+            game.then(Embark(self.nation, self.port, as_tuple(force.leaders), force.troops))
+            return
+        game.convoyed = True
+        zone = action.args[0] - AT_SEA
+        game.tell("convoy", self.nation, self.port, sum(self.troops), self.leaders)
+        self.put_to_sea(game, zone)
+
+    def put_to_sea(self, game: Napoleonic, zone: int) -> None:
+        """The convoy leaves its port."""
+        uses.spend(game, 1)
+        game.tell("convoy_sails", self.nation, zone)
+        game.then(Voyage(self.nation, self.port, zone, (zone,), self.leaders, self.troops))
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.controller[self.nation] != NOBODY and len(self.troops) == len(NATIONS)
+
+
+@dataphase
+class Voyage(Phase[Napoleonic]):
+    """N-13.6.03, N-13.6.04: a convoy sails on to another zone or enters a port, for a point each."""
+
+    nation: int
+    port: int
+    zone: int
+    zones: tuple[int, ...]
+    """The zones that it has crossed."""
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("N-13.6.03", "N-13.6.04")
+
+    def decide(self, game: Napoleonic) -> Decision:
+        ports = landfalls(game, self.nation, self.zone, self.port)
+        zones = ways_on(game, self.nation, self.zone, self.port)
+        found = [*(SAIL[port] for port in ports), *(SAIL[AT_SEA + z] for z in zones)]
+        return Decision(game.controller[self.nation], self.nation, self, found)
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb != "sail":
+            return None
+        (place,) = action.args
+        if is_port(place) and place != self.port:
+            return refuse_landfall(game, self.nation, self.zone, place)
+        return refusals.NO_WAY_BY_SEA
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        (place,) = action.args
+        uses.spend(game, 1)
+        if is_zone(place):
+            zone = place - AT_SEA
+            game.tell("convoy_sails", self.nation, zone)
+            zones = (*self.zones, zone)
+            game.then(Voyage(self.nation, self.port, zone, zones, self.leaders, self.troops))
+            return
+        game.then(Landfall(self.nation, self.port, place, self.zones, self.leaders, self.troops))
+        if ground(game, self.nation, place) == FOREIGN:
+            unwritten("the attack on a neutral minor (R23)")
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.controller[self.nation] != NOBODY and len(self.troops) == len(NATIONS)
+
+
+@dataphase
+class Landfall(Phase[Napoleonic]):
+    """N-13.7.01, N-13.7.02: a convoy enters a port; batteries fire, enemies intercept, evade or fight."""
+
+    nation: int
+    port: int
+    goal: int
+    zones: tuple[int, ...]
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+
+    def perform(self, game: Napoleonic) -> None:
+        nation, goal = self.nation, self.goal
+        force = as_force(game, self.leaders, self.troops, self.port)
+        under_fire = meets_fire(game, nation, goal)
+        begin_entry(game, goal, force.nations, standing(game, goal))
+        carry(game, force, self.port, goal, MOST_STEPS)
+        game.tell("convoy_arrives", nation, goal)
+        going = (self.leaders, self.troops)
+        game.then(
+            Contact(nation, NOWHERE, goal, *going, 0),
+            Ashore(nation, self.port, goal, self.zones, *going),
+        )
+        ask(game, "movement_entry")
+        if under_fire:
+            bombard(game, nation, force, goal)
+
+
+def bombard(game: Napoleonic, nation: int, force: Force, port: int) -> None:
+    """N-13.7.01, N-13.7.03, R49: the batteries of a port fire on a landing, once."""
+    dice = roll(game, battery_dice(port))
+    game.tell("battery", port, dice)
+    game.battery_sixes, game.battery_fives = dice.count(KILL), dice.count(HIT)
+    kills = min(dice.count(KILL), force.size)
+    nations = members(force.nations)
+    shares = [min(kills // len(nations), part_of(force, 1 << n).size) for n in nations]
+    parts = [(n, part_of(force, 1 << n), share) for n, share in zip(nations, shares, strict=True)]
+    parts.append((nation, force, kills - sum(shares)))
+    game.then(
+        *(
+            Wear(chooser, port, as_tuple(part.leaders), part.troops, losses, 0, (), NO_TROOPS)
+            for chooser, part, losses in parts
+            if losses
+        )
+    )
+
+
+@dataphase
+class Ashore(Phase[Napoleonic]):
+    """N-13.7.02 to N-13.7.04, R49: a landing fights the enemies that remain; beaten it goes back to sea."""
+
+    nation: int
+    port: int
+    goal: int
+    zones: tuple[int, ...]
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+
+    def harbours(self) -> int:
+        """The ports (a bit mask) of the zones that were crossed, the port of departure among them."""
+        found = 1 << self.port
+        for zone in self.zones:
+            found |= ZONE_PORTS[zone]
+        return found & ~(1 << self.goal)
+
+    def perform(self, game: Napoleonic) -> None:
+        force = as_force(game, self.leaders, self.troops, self.goal)
+        enemies = force_at(game, self.goal, game.hostile[self.nation])
+        if force.size and enemies.size:
+            fire = (game.battery_sixes, game.battery_fives)
+            failed, harbours = game.failed_evasions, self.harbours()
+            fight(game, force, self.goal, (), failed=failed, fire=fire, harbours=harbours)
+
+
+# ---------------------------------------------------------------------- what points are spent on
+def _choices(game: Napoleonic, nation: int) -> list[Action]:
+    if game.convoyed or not game.cp:
+        return []
+    return [CONVOY[d] for d in duchies_in(game.present[nation]) if refuse_departure(game, nation, d) is None]
+
+
+def _refuse(game: Napoleonic, nation: int, action: Action) -> Refusal | None:
+    return refuse_departure(game, nation, action.args[0])
+
+
+def _carry_out(game: Napoleonic, nation: int, action: Action) -> None:
+    game.then(Embark(nation, action.args[0], (), NO_TROOPS))
+
+
+uses.register(uses.Use(frozenset({"convoy"}), _choices, _refuse, _carry_out))
