@@ -365,3 +365,17 @@ def test_doomed_squadrons_are_eliminated_when_beaten() -> None:
     )
     begin(game, dice=(5, 1, 1, 1, 1))
     assert where(game, "france_1") == "sunk"
+
+
+@covers("R44", "R23", "R47")
+def test_to_enter_the_port_of_a_neutral_minor_with_squadrons_is_an_attack_on_it() -> None:
+    game = sea(britain_1="kattegat", britain_2="kattegat", denmark_1="copenhagen")
+    spending(game, "britain")
+    act(game, "order the fleet at Kattegat")
+    news = sail(game, "sail to Copenhagen", dice=[1] * 30)
+    assert game.hostile[BRITAIN] >> DENMARK & 1
+    assert game.controller[DENMARK] == game.controller[FRANCE]  # its consul is a friend of France
+    while asked(game)[0] not in ("Spending", "Haven"):
+        news = [*news, *act(game, options(game)[0])]
+    assert len(dice_of(news, "battery")[0][1]) == 4
+    assert dice_of(news, "sea_tie")

@@ -1,4 +1,4 @@
-"""Convoys: what may go by sea, through which zones, to which ports, and at what cost (N-13.6, N-13.7, R48)."""
+"""Convoys: what may go by sea, through which zones, to which ports, at what cost (N-13.6, N-13.7, R48)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Convoys and landings: embarking, sailing from zone to zone, batteries, battle ashore (N-13.6, N-13.7, R49)."""
+"""Convoys and landings: embarking, sailing, batteries, battle ashore (N-13.6, N-13.7, R48, R49)."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from lacewars.games.napoleonic.phases.arrivals import carry
 from lacewars.games.napoleonic.phases.attrition import Wear
 from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.phases.contacts import Contact
+from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.phases.sea_battles import HIT, KILL, battery_dice, roll
 from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -142,7 +142,7 @@ class Voyage(Phase[Napoleonic]):
             return
         game.then(Landfall(self.nation, self.port, place, self.zones, self.leaders, self.troops))
         if ground(game, self.nation, place) == FOREIGN:
-            unwritten("the attack on a neutral minor (R23)")
+            attacked(game, self.nation, game.holder[place])
 
     def fits(self, game: Napoleonic) -> bool:
         return game.controller[self.nation] != NOBODY and len(self.troops) == len(NATIONS)

@@ -50,6 +50,7 @@ from lacewars.games.napoleonic.orders import (
     refuse_take,
     sail_goals,
 )
+from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.phases.patrols import Caught, Hunt, Patrol
 from lacewars.games.napoleonic.phases.sea_battles import (
@@ -63,7 +64,6 @@ from lacewars.games.napoleonic.phases.sea_battles import (
 from lacewars.games.napoleonic.pieces import SAILS_FOR, SQUADRONS_OF
 from lacewars.games.napoleonic.relations import friendly
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -183,10 +183,11 @@ class Sail(Phase[Napoleonic]):
         game.came_from = origin
         game.settled = 0
         game.tell("sailed", nation, tuple(ships_in(game.fleet)), goal)
-        if attacks_neutral(game, nation, goal):
-            unwritten("an attack on the port of a neutral minor (R23)")
         if is_port(goal):
+            neutral = attacks_neutral(game, nation, goal)
             game.then(Hunt(nation, origin, goal, 0), Berth(nation, origin, goal))
+            if neutral:
+                attacked(game, nation, game.holder[goal])
         elif not is_zone(goal):
             move_ships(game, game.fleet, goal)
         elif fortress == NOWHERE:
