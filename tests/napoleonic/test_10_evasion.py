@@ -146,12 +146,12 @@ def test_nobody_evades_to_an_enemy_formation_or_neutral_ground(battles: list[Bat
     act(game, "march from Munich", "with Davout", "go to Linz")
     assert refused(game, "evade to Vienna").code == "enemy-there"
     game = bare()
-    stand(game, "silesia" if "silesia" in DUCHY else "breslau", ())
-    stand(game, "dresden", ["davout"])
+    stand(game, "ratisbon", ["davout"])
     stand(game, "prague", ["mack"])
     points("france", 2, game)
-    act(game, "march from Dresden", "with Davout", "go to Prague")
-    assert refused(game, "evade to Breslau").code in ("neutral-ground", "not-adjacent")
+    act(game, "march from Ratisbon", "with Davout", "go to Prague")
+    assert refused(game, "evade to Breslau").code == "neutral-ground"
+    assert refused(game, "evade to Vienna").code == "not-adjacent"
     assert not battles
 
 

@@ -12,7 +12,7 @@ from tests.napoleonic.examples import RUNS, run
 EXAMPLES = {example["id"]: example for example in tables("examples.toml")["example"]}
 
 
-@covers("N-5.2.01", "N-5.5.01", "N-16.2.02")
+@covers("N-5.2.01", "N-5.5.01", "N-16.2.02", "N-9.1.07", "N-9.7.11")
 @pytest.mark.parametrize("name", sorted(RUNS))
 def test_example(name: str) -> None:
     run(EXAMPLES[name])

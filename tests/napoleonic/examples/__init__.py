@@ -8,11 +8,18 @@ from __future__ import annotations
 from typing import Any
 
 from lacewars.kernel import LaceError
-from tests.napoleonic.examples import builds, ending, events, opening, track
+from tests.napoleonic.examples import builds, ending, events, marches, opening, track
 
 __all__ = ["RUNS", "run"]
 
-RUNS = {**builds.RUNS, **ending.RUNS, **events.RUNS, **opening.RUNS, **track.RUNS}
+RUNS = {
+    **builds.RUNS,
+    **ending.RUNS,
+    **events.RUNS,
+    **marches.RUNS,
+    **opening.RUNS,
+    **track.RUNS,
+}
 """How each example is played, by its id."""
 
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.attrition import FORCED_MARCH
+from lacewars.games.napoleonic.board import LINE, STRAIT
 from lacewars.games.napoleonic.entry import FLAG, NOWHERE, begin_entry
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force, beyond, force_at
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.marching import ambush, names, rough
 from lacewars.games.napoleonic.nations import NATIONS
 from lacewars.games.napoleonic.phases.arrivals import Toll, carry
+from lacewars.games.napoleonic.phases.batteries import batteries
 from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.phases.contacts import Contact
 from lacewars.games.napoleonic.phases.diplomacy import attacked
@@ -71,12 +73,28 @@ class Step(Phase[Napoleonic]):
         carry(game, force, origin, goal, 1)
         game.tell("marched", nation, origin, goal, force.strength, names(force))
         going = (as_tuple(force.leaders), force.troops)
+        tired = (as_tuple(weary.leaders), weary.troops)
         game.then(
             Contact(nation, origin, goal, *going, spared),
-            Toll(nation, goal, *going, crossed, ambushed, as_tuple(weary.leaders), weary.troops, spared),
+            Toll(nation, goal, *going, crossed, ambushed, *tired, spared),
             Clash(nation, origin, goal, *going),
         )
+        if LINE[origin, goal] == STRAIT and game.hostile[nation] >> game.holder[goal] & 1:
+            game.then(StraitFire(goal, *going))
         ask(game, "movement_entry")
+
+
+@dataphase
+class StraitFire(Phase[Napoleonic]):
+    """R32, R99: batteries fire at whoever crosses a strait into a space that an enemy controls."""
+
+    duchy: int
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+
+    def perform(self, game: Napoleonic) -> None:
+        if not game.unguarded:  # card 50
+            batteries(game, as_force(game, self.leaders, self.troops, self.duchy), self.duchy)
 
 
 @dataphase
