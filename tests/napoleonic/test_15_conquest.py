@@ -6,6 +6,7 @@ import pytest
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import CAPITALS_OF, DUCHY, KEYS, NATIONAL, OWNED, ZONE, duchies_in
+from lacewars.games.napoleonic.cards import CARD, WAR
 from lacewars.games.napoleonic.conquest import (
     become_neutral,
     conqueror_of,
@@ -17,6 +18,7 @@ from lacewars.games.napoleonic.conquest import (
     take_down_flags,
 )
 from lacewars.games.napoleonic.consuls import NON_ALIGNED, PACT
+from lacewars.games.napoleonic.foreign_wars import begin_war, wars_in_play
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -35,11 +37,11 @@ from lacewars.games.napoleonic.nations import (
     TURKEY,
 )
 from lacewars.games.napoleonic.open import FORCED, NEUTRAL, PLAYED
-from lacewars.games.napoleonic.phases.conquests import Conquest, LeaveCapital, fall
+from lacewars.games.napoleonic.phases.conquests import Conquest, LeaveCapital, aftermath, fall
 from lacewars.games.napoleonic.phases.ending import EndOfTurn
 from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
-from lacewars.games.napoleonic.places import AT_SEA, REGROUP, REGROUP_BOX
+from lacewars.games.napoleonic.places import AT_SEA, FIRST_WAR_BOX, REGROUP, REGROUP_BOX
 from lacewars.games.napoleonic.relations import are_allied, at_war, enter_pact, friendly, go_to_war, join
 from lacewars.games.napoleonic.victory import points
 from lacewars.kernel import covers
@@ -425,3 +427,17 @@ def test_the_conquest_of_france_ends_the_game() -> None:
     assert found is not None
     assert found.reason == "france_fell"
     assert game.controller[BRITAIN] in found.winners
+
+
+@covers("N-15.3.01")
+def test_the_conquest_of_turkey_ends_its_foreign_wars() -> None:
+    game = board()
+    for name, nation in (("russo_turkish_war", RUSSIA), ("serbian_revolt", TURKEY), ("persian_war", RUSSIA)):
+        game.pile.remove(CARD[name])
+        game.laid |= 1 << CARD[name]
+        begin_war(game, CARD[name], nation)
+    game.boxes[(FIRST_WAR_BOX + WAR[CARD["russo_turkish_war"]]) * N_NATIONS + RUSSIA] = 2
+    go_to_war(game, TURKEY, RUSSIA)
+    aftermath(game, TURKEY, RUSSIA)
+    assert wars_in_play(game) == [CARD["persian_war"]]
+    assert game.boxes[REGROUP_BOX * N_NATIONS + RUSSIA] == 2

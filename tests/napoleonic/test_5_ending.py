@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic import Napoleonic, new
-from lacewars.games.napoleonic.board import KEYS, OWNED, duchies_in
+from lacewars.games.napoleonic.board import CAPITALS_OF, DUCHY, KEYS, OWNED, duchies_in
 from lacewars.games.napoleonic.cards import CARDS, NUMBERED
 from lacewars.games.napoleonic.consuls import FRIEND, NON_ALIGNED
 from lacewars.games.napoleonic.effects import written
@@ -15,6 +15,7 @@ from lacewars.games.napoleonic.nations import (
     DENMARK,
     FRANCE,
     INITIAL_KEYS,
+    NATION_IDS,
     NOBODY,
     OUTSIDE,
     PRUSSIA,
@@ -23,9 +24,11 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
     TURKEY,
 )
+from lacewars.games.napoleonic.occupation import flag_ground, occupants
 from lacewars.games.napoleonic.open import COMMANDED, FORCED, LAST_TURN, NEUTRAL
 from lacewars.games.napoleonic.phases.ending import EndOfTurn, Launch, MarkerGoesOn, Peace, PeaceRoll
-from lacewars.games.napoleonic.pieces import SQUADRON
+from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
+from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.games.napoleonic.relations import enter_pact, settle
 from lacewars.games.napoleonic.victory import player_points, points, winner
 from lacewars.kernel import covers
@@ -36,6 +39,87 @@ def gain(game: Napoleonic, nation: int, number: int, victim: int = TURKEY) -> No
     """A nation gets flags on so many keys of another one's colour."""
     for duchy in list(duchies_in(OWNED[victim] & KEYS))[:number]:
         game.set_flag(duchy, nation)
+
+
+# ---------------------------------------------------------------------- uncontrolled duchies
+def only_there(game: Napoleonic, duchy: int, **troops: int) -> None:
+    """Nobody stands in a duchy but these strength points."""
+    for nation, name in enumerate(NATION_IDS):
+        game.add_units(nation, duchy, troops.get(name, 0) - game.strength(nation, duchy))
+        for commander in game.leaders(nation, duchy):
+            game.put_leader(commander, UNBUILT)
+
+
+@covers("N-3.35", "N-5.6.01", "N-5.6.02")
+def test_formations_in_uncontrolled_duchies_suffer_attrition_and_flag_them() -> None:
+    game = board()
+    tyrol, linz = DUCHY["tyrol"], DUCHY["linz"]
+    only_there(game, tyrol, france=4)
+    only_there(game, linz, france=1)
+    assert occupants(game, tyrol) == 1 << FRANCE
+    assert linz < tyrol  # Linz rolls first
+    begin(game, EndOfTurn(), dice=[6, 6, 6, 1, 1])
+    assert game.strength(FRANCE, linz) == 0
+    assert game.strength(FRANCE, tyrol) == 3  # two sixes cost the French one point
+    assert game.flag(tyrol) == FRANCE
+    assert game.flag(linz) == NOBODY  # nobody has survived there
+    assert whole(game)
+
+
+@covers("N-3.18", "N-5.6.02", "N-7.4.2.01")
+def test_fortresses_get_no_free_flag_and_original_owners_only_lose_a_hostile_one() -> None:
+    game = board()
+    venice, linz, prague = (DUCHY[d] for d in ("venice", "linz", "prague"))
+    only_there(game, venice, france=2)
+    game.set_flag(linz, FRANCE)
+    only_there(game, linz, austria=1)
+    game.set_flag(prague, FRANCE)
+    only_there(game, prague, russia=1)
+    for duchy in (venice, linz, prague):
+        flag_ground(game, duchy)
+    assert game.flag(venice) == NOBODY  # only a siege takes a fortress
+    assert (game.flag(linz), game.holder[linz]) == (NOBODY, AUSTRIA)
+    assert (game.flag(prague), game.holder[prague]) == (NOBODY, AUSTRIA)  # freed by an ally
+
+
+@covers("R89")
+def test_of_several_allies_the_one_with_commanders_or_most_strength_flags() -> None:
+    milan = DUCHY["milan"]
+    game = board()
+    only_there(game, milan, austria=1, russia=2)
+    flag_ground(game, milan)
+    assert game.flag(milan) == RUSSIA
+    game = board()
+    only_there(game, milan, austria=1, russia=2)
+    game.put_leader(COMMANDER["mack"], milan)
+    flag_ground(game, milan)
+    assert game.flag(milan) == AUSTRIA
+    for last in (AUSTRIA, RUSSIA):
+        game = board()
+        only_there(game, milan, austria=2, russia=2)
+        game.recent = [AUSTRIA + RUSSIA - last, last]
+        flag_ground(game, milan)
+        assert game.flag(milan) == last
+    game = board()
+    only_there(game, milan, austria=3, russia=2)
+    game.put_leader(COMMANDER["mack"], milan)
+    game.put_leader(COMMANDER["bagration"], milan)
+    game.chiefs = 1 << COMMANDER["bagration"]
+    flag_ground(game, milan)
+    assert game.flag(milan) == RUSSIA
+
+
+@covers("R95")
+def test_conquests_of_one_moment_come_in_track_order_from_the_nation_that_moves_first() -> None:
+    game = board()
+    game.marker = AUSTRIA
+    for nation, enemy in ((AUSTRIA, FRANCE), (RUSSIA, FRANCE)):
+        for capital in CAPITALS_OF[nation]:
+            only_there(game, capital)
+            game.set_flag(capital, enemy)
+    begin(game, EndOfTurn(), dice=[1, 1])
+    rolls = [e.data[0] for e in game.news if e.kind == "conquest_roll"]
+    assert rolls == [RUSSIA, AUSTRIA]
 
 
 # ---------------------------------------------------------------------- ships

@@ -171,6 +171,8 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     # ---- the interphase
     "grace_ends": ("nation:nation",),
     "reinforces": ("nation:nation", "points"),
+    "deployed": ("nation:nation", "commander:commander", "from:duchy", "to:duchy"),
+    "fleet_deployed": ("nation:nation", "squadrons:squadron", "from:place", "to:place"),
     "retained": ("nation:nation", "number"),
     "excess": ("nation:nation", "card:card"),
 }

@@ -284,7 +284,7 @@ def purse(game: Napoleonic, nation: int) -> int:
     """The manoeuvres that a nation can pay for now: those of a card, or of its impulse (N-3.49)."""
     if game.gift_of != NOBODY:
         return game.gift if game.gift_of == nation else 0
-    return game.manoeuvres + PER_POINT * game.cp if game.active == nation else 0
+    return game.manoeuvres + PER_POINT * game.cp if nation in (game.active, game.reinforcing) else 0
 
 
 def pay(game: Napoleonic, nation: int, manoeuvres: int) -> None:

@@ -225,4 +225,10 @@ NO_WITHDRAWAL = Refusal("no-withdrawal", "That is not a friendly space next to i
 NOBODY_TO_REGROUP = Refusal("nobody-to-regroup", "No formation of that nation stands there", ("N-15.2.1.02",))
 # ---- the interphase
 NO_REINFORCEMENT = Refusal("no-reinforcement", "Reinforcement points cannot be spent on that", ("N-14.2.04",))
+CANNOT_DEPLOY = Refusal("cannot-deploy", "That commander cannot deploy anywhere", ("N-14.2.1.01",))
+CANNOT_DEPLOY_FLEET = Refusal("cannot-deploy-fleet", "No fleet can deploy there", ("N-14.2.1.03",))
+CANNOT_JOIN = Refusal("cannot-join", "That cannot join the army that deploys", ("N-14.2.1.01",))
+NO_SAFE_WAY = Refusal(
+    "no-safe-way", "No way runs over friendly ground that no enemy could intercept", ("N-14.2.1.04",)
+)
 NO_HAVEN = Refusal("no-haven", "That is not a friendly national port without blockade", ("N-14.2.02",))

@@ -10,6 +10,8 @@ from lacewars.games.napoleonic.board import duchies_in
 from lacewars.games.napoleonic.building import reinforcement_ground
 from lacewars.games.napoleonic.nations import FRANCE, NOBODY, REINFORCEMENT
 from lacewars.games.napoleonic.neutral import neutral_builds
+from lacewars.games.napoleonic.phases.deployments import VERBS as DEPLOYMENTS
+from lacewars.games.napoleonic.phases.deployments import deploy, deployments, refuse_deployment
 from lacewars.games.napoleonic.phases.impulse import clear
 from lacewars.games.napoleonic.pieces import NAPOLEON
 from lacewars.games.napoleonic.places import AWAY, REGROUP
@@ -37,6 +39,7 @@ class Reinforce(Phase[Napoleonic]):
             neutral_builds(game, nation, points)
             return
         game.reinforcing = nation
+        game.deployed = 0
         game.cp = points
         game.then(Reinforcing(nation))
 
@@ -59,9 +62,12 @@ class Reinforcing(Phase[Napoleonic]):
 
     def decide(self, game: Napoleonic) -> Decision:
         found = [a for a in uses.choices(game, self.nation) if a.verb in VERBS]
+        found += deployments(game, self.nation)
         return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb in DEPLOYMENTS:
+            return refuse_deployment(game, self.nation, action)
         use = uses.use_of(action.verb)
         if use is None:
             return None
@@ -73,6 +79,9 @@ class Reinforcing(Phase[Napoleonic]):
             clear(game)
             return
         game.then(self)
+        if action.verb in DEPLOYMENTS:
+            deploy(game, self.nation, action)
+            return
         use = uses.use_of(action.verb)
         assert use is not None
         use.carry_out(game, self.nation, action)

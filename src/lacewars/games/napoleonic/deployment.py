@@ -1,0 +1,139 @@
+"""Deployment in the interphase: where an army or a fleet may go, how far, for what (N-14.2.1, R53, R108)."""
+
+from __future__ import annotations
+
+from lacewars.games.napoleonic.armies import led_by
+from lacewars.games.napoleonic.board import (
+    FORTIFIED,
+    NEAR,
+    PORT_ZONES,
+    SEA_NEAR,
+    ZONE_PORTS,
+    duchies_in,
+)
+from lacewars.games.napoleonic.flags import watchers
+from lacewars.games.napoleonic.fleets import (
+    enemy_fleet,
+    friendly_ports,
+    is_port,
+    of_nations,
+    ships_at,
+    ships_in,
+)
+from lacewars.games.napoleonic.forces import Force, force_at
+from lacewars.games.napoleonic.ground import refuse_step
+from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NATIONS, members
+from lacewars.games.napoleonic.orders import ready
+from lacewars.games.napoleonic.pieces import COMMAND, LEADS, SQUADRONS_OF
+from lacewars.games.napoleonic.places import AT_SEA
+from lacewars.games.napoleonic.relations import at_war, friendly, hostile_at
+from lacewars.games.napoleonic.state import Napoleonic
+
+ARMY, CONVOY, FLEET = 1, 2, 4
+"""R53: what a nation may deploy once for nothing; `game.deployed` says what it has deployed."""
+_MINORS = sum(1 << n for n in MINORS)
+
+
+# ---------------------------------------------------------------------- by land
+def safe_ground(game: Napoleonic, nation: int) -> int:
+    """N-14.2.1.04: the friendly duchies (a bit mask) into which no enemy army could intercept."""
+    open_ground = friendly(game, nation) & ~hostile_at(game, nation)
+    enemies = game.hostile[nation]
+    return sum(1 << d for d in duchies_in(open_ground) if not watchers(game, nation, d, enemies))
+
+
+def land_goals(game: Napoleonic, nation: int, origin: int, safe: int) -> set[int]:
+    """The duchies to which an army may deploy, by any way that runs over safe ground (a bit mask)."""
+    found = {origin}
+    edge = [origin]
+    while edge:
+        here = edge.pop()
+        for there in NEAR[here]:
+            if there not in found and safe >> there & 1 and refuse_step(game, nation, here, there) is None:
+                found.add(there)
+                edge.append(there)
+    return found - {origin}
+
+
+def room(leader: int, force: Force) -> int:
+    """How many strength points and commanders more an army may take along."""
+    return COMMAND[leader] - force.strength - force.leaders.bit_count() + 1
+
+
+def takes_along(game: Napoleonic, nation: int, duchy: int, force: Force) -> Force:
+    """What stands beside an army and may join it: its nation's, or that of minor allies (R112)."""
+    nations = led_by(game, nation, duchy) & (1 << nation | (_MINORS if nation < N_POWERS else 0))
+    there = force_at(game, duchy, nations)
+    troops = tuple(there.troops[n] - force.troops[n] for n in NATIONS)
+    return Force(there.leaders & ~force.leaders, troops)
+
+
+def army_cost(force: Force) -> int:
+    """N-14.2.2.01: what a further army costs: a point for each unit of it, one at least.
+
+    A commander other than its leader is a unit of the army (R29).
+    """
+    return max(force.strength + force.leaders.bit_count() - 1, 1)
+
+
+def deploying_commanders(game: Napoleonic, nation: int) -> list[int]:
+    """The commanders of a nation who could lead an army somewhere."""
+    safe = safe_ground(game, nation)
+    starts = {place for c, place in enumerate(game.leader_at) if LEADS[c] == nation and place >= 0}
+    able = {d for d in starts if land_goals(game, nation, d, safe)}
+    return [c for c, place in enumerate(game.leader_at) if LEADS[c] == nation and place in able]
+
+
+# ---------------------------------------------------------------------- by sea
+def sea_goals(game: Napoleonic, nation: int, place: int) -> dict[int, int]:
+    """The ports and zones to which a fleet may deploy, each with the number of zones it enters (R108).
+
+    It enters no zone with an enemy fleet, and crosses no strait under an enemy fortress.
+    """
+    if is_port(place):
+        zones = {z: 1 for z in PORT_ZONES[place] if not enemy_fleet(game, nation, AT_SEA + z)}
+    else:
+        zones = {place - AT_SEA: 0}
+    edge = list(zones)
+    while edge:
+        here = edge.pop(0)
+        for there in SEA_NEAR[here]:
+            if there not in zones and not _closed(game, nation, here, there):
+                zones[there] = zones[here] + 1
+                edge.append(there)
+    goals = {AT_SEA + z: far for z, far in zones.items()}
+    ports = friendly_ports(game, nation)
+    for z, far in zones.items():
+        for port in duchies_in(ZONE_PORTS[z] & ports):
+            goals[port] = min(far, goals.get(port, far))
+    goals.pop(place, None)
+    return goals
+
+
+def _closed(game: Napoleonic, nation: int, here: int, there: int) -> bool:
+    """Whether an enemy fleet, or an enemy fortress over the strait, keeps a deploying fleet out of a zone."""
+    fortress = FORTIFIED.get((here, there))
+    if fortress is not None and at_war(game, nation, game.holder[fortress]):
+        return True
+    return enemy_fleet(game, nation, AT_SEA + there)
+
+
+def crew(game: Napoleonic, nation: int) -> int:
+    """The squadrons that may sail in a nation's fleet: its own, and those of minors its player runs."""
+    seat = game.controller[nation]
+    friends = game.allied[nation] & _MINORS if nation < N_POWERS else 0
+    minors = sum(1 << n for n in members(friends) if game.controller[n] == seat)
+    return of_nations(1 << nation | minors)
+
+
+def ready_ships(game: Napoleonic, nation: int, place: int) -> list[int]:
+    """The squadrons in a place that may deploy with a nation's fleet."""
+    return list(ships_in(ready(game, ships_at(game, place) & crew(game, nation))))
+
+
+def fleet_places(game: Napoleonic, nation: int) -> list[int]:
+    """The ports and zones from which a nation could deploy a fleet."""
+    own = {place for s, place in enumerate(game.ship_at) if SQUADRONS_OF[nation] >> s & 1 and place >= 0}
+    return [
+        place for place in sorted(own) if ready_ships(game, nation, place) and sea_goals(game, nation, place)
+    ]
