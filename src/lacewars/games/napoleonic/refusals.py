@@ -55,6 +55,16 @@ NOT_IN_BATTLE = Refusal(
     "Only a nation with a formation in the battle plays battle cards",
     ("N-6.1.5.01",),
 )
+NO_FORTRESS = Refusal("no-fortress", "There is no fortress of an enemy there", ("N-12.2.01",))
+NOT_SCHEDULED = Refusal(
+    "not-scheduled", "Sieges are for the scheduled impulse of the besieger", ("N-12.2.02",)
+)
+NEEDS_ARMY = Refusal("needs-army", "Only an army, with a commander, besieges a fortress", ("N-12.2.03",))
+ENEMY_PRESENT = Refusal("enemy-present", "An enemy formation stands before the fortress", ("N-12.2.01",))
+FOUGHT_THERE = Refusal(
+    "fought-there", "A battle without overrun was fought there in this impulse", ("N-12.2.01",)
+)
+BESIEGED_ONCE = Refusal("besieged-once", "A fortress is besieged once in an impulse", ("N-12.2.03",))
 # ---- cards
 NO_WINTER = Refusal("no-winter", "There is no early winter in the last turn", ("N-16.2.02",))
 NOT_IN_HAND = Refusal("not-in-hand", "The nation does not hold that card", ("N-3.45",))

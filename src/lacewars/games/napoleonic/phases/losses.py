@@ -15,6 +15,7 @@ from lacewars.games.napoleonic.battle import (
     kill,
     side_force,
 )
+from lacewars.games.napoleonic.fighting import DEFENDER
 from lacewars.games.napoleonic.forces import leaders_in
 from lacewars.games.napoleonic.nations import N_NATIONS, NOBODY, members
 from lacewars.games.napoleonic.pieces import COMMANDERS_OF, LEADS
@@ -40,6 +41,9 @@ def even_shares(room: dict[int, int], hits: int) -> tuple[dict[int, int], int, l
 
 def suffer(game: Napoleonic, side: int, sixes: int, fives: int, *, early: bool = False) -> None:
     """A side suffers kills, then disruptions; `early`: such as count for a rout alone."""
+    if game.siege and side == DEFENDER:
+        game.sixes[side] += sixes  # a fortress has nothing to lose, and fives do nothing to it (N-12.3.03)
+        return
     phases = []
     if sixes:
         (game.early_sixes if early else game.sixes)[side] += sixes

@@ -29,6 +29,7 @@ from lacewars.games.napoleonic.phases.impulse import (
 from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.phases.moments import STEALING, ask
 from lacewars.games.napoleonic.phases.russia_cards import WinterRoll
+from lacewars.games.napoleonic.phases.sieges import FreeSieges
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.rounds import is_first_round
@@ -201,7 +202,7 @@ class WithoutCards(Phase[Napoleonic]):
 
 @dataphase
 class Passing(Phase[Napoleonic]):
-    """N-5.4.01: a nation without a playable card passes."""
+    """N-5.4.01: a nation without a playable card passes; it may still besiege."""
 
     nation: int
 
@@ -214,6 +215,8 @@ class Passing(Phase[Napoleonic]):
             game.cp, game.winter_points = game.winter_points, 0
             game.second = True  # it has passed: no resource, no card
             game.then(Spending(self.nation))
+        else:
+            game.then(FreeSieges(self.nation))
 
 
 @dataphase

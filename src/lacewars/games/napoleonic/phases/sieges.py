@@ -1,0 +1,192 @@
+"""Free sieges in a scheduled impulse, and the fall of a fortress (N-12, R42; procedures.md, "Siege")."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.napoleonic.alphabet import ASSAULT, BESIEGE, DONE
+from lacewars.games.napoleonic.battle import (
+    DISRUPT_ON,
+    KILL_ON,
+    bearer,
+    captain,
+    close_battle,
+    damage,
+    dice,
+    softened,
+    survives,
+    throw,
+)
+from lacewars.games.napoleonic.board import FORTRESS
+from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER, SIDES
+from lacewars.games.napoleonic.flags import plant
+from lacewars.games.napoleonic.forces import halt
+from lacewars.games.napoleonic.nations import NOBODY, members
+from lacewars.games.napoleonic.phases.battles import CardsStep, Command, Preliminaries
+from lacewars.games.napoleonic.phases.losses import suffer
+from lacewars.games.napoleonic.phases.moments import MOMENT, ask
+from lacewars.games.napoleonic.phases.retreats import Opens
+from lacewars.games.napoleonic.sieges import besiegers, refuse_siege, siege_places
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.games.napoleonic.uses import Use, register
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+
+# ---------------------------------------------------------------------- when
+def _choices(game: Napoleonic, nation: int) -> list[Action]:
+    return [BESIEGE[d] for d in siege_places(game, nation)]
+
+
+def _refuse(game: Napoleonic, nation: int, action: Action) -> Refusal | None:
+    return refuse_siege(game, nation, *action.args)
+
+
+def _besiege(game: Napoleonic, nation: int, action: Action) -> None:
+    game.then(Siege(nation, *action.args))
+
+
+register(Use(frozenset({"besiege"}), _choices, _refuse, _besiege))
+
+
+@dataphase
+class FreeSieges(Phase[Napoleonic]):
+    """N-12.2.02, N-5.4.01, R42: a nation that passes may still besiege, each fortress once."""
+
+    nation: int
+    rules: ClassVar[tuple[str, ...]] = ("N-5.4.01", "N-12.2.02")
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        found = _choices(game, self.nation)
+        if not found or game.controller[self.nation] == NOBODY:
+            return None
+        return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        return _refuse(game, self.nation, action) if action.verb == "besiege" else None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is not DONE:
+            game.then(self)
+            _besiege(game, self.nation, action)
+
+
+# ---------------------------------------------------------------------- how
+@dataphase
+class Siege(Phase[Napoleonic]):
+    """N-12.2.04, R42: an army besieges a fortress: cards, then the dice of both."""
+
+    nation: int
+    duchy: int
+
+    def perform(self, game: Napoleonic) -> None:
+        close_battle(game)
+        game.siege = True
+        game.battle_at, game.battle_round = self.duchy, 1
+        game.sides = [besiegers(game, self.nation, self.duchy), 0]
+        game.besieged |= 1 << self.duchy
+        game.tell("siege", self.nation, self.duchy)
+        game.then(
+            Command(ATTACKER),
+            CardsStep(),
+            Opens(MOMENT["battle_before_dice"]),
+            Preliminaries(),
+            Assault(1),
+        )
+
+
+@dataphase
+class Assault(Phase[Napoleonic]):
+    """N-12.3.01, R42: besiegers and fortress throw their dice at once; players may respond to them."""
+
+    nth: int
+
+    def perform(self, game: Napoleonic) -> None:
+        if not survives(game, ATTACKER):
+            end_siege(game)
+            return
+        game.battle_round = self.nth
+        thrown = [throw(game, dice(game, side)) for side in SIDES]
+        game.carried = [0, 0]
+        for side in SIDES:
+            game.thrown_sixes[1 - side] = thrown[side].count(KILL_ON)
+            game.thrown_fives[1 - side] = thrown[side].count(DISRUPT_ON)
+            game.tell("battle_dice", side, self.nth, tuple(thrown[side]))
+        game.then(Breach())
+        ask(game, "siege_after_dice")
+        ask(game, "battle_after_dice")
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.siege
+
+
+@dataphase
+class Breach(Phase[Napoleonic]):
+    """N-12.3.03: the dice of a round of a siege work; fives do nothing to a fortress."""
+
+    def perform(self, game: Napoleonic) -> None:
+        caused, _ = softened(game, DEFENDER, game.thrown_sixes[DEFENDER], game.thrown_fives[DEFENDER])
+        sixes, fives = softened(game, ATTACKER, game.thrown_sixes[ATTACKER], game.thrown_fives[ATTACKER])
+        game.thrown_sixes, game.thrown_fives = [0, 0], [0, 0]
+        game.then(Surrender(caused, damage(game, ATTACKER)))
+        suffer(game, DEFENDER, caused, 0)
+        suffer(game, ATTACKER, sixes, fives)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.siege
+
+
+@dataphase
+class Surrender(Phase[Napoleonic]):
+    """N-12.3.02, N-12.3.04, R42: the fortress falls, or the besiegers may assault again, or it holds."""
+
+    caused: int
+    """The sixes of the round against the fortress."""
+    hurt: int
+    """The damage of the besiegers before the round."""
+    rules: ClassVar[tuple[str, ...]] = ("N-12.3.04",)
+
+    def falls(self, game: Napoleonic) -> bool:
+        """Whether the fortress has suffered more sixes than its strength; someone must be left to take it."""
+        return survives(game, ATTACKER) and game.sixes[DEFENDER] > FORTRESS[game.battle_at]
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        suffered = damage(game, ATTACKER) - self.hurt
+        if self.falls(game) or not survives(game, ATTACKER) or self.caused <= suffered:
+            return None
+        leader = captain(game, ATTACKER)
+        return Decision(game.controller[leader], leader, self, [ASSAULT, DONE])
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is DONE:
+            end_siege(game)
+            return
+        game.then(
+            Opens(MOMENT["battle_between_rounds"]),
+            Command(ATTACKER),
+            Assault(game.battle_round + 1),
+        )
+
+    def perform(self, game: Napoleonic) -> None:
+        if not self.falls(game):
+            end_siege(game)
+            return
+        duchy, nation = game.battle_at, bearer(game, ATTACKER)
+        close_battle(game)
+        fortress_falls(game, nation, duchy)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.siege
+
+
+def end_siege(game: Napoleonic) -> None:
+    """N-12.2.05, N-12.3.05: the fortress holds; the besiegers stay, and go no further in this impulse."""
+    game.tell("siege_fails", game.battle_at, members(game.sides[ATTACKER]))
+    halt(game, game.sides[ATTACKER], game.battle_at)
+    close_battle(game)
+
+
+def fortress_falls(game: Napoleonic, nation: int, duchy: int) -> None:
+    """N-12.3.06, R42: a fortress falls to a nation and has its flag; the besiegers may move on."""
+    game.tell("fortress_falls", nation, duchy)
+    plant(game, nation, duchy)
+    ask(game, "any_impulse_after_capture")
