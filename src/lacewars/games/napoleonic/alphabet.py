@@ -127,6 +127,15 @@ CANCEL_ROLL = ALPHABET.add("cancel_roll", text="cancel the roll")
 CHOOSE_LEADER = _commanders("choose_leader", "choose the commander")
 CHOOSE_DUCHY = _duchies("choose_duchy", "choose the space")
 LOSE_FLAG = ALPHABET.add("lose_flag", text="lose the flag")
+REGROUP_POINT = tuple(
+    ALPHABET.add(
+        "regroup_point", n, text=f"regroup a point of {name}", aliases=[f"regroup a point of {NAMES_FR[n]}"]
+    )
+    for n, name in enumerate(NAMES)
+)
+REGROUP_LEADER = _commanders("regroup_leader", "regroup")
+PUT_ASIDE = ALPHABET.add("put_aside", text="put the army on the card")
+ABDICATE = ALPHABET.add("abdicate", text="let Napoleon abdicate")
 DRAW_TWO = ALPHABET.add("draw_two", text="draw two cards")
 CALL_WINTER = ALPHABET.add("call_winter", text="call the Russian Winter")
 # ---- marches

@@ -55,6 +55,23 @@ def begin_entry(game: Entry, duchy: int, entrants: int, before: int) -> None:
     game.held_troops = [0] * N_NATIONS
 
 
+def snapshot(game: Entry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The entry under way as a phase can hold it while another one comes between."""
+    numbers = (
+        game.entered, game.entrants, game.before, game.failed_evasions, int(game.pinned), int(game.unguarded),
+        game.battery_fives, game.battery_sixes, game.held_leaders, game.passed,
+    )  # fmt: skip
+    return numbers, tuple(game.held_troops)
+
+
+def restore(game: Entry, numbers: tuple[int, ...], troops: tuple[int, ...]) -> None:
+    """The entry goes on as `snapshot` found it."""
+    game.entered, game.entrants, game.before, game.failed_evasions = numbers[:4]
+    game.pinned, game.unguarded = bool(numbers[4]), bool(numbers[5])
+    game.battery_fives, game.battery_sixes, game.held_leaders, game.passed = numbers[6:]
+    game.held_troops = list(troops)
+
+
 def forget_entries(game: Entry) -> None:
     """The impulse is over."""
     begin_entry(game, NOWHERE, 0, 0)

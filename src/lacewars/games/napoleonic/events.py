@@ -140,6 +140,13 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "points_won": ("nation:nation", "points"),
     "rating_lowered": ("commander:commander", "rating"),
     "wounded": ("commander:commander", "die"),
+    "straggles": ("nations:nation", "duchy:duchy"),
+    "set_aside": ("nation:nation", "duchy:duchy"),
+    "redeployed": ("nation:nation", "duchy:duchy"),
+    "raid": ("commander:commander", "dice"),
+    "riots": ("nation:nation", "die"),
+    "abdicates": (),
+    "stays_emperor": (),
     "russian_winter": ("nation:nation",),
     "winter_roll": ("die", "round"),
     # ---- the track

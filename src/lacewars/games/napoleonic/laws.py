@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.cards import NUMBERED, WAR
+from lacewars.games.napoleonic.cards import DOUBLE_MARCH, NUMBERED, WAR
 from lacewars.games.napoleonic.dealing import cards_in, mask
 from lacewars.games.napoleonic.nations import N_NATIONS, N_POWERS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.open import (
@@ -14,7 +14,7 @@ from lacewars.games.napoleonic.open import (
     PLAYED,
 )
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
-from lacewars.games.napoleonic.places import AT_WAR, FIRST_WAR_BOX
+from lacewars.games.napoleonic.places import ASIDE, ASIDE_BOX, AT_WAR, FIRST_WAR_BOX
 from lacewars.games.napoleonic.relations import settle
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import BadPosition
@@ -33,6 +33,7 @@ def conserved(game: Napoleonic) -> list[tuple[str, object]]:
         ("both sides know of a war", _wars_fit(game)),
         ("steps", _steps_fit(game)),
         ("foreign wars", _foreign_wars_fit(game)),
+        ("double march", _double_march_fits(game)),
     ]
 
 
@@ -106,6 +107,14 @@ def _foreign_wars_fit(game: Napoleonic) -> bool:
         if (busy or AT_WAR - war in (*game.leader_at, *game.ship_at)) and game.war_of[war] == NOBODY:
             return False
     return True
+
+
+def _double_march_fits(game: Napoleonic) -> bool:
+    """Nothing lies on card 83 unless it is played."""
+    if game.double_march != NOBODY:
+        return bool(game.laid >> DOUBLE_MARCH & 1)
+    box = ASIDE_BOX * N_NATIONS
+    return ASIDE not in game.leader_at and not any(game.boxes[box : box + N_NATIONS])
 
 
 def complete(game: Napoleonic) -> None:

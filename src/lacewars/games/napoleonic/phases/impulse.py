@@ -23,6 +23,7 @@ from lacewars.games.napoleonic.fleets import clear_fleets, coalition_zones, zone
 from lacewars.games.napoleonic.nations import BRITAIN, N_POWERS, NATIONS, NOBODY, POWERS, RUSSIA
 from lacewars.games.napoleonic.neutral import neutral_builds
 from lacewars.games.napoleonic.open import LAST_TURN, SCHEDULED, STOLEN
+from lacewars.games.napoleonic.phases.march_cards import DoubleMarch
 from lacewars.games.napoleonic.phases.moments import ANY, AnyTime
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.games.napoleonic.playing import (
@@ -88,6 +89,8 @@ class Impulse(Phase[Napoleonic]):
             game.then(NeutralCard(self.nation))
         else:
             game.then(Choose(self.nation))
+        if game.double_march == self.nation:
+            game.then(DoubleMarch(self.nation))
 
     def fits(self, game: Napoleonic) -> bool:
         return self.kind != STOLEN or game.controller[self.nation] != NOBODY

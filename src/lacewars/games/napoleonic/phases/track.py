@@ -27,6 +27,7 @@ from lacewars.games.napoleonic.phases.impulse import (
     use_resource,
 )
 from lacewars.games.napoleonic.phases.interphase import Interphase
+from lacewars.games.napoleonic.phases.march_cards import DoubleMarch
 from lacewars.games.napoleonic.phases.moments import STEALING, ask
 from lacewars.games.napoleonic.phases.russia_cards import WinterRoll
 from lacewars.games.napoleonic.phases.sieges import FreeSieges
@@ -195,6 +196,8 @@ class WithoutCards(Phase[Napoleonic]):
         start(game, self.nation, SCHEDULED)
         game.then(Spending(self.nation), EndImpulse(self.nation, True))
         use_resource(game, self.nation)
+        if game.double_march == self.nation:
+            game.then(DoubleMarch(self.nation))
 
     def fits(self, game: Napoleonic) -> bool:
         return has_resource(game, self.nation) and game.controller[self.nation] != NOBODY
