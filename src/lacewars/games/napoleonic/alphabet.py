@@ -185,6 +185,7 @@ RETURN_COMMANDER = _commanders("return_commander", "return")
 RETURN_SHIP = ALPHABET.add("return_ship", text="return a squadron")
 PLACE = _duchies("place", "place in")
 TAKE_FROM = _duchies("take_from", "take a unit from")
+NEGOTIATE = ALPHABET.add("negotiate", text="spend it on the diplomatic table")
 FLAG = _duchies("flag", "flag")
 # ---- sea
 _PLACES: dict[int, tuple[str, str]] = {

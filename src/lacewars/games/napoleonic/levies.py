@@ -46,7 +46,7 @@ def can_muster(game: Napoleonic, nation: int, duchy: int) -> bool:
 
 
 # ---------------------------------------------------------------------- where
-def _is_open(game: Napoleonic, nation: int, duchy: int) -> bool:
+def is_open(game: Napoleonic, nation: int, duchy: int) -> bool:
     """R68: no hostile fortress, and nobody there with whom the nation is neither allied nor at war."""
     strangers = standing(game, duchy) & ~(game.allied[nation] | game.hostile[nation])
     return not strangers and not (FORTRESS[duchy] and at_war(game, nation, game.holder[duchy]))
@@ -56,7 +56,7 @@ def _takes_flag(game: Napoleonic, nation: int, duchy: int) -> bool:
     """R68, R109: no fortress, and no duchy that an ally controls or that has an ally's colour below."""
     friends = game.allied[nation] & ~(1 << nation)
     of_ally = friends >> game.holder[duchy] & 1 or friends >> OWNER[duchy] & 1
-    return not FORTRESS[duchy] and not of_ally and _is_open(game, nation, duchy)
+    return not FORTRESS[duchy] and not of_ally and is_open(game, nation, duchy)
 
 
 def _calm(game: Napoleonic, nation: int) -> int:
@@ -95,7 +95,7 @@ def nationality(game: Napoleonic, duchy: int) -> int:
 
 def minor_grounds(game: Napoleonic, _nation: int) -> list[int]:
     found = [d for d in DUCHIES if not IS_NATIONAL[d]]
-    return [d for d in found if _is_open(game, n := nationality(game, d), d) and can_muster(game, n, d)]
+    return [d for d in found if is_open(game, n := nationality(game, d), d) and can_muster(game, n, d)]
 
 
 def own_grounds(game: Napoleonic, nation: int) -> list[int]:
@@ -136,7 +136,7 @@ def prussian_grounds(game: Napoleonic, _nation: int) -> list[int]:
 def warsaw(game: Napoleonic, _nation: int) -> list[int]:
     """Card 68: only while Prussia and France are at war."""
     able = at_war(game, PRUSSIA, FRANCE) and game.leader_at[PONIATOWSKI] == UNBUILT
-    return [_WARSAW] if able and _is_open(game, FRANCE, _WARSAW) else []
+    return [_WARSAW] if able and is_open(game, FRANCE, _WARSAW) else []
 
 
 # ---------------------------------------------------------------------- whom

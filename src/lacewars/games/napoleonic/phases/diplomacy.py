@@ -39,7 +39,7 @@ from lacewars.games.napoleonic.table_moves import (
 )
 from lacewars.kernel import Action, Decision, LaceError, Phase, Refusal, dataphase
 
-__all__ = ["attacked", "break_pact", "negotiate"]
+__all__ = ["attacked", "break_pact", "can_negotiate", "negotiate"]
 
 IMPULSE_POINTS = -1
 """In place of a purse: the points of the impulse are spent."""
@@ -103,6 +103,11 @@ def _begin(game: Napoleonic, nation: int, action: Action) -> None:
 
 
 uses.register(uses.Use(frozenset({"consul", "turn_consul"}), _offers, _refuse_use, _begin))
+
+
+def can_negotiate(game: Napoleonic, nation: int, points: int, terms: int = FREELY) -> bool:
+    """Whether a power could do anything on the table with so many points."""
+    return next(_moves(game, nation, points, terms), None) is not None
 
 
 def negotiate(game: Napoleonic, nation: int, points: int, terms: int = FREELY) -> None:

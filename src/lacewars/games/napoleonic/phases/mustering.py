@@ -48,6 +48,19 @@ def muster(game: Napoleonic, nation: int, duchy: int, points: int, *, flag: bool
 
 
 @dataphase
+class Rise(Phase[Napoleonic]):
+    """R68: an event places units in one of several duchies, one after the other."""
+
+    nation: int
+    duchy: int
+    points: int
+    flag: bool
+
+    def perform(self, game: Napoleonic) -> None:
+        muster(game, self.nation, self.duchy, self.points, flag=self.flag)
+
+
+@dataphase
 class Levy(Phase[Napoleonic]):
     """N-6.1.1.01: units are placed by an event; if too few are left, they may be taken from elsewhere."""
 
