@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic.board import DUCHY, ZONE
+from lacewars.games.napoleonic.deployment import fleet_places
 from lacewars.games.napoleonic.fleets import (
     blockaded_from,
     controls,
@@ -27,7 +28,7 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
 )
 from lacewars.games.napoleonic.pieces import SQUADRON
-from lacewars.games.napoleonic.places import AT_SEA
+from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.games.napoleonic.relations import enter_pact, go_to_war
 from lacewars.kernel import covers
 from tests.napoleonic.kit import board
@@ -146,3 +147,10 @@ def test_friends_in_a_zone_are_one_fleet_unless_a_nation_keeps_apart() -> None:
     assert stacks(game, AT_SEA + CHANNEL, enemies) == [both, russian]
     game.apart = 1 << SQUADRON["britain_1"]  # a nation is never split
     assert stacks(game, AT_SEA + CHANNEL, enemies) == [both, russian]
+
+
+def test_raiders_off_the_map_do_not_deploy() -> None:
+    game = sea(france_1="bay_of_biscay")
+    assert AT_SEA + BISCAY in fleet_places(game, FRANCE)
+    game.ship_at[SQUADRON["france_1"]] = OFF_MAP
+    assert OFF_MAP not in fleet_places(game, FRANCE)

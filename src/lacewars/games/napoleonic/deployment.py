@@ -25,7 +25,7 @@ from lacewars.games.napoleonic.ground import refuse_step
 from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NATIONS, members
 from lacewars.games.napoleonic.orders import ready
 from lacewars.games.napoleonic.pieces import COMMAND, LEADS, SQUADRONS_OF
-from lacewars.games.napoleonic.places import AT_SEA
+from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.games.napoleonic.relations import at_war, friendly, hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 
@@ -133,7 +133,8 @@ def ready_ships(game: Napoleonic, nation: int, place: int) -> list[int]:
 
 def fleet_places(game: Napoleonic, nation: int) -> list[int]:
     """The ports and zones from which a nation could deploy a fleet."""
-    own = {place for s, place in enumerate(game.ship_at) if SQUADRONS_OF[nation] >> s & 1 and place >= 0}
+    on_map = range(OFF_MAP)
+    own = {place for s, place in enumerate(game.ship_at) if SQUADRONS_OF[nation] >> s & 1 and place in on_map}
     return [
         place for place in sorted(own) if ready_ships(game, nation, place) and sea_goals(game, nation, place)
     ]
