@@ -8,48 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, Outcome, ScriptedChance, commitment
+from lacewars.kernel import BadRecord, Game, IllegalAction, LaceError, Outcome
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Ending, Entry, Holder, Pact, Record
-from lacewars.kernel.sealed import decode, seal
+from lacewars.kernel.sealed import decode
+from tests.kernel.records import GAMES, line_of, lookup, played, resealed, sample
 from tests.toys import bids, interrupts
-
-GAMES: list[Game] = [bids.GAME, interrupts.GAME]
-
-
-def lookup(slug: str) -> Game:
-    for game in GAMES:
-        if game.slug == slug:
-            return game
-    raise LaceError(f"there is no game {slug!r}")
-
-
-def played(game: Game, seed: str = "a", actions: int = 10_000, **options: int) -> Play:
-    """A game played at random, to its end or for so many actions."""
-    play = Play.new(game, seed, date="1756-08-29", **options)
-    rng = random.Random(seed)
-    while actions and (open_now := play.state.decisions()):
-        decision = rng.choice(open_now)
-        play.act(decision.seat, rng.choice(decision.actions))
-        actions -= 1
-    return play
-
-
-def sample() -> str:
-    """The text of a short finished game."""
-    return played(interrupts.GAME, players=2).record.to_text()
-
-
-def resealed(text: str, change: Callable[[list[str]], object]) -> str:
-    """The text with its lines changed and the marks made good again: what a forger would write."""
-    lines = [line[:-8] for line in text.splitlines()]
-    change(lines)
-    return seal(lines)
-
-
-def line_of(text: str, start: str) -> int:
-    """The index of the first line that begins so."""
-    return next(i for i, line in enumerate(text.splitlines()) if line.startswith(start))
 
 
 # ---------------------------------------------------------------------- writing, reading, replaying
@@ -412,95 +376,3 @@ def test_long_records_are_cheap() -> None:
     record = played(interrupts.GAME, players=2).record
     record.entries = [Entry("kaunitz", "pass", ((6, 3),))] * 20_000
     assert len(Record.from_text(record.to_text()).entries) == 20_000
-
-
-# ---------------------------------------------------------------------- play
-def test_act_takes_text_or_action_and_refuses_what_is_illegal() -> None:
-    play = Play.new(interrupts.GAME, "e", players=2)
-    before = play.state.hash()
-    with pytest.raises(IllegalAction):
-        play.act(1, "pass")
-    assert play.record.entries == []
-    assert play.state.hash() == before
-    play.act(0, play.legal(0)[0])
-    assert len(play.record.entries) == 1
-
-
-def test_undo_takes_back_ones_own_secret_steps() -> None:
-    play = Play.new(bids.GAME, "f")
-    before = play.state.hash()
-    coin = play.legal(1)[0]
-    play.act(1, coin)
-    with pytest.raises(IllegalAction) as caught:
-        play.undo(0)
-    assert caught.value.refusal.code == "undo-not-yours"
-    assert play.undo(1) is coin
-    assert play.state.hash() == before
-    assert play.record.entries == []
-    assert play.record.key is None
-    with pytest.raises(IllegalAction) as caught:
-        play.undo(1)
-    assert caught.value.refusal.code == "undo-nothing"
-
-
-def test_undo_stops_at_a_draw() -> None:
-    play = Play.new(bids.GAME, "f", players=2)
-    while len(play.state.won[0]) + len(play.state.won[1]) + len(play.state.pot) < 2:  # type: ignore[attr-defined]
-        decision = play.state.decisions()[0]
-        play.act(decision.seat, "done")
-        last = decision.seat
-    with pytest.raises(IllegalAction) as caught:
-        play.undo(last)
-    assert caught.value.refusal.code == "undo-too-late"
-
-
-def test_after_an_undo_chance_goes_on_as_if_nothing_had_been() -> None:
-    straight, wavering = Play.new(bids.GAME, "g"), Play.new(bids.GAME, "g")
-    rng = random.Random("g")
-    while decision := straight.state.decision():
-        action = rng.choice(decision.actions)
-        if action is not bids.DONE and len(decision.actions) > 2:
-            wavering.act(decision.seat, decision.actions[0])
-            if wavering.why_no_undo(decision.seat) is None:
-                wavering.undo(decision.seat)
-            else:
-                wavering.take_back()
-        straight.act(decision.seat, action)
-        wavering.act(decision.seat, action)
-    assert straight.record == wavering.record
-
-
-def test_a_saved_game_goes_on_with_the_same_chance(tmp_path: Path) -> None:
-    whole = played(interrupts.GAME, "h")
-    part = played(interrupts.GAME, "h", actions=7)
-    part.save(tmp_path / "a.lace")
-    resumed = Play.resume(interrupts.GAME, Record.load(tmp_path / "a.lace"))
-    for entry in whole.record.entries[7:]:
-        resumed.act(resumed.record.seats.index(entry.seat), entry.action)
-    assert resumed.record.entries == whole.record.entries
-    assert resumed.record.ending == whole.record.ending
-
-
-def test_a_record_without_key_cannot_be_played_on() -> None:
-    play = played(interrupts.GAME, actions=3)
-    with pytest.raises(LaceError, match="no chance key"):
-        Play.resume(interrupts.GAME, play.record)
-
-
-def test_the_commitment_is_that_of_the_key() -> None:
-    record = Record.from_text(sample())
-    assert record.key is not None
-    assert record.commitment == commitment(record.key)
-
-
-def test_a_scripted_game_is_undone_and_recorded_without_a_key() -> None:
-    draws = [value for _, value in Play.new(bids.GAME, "f").record.setup]
-    state = bids.GAME.new(chance=ScriptedChance([*draws, 0, 0, 0, 0]))
-    play = Play(bids.GAME, state, Record.start(bids.GAME, state))
-    play.act(0, play.legal(0)[0])
-    play.undo(0)
-    while decision := play.state.decision():
-        play.act(decision.seat, "done")
-    assert play.record.key is None
-    assert play.record.verify(lookup).over
-    assert [e.draws for e in play.record.entries if e.draws] == [((4, 0),), ((3, 0),), ((2, 0),), ((1, 0),)]
