@@ -72,19 +72,26 @@ class Position:
         printer.text(repr(self))  # what hypothesis prints
 
 
-MANY = 16
-"""So many combinations of options are all tried; of more, each value beside the defaults of the others."""
+MANY = 8
+"""So many combinations of options are all tried; of more, as few as have every value of each option."""
 
 
 def cases_of(game: Game) -> list[Case]:
-    """The game under every combination of its options, or, where they are many, under every value of each."""
+    """The game under every combination of its options, or, where they are many, under every value of each.
+
+    Then each value of the option with most of them stands beside the defaults of the others, and beside its
+    own default all others have their second values, their third ones and so on.
+    """
     values = [[(o.name, v) for v in o.values] for o in game.options]
     combinations = list(product(*values))
     if len(combinations) > MANY:
-        plain = combinations[0]
-        combinations = [plain]
-        for i, choices in enumerate(values):
-            combinations += [(*plain[:i], choice, *plain[i + 1 :]) for choice in choices[1:]]
+        plain = [choices[0] for choices in values]
+        most = max(range(len(values)), key=lambda i: len(values[i]))
+        others = [choices for i, choices in enumerate(values) if i != most]
+        combinations = [(*plain[:most], choice, *plain[most + 1 :]) for choice in values[most]]
+        for n in range(1, max(map(len, others))):
+            row = [choices[n % len(choices)] for choices in values]
+            combinations.append((*row[:most], plain[most], *row[most + 1 :]))
     return [Case(game, choices) for choices in combinations]
 
 
