@@ -6,7 +6,6 @@ from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.at_sea import NOWHERE
 from lacewars.games.napoleonic.board import (
     FORTRESS,
-    N_ZONES,
     PORT_ZONES,
     PORTS,
     SEA_NEAR,
@@ -87,10 +86,14 @@ def voyages(game: Napoleonic, nation: int, origin: int) -> list[int]:
 
     1 for a port that it may enter, one more for each zone between.
     """
-    far = [1 if any(landfalls(game, nation, z, origin)) else _FAR for z in ZONES]
-    for _ in range(N_ZONES):
+    far = [1 if landfalls(game, nation, z, origin) else _FAR for z in ZONES]
+    steps, changed = [_steps(game, nation, z) for z in ZONES], True
+    while changed:
+        changed = False
         for z in ZONES:
-            far[z] = min(far[z], 1 + min((far[near] for near in _steps(game, nation, z)), default=_FAR))
+            onward = 1 + min((far[near] for near in steps[z]), default=_FAR)
+            if onward < far[z]:
+                far[z], changed = onward, True
     return far
 
 
