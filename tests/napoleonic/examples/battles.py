@@ -10,7 +10,7 @@ from lacewars.games.napoleonic.board import DUCHY, FORTRESS, LINE, LINE_KINDS, O
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
 from lacewars.games.napoleonic.nations import AUSTRIA, NATION, NATION_IDS
 from lacewars.games.napoleonic.phases.impulse import Spending
-from lacewars.games.napoleonic.phases.losses import Hits, even_shares
+from lacewars.games.napoleonic.phases.losses import PLAIN, Hits, even_shares
 from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.games.napoleonic.relations import go_to_war
 from tests.napoleonic.field import choose, clash, empty, put
@@ -116,7 +116,7 @@ def carried(facts: Facts, expect: Facts) -> None:
     nation = NATION[facts["nation"]]
     game = clash("france 1", f"{facts['nation']} {facts['units']}", game=empty(france="2"))
     assert facts["sixes_round_one"] == 0
-    begin(game, Hits(DEFENDER, False, facts["fives_round_one"], False))
+    begin(game, Hits(DEFENDER, False, facts["fives_round_one"], PLAIN))
     game.battle_round = 2
     assert fresh(game, nation) == expect["undisrupted"]
     assert game.carried[DEFENDER] == expect["carried"]

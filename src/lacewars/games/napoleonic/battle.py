@@ -44,6 +44,9 @@ HORSE_ARTILLERY = CARD["horse_artillery"]
 HALVING = frozenset(CARD[name] for name in ("great_redoubt", "reverse_slopes", "refuse_flanks"))
 """Cards that halve the disruptions of a side in round one."""
 HARDENING, GREAT_REDOUBT = CARD["damn_good_ground"], CARD["great_redoubt"]
+TWELVE_POUNDERS, REFUSE_FLANKS, TURNCOATS = (
+    CARD[name] for name in ("twelve_pounders", "refuse_flanks", "turncoats")
+)
 JANISSARIES, GOTT_MIT_UNS = CARD["janissaries"], CARD["gotts_mitt_uns"]
 
 

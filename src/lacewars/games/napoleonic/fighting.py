@@ -72,8 +72,6 @@ class Fighting(Shared):
     """The sides that played or were given Rally (card 20)."""
     guard_rallies: list[int] = _each_side()
     """How many disrupted pieces of each side the Imperial Guard rallies in this round (H10)."""
-    charge: int = field(_SIDE, NO_SIDE)
-    """The side that Cuirassiers Charge strikes (card 36)."""
     panic: bool = field(Flag(), False)
     rear_guard: bool = field(Flag(), False)
     margin: int = field(Number(range(20)), ROUT_MARGIN)

@@ -65,6 +65,8 @@ FOUGHT_THERE = Refusal(
     "fought-there", "A battle without overrun was fought there in this impulse", ("N-12.2.01",)
 )
 BESIEGED_ONCE = Refusal("besieged-once", "A fortress is besieged once in an impulse", ("N-12.2.03",))
+NOT_PLAYED_HERE = Refusal("not-played-here", "That battle card does not lie here", ("N-cards.16",))
+TOO_MANY_KILLS = Refusal("too-many-kills", "So many disruptions cannot become kills", ("N-cards.16",))
 # ---- cards
 NO_WINTER = Refusal("no-winter", "There is no early winter in the last turn", ("N-16.2.02",))
 NOT_IN_HAND = Refusal("not-in-hand", "The nation does not hold that card", ("N-3.45",))

@@ -11,7 +11,11 @@ from lacewars.games.napoleonic.battle import (
     DISRUPT_ON,
     KILL_ON,
     MOST_ROUNDS,
+    REFUSE_FLANKS,
+    TURNCOATS,
+    TWELVE_POUNDERS,
     candidates,
+    cards_for,
     close_battle,
     damage,
     dice,
@@ -29,7 +33,8 @@ from lacewars.games.napoleonic.effects import effect_of, refuse_event
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER, NO_SIDE, SIDES
 from lacewars.games.napoleonic.forces import Force
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, from_
-from lacewars.games.napoleonic.phases.losses import suffer
+from lacewars.games.napoleonic.phases.battle_wear import TURNED, wear_side
+from lacewars.games.napoleonic.phases.losses import GuardRally, suffer
 from lacewars.games.napoleonic.phases.moments import MOMENT, ask, fitting
 from lacewars.games.napoleonic.phases.retreats import Opens, conclude
 from lacewars.games.napoleonic.playing import refuse_card, take_up
@@ -37,6 +42,8 @@ from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 CARDS_STEP = "battle_cards_step"
+POUNDS = 4
+"""The dice of Twelve-Pounders (card 23)."""
 
 
 def fight(
@@ -216,10 +223,39 @@ class BattleCards(Phase[Napoleonic]):
 
 @dataphase
 class Preliminaries(Phase[Napoleonic]):
-    """R65, R111: what battle cards do before the dice of the first round."""
+    """R65, R101: what battle cards do before the dice of the first round (cards 23, 26, 78)."""
 
     def perform(self, game: Napoleonic) -> None:
-        """Nothing: no card that does anything before the dice is written yet."""
+        mine = [cards_for(game, side) for side in SIDES]
+        hits = [[0, 0], [0, 0]]
+        for side in SIDES:
+            for _ in range(mine[side].count(TWELVE_POUNDERS)):
+                thrown = throw(game, POUNDS)
+                game.tell("battle_dice", side, 0, tuple(thrown))
+                hits[1 - side][0] += thrown.count(KILL_ON)
+                hits[1 - side][1] += thrown.count(DISRUPT_ON)
+        game.then(*(Turned(side) for side in SIDES for _ in range(mine[1 - side].count(TURNCOATS))))
+        for side in reversed(SIDES):
+            suffer(game, side, *hits[side], early=True)
+        for side in reversed(SIDES):
+            suffer(game, side, mine[side].count(REFUSE_FLANKS), 0)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0
+
+
+@dataphase
+class Turned(Phase[Napoleonic]):
+    """R65: a side suffers attrition before the battle, and the enemy has a die for each loss (card 78)."""
+
+    side: int
+
+    def perform(self, game: Napoleonic) -> None:
+        if survives(game, self.side):
+            wear_side(game, self.side, TURNED)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0
 
 
 # ---------------------------------------------------------------------- rounds
@@ -253,6 +289,7 @@ class Damage(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         game.then(Judge())
+        game.then(*(GuardRally(side) for side in SIDES))
         for side in reversed(SIDES):
             sixes, fives = softened(game, side, game.thrown_sixes[side], game.thrown_fives[side])
             suffer(game, side, sixes, fives)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import HIT, HIT_UNITS, TARGET
+from lacewars.games.napoleonic.alphabet import CHOOSE_LEADER, HIT, HIT_UNITS, TARGET
 from lacewars.games.napoleonic.battle import (
     captain,
     fall,
@@ -13,6 +13,9 @@ from lacewars.games.napoleonic.battle import (
     fresh_leaders,
     is_steadfast,
     kill,
+    rally,
+    rally_leader,
+    shaken_of,
     side_force,
 )
 from lacewars.games.napoleonic.fighting import DEFENDER
@@ -39,17 +42,22 @@ def even_shares(room: dict[int, int], hits: int) -> tuple[dict[int, int], int, l
         hits -= len(able)
 
 
+PLAIN, EARLY, CHARGE = range(3)
+"""How losses come: in a round; before it, so that they count for a rout alone; on the disrupted (card 36)."""
+
+
 def suffer(game: Napoleonic, side: int, sixes: int, fives: int, *, early: bool = False) -> None:
     """A side suffers kills, then disruptions; `early`: such as count for a rout alone."""
+    manner = EARLY if early else PLAIN
     if game.siege and side == DEFENDER:
         game.sixes[side] += sixes  # a fortress has nothing to lose, and fives do nothing to it (N-12.3.03)
         return
     phases = []
     if sixes:
         (game.early_sixes if early else game.sixes)[side] += sixes
-        phases.append(Hits(side, True, sixes, early))
+        phases.append(Hits(side, True, sixes, manner))
     if fives:
-        phases.append(Hits(side, False, fives, early))
+        phases.append(Hits(side, False, fives, manner))
     game.then(*phases)
 
 
@@ -62,22 +70,26 @@ class _Loss(Phase[Napoleonic]):
     """Kills; else disruptions."""
     left: int
     """How many are still to be borne."""
-    early: bool
+    manner: int
 
     rules: ClassVar[tuple[str, ...]] = ("N-11.3.01", "N-11.3.03")
 
     def leaders(self, game: Napoleonic) -> int:
         """The commanders (a bit mask) of the side that could be struck."""
+        if self.manner == CHARGE:
+            return side_force(game, self.side).leaders & game.shaken_leaders
         return side_force(game, self.side).leaders if self.kills else fresh_leaders(game, self.side)
 
     def room(self, game: Napoleonic, nation: int) -> int:
         """How many strength points of a nation could be struck."""
+        if self.manner == CHARGE:
+            return min(game.shaken[nation], game.strength(nation, game.battle_at))
         return game.strength(nation, game.battle_at) if self.kills else fresh(game, nation)
 
     def note(self, game: Napoleonic, nation: int, number: int) -> None:
         """Disruptions of a nation are damage; kills are counted when the dice are."""
         if not self.kills:
-            (game.early_fives if self.early else game.fives)[nation] += number
+            (game.early_fives if self.manner == EARLY else game.fives)[nation] += number
 
     def strike_leader(self, game: Napoleonic, commander: int) -> None:
         """A commander is killed or disrupted."""
@@ -110,15 +122,15 @@ class Hits(_Loss):
         shares, left, able = even_shares(room, self.left)
         given = tuple(shares.get(n, 0) for n in range(N_NATIONS))
         if able:
-            game.then(Remainder(self.side, self.kills, left, self.early, tuple(able), given))
+            game.then(Remainder(self.side, self.kills, left, self.manner, tuple(able), given))
         else:
-            game.then(Leaders(self.side, self.kills, left, self.early, NOBODY))
+            game.then(Leaders(self.side, self.kills, left, self.manner, NOBODY))
             bear(game, self, given)
 
 
 def bear(game: Napoleonic, loss: _Loss, given: tuple[int, ...]) -> None:
     """Each nation of a side bears its share."""
-    game.then(*(Bear(loss.side, loss.kills, hits, loss.early, n) for n, hits in enumerate(given) if hits))
+    game.then(*(Bear(loss.side, loss.kills, hits, loss.manner, n) for n, hits in enumerate(given) if hits))
 
 
 @dataphase
@@ -150,7 +162,7 @@ class Remainder(_Loss):
         """One more loss falls on a nation."""
         powers = tuple(n for n in self.powers if n != nation)
         given = tuple(hits + (n == nation) for n, hits in enumerate(self.given))
-        game.then(Remainder(self.side, self.kills, self.left - 1, self.early, powers, given))
+        game.then(Remainder(self.side, self.kills, self.left - 1, self.manner, powers, given))
 
 
 @dataphase
@@ -183,7 +195,7 @@ class Bear(_Loss):
             return
         self.strike_leader(game, action.args[0])
         if self.left > 1:
-            game.then(Bear(self.side, self.kills, self.left - 1, self.early, self.nation))
+            game.then(Bear(self.side, self.kills, self.left - 1, self.manner, self.nation))
 
     def perform(self, game: Napoleonic) -> None:
         if not self.ignored(game):
@@ -223,7 +235,7 @@ class Leaders(_Loss):
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action.verb == "target":
-            game.then(Leaders(self.side, self.kills, self.left, self.early, action.args[0]))
+            game.then(Leaders(self.side, self.kills, self.left, self.manner, action.args[0]))
             return
         self.strike_and_go_on(game, action.args[0])
 
@@ -231,7 +243,7 @@ class Leaders(_Loss):
         """A commander is struck; whoever is next is chosen anew."""
         self.strike_one(game, commander)
         if self.left > 1:
-            game.then(Leaders(self.side, self.kills, self.left - 1, self.early, NOBODY))
+            game.then(Leaders(self.side, self.kills, self.left - 1, self.manner, NOBODY))
 
     def strike_one(self, game: Napoleonic, commander: int) -> None:
         """A commander is struck, unless he cannot be disrupted."""
@@ -249,5 +261,50 @@ class Leaders(_Loss):
         nowhere = max(0, self.left - len(struck))
         steadfast = all(is_steadfast(game, n) for n in members(game.sides[self.side]))
         if nowhere and not self.kills and not steadfast:  # R38, R39: carried into the next round
-            (game.early_loose if self.early else game.loose_fives)[self.side] += nowhere
+            (game.early_loose if self.manner == EARLY else game.loose_fives)[self.side] += nowhere
             game.carried[self.side] += nowhere
+
+
+@dataphase
+class GuardRally(Phase[Napoleonic]):
+    """R65, N-cards.16: fours of the Imperial Guard rally disrupted pieces of its side, one each (H10)."""
+
+    side: int
+    rules: ClassVar[tuple[str, ...]] = ("N-cards.16",)
+
+    def choices(self, game: Napoleonic) -> list[Action]:
+        """The nations with disrupted points, and the disrupted commanders."""
+        at = game.battle_at
+        nations = [n for n in members(game.sides[self.side]) if min(game.shaken[n], game.strength(n, at))]
+        leaders = side_force(game, self.side).leaders & game.shaken_leaders
+        return [*(TARGET[n] for n in nations), *(CHOOSE_LEADER[c] for c in leaders_in(leaders))]
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        left, found = game.guard_rallies[self.side], self.choices(game)
+        if not left or len(found) < 2 or shaken_of(game, self.side) <= left:
+            return None
+        chooser = captain(game, self.side)
+        return Decision(game.controller[chooser], chooser, self, found)
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        return refusals.NOT_STRUCK if action.verb in ("target", "choose_leader") else None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        self.rally_one(game, action)
+        game.then(self)
+
+    def rally_one(self, game: Napoleonic, action: Action) -> None:
+        """One piece is in order again."""
+        game.guard_rallies[self.side] -= 1
+        if action.verb == "target":
+            rally(game, action.args[0], 1)
+        else:
+            rally_leader(game, action.args[0])
+
+    def perform(self, game: Napoleonic) -> None:
+        while game.guard_rallies[self.side] and (found := self.choices(game)):
+            self.rally_one(game, found[0])
+        game.guard_rallies[self.side] = 0
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0

@@ -19,7 +19,7 @@ from lacewars.games.napoleonic.battle import (
     survives,
 )
 from lacewars.games.napoleonic.board import FORTRESS, LINE, NEAR, STRAIT, duchies_in
-from lacewars.games.napoleonic.fighting import ATTACKER, NO_SIDE
+from lacewars.games.napoleonic.fighting import ATTACKER, NO_SIDE, SIDES
 from lacewars.games.napoleonic.flags import plant
 from lacewars.games.napoleonic.fleets import strait_closed
 from lacewars.games.napoleonic.forces import Force, force_at, halt, leaders_in, shift
@@ -35,6 +35,7 @@ from lacewars.games.napoleonic.ground import (
 from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import Arrived
+from lacewars.games.napoleonic.phases.battle_wear import PANICKED, wear_side
 from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
@@ -47,14 +48,42 @@ CLOSED = -1
 def conclude(game: Napoleonic, winner: int, *, rout: bool = True) -> None:
     """The last round is over: what follows is put on the agenda. NO_SIDE: both sides are wiped out."""
     game.winner, game.decided, game.no_rout = winner, True, not rout
-    aftermath = [Rout(), Withdraw()]
-    if winner != NO_SIDE and survives(game, 1 - winner):
-        aftermath[:0] = [
-            Opens(MOMENT["battle_after_battle_before_rout"]),
+    game.then(Opens(MOMENT["battle_after_battle_before_rout"]), Pursuit())
+
+
+@dataphase
+class Pursuit(Phase[Napoleonic]):
+    """R41, R113: it is seen who is left after the last round, and players may still bear on the rout."""
+
+    def perform(self, game: Napoleonic) -> None:
+        standing = [side for side in SIDES if survives(game, side)]
+        if len(standing) < len(SIDES):
+            game.winner = standing[0] if standing else NO_SIDE
+            game.then(Withdraw())
+            return
+        game.then(
             Opens(MOMENT["battle_after_winner_before_rout"]),
             Opens(MOMENT["battle_after_battle"]),
-        ]
-    game.then(*aftermath)
+            Panic(),
+            Rout(),
+            Withdraw(),
+        )
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0
+
+
+@dataphase
+class Panic(Phase[Napoleonic]):
+    """N-9.4.03, R65: the beaten side suffers attrition before the rout (card 25), unless it is prevented."""
+
+    def perform(self, game: Napoleonic) -> None:
+        loser = 1 - game.winner
+        if game.panic and not game.rear_guard and not game.rallied >> loser & 1:
+            wear_side(game, loser, PANICKED)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return game.battle_at >= 0
 
 
 @dataphase

@@ -23,7 +23,7 @@ from lacewars.games.napoleonic.flags import plant
 from lacewars.games.napoleonic.forces import halt
 from lacewars.games.napoleonic.nations import NOBODY, members
 from lacewars.games.napoleonic.phases.battles import CardsStep, Command, Preliminaries
-from lacewars.games.napoleonic.phases.losses import suffer
+from lacewars.games.napoleonic.phases.losses import GuardRally, suffer
 from lacewars.games.napoleonic.phases.moments import MOMENT, ask
 from lacewars.games.napoleonic.phases.retreats import Opens
 from lacewars.games.napoleonic.sieges import besiegers, refuse_siege, siege_places
@@ -128,6 +128,7 @@ class Breach(Phase[Napoleonic]):
         sixes, fives = softened(game, ATTACKER, game.thrown_sixes[ATTACKER], game.thrown_fives[ATTACKER])
         game.thrown_sixes, game.thrown_fives = [0, 0], [0, 0]
         game.then(Surrender(caused, damage(game, ATTACKER)))
+        game.then(GuardRally(ATTACKER))
         suffer(game, DEFENDER, caused, 0)
         suffer(game, ATTACKER, sixes, fives)
 
