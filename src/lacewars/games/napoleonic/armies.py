@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from lacewars.games.napoleonic.activity import most_recent
 from lacewars.games.napoleonic.forces import Force, force_at, leaders_in
 from lacewars.games.napoleonic.nations import MINORS, N_NATIONS, N_POWERS, NATIONS, NOBODY, members
 from lacewars.games.napoleonic.pieces import BATTLE, COMMAND, LEADS
@@ -83,13 +84,12 @@ def namer(game: Napoleonic, force: Force) -> int:
     On a tie the one who was active last; of his nations the one with most points, first on the track.
     """
     points: dict[int, int] = {}
-    for n in members(force.nations):
+    nations = members(force.nations)
+    for n in nations:
         points[game.controller[n]] = points.get(game.controller[n], 0) + force.troops[n]
     most = max(points.values())
-    seats = [seat for seat, number in points.items() if number == most]
-    recent = [game.controller[n] for n in (game.active, game.last) if n != NOBODY]
-    seat = next((s for s in recent if s in seats), seats[0])
-    own = [n for n in members(force.nations) if game.controller[n] == seat]
+    latest = most_recent(game, [n for n in nations if points[game.controller[n]] == most])
+    own = [n for n in nations if game.controller[n] == game.controller[latest]]
     return max(own, key=lambda n: (force.troops[n], -n))
 
 

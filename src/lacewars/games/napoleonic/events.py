@@ -96,6 +96,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "not_evaded": ("nation:nation", "duchy:duchy"),
     "held_fast": ("nation:nation", "duchy:duchy"),
     "flag_denied": ("nation:nation", "duchy:duchy"),
+    "not_chief": ("commander:commander",),
     "chief": ("commander:commander", "duchy:duchy"),
     # ---- battles and sieges
     "battle": ("duchy:duchy", "attackers:nation", "defenders:nation"),
@@ -229,6 +230,7 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "Evading": ("nation:nation", "duchy:duchy", "goal:duchy"),
     "Scattering": ("nation:nation", "duchy:duchy"),
     "March": ("nation:nation", "duchy:duchy"),
+    "Agree": ("commander:commander",),
     "NameChief": ("nation:nation", "duchy:duchy"),
     "Wear": ("nation:nation", "duchy:duchy", "losses"),
     "Placing": ("nation:nation",),

@@ -163,6 +163,9 @@ NOT_ASKED_TO = Refusal("not-asked-to", "That cannot be done against this entry",
 CAME_FROM = Refusal("came-from", "The attackers come from that space", ("N-10.2.01",))
 ENEMY_THERE = Refusal("enemy-there", "An enemy formation stands there", ("N-10.2.04",))
 TRIED = Refusal("tried", "They have tried to evade, or came to fight", ("N-10.2.02",))
+NOT_ITS_GROUP = Refusal(
+    "not-its-group", "A chief is replaced in his nation's impulse by one of his group", ("N-9.7.06",)
+)
 NOT_IN_GROUP = Refusal("not-in-group", "That commander does not stand there with them", ("N-9.6.01",))
 # ---- builds, returns, flags
 NOT_BUILT_THERE = Refusal(

@@ -7,7 +7,7 @@ from lacewars.games.napoleonic.entry import UNSHAKEN
 from lacewars.games.napoleonic.forces import Force, shift
 from lacewars.games.napoleonic.nations import members
 from lacewars.games.napoleonic.phases.attrition import attrition
-from lacewars.games.napoleonic.phases.musters import stop
+from lacewars.games.napoleonic.phases.chiefs import stop
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Phase, dataphase
 

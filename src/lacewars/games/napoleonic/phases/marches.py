@@ -15,8 +15,9 @@ from lacewars.games.napoleonic.marching import (
     refuse_start,
     starts,
 )
+from lacewars.games.napoleonic.phases.chiefs import stop
 from lacewars.games.napoleonic.phases.entries import enter
-from lacewars.games.napoleonic.phases.musters import Muster, stop
+from lacewars.games.napoleonic.phases.musters import Muster
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import Use, register, spend
 from lacewars.kernel import Action, Decision, Refusal, dataphase

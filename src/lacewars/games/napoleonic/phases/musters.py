@@ -1,19 +1,19 @@
-"""A force is put together, and one of its commanders is named chief: in small steps (N-9.1, N-9.6, R29)."""
+"""A force is put together in small steps: commanders, and strength points by nation (N-9.1, R29)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, Self
+from typing import Self
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import APPOINT, LEAD, TAKE
-from lacewars.games.napoleonic.armies import appoint, armies, as_force, as_tuple, led_by, namer, side_at
+from lacewars.games.napoleonic.alphabet import LEAD, TAKE
+from lacewars.games.napoleonic.armies import armies, as_force, as_tuple, led_by
 from lacewars.games.napoleonic.forces import Force, leaders_in
 from lacewars.games.napoleonic.marching import can_go, fill, is_piece
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.pieces import LEADS
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+from lacewars.kernel import Action, Phase, Refusal, dataphase
 
 
 @dataphase
@@ -94,35 +94,3 @@ class Muster(Phase[Napoleonic]):
 
 def _with(troops: tuple[int, ...], nation: int, points: int) -> tuple[int, ...]:
     return (*troops[:nation], points, *troops[nation + 1 :])
-
-
-def stop(game: Napoleonic, force: Force, duchy: int) -> None:
-    """N-9.6.01: commanders stop in a space; if others of their side are there one is named chief of all."""
-    if not force.leaders:
-        return
-    side = side_at(game, LEADS[next(leaders_in(force.leaders))], duchy)
-    if side.leaders & ~force.leaders or (side.leaders.bit_count() > 1 and not side.leaders & game.chiefs):
-        game.then(NameChief(namer(game, side), duchy))
-
-
-@dataphase
-class NameChief(Phase[Napoleonic]):
-    """N-9.6.01, N-9.7.05, R81: the player with most strength points names the general-in-chief."""
-
-    nation: int
-    duchy: int
-    rules: ClassVar[tuple[str, ...]] = ("N-9.6.01", "N-9.7.05")
-
-    def decide(self, game: Napoleonic) -> Decision | None:
-        leaders = side_at(game, self.nation, self.duchy).leaders
-        if leaders.bit_count() < 2 or game.controller[self.nation] == NOBODY:
-            return None
-        found = [APPOINT[c] for c in leaders_in(leaders)]
-        return Decision(game.controller[self.nation], self.nation, self, found)
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return refusals.NOT_IN_GROUP if action.verb == "appoint" else None
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        appoint(game, *action.args)
-        game.tell("chief", *action.args, self.duchy)
