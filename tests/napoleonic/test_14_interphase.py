@@ -18,7 +18,7 @@ from lacewars.games.napoleonic.board import (
 from lacewars.games.napoleonic.building import reinforcement_ground
 from lacewars.games.napoleonic.cards import HOME_IDS
 from lacewars.games.napoleonic.dealing import discard
-from lacewars.games.napoleonic.deployment import sea_goals
+from lacewars.games.napoleonic.deployment import fleet_places, sea_goals
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -483,6 +483,13 @@ def test_a_deploying_fleet_avoids_enemy_fleets_and_straits_under_enemy_fortresse
     assert sea_goals(game, BRITAIN, port)
     game.ship_at[SQUADRON["france_1"]] = AT_SEA + zone
     assert not sea_goals(game, BRITAIN, port)  # under blockade, with the enemy in the zone it would use
+
+
+def test_raiders_off_the_map_do_not_deploy() -> None:
+    game = board()
+    game.ship_at[SQUADRON["britain_1"]] = OFF_MAP
+    assert fleet_places(game, BRITAIN)
+    assert OFF_MAP not in fleet_places(game, BRITAIN)
 
 
 @covers("N-14.2.02", "N-14.2.04", "N-5.6.04", "R52")

@@ -341,6 +341,42 @@ def test_losses_to_batteries_are_shared_equally_and_the_chief_places_the_rest() 
     assert whole(game)
 
 
+# ---------------------------------------------------------------------- attacks on minors
+@covers("R97", "R23", "N-9.5.4.01", "N-8.3.3.06")
+def test_a_neutral_minor_that_is_entered_is_an_enemy_at_once(battles: list[Battle]) -> None:
+    game = bare()
+    stand(game, "transylvania", ["john"], austria=2)
+    stand(game, "bucharest", turkey=1)
+    stand(game, "silistria", ["yusuf"])
+    assert ground(game, AUSTRIA, DUCHY["bucharest"]) == FOREIGN
+    points("austria", 3, game, dice=[1, 1, 1])
+    act(game, "march from Transylvania", "with John")
+    assert "go to Bucharest" in options(game)
+    news = act(game, "go to Bucharest")
+    while asked(game)[0] not in ("Contact", "Spending", "March"):
+        news = [*news, *act(game, options(game)[0])]
+    assert game.hostile[AUSTRIA] >> TURKEY & 1
+    assert asked(game) == ("Contact", "turkey")  # its new player evades, intercepts
+    assert {"intercept from Silistria", "let loose pieces flee"} <= set(options(game))
+    roll(game, [1, 1, 1])
+    news = act(game, "pass")
+    assert dice_of(news) == [(1, 1, 1)]  # the pass into what is now an enemy space
+    assert [b.duchy for b in battles] == [DUCHY["bucharest"]]
+
+
+@covers("R97")
+def test_the_fortress_of_an_attacked_minor_stops_the_march() -> None:
+    game = bare()
+    stand(game, "st_petersburg", ["constantine"], russia=2)
+    points("russia", 3, game, dice=[1] * 10)
+    act(game, "march from St. Petersburg", "with Constantine")
+    act(game, "go to Sveaborg")
+    while asked(game)[0] not in ("Spending", "March"):
+        act(game, options(game)[0])
+    assert asked(game) == ("Spending", "russia")
+    assert refused(game, "march from Sveaborg").code == "no-further"
+
+
 # ---------------------------------------------------------------------- truces
 @covers("R64")
 def test_during_an_armistice_only_friendly_or_uncontrolled_duchies_are_entered() -> None:

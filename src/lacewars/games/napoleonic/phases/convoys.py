@@ -7,7 +7,6 @@ from typing import ClassVar
 from lacewars.games.napoleonic import refusals, uses
 from lacewars.games.napoleonic.alphabet import CONVOY, DONE, LEAD, SAIL, TAKE
 from lacewars.games.napoleonic.armies import as_force, as_tuple
-from lacewars.games.napoleonic.attrition import part_of
 from lacewars.games.napoleonic.board import ZONE_PORTS, duchies_in
 from lacewars.games.napoleonic.convoys import (
     CAPACITY,
@@ -25,15 +24,14 @@ from lacewars.games.napoleonic.entry import NOWHERE, begin_entry
 from lacewars.games.napoleonic.fleets import is_port, is_zone
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at, leaders_in
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
-from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import carry
-from lacewars.games.napoleonic.phases.attrition import Wear
+from lacewars.games.napoleonic.phases.batteries import batteries
 from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.phases.contacts import Contact
 from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.moments import ask
-from lacewars.games.napoleonic.phases.sea_battles import HIT, KILL, battery_dice, roll
 from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -173,26 +171,7 @@ class Landfall(Phase[Napoleonic]):
         )
         ask(game, "movement_entry")
         if under_fire:
-            bombard(game, nation, force, goal)
-
-
-def bombard(game: Napoleonic, nation: int, force: Force, port: int) -> None:
-    """N-13.7.01, N-13.7.03, R49: the batteries of a port fire on a landing, once."""
-    dice = roll(game, battery_dice(port))
-    game.tell("battery", port, dice)
-    game.battery_sixes, game.battery_fives = dice.count(KILL), dice.count(HIT)
-    kills = min(dice.count(KILL), force.size)
-    nations = members(force.nations)
-    shares = [min(kills // len(nations), part_of(force, 1 << n).size) for n in nations]
-    parts = [(n, part_of(force, 1 << n), share) for n, share in zip(nations, shares, strict=True)]
-    parts.append((nation, force, kills - sum(shares)))
-    game.then(
-        *(
-            Wear(chooser, port, as_tuple(part.leaders), part.troops, losses, 0, (), NO_TROOPS)
-            for chooser, part, losses in parts
-            if losses
-        )
-    )
+            batteries(game, force, goal)
 
 
 @dataphase

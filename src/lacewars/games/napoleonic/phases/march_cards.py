@@ -23,8 +23,9 @@ from lacewars.games.napoleonic.marching import (
     refuse_goal,
 )
 from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
+from lacewars.games.napoleonic.phases.chiefs import stop
 from lacewars.games.napoleonic.phases.entries import enter
-from lacewars.games.napoleonic.phases.musters import Muster, stop
+from lacewars.games.napoleonic.phases.musters import Muster
 from lacewars.games.napoleonic.places import ASIDE, ASIDE_BOX
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
