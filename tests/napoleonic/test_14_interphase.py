@@ -13,12 +13,15 @@ from lacewars.games.napoleonic.board import (
     OWNED,
     PORT_ZONES,
     PORTS,
+    ZONE,
     duchies_in,
 )
+from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.building import reinforcement_ground
-from lacewars.games.napoleonic.cards import HOME_IDS
+from lacewars.games.napoleonic.cards import CP, HOME_CARDS, HOME_IDS
+from lacewars.games.napoleonic.convoys import convoy_cost
 from lacewars.games.napoleonic.dealing import discard
-from lacewars.games.napoleonic.deployment import fleet_places, sea_goals
+from lacewars.games.napoleonic.deployment import convoy_goals, convoy_reach, fleet_places, sea_goals
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -42,6 +45,7 @@ from lacewars.games.napoleonic.phases.reinforcing import Reinforce
 from lacewars.games.napoleonic.phases.track import TurnBegins
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDER, NAPOLEON, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, AWAY, OFF_MAP, REGROUP, REGROUP_BOX, UNBUILT
+from lacewars.games.napoleonic.relations import friendly
 from lacewars.games.napoleonic.victory import draw_size
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, begin, board, card, options, refused, whole
@@ -289,6 +293,7 @@ def test_raiders_come_home_to_an_open_national_port_or_the_box() -> None:
     game = board()
     ship = SQUADRON["france_1"]
     game.ship_at[ship] = OFF_MAP
+    assert OFF_MAP not in fleet_places(game, FRANCE)
     begin(game, RaidersReturn())
     assert asked(game) == ("RaiderReturns", "france")
     assert "haven in Marseilles" in options(game)
@@ -521,3 +526,50 @@ def test_nobody_intercepts_what_is_built_in_the_interphase() -> None:
     act(reinforcing(game, AUSTRIA, 4), "build in Vienna")
     assert asked(game) == ("Reinforcing", "austria")
     assert game.strength(AUSTRIA, DUCHY["vienna"]) == 1
+
+
+@covers("N-3.20", "N-14.2.1.02", "R53")
+def test_a_convoy_deploys_as_far_as_the_best_home_card_would_pay() -> None:
+    game = board()
+    for ship in range(len(game.ship_at)):
+        game.ship_at[ship] = UNBUILT
+    only(game, FRANCE)
+    only(game, SPAIN)
+    only(game, BRITAIN, portsmouth=7)
+    assert convoy_reach(BRITAIN) == max(CP[c] for c in HOME_CARDS[BRITAIN])
+    act(reinforcing(game, BRITAIN, 0), "convoy from Portsmouth")
+    assert refused(game, "take 6 of Britain").code == "too-many-aboard"
+    act(game, "take 5 of Britain")
+    assert convoy_cost(game, BRITAIN, DUCHY["portsmouth"], DUCHY["lisbon"]) <= convoy_reach(BRITAIN)
+    far = [
+        port
+        for port in duchies_in(PORTS & friendly(game, BRITAIN))
+        if convoy_cost(game, BRITAIN, DUCHY["portsmouth"], port) > convoy_reach(BRITAIN)
+    ]
+    assert far
+    assert f"go to {DUCHY_NAMES[far[0]]}" not in options(game)
+    assert "go to Calais" not in options(game)
+    assert refused(game, "go to Calais").rules == ("N-14.2.1.02",)
+    act(game, "go to Lisbon")
+    assert game.strength(BRITAIN, DUCHY["lisbon"]) == 5
+    assert game.strength(BRITAIN, DUCHY["portsmouth"]) == 2
+    assert game.cp == 0
+    assert refused(game, "convoy from Portsmouth").code == "convoyed"  # one is free, and no more
+
+
+@covers("N-14.2.1.04", "R53")
+def test_no_convoy_deploys_past_an_enemy_fleet_or_next_to_an_enemy_army() -> None:
+    game = board()
+    for ship in range(len(game.ship_at)):
+        game.ship_at[ship] = UNBUILT
+    only(game, SPAIN)
+    only(game, FRANCE)
+    only(game, BRITAIN, portsmouth=2)
+    lisbon = DUCHY["lisbon"]
+    assert lisbon in convoy_goals(game, BRITAIN, DUCHY["portsmouth"])
+    game.ship_at[SQUADRON["france_1"]] = AT_SEA + ZONE["english_channel"]
+    assert convoy_goals(game, BRITAIN, DUCHY["portsmouth"]) == []
+    game.ship_at[SQUADRON["france_1"]] = UNBUILT
+    near = next(d for d in NEAR[lisbon] if OWNED[SPAIN] >> d & 1)
+    game.put_leader(COMMANDER["cuesta"], near)
+    assert lisbon not in convoy_goals(game, BRITAIN, DUCHY["portsmouth"])

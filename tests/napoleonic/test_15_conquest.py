@@ -18,6 +18,7 @@ from lacewars.games.napoleonic.conquest import (
     take_down_flags,
 )
 from lacewars.games.napoleonic.consuls import NON_ALIGNED, PACT
+from lacewars.games.napoleonic.forces import NO_TROOPS
 from lacewars.games.napoleonic.foreign_wars import begin_war, wars_in_play
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
@@ -37,9 +38,10 @@ from lacewars.games.napoleonic.nations import (
     TURKEY,
 )
 from lacewars.games.napoleonic.open import FORCED, NEUTRAL, PLAYED
-from lacewars.games.napoleonic.phases.conquests import Conquest, LeaveCapital, aftermath, fall
+from lacewars.games.napoleonic.phases.conquests import Conquest, aftermath, fall
 from lacewars.games.napoleonic.phases.ending import EndOfTurn
 from lacewars.games.napoleonic.phases.interphase import Interphase
+from lacewars.games.napoleonic.phases.withdrawals import LeaveCapital
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, FIRST_WAR_BOX, REGROUP, REGROUP_BOX
 from lacewars.games.napoleonic.relations import are_allied, at_war, enter_pact, friendly, go_to_war, join
@@ -277,7 +279,15 @@ def test_the_winners_leave_the_capital() -> None:
     assert game.strength(FRANCE, LINZ) == 5
     assert game.leader_at[COMMANDER["davout"]] == LINZ
     assert not game.present[FRANCE] >> VIENNA & 1
-    game = begin(vienna_taken(), LeaveCapital(FRANCE, VIENNA))
+    game = begin(vienna_taken(), LeaveCapital(FRANCE, VIENNA, (), NO_TROOPS))
+    game.set_flag(VIENNA, NOBODY)
+    game.set_flag(LINZ, FRANCE)
+    act(game, "take 2 of France", "withdraw to Linz")  # a part of them, the others elsewhere
+    assert game.strength(FRANCE, LINZ) == 2
+    assert asked(game) == ("LeaveCapital", "france")
+    act(game, "regroup from Vienna")
+    assert game.boxes[REGROUP_BOX * N_NATIONS + FRANCE] == 3
+    game = begin(vienna_taken(), LeaveCapital(FRANCE, VIENNA, (), NO_TROOPS))
     act(game, "regroup from Vienna")
     assert game.boxes[REGROUP_BOX * N_NATIONS + FRANCE] == 5
     assert game.leader_at[COMMANDER["davout"]] == REGROUP
@@ -298,8 +308,9 @@ def test_other_winners_in_the_country_stay_or_regroup() -> None:
     assert asked(game) == ("Remain", "france")
     assert options(game) == ["regroup from Tyrol", "regroup from Prague", "done"]
     assert refused(game, "regroup from Paris").rules == ("N-15.2.1.02",)
-    act(game, "regroup from Tyrol", "done")
-    assert game.strength(FRANCE, PRAGUE) == 2
+    act(game, "regroup from Tyrol", "regroup from Prague", "take 1 of France", "regroup from Prague")
+    assert game.strength(FRANCE, PRAGUE) == 1  # a part of those who stood there
+    act(game, "done")
     assert game.strength(FRANCE, TYROL) == 0
     assert asked(game) == ("Remain", "spain")
     act(game, "done")

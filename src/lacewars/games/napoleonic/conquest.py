@@ -81,8 +81,7 @@ def invaders(game: Napoleonic, victim: int) -> dict[int, int]:
     found = {}
     country = NATIONAL[victim]
     for n in members(game.hostile[victim]):
-        there = sum(force_at(game, d, 1 << n).size for d in duchies_in(country & game.present[n]))
-        number = there + (game.held[n] & country).bit_count()
+        number = formations(game, n, country & game.present[n]) + (game.held[n] & country).bit_count()
         if number:
             found[n] = number
     return found
@@ -92,6 +91,26 @@ def strongest_invader(game: Napoleonic, victim: int) -> int:
     """The enemy with most forces in the country, the earlier on the track on a tie; or NOBODY (R17)."""
     found = invaders(game, victim)
     return min(found, key=lambda n: (-found[n], n), default=NOBODY)
+
+
+def may_submit(game: Napoleonic, nation: int) -> bool:
+    """N-15.4.01, R60: whether a player's power may offer its submission.
+
+    It has fewer strength points and commanders on the map than its invaders together in its national duchies;
+    what lies in boxes or belongs to allies does not count (N-15.4.02).
+    """
+    if game.status[nation] != PLAYED:
+        return False
+    inside = [n for n in members(game.hostile[nation]) if game.present[n] & NATIONAL[nation]]
+    if not inside or game.controller[strongest_invader(game, nation)] == NOBODY:
+        return False
+    enemies = sum(formations(game, n, game.present[n] & NATIONAL[nation]) for n in inside)
+    return formations(game, nation, game.present[nation]) < enemies
+
+
+def formations(game: Napoleonic, nation: int, duchies: int) -> int:
+    """The strength points and commanders of a nation in these duchies (a bit mask)."""
+    return sum(force_at(game, d, 1 << nation).size for d in duchies_in(duchies))
 
 
 # ---------------------------------------------------------------------- ceded duchies

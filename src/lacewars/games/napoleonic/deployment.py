@@ -11,6 +11,8 @@ from lacewars.games.napoleonic.board import (
     ZONE_PORTS,
     duchies_in,
 )
+from lacewars.games.napoleonic.cards import CP, HOME_CARDS
+from lacewars.games.napoleonic.convoys import convoy_cost
 from lacewars.games.napoleonic.flags import watchers
 from lacewars.games.napoleonic.fleets import (
     enemy_fleet,
@@ -29,7 +31,7 @@ from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.games.napoleonic.relations import at_war, friendly, hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 
-ARMY, CONVOY, FLEET = 1, 2, 4
+ARMY, BY_CONVOY, FLEET = 1, 2, 4
 """R53: what a nation may deploy once for nothing; `game.deployed` says what it has deployed."""
 _MINORS = sum(1 << n for n in MINORS)
 
@@ -133,8 +135,28 @@ def ready_ships(game: Napoleonic, nation: int, place: int) -> list[int]:
 
 def fleet_places(game: Napoleonic, nation: int) -> list[int]:
     """The ports and zones from which a nation could deploy a fleet."""
-    on_map = range(OFF_MAP)
-    own = {place for s, place in enumerate(game.ship_at) if SQUADRONS_OF[nation] >> s & 1 and place in on_map}
+    own = {place for s, place in enumerate(game.ship_at) if SQUADRONS_OF[nation] >> s & 1}
+    places = [place for place in sorted(own) if 0 <= place < OFF_MAP and ready_ships(game, nation, place)]
+    return [place for place in places if sea_goals(game, nation, place)]
+
+
+# ---------------------------------------------------------------------- by convoy
+def convoy_reach(nation: int) -> int:
+    """R53: the points that a convoy may cost: those of the best home card of its nation."""
+    return max(CP[card] for card in HOME_CARDS[nation])
+
+
+def convoy_goals(game: Napoleonic, nation: int, port: int) -> list[int]:
+    """N-14.2.1.02: the friendly ports to which a convoy may deploy; no enemy could intercept there."""
+    reach, enemies = convoy_reach(nation), game.hostile[nation]
     return [
-        place for place in sorted(own) if ready_ships(game, nation, place) and sea_goals(game, nation, place)
+        goal
+        for goal in duchies_in(friendly_ports(game, nation) & ~hostile_at(game, nation) & ~(1 << port))
+        if convoy_cost(game, nation, port, goal) <= reach and not watchers(game, nation, goal, enemies)
     ]
+
+
+def convoy_ports(game: Napoleonic, nation: int) -> list[int]:
+    """The ports from which a nation could deploy a convoy."""
+    ports = friendly_ports(game, nation) & game.present[nation]
+    return [port for port in duchies_in(ports) if convoy_goals(game, nation, port)]

@@ -172,6 +172,8 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "launched": ("number",),
     "conquest_roll": ("victim:nation", "conqueror:nation", "die", "total"),
     "submitted": ("victim:nation",),
+    "submission_offered": ("victim:nation", "conqueror:nation", "duchies:duchy"),
+    "submission_refused": ("victim:nation", "conqueror:nation"),
     "conquered": ("victim:nation", "conqueror:nation"),
     "to_cede": ("victim:nation", "number"),
     "ceded": ("victim:nation", "nation:nation", "duchy:duchy"),
@@ -191,6 +193,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "reinforces": ("nation:nation", "points"),
     "deployed": ("nation:nation", "commander:commander", "from:duchy", "to:duchy"),
     "fleet_deployed": ("nation:nation", "squadrons:squadron", "from:place", "to:place"),
+    "convoy_deployed": ("nation:nation", "from:duchy", "to:duchy", "points", "commanders:commander"),
     "retained": ("nation:nation", "number"),
     "excess": ("nation:nation", "card:card"),
 }

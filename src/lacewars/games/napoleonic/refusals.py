@@ -237,6 +237,7 @@ NOT_THAT_PORT = Refusal(
 MINIMUM_DRAW = Refusal("minimum-draw", "That power draws no card above its minimum", ("N-5.8.03",))
 NO_CAPITAL = Refusal("no-capital", "A capital is never ceded", ("N-15.2.03",))
 NOT_CEDED = Refusal("not-ceded", "Only national duchies without a foreign flag can be ceded", ("N-15.2.01",))
+TOO_MUCH_CEDED = Refusal("too-much-ceded", "No conquest would take more duchies than that", ("N-15.4.1.02",))
 NOT_IN_CAMP = Refusal("not-in-camp", "A ceded duchy goes to a power of your camp", ("N-15.2.04",))
 NO_WITHDRAWAL = Refusal("no-withdrawal", "That is not a friendly space next to it", ("N-15.2.1.01",))
 NOBODY_TO_REGROUP = Refusal("nobody-to-regroup", "No formation of that nation stands there", ("N-15.2.1.02",))
@@ -245,6 +246,7 @@ NO_REINFORCEMENT = Refusal("no-reinforcement", "Reinforcement points cannot be s
 CANNOT_DEPLOY = Refusal("cannot-deploy", "That commander cannot deploy anywhere", ("N-14.2.1.01",))
 CANNOT_DEPLOY_FLEET = Refusal("cannot-deploy-fleet", "No fleet can deploy there", ("N-14.2.1.03",))
 CANNOT_JOIN = Refusal("cannot-join", "That cannot join the army that deploys", ("N-14.2.1.01",))
+NO_CONVOY = Refusal("no-convoy", "No convoy can deploy there", ("N-14.2.1.02",))
 NO_SAFE_WAY = Refusal(
     "no-safe-way", "No way runs over friendly ground that no enemy could intercept", ("N-14.2.1.04",)
 )

@@ -8,14 +8,11 @@ from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import (
     ACCEPT,
     CEDE,
-    DONE,
     KEEP,
     REFUSE,
-    REGROUP_FROM,
     TARGET,
-    WITHDRAW,
 )
-from lacewars.games.napoleonic.board import CAPITALS_OF, NEAR_MASK, OWNED, duchies_in
+from lacewars.games.napoleonic.board import CAPITALS_OF, duchies_in
 from lacewars.games.napoleonic.conquest import (
     CONQUERED_ON,
     become_neutral,
@@ -27,11 +24,10 @@ from lacewars.games.napoleonic.conquest import (
     strongest_invader,
     take_down_flags,
 )
-from lacewars.games.napoleonic.forces import force_at, shift
+from lacewars.games.napoleonic.forces import NO_TROOPS
 from lacewars.games.napoleonic.foreign_wars import AGAINST_TURKEY, SERBIAN_REVOLT, end_war, in_play
-from lacewars.games.napoleonic.leaving import regroup_formations
 from lacewars.games.napoleonic.nations import FRANCE, NOBODY, OUTSIDE, POWERS, TURKEY, members
-from lacewars.games.napoleonic.relations import friendly
+from lacewars.games.napoleonic.phases.withdrawals import LeaveCapital, Remain
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.victory import finish
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -219,7 +215,7 @@ def aftermath(game: Napoleonic, victim: int, conqueror: int) -> None:
         return
     for nation in reversed(members(game.allied[conqueror])):
         game.then(Remain(nation, victim))
-        game.then(*(LeaveCapital(nation, capital) for capital in CAPITALS_OF[victim]))
+        game.then(*(LeaveCapital(nation, capital, (), NO_TROOPS) for capital in CAPITALS_OF[victim]))
 
 
 # ---------------------------------------------------------------------- submission
@@ -246,60 +242,3 @@ class GameEnds(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         if self.victim == FRANCE:
             finish(game, "france_fell")
-
-
-@dataphase
-class LeaveCapital(Phase[Napoleonic]):
-    """N-15.2.1.01: formations of the conqueror's side leave the capital for a friendly space, or regroup."""
-
-    nation: int
-    duchy: int
-    rules: ClassVar[tuple[str, ...]] = ("N-15.2.1.01",)
-
-    def decide(self, game: Napoleonic) -> Decision | None:
-        seat = game.controller[self.nation]
-        if not game.present[self.nation] >> self.duchy & 1 or seat == NOBODY:
-            return None
-        goals = friendly(game, self.nation) & NEAR_MASK[self.duchy]
-        found = [WITHDRAW[d] for d in duchies_in(goals)]
-        return Decision(seat, self.nation, self, [*found, REGROUP_FROM[self.duchy]])
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return refusals.NO_WITHDRAWAL if action.verb == "withdraw" else None
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action.verb == "regroup_from":
-            regroup_formations(game, 1 << self.nation, 1 << self.duchy)
-            return
-        goal = action.args[0]
-        force = force_at(game, self.duchy, 1 << self.nation)
-        shift(game, force, self.duchy, goal, 0)
-        game.tell("left_capital", self.nation, self.duchy, goal)
-
-    def perform(self, game: Napoleonic) -> None:
-        regroup_formations(game, 1 << self.nation, 1 << self.duchy)
-
-
-@dataphase
-class Remain(Phase[Napoleonic]):
-    """N-15.2.1.02: other formations of the conqueror's side in the country stay, or regroup."""
-
-    nation: int
-    victim: int
-    rules: ClassVar[tuple[str, ...]] = ("N-15.2.1.02",)
-
-    def decide(self, game: Napoleonic) -> Decision | None:
-        seat = game.controller[self.nation]
-        there = game.present[self.nation] & OWNED[self.victim]
-        if not there or seat == NOBODY:
-            return None
-        return Decision(seat, self.nation, self, [*(REGROUP_FROM[d] for d in duchies_in(there)), DONE])
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return refusals.NOBODY_TO_REGROUP if action.verb == "regroup_from" else None
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is not DONE:
-            duchy = action.args[0]
-            regroup_formations(game, 1 << self.nation, 1 << duchy)
-            game.then(self)

@@ -5,12 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import DEPLOY, DEPLOY_FLEET, DONE, GO, LEAD, SAIL, TAKE, TAKE_SHIP
+from lacewars.games.napoleonic.alphabet import (
+    CONVOY,
+    DEPLOY,
+    DEPLOY_FLEET,
+    DONE,
+    GO,
+    LEAD,
+    SAIL,
+    TAKE,
+    TAKE_SHIP,
+)
 from lacewars.games.napoleonic.armies import as_force, as_tuple
+from lacewars.games.napoleonic.convoys import CAPACITY, aboard_with, refuse_cargo, rested
 from lacewars.games.napoleonic.deployment import (
     ARMY,
+    BY_CONVOY,
     FLEET,
     army_cost,
+    convoy_goals,
+    convoy_ports,
     deploying_commanders,
     fleet_places,
     land_goals,
@@ -29,7 +43,7 @@ from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import spend
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
-VERBS = frozenset({"deploy", "deploy_fleet"})
+VERBS = frozenset({"deploy", "deploy_fleet", "convoy"})
 
 
 # ---------------------------------------------------------------------- what may be begun
@@ -38,6 +52,8 @@ def deployments(game: Napoleonic, nation: int) -> list[Action]:
     found: list[Action] = []
     if not game.deployed & ARMY or game.cp:
         found += [DEPLOY[c] for c in deploying_commanders(game, nation)]
+    if not game.deployed & BY_CONVOY:
+        found += [CONVOY[port] for port in convoy_ports(game, nation)]
     if not game.deployed & FLEET or purse(game, nation):
         found += [DEPLOY_FLEET[place] for place in fleet_places(game, nation)]
     return found
@@ -49,6 +65,8 @@ def refuse_deployment(game: Napoleonic, nation: int, action: Action) -> Refusal 
         if action.args[0] not in deploying_commanders(game, nation):
             return refusals.CANNOT_DEPLOY
         return refusals.NO_POINTS if game.deployed & ARMY and not game.cp else None
+    if action.verb == "convoy":
+        return refusals.CONVOYED if game.deployed & BY_CONVOY else refusals.NO_CONVOY
     if action.args[0] not in fleet_places(game, nation):
         return refusals.CANNOT_DEPLOY_FLEET
     return refusals.NO_MANOEUVRES if game.deployed & FLEET and not purse(game, nation) else None
@@ -60,6 +78,8 @@ def deploy(game: Napoleonic, nation: int, action: Action) -> None:
     if action.verb == "deploy":
         bought = bool(game.deployed & ARMY)
         game.then(DeployArmy(nation, game.leader_at[number], number, (number,), NO_TROOPS, bought, 0))
+    elif action.verb == "convoy":
+        game.then(DeployConvoy(nation, number, (), NO_TROOPS))
     else:
         game.then(DeployFleet(nation, number, 0, bool(game.deployed & FLEET)))
 
@@ -205,3 +225,63 @@ class DeployFleet(Phase[Napoleonic]):
     def fits(self, game: Napoleonic) -> bool:
         together = all(game.ship_at[s] == self.waters for s in ships_in(self.ships))
         return together and self.nation == game.reinforcing != NOBODY
+
+
+# ---------------------------------------------------------------------- a convoy
+@dataphase
+class DeployConvoy(Phase[Napoleonic]):
+    """N-14.2.1.02, R53: a convoy goes from one friendly port to another, as far as a home card would pay."""
+
+    nation: int
+    port: int
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("N-14.2.1.02",)
+
+    def force(self) -> Force:
+        """Those on board."""
+        return Force(sum(1 << c for c in self.leaders), self.troops)
+
+    def with_(self, action: Action) -> Force:
+        """Those on board when some points of a nation, or a commander, join them."""
+        force = self.force()
+        if action.verb == "lead":
+            return Force(force.leaders | 1 << action.args[0], force.troops)
+        nation, points = action.args
+        return Force(force.leaders, (*self.troops[:nation], points, *self.troops[nation + 1 :]))
+
+    def decide(self, game: Napoleonic) -> Decision:
+        force = self.force()
+        free = rested(game, aboard_with(game, self.nation, force.leaders), self.port)
+        found = [TAKE[n][k] for n in NATIONS for k in range(1, min(free.troops[n], CAPACITY) + 1)]
+        found += [LEAD[c] for c in leaders_in(free.leaders)]
+        found = [action for action in found if self.explain(game, action) is None]
+        if force.size:
+            found += [GO[goal] for goal in convoy_goals(game, self.nation, self.port)]
+        return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action.verb == "take" and (not action.args[1] or self.troops[action.args[0]]):
+            return refusals.NOT_ABOARD
+        if action.verb == "lead" and action.args[0] in self.leaders:
+            return refusals.NOT_ABOARD
+        if action.verb in ("take", "lead"):
+            return refuse_cargo(game, self.nation, self.with_(action), self.port)
+        if action.verb != "go":
+            return None
+        return refusals.NO_CONVOY if self.force().size else refusals.EMPTY_FORCE
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is DONE:
+            return
+        if action.verb != "go":
+            force = self.with_(action)
+            game.then(DeployConvoy(self.nation, self.port, as_tuple(force.leaders), force.troops))
+            return
+        goal = action.args[0]
+        game.deployed |= BY_CONVOY
+        shift(game, self.force(), self.port, goal, 0)
+        game.tell("convoy_deployed", self.nation, self.port, goal, sum(self.troops), self.leaders)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return self.nation == game.reinforcing != NOBODY and len(self.troops) == len(NATIONS)

@@ -16,15 +16,17 @@ from lacewars.games.napoleonic.alphabet import (
 )
 from lacewars.games.napoleonic.battle import close_battle
 from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, IN_WINDOW, NO_CARD
+from lacewars.games.napoleonic.conquest import may_submit
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.effects import refuse_event, written
 from lacewars.games.napoleonic.entry import forget_entries
 from lacewars.games.napoleonic.fleets import clear_fleets, coalition_zones, zones_ruled
-from lacewars.games.napoleonic.nations import BRITAIN, N_POWERS, NATIONS, NOBODY, POWERS, RUSSIA
+from lacewars.games.napoleonic.nations import BRITAIN, N_POWERS, NATIONS, NOBODY, POWERS, RUSSIA, from_
 from lacewars.games.napoleonic.neutral import neutral_builds
 from lacewars.games.napoleonic.open import LAST_TURN, SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.march_cards import DoubleMarch
 from lacewars.games.napoleonic.phases.moments import ANY, AnyTime
+from lacewars.games.napoleonic.phases.submissions import Submission
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.games.napoleonic.playing import (
     forced_card,
@@ -299,7 +301,7 @@ def call_winter(game: Napoleonic, nation: int) -> None:
 
 @dataphase
 class EndImpulse(Phase[Napoleonic]):
-    """N-5.5.01, R11: after an impulse or a pass the turn ends if nobody else has a playable card."""
+    """N-15.4.1.01, N-5.5.01: after an impulse powers may submit (R60); it or a pass may end the turn."""
 
     nation: int
     acted: bool
@@ -315,6 +317,17 @@ class EndImpulse(Phase[Napoleonic]):
             game.system_fails = False
             game.tell("system_works")
         clear(game)
+        losing = [p for p in from_(self.nation) if may_submit(game, p)] if self.acted else []
+        game.then(*(Submission(power, ()) for power in losing), TurnTest(self.nation))
+
+
+@dataphase
+class TurnTest(Phase[Napoleonic]):
+    """N-5.5.01, R11: the turn ends if nobody but the nation that has just acted has a playable card."""
+
+    nation: int
+
+    def perform(self, game: Napoleonic) -> None:
         alone = not any(game.playable(n) for n in NATIONS if n != self.nation)
         if alone or game.early_winter:
             game.turn_over = True

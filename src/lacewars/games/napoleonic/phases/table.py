@@ -58,8 +58,10 @@ from lacewars.games.napoleonic.phases import (
     sailing,
     sea_battles,
     sieges,
+    submissions,
     track,
     war_cards,
+    withdrawals,
 )
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.kernel import Phase
@@ -109,8 +111,10 @@ _MODULES = (
     sailing,
     sea_battles,
     sieges,
+    submissions,
     track,
     war_cards,
+    withdrawals,
 )
 WRITTEN = (
     battle_cards,
@@ -128,6 +132,7 @@ WRITTEN = (
     russia_cards,
     track,
     war_cards,
+    withdrawals,
 )
 """The modules that register events of cards; to be imported is all they need."""
 
@@ -156,8 +161,8 @@ BOUNDS: dict[str, Container[int]] = {
     "numbers": range(-1, 1 << N_COMMANDERS),
     **SEA_BOUNDS,
     "bought": range(2), "paid": range(100), "leader": range(N_COMMANDERS),
-    "victim": NATIONS, "conqueror": NATIONS, "named": range(7),
     "agreed": NATIONS, "refused": NATIONS,
+    "duchies": DUCHIES, "victim": NATIONS, "conqueror": NATIONS, "named": range(7),
     "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(16),
     "dice": range(2, 13), "causes": range(10), "pieces": range(3 * N_DUCHIES), "totals": range(-10, 30),
 }  # fmt: skip
