@@ -48,6 +48,7 @@ from lacewars.games.napoleonic.places import AT_SEA, AWAY, OFF_MAP, REGROUP, REG
 from lacewars.games.napoleonic.relations import friendly
 from lacewars.games.napoleonic.victory import draw_size
 from lacewars.kernel import covers
+from tests.napoleonic.courts import silence
 from tests.napoleonic.kit import act, asked, begin, board, card, options, refused, whole
 
 
@@ -76,7 +77,9 @@ def test_nations_reinforce_in_turn_from_the_one_that_moves_first() -> None:
     game = board()
     game.marker = RUSSIA
     begin(game, Interphase())
-    order = [event.data[0] for event in game.news if event.kind == "reinforces"]
+    silence(game, "CampOffer")
+    order = [RUSSIA]
+    assert asked(game) == ("Reinforcing", "russia")
     while asked(game)[0] == "Reinforcing":
         order += [e.data[0] for e in act(game, "done") if e.kind == "reinforces"]
     assert order == [3, 4, 5, 6, 7, 8, 0, 1, 2]
@@ -280,6 +283,7 @@ def test_the_marked_nation_takes_the_first_impulse_of_the_new_turn() -> None:
     game = board()
     game.marker = PRUSSIA
     begin(game, Interphase(), TurnBegins())
+    silence(game, "CampOffer")
     while asked(game)[0] in ("Reinforcing", "Mulligan"):
         act(game, options(game)[-1] if asked(game)[0] == "Reinforcing" else "keep the hand")
     while asked(game)[0] in ("Preempt", "Moment"):

@@ -71,6 +71,11 @@ ACCEPT_PACT = {
 }
 STAY = ALPHABET.add("stay", text="stay there")
 REGROUP_THERE = ALPHABET.add("regroup", text="go to the regroup box")
+DECLARE = tuple(
+    ALPHABET.add("declare", n, text=f"declare war on {name}", aliases=[f"declare war on {NAMES_FR[n]}"])
+    for n, name in enumerate(NAMES)
+)
+JOIN = tuple(ALPHABET.add("join", camp, text=f"join the {name} camp") for camp, name in enumerate(CAMP_IDS))
 # ---- set-up
 WISH = tuple(ALPHABET.add("wish", side, text=f"side {name}") for side, name in enumerate(CAMP_IDS))
 BID = tuple(ALPHABET.add("bid", points, text=f"bid {points}") for points in range(MOST_BID))

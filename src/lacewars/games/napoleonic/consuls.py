@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.data_files import tables
-from lacewars.games.napoleonic.nations import NAMES, NAMES_FR, NATION, NATION_IDS, NATIONS, NOBODY, POWERS
+from lacewars.games.napoleonic.nations import (
+    CAMP_IDS,
+    NAMES,
+    NAMES_FR,
+    NATION,
+    NATION_IDS,
+    NATIONS,
+    NOBODY,
+    POWERS,
+)
 from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.kinds import Mask
 
@@ -49,6 +58,13 @@ COURT_BOUNDS: dict[str, range] = {
     "terms": range(3),
     "consul": NATIONS,
     "box": range(len(BOXES)),
+    "target": range(-1, len(NATIONS)),
+    "joins": range(-1, len(CAMP_IDS)),
+    "cost": range(8),
+    "turned": range(1 << len(NATIONS)),
+    "guests": range(1 << len(NATIONS)),
+    "agreed": NATIONS,
+    "refused": NATIONS,
 }
 """The numbers that the slots of diplomatic phases may hold."""
 
@@ -70,3 +86,5 @@ class Courts(Shared):
 
     wavering: int = field(Mask(NATION_IDS), 0)
     """Allied proxies whose pacts have just been broken, and could still be restored (R22)."""
+    spurned: int = field(Mask(NATION_IDS), 0)
+    """Powers that a camp has refused in this impulse or interphase."""

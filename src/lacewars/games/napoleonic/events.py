@@ -24,6 +24,10 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "placed_commander": ("nation:nation", "commander:commander", "duchy:duchy"),
     "placed_units": ("nation:nation", "points", "duchy:duchy"),
     "stayed": ("nation:nation", "duchy:duchy"),
+    "asks_to_join": ("nation:nation", "camp"),
+    "consented": ("nation:nation", "power:nation"),
+    "spurned": ("nation:nation", "power:nation"),
+    "declared": ("nation:nation", "target:nation"),
     # ---- set-up
     "wished": ("seat:seat",),
     "wishes_differ": (),

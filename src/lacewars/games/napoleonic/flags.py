@@ -21,9 +21,9 @@ from lacewars.games.napoleonic.board import (
     STRAIT,
     duchies_in,
 )
+from lacewars.games.napoleonic.camps import may_attack
 from lacewars.games.napoleonic.ground import FRIENDLY, at_truce, ground, refuse_step, standing
-from lacewars.games.napoleonic.nations import AUSTRIA, N_POWERS, NOBODY, members
-from lacewars.games.napoleonic.open import NEUTRAL
+from lacewars.games.napoleonic.nations import AUSTRIA, NOBODY, members
 from lacewars.games.napoleonic.pieces import LEADS, SAILS_FOR
 from lacewars.games.napoleonic.relations import are_allied, at_war
 from lacewars.games.napoleonic.state import Napoleonic
@@ -94,7 +94,7 @@ def refuse_flag(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
         return refusals.FORTRESS_FLAG
     if are_allied(game, nation, holder):
         return refusals.OWN_FLAG
-    if not at_war(game, nation, holder) and not is_neutral_minor(game, holder):
+    if not may_attack(game, nation, holder):
         return refusals.NEEDS_WAR
     if at_truce(game, nation, holder):
         return refusals.TRUCE
@@ -116,11 +116,6 @@ def _refuse_from_afar(game: Napoleonic, nation: int, duchy: int, enemies: int) -
     if game.armistice != NOBODY:
         return refusals.TRUCE  # only spaces already occupied (card 70)
     return refusals.WATCHED if watchers(game, nation, duchy, enemies) else None
-
-
-def is_neutral_minor(game: Napoleonic, nation: int) -> bool:
-    """Whether a nation is a neutral minor: to flag its duchies is an attack on it (R23)."""
-    return nation >= N_POWERS and game.status[nation] == NEUTRAL
 
 
 def watchers(

@@ -11,11 +11,11 @@ from lacewars.games.napoleonic.board import (
     OWNED,
     STRAIT,
 )
+from lacewars.games.napoleonic.camps import may_attack
 from lacewars.games.napoleonic.cards import CARD, WAR
 from lacewars.games.napoleonic.fleets import strait_closed
 from lacewars.games.napoleonic.nations import (
     FRANCE,
-    MINORS,
     NATIONS,
     NOBODY,
     OUTSIDE,
@@ -106,5 +106,5 @@ def refuse_step(
 
 
 def is_attack(game: Napoleonic, nation: int, goal: int) -> bool:
-    """R23, R97: whether to enter a duchy is an attack on a neutral minor."""
-    return ground(game, nation, goal) == FOREIGN and game.holder[goal] in MINORS
+    """R23, R97: whether to enter neutral ground is an attack that needs no declaration of war."""
+    return ground(game, nation, goal) == FOREIGN and may_attack(game, nation, game.holder[goal])

@@ -32,6 +32,24 @@ NOT_COMMANDED = Refusal("not-commanded", "This player does not command that nati
 RESTORES_NOTHING = Refusal(
     "restores-nothing", "That would not bring the consul back into its Pact box", ("N-8.2.1.01",)
 )
+IN_THAT_CAMP = Refusal("in-that-camp", "The power is in that camp already", ("N-8.3.05",))
+NEVER_ALLIED = Refusal("never-allied", "France and Britain are never allied", ("N-8.2.2.01",))
+PRUSSIA_WAITS = Refusal("prussia-waits", "Prussia joins no camp in the first round of 1805", ("N-8.5.01",))
+GRACE = Refusal(
+    "grace", "The grace period bars war with the camp of the conqueror", ("N-8.7.2.07", "N-8.7.2.09")
+)
+NEUTRAL_BY_FORCE = Refusal(
+    "neutral-by-force",
+    "A neutral by force makes war only with nations in a camp",
+    ("N-8.7.1.05", "N-8.7.1.06"),
+)
+OWN_NATION = Refusal("own-nation", "Nobody declares war on a nation of his own", ("N-8.2.2.04",))
+AT_WAR_ALREADY = Refusal("at-war-already", "The two are at war already", ("N-8.3.4.01",))
+NEEDS_NO_DECLARATION = Refusal("needs-no-declaration", "War on a minor needs no declaration", ("N-8.3.3.03",))
+SPURNED = Refusal("spurned", "The camp has refused the power already", ("N-8.3.4.02",))
+ONLY_BY_JOINING = Refusal(
+    "only-by-joining", "In the interphase only camps declare war, on powers outside them", ("N-8.3.4.01",)
+)
 # ---- set-up
 BID_TOO_LOW = Refusal("bid-too-low", "A bid must be higher than the last one", ("N-4.3.02",))
 BID_TOO_HIGH = Refusal("bid-too-high", "The side has fewer strength points on the map", ("N-4.3.02",))

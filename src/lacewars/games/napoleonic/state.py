@@ -140,7 +140,9 @@ class Napoleonic(Open, ControlledState, HookedState):
     # ------------------------------------------------------------------ cards
     def home_cards(self, nation: int) -> int:
         """The home cards (a bit mask) that a nation could play now, Parliament received included (R9)."""
-        if self.status[nation] in (NEUTRAL, COMMANDED):
+        if self.status[nation] == NEUTRAL:
+            return 0
+        if self.status[nation] == COMMANDED:
             found = 0
         else:
             found = HOME_MASK[nation] & ~(self.home_used << _FIRST_HOME)

@@ -191,8 +191,7 @@ def _flag(game: Napoleonic, nation: int, action: Action) -> None:
     (duchy,) = action.args
     uses.spend(game, flags.FLAG_COST)
     game.then(Flagging(nation, duchy))
-    if flags.is_neutral_minor(game, game.holder[duchy]):
-        attacked(game, nation, game.holder[duchy])
+    attacked(game, nation, game.holder[duchy])
 
 
 @dataphase

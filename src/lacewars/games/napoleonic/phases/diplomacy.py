@@ -18,11 +18,12 @@ from lacewars.games.napoleonic.alphabet import (
     TARGET,
     TURN_CONSUL,
 )
-from lacewars.games.napoleonic.camps import invade
+from lacewars.games.napoleonic.camps import followers, invade
 from lacewars.games.napoleonic.consuls import BOXES, CONSULS, PACT
 from lacewars.games.napoleonic.nations import NOBODY, POWERS, TURKEY
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
 from lacewars.games.napoleonic.pacts import commander_of, make_pact, protector, take_command
+from lacewars.games.napoleonic.phases.former_allies import part_ways
 from lacewars.games.napoleonic.phases.pacts import Concluded, break_pact, conclude
 from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, go_to_war
 from lacewars.games.napoleonic.state import Napoleonic
@@ -172,7 +173,9 @@ def attacked(game: Napoleonic, attacker: int, victim: int) -> None:
         raise LaceError(f"nation {attacker} attacks its ally {victim}")
     status = game.status[victim]
     if status in (PLAYED, FORCED):
+        before = list(game.allied)
         invade(game, attacker, victim)
+        part_ways(game, before, 1 << victim | sum(1 << n for n in followers(game, victim)), attacker)
     elif status == ALLIED and game.status[attacker] == ALLIED:
         go_to_war(game, attacker, victim)  # R24: led by a power outside the camps
         game.tell("war", attacker, victim)

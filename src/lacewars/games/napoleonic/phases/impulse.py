@@ -59,6 +59,7 @@ def clear(game: Napoleonic) -> None:
     game.fought = game.besieged = game.stood = game.worn = game.captors = 0
     game.double_ships = game.double_zones = game.in_force = 0
     clear_fleets(game)
+    game.spurned = 0
     forget_entries(game)
     close_battle(game)
 

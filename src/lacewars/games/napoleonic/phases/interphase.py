@@ -10,6 +10,8 @@ from lacewars.games.napoleonic.cards import CP, PALACE_INTRIGUE, PATRIOTIC_FERVO
 from lacewars.games.napoleonic.dealing import cards_in, discard, discard_at_random, draw, mask, reshuffle
 from lacewars.games.napoleonic.nations import HAND_MAX, NATIONS, NOBODY, from_
 from lacewars.games.napoleonic.open import LAST_TURN
+from lacewars.games.napoleonic.phases.camps import CampStep
+from lacewars.games.napoleonic.phases.diplomacy import NO_PACTS, negotiate
 from lacewars.games.napoleonic.phases.opening import look_at_hands
 from lacewars.games.napoleonic.phases.raiders import RaidersReturn
 from lacewars.games.napoleonic.phases.reinforcing import Reinforce
@@ -27,7 +29,7 @@ class Interphase(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         lift_grace(game)
         steps = [Reinforce(nation) for nation in from_(game.marker)]
-        game.then(WarGoesOn(), *steps, Drawing(), RaidersReturn(), NextTurn())
+        game.then(CampStep(), WarGoesOn(), *steps, Drawing(), RaidersReturn(), NextTurn())
 
 
 def lift_grace(game: Napoleonic) -> None:
@@ -122,6 +124,7 @@ def forget_gift(game: Napoleonic, nation: int, card: int) -> None:
 
 def spend_at_table(game: Napoleonic, nation: int, points: int) -> None:
     """N-14.3.3.02: a power may use the points of an excess card on the diplomatic table."""
+    negotiate(game, nation, points, NO_PACTS)
 
 
 # ---------------------------------------------------------------------- the next turn

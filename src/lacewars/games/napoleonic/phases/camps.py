@@ -1,0 +1,212 @@
+"""Declarations of war and changes of camp, with the consent of the camp that is joined (N-8.3.4, R25, R28).
+
+`CampStep` is the camp step of the interphase.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from lacewars.games.napoleonic import refusals, uses
+from lacewars.games.napoleonic.alphabet import ACCEPT, DECLARE, DONE, GIVE_FLAG, JOIN, PASS, REFUSE
+from lacewars.games.napoleonic.board import CAPITALS, DUCHIES, OWNED, OWNER, duchies_in
+from lacewars.games.napoleonic.camps import (
+    camp_sought,
+    consenting,
+    enter_camp,
+    followers,
+    invade,
+    is_players,
+    movers,
+    refuse_declaration,
+    refuse_join,
+    war_cost,
+)
+from lacewars.games.napoleonic.foreign_wars import end_void_wars
+from lacewars.games.napoleonic.nations import MINORS, NOBODY, OUTSIDE, POWERS, from_, members
+from lacewars.games.napoleonic.phases.diplomacy import attacked
+from lacewars.games.napoleonic.phases.former_allies import part_ways
+from lacewars.games.napoleonic.relations import are_allied
+from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel import Action, Consent, Decision, Phase, Refusal, dataphase
+
+
+# ---------------------------------------------------------------------- declarations
+def _refuse(game: Napoleonic, power: int, action: Action) -> Refusal | None:
+    target = action.args[0]
+    why = refuse_declaration(game, power, target)
+    if why is None and game.spurned >> power & 1 and camp_sought(game, power, target) != OUTSIDE:
+        why = refusals.SPURNED
+    if why is None and game.cp < war_cost(target):
+        why = refusals.TOO_FEW_POINTS
+    return why
+
+
+def _choices(game: Napoleonic, power: int) -> list[Action]:
+    return [action for action in DECLARE if _refuse(game, power, action) is None]
+
+
+def _begin(game: Napoleonic, power: int, action: Action) -> None:
+    target = action.args[0]
+    propose(game, power, target, camp_sought(game, power, target), war_cost(target))
+
+
+uses.register(uses.Use(frozenset({"declare"}), _choices, _refuse, _begin))
+
+
+def propose(game: Napoleonic, power: int, target: int, camp: int, cost: int) -> None:
+    """A power declares war on a nation (or on none: NOBODY), joining a camp if that camp agrees (R114)."""
+    asked = consenting(game, power, camp) if camp != OUTSIDE else []
+    if asked:
+        game.tell("asks_to_join", power, camp)
+    game.then(CampConsent.ask(asked, power, target, camp, cost))
+
+
+@dataphase
+class CampConsent(Consent[Napoleonic]):
+    """N-8.3.4.02, N-8.3.4.07: the players of a camp agree that a power joins it, before points are spent."""
+
+    nation: int
+    target: int
+    joins: int
+    cost: int
+    rules: ClassVar[tuple[str, ...]] = ("N-8.3.4.02", "N-8.3.4.07", "N-8.3.05")
+    yes: ClassVar[Action] = ACCEPT
+    no: ClassVar[Action] = REFUSE
+
+    def heard(self, game: Napoleonic, power: int, agrees: bool) -> None:
+        game.tell("consented" if agrees else "spurned", power, self.nation)
+
+    def settled(self, game: Napoleonic, agreed: bool) -> None:
+        if not agreed:
+            game.spurned |= 1 << self.nation
+            return
+        uses.spend(game, self.cost)
+        declare(game, self.nation, self.target, self.joins)
+
+
+def declare(game: Napoleonic, power: int, target: int, camp: int) -> None:
+    """N-8.3.4: a power declares war; it joins a camp (OUTSIDE: none), or its target does (R24, R25)."""
+    if target != NOBODY:
+        game.tell("declared", power, target)
+    if camp != OUTSIDE:
+        change_camp(game, power, camp)
+    elif target in MINORS or not is_players(game, target):
+        attacked(game, power, target)
+    else:
+        before = list(game.allied)
+        invade(game, power, target)
+        part_ways(game, before, _with_followers(game, [target]), power)
+    end_void_wars(game)
+
+
+def _with_followers(game: Napoleonic, powers: list[int]) -> int:
+    """Powers and their proxies, as a bit mask."""
+    return sum(1 << n for power in powers for n in (power, *followers(game, power)))
+
+
+def change_camp(game: Napoleonic, power: int, camp: int) -> None:
+    """R28: a power joins a camp, with its player's other powers in the enemy camp, and with all pacts."""
+    before = list(game.allied)
+    moving = movers(game, power, camp)
+    for mover in moving:
+        enter_camp(game, mover, camp)
+    turned = _with_followers(game, moving)
+    part_ways(game, before, turned, power)
+    _clear_flags(game, turned)
+    givers = [(n, m) for n in members(game.allied[power] & ~turned) for m in moving]
+    proxies = [(n, m) for m in moving for n in followers(game, m)]
+    game.then(*(GiveBack(giver, taker) for giver, taker in (*givers, *proxies)))
+
+
+def _clear_flags(game: Napoleonic, turned: int) -> None:
+    """R28: nations (a bit mask) take their flags from duchies of new allies, who free their capitals."""
+    for duchy in DUCHIES:
+        flag, owner = game.flag(duchy), OWNER[duchy]
+        if flag == NOBODY or not are_allied(game, flag, owner):
+            continue
+        theirs = turned >> flag & 1 and not turned >> owner & 1
+        if theirs or (turned >> owner & 1 and CAPITALS >> duchy & 1):
+            game.set_flag(duchy, NOBODY)
+            game.tell("unflagged", flag, duchy)
+
+
+@dataphase
+class GiveBack(Phase[Napoleonic]):
+    """N-8.7.3.01, R28, R83: an ally may free duchies of a power at the moment when it joins the camp."""
+
+    nation: int
+    target: int
+    rules: ClassVar[tuple[str, ...]] = ("N-8.7.3.01",)
+
+    def held(self, game: Napoleonic) -> list[int]:
+        """The duchies of the power that bear the flag of the ally."""
+        return list(duchies_in(game.held[self.nation] & OWNED[self.target]))
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        found = self.held(game)
+        seat = game.controller[self.nation]
+        if not found or seat == NOBODY:
+            return None
+        return Decision(seat, self.nation, self, [*(GIVE_FLAG[d] for d in found), DONE])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        return refusals.NO_SPACE if action.verb == "give_flag" else None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is not DONE:
+            (duchy,) = action.args
+            game.set_flag(duchy, NOBODY)
+            game.tell("unflagged", self.nation, duchy)
+            game.then(self)
+
+
+# ---------------------------------------------------------------------- the interphase
+@dataphase
+class CampStep(Phase[Napoleonic]):
+    """R28: powers offer to change camp or declare war, in track order from the nation moving first."""
+
+    def perform(self, game: Napoleonic) -> None:
+        game.spurned = 0
+        game.then(*(CampOffer(n) for n in from_(game.marker) if n in POWERS and is_players(game, n)))
+
+
+@dataphase
+class CampOffer(Phase[Napoleonic]):
+    """N-8.3.05, R25, R28: a power joins a camp if it is accepted, or declares war without cost."""
+
+    nation: int
+    rules: ClassVar[tuple[str, ...]] = ("N-8.3.05", "N-8.3.4.01")
+
+    def refuse(self, game: Napoleonic, action: Action) -> Refusal | None:
+        """Why the power cannot do that now."""
+        (number,) = action.args
+        if action.verb == "join":
+            why = refuse_join(game, self.nation, number)
+            return why or (refusals.SPURNED if game.spurned >> self.nation & 1 else None)
+        why = refuse_declaration(game, self.nation, number)
+        if why is None and (game.camp[self.nation] == OUTSIDE or game.camp[number] != OUTSIDE):
+            why = refusals.ONLY_BY_JOINING
+        return why
+
+    def decide(self, game: Napoleonic) -> Decision | None:
+        found = [action for action in (*JOIN, *DECLARE) if self.refuse(game, action) is None]
+        if not found:
+            return None
+        return Decision(game.controller[self.nation], self.nation, self, [*found, PASS])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        return self.refuse(game, action) if action.verb in ("join", "declare") else None
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is PASS:
+            return
+        (number,) = action.args
+        if action.verb == "join":
+            propose(game, self.nation, NOBODY, number, 0)
+        else:
+            game.then(self)
+            propose(game, self.nation, number, OUTSIDE, 0)
+
+    def fits(self, game: Napoleonic) -> bool:
+        return is_players(game, self.nation)
