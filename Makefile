@@ -9,9 +9,9 @@ CLIENT  := src/lacewars/server/static/index.html
 
 JOBS          ?= 2
 WORKERS       ?= auto
-RANDOM_GAMES  ?= 40
-CAPTAIN_GAMES ?= 3
-MIXED_GAMES   ?= 4
+RANDOM_GAMES  ?= 24
+CAPTAIN_GAMES ?= 2
+MIXED_GAMES   ?= 2
 
 # The tests of `make check`; `make others` runs all others.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic
