@@ -158,7 +158,7 @@ def test_sieges_belong_to_the_scheduled_impulse(kind: int) -> None:
         assert refused(game, "besiege Venice").code == "not-scheduled"
 
 
-@covers("N-12.2.02", "N-5.4.01", "R42")
+@covers("N-12.2.02", "N-5.4.01", "R42", "R75")
 def test_a_nation_that_passes_may_besiege() -> None:
     game = empty()
     game.ship_at = [UNBUILT] * len(game.ship_at)

@@ -149,7 +149,7 @@ def test_the_beaten_go_to_the_nearest_friendly_port_of_their_choice_for_the_impu
     assert game.resting == ships("france_1")
 
 
-@covers("R46", "N-13.4.1.02")
+@covers("R46", "N-13.4.1.02", "R75")
 def test_nearest_counts_by_zones_and_without_a_port_they_regroup() -> None:
     game = sea(britain_1="kattegat", france_1="kattegat")
     patrol(game, zone="Kattegat")

@@ -65,6 +65,7 @@ def without_leaders(game: Napoleonic, nation: int) -> Napoleonic:
 
 
 # ---------------------------------------------------------------------- units
+@covers("russia_mobilizes")
 def test_russia_mobilizes_six_units() -> None:
     game = playing(board(austria="90", france="3"), "austria", "90")
     assert asked(game) == ("PickDuchy", "russia")  # the nation that the card names
@@ -78,6 +79,7 @@ def test_russia_mobilizes_six_units() -> None:
     assert game.cp == 0
 
 
+@covers("call_up_the_next_class")
 def test_the_next_class_is_called_up_in_a_friendly_national_duchy() -> None:
     game = playing(board(france="64", britain="3"), "france", "64")
     assert "Madrid" in chosen(game)  # a duchy of an ally (R109)
@@ -88,6 +90,7 @@ def test_the_next_class_is_called_up_in_a_friendly_national_duchy() -> None:
     assert game.strength(FRANCE, DUCHY["madrid"]) == 0
 
 
+@covers("call_up_the_next_class")
 def test_a_neutral_proxy_calls_up_the_next_class_in_its_capital() -> None:
     game = board(4, sweden="64", france="3")
     begin(game, Impulse(SWEDEN, SCHEDULED))
@@ -113,6 +116,7 @@ def test_units_that_an_event_lacks_may_be_taken_from_elsewhere() -> None:
     assert game.in_play(RUSSIA) == total + 4
 
 
+@covers("conscripts")
 def test_conscripts_join_a_friendly_commander_in_any_impulse() -> None:
     game = begin(board(france="2", austria="16"), Impulse(FRANCE, SCHEDULED))
     raw(game, "points 2")
@@ -126,7 +130,7 @@ def test_conscripts_join_a_friendly_commander_in_any_impulse() -> None:
     assert whole(game)
 
 
-@covers("R109")
+@covers("R109", "down_with_the_prince")
 def test_down_with_the_prince_takes_an_own_associate() -> None:
     game = board(france="2", britain="3")
     bern = next(d for d in own_associates(game, FRANCE) if not game.present[FRANCE] >> d & 1)
@@ -179,6 +183,7 @@ def test_without_a_flag_nobody_stays_on_neutral_ground() -> None:
     assert game.boxes[REGROUP_BOX * 9 + FRANCE] == 2
 
 
+@covers("descent_from_the_sea")
 def test_descent_from_the_sea_lands_where_the_nation_itself_rules_the_zone() -> None:
     game = board(britain="3 4", france="2")
     port = next(d for d in DUCHY.values() if PORT_ZONES[d] and OWNER[d] == FRANCE and free(game, d))
@@ -204,6 +209,7 @@ def free(game: Napoleonic, duchy: int) -> bool:
     return not FORTRESS[duchy] and not any(present >> duchy & 1 for present in game.present)
 
 
+@covers("minor_forces")
 def test_minor_forces_have_the_nationality_of_the_duchy() -> None:
     game = board(russia="7", france="2")
     game.set_flag(HANOVER, BRITAIN)
@@ -267,6 +273,7 @@ def begin_muster(game: Napoleonic, nation: int, duchy: int) -> None:
 
 
 # ---------------------------------------------------------------------- commanders
+@covers("kings_shilling")
 def test_the_kings_shilling_is_britains_choice() -> None:
     game = playing(board(france="21", britain="3"), "france", "21")
     assert asked(game) == ("PickCommander", "britain")
@@ -282,7 +289,7 @@ def test_the_kings_shilling_is_britains_choice() -> None:
     assert refused(game, "event 21").code == "no-event"
 
 
-@covers("R69")
+@covers("R69", "up_from_the_ranks")
 def test_a_commander_rises_from_the_ranks() -> None:
     game = playing(board(france="57", britain="3"), "france", "57")
     assert chosen(game) == {"Eugène", "Victor", "Junot", "Oudinot"}  # of 1/4, and not Poniatowski
@@ -302,6 +309,7 @@ def test_a_neutral_proxy_places_its_commander_in_the_capital_or_builds() -> None
     assert game.cp == 3  # none is left: its points go to builds
 
 
+@covers("emigres_and_exiles")
 def test_emigres_bring_a_commander_a_unit_and_a_card() -> None:
     game = begin(board(france="2", austria="67"), Impulse(FRANCE, SCHEDULED))
     raw(game, "points 2")
@@ -331,6 +339,7 @@ def test_emigres_go_to_the_nearest_friendly_duchy_if_the_capital_is_lost() -> No
     assert len(game.hands[AUSTRIA]) == 1
 
 
+@covers("raise_the_landwehr")
 def test_the_landwehr_is_raised_with_a_commander() -> None:
     game = board(home=True, prussia="3", france="2")
     begin(game, Impulse(PRUSSIA, SCHEDULED))
@@ -343,6 +352,7 @@ def test_the_landwehr_is_raised_with_a_commander() -> None:
     assert not game.home_cards(PRUSSIA) >> card("H3") & 1
 
 
+@covers("polish_uprising")
 def test_the_polish_uprising_needs_a_war_and_happens_once() -> None:
     game = begin(board(france="68 2", britain="3"), Impulse(FRANCE, SCHEDULED))
     assert refused(game, "event 68").code == "no-event"

@@ -39,7 +39,7 @@ def playing(game: Napoleonic, name: str, number: str, *choices: str) -> Napoleon
 
 
 # ---------------------------------------------------------------------- Ireland Revolts
-@covers("R74")
+@covers("R74", "ireland_revolts")
 def test_ireland_revolts_with_french_units_and_flags() -> None:
     game = playing(board(spain="13", france="3", britain="2"), "spain", "13")
     for duchy in (ULSTER, CONNAUGHT, CORK):
@@ -89,6 +89,7 @@ def test_a_british_army_may_intercept_the_irish() -> None:
 
 
 # ---------------------------------------------------------------------- Papal Bull
+@covers("papal_bull")
 def test_the_papal_bull_places_a_unit_and_a_flag() -> None:
     game = board(russia="55", france="3")
     game.round = 1
@@ -113,6 +114,7 @@ def test_the_papal_bull_goes_over_the_flag_of_an_ally() -> None:
     assert "choose the space Rome" not in options(game)  # an enemy formation occupies it
 
 
+@covers("papal_bull")
 def test_the_papal_bull_works_on_the_table_but_not_on_turkey() -> None:
     game = playing(board(russia="55", france="3"), "russia", "55", "spend it on the diplomatic table")
     assert asked(game) == ("Negotiating", "russia")
@@ -125,6 +127,7 @@ def test_the_papal_bull_works_on_the_table_but_not_on_turkey() -> None:
 
 
 # ---------------------------------------------------------------------- Platov's Cossacks
+@covers("platovs_cossacks")
 def test_platovs_cossacks_wear_down_and_come() -> None:
     game = board(austria="56", france="3")
     game.add_units(RUSSIA, KIEV, -1)

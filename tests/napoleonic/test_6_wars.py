@@ -67,7 +67,7 @@ def test_the_anglo_american_war_takes_two_formations_and_two_squadrons() -> None
     assert whole(game)
 
 
-@covers("R72", "N-3.37", "N-cards.17")
+@covers("R72", "N-3.37", "N-7.6.02", "N-7.6.03", "N-7.6.04", "N-cards.17")
 def test_the_end_of_a_war_sends_everything_to_the_regroup_box_and_the_card_away() -> None:
     for number, removed in ((32, True), (51, False)):
         game = war(number, BRITAIN, britain="2 4", france="3")
@@ -282,7 +282,7 @@ def test_a_neutral_proxy_begins_a_red_war() -> None:
 
 
 # ---------------------------------------------------------------------- attempts to end them
-@covers("R19", "N-6.3.02", "overseas_allies")
+@covers("R19", "N-6.3.02", "N-7.6.01", "N-7.6.02", "overseas_allies")
 def test_only_the_nation_at_war_pays_a_point_for_each_die() -> None:
     game = war(51, BRITAIN, britain="2", france="43 3", austria="4")
     begin(game, Impulse(FRANCE, SCHEDULED))

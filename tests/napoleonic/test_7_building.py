@@ -19,6 +19,7 @@ from lacewars.games.napoleonic.nations import (
 )
 from lacewars.games.napoleonic.neutral import building_place
 from lacewars.games.napoleonic.pacts import make_pact
+from lacewars.games.napoleonic.phases.impulse import clear
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDER, COMMANDERS, SQUADRON, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, AWAY, FALLEN, REGROUP, REGROUP_BOX, UNBUILT
 from lacewars.games.napoleonic.relations import friendly
@@ -59,7 +60,7 @@ def test_nothing_is_built_or_returned_in_a_besieged_fortress() -> None:
     assert not home_ground(game, FRANCE) >> mantua & 1
 
 
-@covers("N-7.4.3.03", "N-3.26")
+@covers("N-7.4.3.02", "N-7.4.3.03", "N-3.26")
 def test_either_nation_of_a_double_associate_builds_there_if_it_controls_it() -> None:
     game = board()
     assert building_ground(game, PRUSSIA) >> HANOVER & 1
@@ -263,6 +264,22 @@ def test_a_squadron_returns_to_a_friendly_port_that_is_not_blockaded() -> None:
     assert game.ship_at[ship] == brest
     assert game.refit == 1 << ship
     assert game.cp == 0
+
+
+@covers("N-7.7.04", "N-3.64")
+def test_a_returned_squadron_is_refitted_for_a_manoeuvre_and_sails_later() -> None:
+    game = board()
+    for s, place in enumerate(game.ship_at):
+        game.ship_at[s] = UNBUILT if place >= 0 else place
+    ship = SQUADRON["france_1"]
+    game.ship_at[ship] = REGROUP
+    act(spending(game, "france", 2), "return a squadron", "place in Brest")
+    assert refused(game, "order the fleet at Brest").code == "no-fleet"
+    act(game, "refit France 1")
+    assert (game.refit, game.manoeuvres, game.cp) == (0, 1, 0)
+    assert refused(game, "order the fleet at Brest").code == "no-fleet"  # not in this impulse
+    clear(game)
+    assert "order the fleet at Brest" in options(spending(game, "france", 1))
 
 
 @covers("R104")
