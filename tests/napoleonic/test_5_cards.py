@@ -48,7 +48,7 @@ def test_a_card_that_is_not_held_cannot_be_played() -> None:
     assert refused(game, "event 29").code == "no-event"
 
 
-@covers("N-6.02", "N-6.1.01")
+@covers("N-6.02", "N-6.1.01", "europe_exhausted")
 def test_europe_exhausted_is_always_an_event() -> None:
     game = impulse("france", france="66", britain="3")
     assert options(game) == ["event 66 Europe exhausted"]

@@ -190,7 +190,7 @@ def test_a_power_with_a_minimum_draw_sways_nothing() -> None:
     assert refused(game, "help peace by a card of Russia").rules == ("N-5.8.03",)
 
 
-@covers("R55", "N-cards.16")
+@covers("R55", "N-cards.16", "europe_exhausted")
 @pytest.mark.parametrize(("turn", "die", "ends"), [(1, 4, False), (1, 5, True), (4, 1, False), (4, 2, True)])
 def test_europe_exhausted_adds_the_number_of_the_turn_and_goes_back_into_the_deck(
     turn: int, die: int, ends: bool

@@ -143,6 +143,7 @@ def test_down_with_the_prince_takes_an_own_associate() -> None:
     assert game.flag(bern) == NOBODY
 
 
+@covers("down_with_the_prince")
 def test_down_with_the_prince_places_the_flag_of_the_upper_nation() -> None:
     game = board(france="2", britain="3")
     game.camp[PRUSSIA] = game.camp[AUSTRIA]

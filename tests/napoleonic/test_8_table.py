@@ -265,7 +265,7 @@ def event(name: str, number: str, *, turn: int = 2) -> Napoleonic:
     return game
 
 
-@covers("N-8.1.10", "R21")
+@covers("N-8.1.10", "R21", "royal_wedding", "talleyrand", "N-6.1.6.01")
 @pytest.mark.parametrize("number", ["53", "65"])
 def test_an_event_moves_any_consul_two_boxes_on_any_row(number: str) -> None:
     game = event("austria", number)
@@ -317,6 +317,7 @@ def test_a_plus_consul_turns_back_when_an_event_moves_it() -> None:
     assert place(game, DENMARK) == (FRANCE, ASSOCIATE)
 
 
+@covers("sultans_ear", "dos_de_mayo")
 def test_the_sultans_ear_and_dos_de_mayo_move_one_consul_only() -> None:
     game = event("austria", "77")
     act(game, "event 77")
@@ -329,6 +330,7 @@ def test_the_sultans_ear_and_dos_de_mayo_move_one_consul_only() -> None:
     assert refused(event("austria", "69", turn=1), "event 69").code == "not-in-1805"
 
 
+@covers("talleyrand")
 def test_talleyrand_breaks_no_pact_in_1805() -> None:
     game = event("austria", "65", turn=1)
     act(game, "event 65")
@@ -339,7 +341,7 @@ def test_talleyrand_breaks_no_pact_in_1805() -> None:
 
 
 # ---------------------------------------------------------------------- Age of Metternich
-@covers("R21")
+@covers("R21", "age_of_metternich")
 def test_age_of_metternich_undoes_a_whole_expenditure() -> None:
     game = spending("france", 9, board(russia="88"))
     raw(game, "turn the consul of Denmark")

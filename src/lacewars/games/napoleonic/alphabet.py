@@ -135,6 +135,7 @@ CANCEL_ROLL = ALPHABET.add("cancel_roll", text="cancel the roll")
 # ---- events
 CHOOSE_LEADER = _commanders("choose_leader", "choose the commander")
 CHOOSE_DUCHY = _duchies("choose_duchy", "choose the space")
+STARVE_OUT = _duchies("starve_out", "starve out")
 LOSE_FLAG = ALPHABET.add("lose_flag", text="lose the flag")
 REGROUP_POINT = tuple(
     ALPHABET.add(

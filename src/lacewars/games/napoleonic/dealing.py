@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable
 
+from lacewars.games.napoleonic.cards import PALACE_INTRIGUE, PATRIOTIC_FERVOR
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.state import Napoleonic
 
@@ -68,7 +69,16 @@ def open_hand(game: Napoleonic, nation: int) -> None:
 def discard(game: Napoleonic, nation: int, card: int) -> None:
     """A card of a hand goes to the top of the discards, where everybody sees it (N-5.1.1.07)."""
     game.hands[nation].remove(card)
+    forget_gift(game, nation, card)
     put_on_discards(game, card)
+
+
+def forget_gift(game: Napoleonic, nation: int, card: int) -> None:
+    """A Palace Intrigue or Patriotic Fervor that was given to a nation is lost, and what it gave with it."""
+    if card == PALACE_INTRIGUE and game.intrigue == nation:
+        game.intrigue = NOBODY
+    elif card == PATRIOTIC_FERVOR and game.fervor == nation:
+        game.fervor = NOBODY
 
 
 def put_on_discards(game: Napoleonic, card: int) -> None:
@@ -96,6 +106,7 @@ def steal(game: Napoleonic, taker: int, victim: int) -> int:
     before = mask(hand)
     card = game.chance.take(hand)
     hand.sort()
+    forget_gift(game, victim, card)
     insort(game.hands[taker], card)
     seats = {game.controller[n] for n in (taker, victim)} - {NOBODY}
     known = game.public & before
@@ -121,6 +132,8 @@ def swap(game: Napoleonic, one: int, other: int) -> tuple[int, int]:
     given, taken = game.chance.take(ours), game.chance.take(theirs)
     ours.sort()
     theirs.sort()
+    forget_gift(game, one, given)
+    forget_gift(game, other, taken)
     insort(ours, taken)
     insort(theirs, given)
     seats = {game.controller[n] for n in (one, other)} - {NOBODY}
@@ -151,6 +164,8 @@ def discard_hand(game: Napoleonic, nation: int) -> int:
     number = len(hand)
     if number:
         left = hand[:]
+        for card in left:
+            forget_gift(game, nation, card)
         hand.clear()
         top = game.chance.take(left)
         seat = game.controller[nation]

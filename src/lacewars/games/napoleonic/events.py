@@ -159,6 +159,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "riots": ("nation:nation", "die"),
     "abdicates": (),
     "stays_emperor": (),
+    "starved": ("duchy:duchy", "die"),
     "russian_winter": ("nation:nation",),
     "winter_roll": ("die", "round"),
     # ---- the track

@@ -163,6 +163,20 @@ def halt(game: Napoleonic, nations: int, duchy: int) -> None:
         game.leader_steps[c] = MOST_STEPS
 
 
+def unhalt(game: Napoleonic, nations: int, duchy: int) -> None:
+    """Formations of these nations (a bit mask) in a duchy that were halted there may go on."""
+    force = force_at(game, duchy, nations)
+    for nation, points in enumerate(force.troops):
+        if points:
+            entered = spaces_entered(game, nation, duchy)
+            entered[1] += entered[MOST_STEPS]
+            entered[MOST_STEPS] = 0
+            _note(game, nation, duchy, entered)
+    for c in leaders_in(force.leaders):
+        if game.leader_steps[c] == MOST_STEPS:
+            game.leader_steps[c] = 1
+
+
 def lose(game: Napoleonic, nation: int, duchy: int, points: int) -> None:
     """Strength points of a nation are lost in a duchy, the weariest first; they may be built again."""
     left = spaces_entered(game, nation, duchy)

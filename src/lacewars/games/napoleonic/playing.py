@@ -14,7 +14,7 @@ from lacewars.games.napoleonic.cards import (
     PARLIAMENT,
     PATRIOTIC_FERVOR,
 )
-from lacewars.games.napoleonic.dealing import put_on_discards
+from lacewars.games.napoleonic.dealing import forget_gift, put_on_discards
 from lacewars.games.napoleonic.effects import effect_of, refuse_event
 from lacewars.games.napoleonic.nations import BRITAIN, NOBODY
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
@@ -152,10 +152,7 @@ def lay_away(game: Napoleonic, nation: int, card: int) -> None:
     if card in NUMBERED:
         game.laid &= ~(1 << card)
         put_on_discards(game, card)
-        if card == PALACE_INTRIGUE and game.intrigue == nation:
-            game.intrigue = NOBODY
-        if card == PATRIOTIC_FERVOR and game.fervor == nation:
-            game.fervor = NOBODY
+        forget_gift(game, nation, card)
     elif card == PARLIAMENT and game.parliament == nation:
         game.parliament = NOBODY
     else:

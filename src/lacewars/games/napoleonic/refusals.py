@@ -128,6 +128,7 @@ NOT_THAT_COMMANDER = Refusal(
 NO_SPACE = Refusal("no-space", "The card cannot be aimed at that space", ("N-cards.16",))
 NO_STRONGHOLD = Refusal("no-stronghold", "The army must first enter an enemy fortress", ("N-cards.16",))
 NO_WAY_HOME = Refusal("no-way-home", "The army could not deploy by land to its capital", ("N-cards.16",))
+NOT_BESIEGED = Refusal("not-besieged", "No army besieges that fortress", ("N-cards.16",))
 RUSSIA_INVADED = Refusal(
     "russia-invaded",
     "An enemy force is in a Russian national duchy",

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import DISCARD
-from lacewars.games.napoleonic.cards import CP, PALACE_INTRIGUE, PATRIOTIC_FERVOR
+from lacewars.games.napoleonic.cards import CP
 from lacewars.games.napoleonic.dealing import cards_in, discard, discard_at_random, draw, mask, reshuffle
 from lacewars.games.napoleonic.nations import HAND_MAX, NATIONS, NOBODY, from_
 from lacewars.games.napoleonic.open import LAST_TURN
@@ -100,7 +100,6 @@ class Excess(Phase[Napoleonic]):
         (card,) = action.args
         nation = self.nation
         discard(game, nation, card)
-        forget_gift(game, nation, card)
         game.tell("excess", nation, card)
         game.then(Excess(nation, self.number + 1))
         if not self.number:
@@ -111,15 +110,7 @@ class Excess(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         while self.is_due(game):
-            forget_gift(game, self.nation, discard_at_random(game, self.nation))
-
-
-def forget_gift(game: Napoleonic, nation: int, card: int) -> None:
-    """A Palace Intrigue or Patriotic Fervor that was given to a nation is gone."""
-    if card == PALACE_INTRIGUE and game.intrigue == nation:
-        game.intrigue = NOBODY
-    if card == PATRIOTIC_FERVOR and game.fervor == nation:
-        game.fervor = NOBODY
+            discard_at_random(game, self.nation)
 
 
 def spend_at_table(game: Napoleonic, nation: int, points: int) -> None:
