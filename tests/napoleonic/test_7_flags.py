@@ -12,7 +12,6 @@ from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, DENMARK, FRANCE,
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, REGROUP
 from lacewars.games.napoleonic.relations import at_war, settle
-from lacewars.games.napoleonic.unwritten import NotWritten
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, board, kinds, options, refused, spending, whole
 
@@ -330,10 +329,3 @@ def test_who_takes_a_capital_or_fortress_is_noted() -> None:
     game.captors = 0
     plant(game, FRANCE, LINZ)
     assert game.captors == 0
-
-
-def test_squadrons_in_a_lost_port_are_still_to_be_written() -> None:
-    game = board()
-    port = next(d for d in game.ship_at if 0 <= d < len(DUCHY) and game.holder[d] == BRITAIN)
-    with pytest.raises(NotWritten, match="R51"):
-        plant(game, FRANCE, port)

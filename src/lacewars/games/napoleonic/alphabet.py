@@ -234,6 +234,18 @@ CHASE = ALPHABET.add("chase", text="intercept at sea")
 LET_PASS = ALPHABET.add("let_pass", text="let the fleet pass")
 SLIP_AWAY = ALPHABET.add("slip_away", text="evade at sea")
 STAND = ALPHABET.add("stand", text="stand and fight at sea")
+BURN = _duchies("burn", "send fire ships into")
+ROLL_AGAIN = tuple(
+    ALPHABET.add("roll_again", sides, text=text)
+    for sides, text in enumerate(
+        (
+            "let the dice lie",
+            "roll the active side again",
+            "roll the other side again",
+            "roll both sides again",
+        )
+    )
+)
 CONVOY = _duchies("convoy", "convoy from")
 FISCHER = ALPHABET.add("fischer", text="let Admiral Fischer lead")
 NOT_NOW = ALPHABET.add("not_now", text="not now")

@@ -13,7 +13,7 @@ from lacewars.games.napoleonic.nations import NATION_IDS, NOBODY
 from lacewars.games.napoleonic.pieces import N_SQUADRONS, SQUADRON_IDS
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.kernel.fields import Shared, field
-from lacewars.kernel.kinds import Mask, Named, Number, Sparse
+from lacewars.kernel.kinds import Flag, Mask, Named, Number, Sparse
 
 NOWHERE = -1
 """In place of a port or zone: there is none."""
@@ -30,6 +30,10 @@ class AtSea(Shared):
     """Squadrons of its place that were told to come along, or to stay."""
     came_from: int = field(Number(range(NOWHERE, OFF_MAP + 1)), NOWHERE)
     """The place that it left last in this impulse; NOWHERE: it has not sailed yet."""
+    evicted: int = field(_SHIPS, 0)
+    """Squadrons that had to leave a port which fell: beaten, they are lost (R51)."""
+    fischer_due: bool = field(Flag(), False)
+    """Whether the manoeuvres of Admiral Fischer wait until the fleet under orders is done (H7)."""
     found: int = field(_SHIPS, 0)
     """Inactive squadrons that its patrol has found, and which did not evade."""
     tripped: int = field(Number(range(100)), 0)
@@ -50,7 +54,7 @@ _MASKS = range(1 << N_SQUADRONS)
 _PLACES = range(NOWHERE, OFF_MAP + 1)
 SEA_BOUNDS: dict[str, Container[int]] = {
     **dict.fromkeys(("ours", "theirs", "ships", "doomed", "tried", "hunters", "prey"), _MASKS),
-    **dict.fromkeys(("waters", "bound", "back", "entering", "harbour", "fortress"), _PLACES),
+    **dict.fromkeys(("waters", "bound", "back", "entering", "harbour", "fortress", "places"), _PLACES),
     **dict.fromkeys(("extra", "hurt", "fewer", "sunk", "fives"), range(1000)),
     "squadron": range(N_SQUADRONS),
     "port": range(N_DUCHIES),

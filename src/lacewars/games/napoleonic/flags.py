@@ -24,10 +24,9 @@ from lacewars.games.napoleonic.board import (
 from lacewars.games.napoleonic.camps import may_attack
 from lacewars.games.napoleonic.ground import FRIENDLY, at_truce, ground, refuse_step, standing
 from lacewars.games.napoleonic.nations import AUSTRIA, NOBODY, members
-from lacewars.games.napoleonic.pieces import LEADS, SAILS_FOR
-from lacewars.games.napoleonic.relations import are_allied, at_war
+from lacewars.games.napoleonic.pieces import LEADS
+from lacewars.games.napoleonic.relations import are_allied
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Refusal
 
 FLAG_COST = 1
@@ -68,7 +67,6 @@ def hoist(game: Napoleonic, nation: int, duchy: int) -> None:
     """The flag of a nation is placed on a duchy; any other one goes."""
     game.set_flag(duchy, nation)
     game.tell("flagged", nation, duchy)
-    _clear_port(game, duchy)
 
 
 def lower(game: Napoleonic, duchy: int) -> None:
@@ -76,14 +74,6 @@ def lower(game: Napoleonic, duchy: int) -> None:
     flag = game.flag(duchy)
     game.set_flag(duchy, NOBODY)
     game.tell("unflagged", flag, duchy)
-    _clear_port(game, duchy)
-
-
-def _clear_port(game: Napoleonic, duchy: int) -> None:
-    """R51: squadrons leave a port that an enemy of theirs has taken."""
-    holder = game.holder[duchy]
-    if any(place == duchy and at_war(game, SAILS_FOR[s], holder) for s, place in enumerate(game.ship_at)):
-        unwritten("squadrons that leave a port lost to the enemy (R51)")
 
 
 # ---------------------------------------------------------------------- bought flags

@@ -59,7 +59,8 @@ WEATHER_GAUGE = CARD["weather_gauge"]
 
 def clear_fleets(game: Napoleonic) -> None:
     """Forgets what concerns fleets for one impulse."""
-    game.fleet = game.settled = game.resting = game.found = game.tripped = game.gift = 0
+    game.fleet = game.settled = game.resting = game.found = game.evicted = game.tripped = game.gift = 0
+    game.fischer_due = False
     game.came_from = NOWHERE
     game.raked = [0] * N_SQUADRONS
     game.gift_of, game.gift_card = NOBODY, NO_CARD

@@ -46,6 +46,9 @@ def put_ship(game: Napoleonic, ship: int, spot: int) -> None:
     game.ship_at[ship] = spot
     game.refit &= ~(1 << ship)
     game.shipyard &= ~(1 << ship)
+    game.fleet &= ~(1 << ship)
+    game.found &= ~(1 << ship)
+    game.apart &= ~(1 << ship)
 
 
 def regroup_formations(game: Napoleonic, nations: int, duchies: int) -> None:

@@ -136,7 +136,8 @@ def patrol_cost(game: Napoleonic) -> int:
 def refuse_patrol(game: Napoleonic, nation: int) -> Refusal | None:
     """Why the fleet under orders cannot patrol."""
     place = place_of(game, game.fleet)
-    if is_port(place) or not ships_at(game, place, enemies_at_sea(game, nation)):
+    raider = place == OFF_MAP and nation != BRITAIN  # R63: the British pursue, the French do not seek them
+    if raider or is_port(place) or not ships_at(game, place, enemies_at_sea(game, nation)):
         return refusals.NO_PREY
     return None if patrol_cost(game) <= purse(game, nation) else refusals.NO_MANOEUVRES
 

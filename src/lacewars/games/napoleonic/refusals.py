@@ -249,6 +249,11 @@ ZONE_NOT_CONTROLLED = Refusal(
 )
 TOO_MANY_ABOARD = Refusal("too-many-aboard", "A convoy carries five units or commanders", ("N-13.6.01",))
 NOT_ABOARD = Refusal("not-aboard", "That piece cannot go with this convoy", ("N-13.6.01",))
+NOT_BLOCKADED = Refusal("not-blockaded", "No squadron is blockaded in that port", ("N-cards.16",))
+NO_RAIDERS = Refusal("no-raiders", "No French fleet can leave that place to raid trade", ("N-cards.09",))
+NOT_SPLIT = Refusal(
+    "not-split", "That squadron is not part of the enemy fleet that is split", ("N-cards.16",)
+)
 NOT_THAT_PORT = Refusal(
     "not-that-port", "The beaten fleet goes to the nearest friendly port", ("N-13.4.1.02",)
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Action, LaceError, Refusal
+from lacewars.kernel import Action, LaceError, Phase, Refusal
 
 
 class Use(NamedTuple):
@@ -51,3 +51,18 @@ def spend(game: Napoleonic, points: int) -> None:
     if points > game.cp:
         raise LaceError(f"{points} points are spent, {game.cp} are left")
     game.cp -= points
+
+
+# ---------------------------------------------------------------------- what comes first
+Due = Callable[[Napoleonic], Phase[Napoleonic] | None]
+_DUES: list[Due] = []
+
+
+def register_due(due: Due) -> None:
+    """Makes known what may have to be done before a nation goes on, or its impulse ends."""
+    _DUES.append(due)
+
+
+def due(game: Napoleonic) -> Phase[Napoleonic] | None:
+    """What must be done first now: fleets leave ports that fell, a card's manoeuvres are spent; or None."""
+    return next((phase for due in _DUES if (phase := due(game)) is not None), None)

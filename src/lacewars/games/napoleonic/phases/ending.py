@@ -16,6 +16,7 @@ from lacewars.games.napoleonic.occupation import flag_ground, occupants
 from lacewars.games.napoleonic.open import FORCED, LAST_TURN
 from lacewars.games.napoleonic.phases.attrition import attrition
 from lacewars.games.napoleonic.phases.conquests import Conquest
+from lacewars.games.napoleonic.phases.harbours import Harbours
 from lacewars.games.napoleonic.phases.impulse import clear
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.victory import draw_size, finish, is_played
@@ -42,7 +43,7 @@ class EndOfTurn(Phase[Napoleonic]):
         order = from_(first_of_next_turn(game))
         worn = [WearOut(d) for d in DUCHIES if occupants(game, d)]
         falls = [Conquest(nation) for nation in order]
-        game.then(*worn, FreeFlags(), Launch(), *falls, Peace(), MarkerGoesOn())
+        game.then(*worn, FreeFlags(), Harbours(), Launch(), *falls, Peace(), MarkerGoesOn())
 
 
 @dataphase

@@ -204,7 +204,7 @@ class Spending(Phase[Napoleonic]):
 
     def decide(self, game: Napoleonic) -> Decision | None:
         nation = self.nation
-        if game.controller[nation] == NOBODY:
+        if game.controller[nation] == NOBODY or uses.due(game) is not None:
             return None  # it was conquered, or its pact broken, in the meantime (R17, R22)
         found = [a for a in plays(game, nation) if refuse_second(game, a.args[0]) is None]
         found += [a for a in (USE_RESOURCE, WINTER) if self.refuse_resource(game, a) is None]
@@ -212,7 +212,11 @@ class Spending(Phase[Napoleonic]):
         return Decision(game.controller[nation], nation, self, [*found, DONE])
 
     def perform(self, game: Napoleonic) -> None:
-        game.then(NeutralBuilds(self.nation))
+        first = uses.due(game)
+        if first is None:
+            game.then(NeutralBuilds(self.nation))
+        else:
+            game.then(first, self)
 
     def refuse_resource(self, game: Napoleonic, action: Action) -> Refusal | None:
         """R13, R62: why no resource can be the + of the impulse, for a card or an early winter."""
@@ -309,6 +313,10 @@ class EndImpulse(Phase[Napoleonic]):
     """Whether the nation took an impulse; a pass is none (R12)."""
 
     def perform(self, game: Napoleonic) -> None:
+        first = uses.due(game)
+        if first is not None:
+            game.then(first, self)
+            return
         if self.acted:
             game.last = self.nation
         was_active(game, self.nation)

@@ -24,8 +24,7 @@ from lacewars.games.napoleonic.fleets import (
     stacks,
 )
 from lacewars.games.napoleonic.nations import NOBODY, from_
-from lacewars.games.napoleonic.phases.moments import ask
-from lacewars.games.napoleonic.phases.sea_battles import fight_at_sea, roll
+from lacewars.games.napoleonic.phases.sea_battles import answer, fight_at_sea, roll
 from lacewars.games.napoleonic.pieces import SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.state import Napoleonic
@@ -134,7 +133,7 @@ def _search(game: Napoleonic, caught: Caught, hunter: int, bonus: int) -> None:
     game.tell("chased", hunter, dice, bonus, int(success))
     if success:
         mark = game.agenda.mark(caught)
-        ask(game, "naval_interception", subject=mark)
+        answer(game, "naval_interception", mark)
 
 
 @dataphase
@@ -201,10 +200,10 @@ class Caught(Phase[Napoleonic]):
         game.tell("fled", nation, dice, bonus, int(away))
         if away:
             mark = game.agenda.mark(Away(*known, held))
-            ask(game, "naval_evasion", subject=mark)
+            answer(game, "naval_evasion", mark)
         else:
             game.tripped += 1
-            ask(game, "naval_interception", subject=held)
+            answer(game, "naval_interception", held)
 
     def perform(self, game: Napoleonic) -> None:
         game.then(Held(self.nation, self.waters, self.bound, self.hunters, self.prey))
@@ -244,17 +243,21 @@ class Held(Phase[Napoleonic]):
             game.found |= self.prey
             return
         extra, game.tripped = (0, game.tripped), 0
-        move_ships(game, self.hunters & ~ships_at(game, self.waters), self.waters)
+        hunters = sum(1 << s for s in ships_in(self.hunters & ~game.resting) if game.ship_at[s] >= 0)
+        if not hunters or place_of(game, game.fleet) != self.waters:
+            return  # another battle came between (card 19)
+        move_ships(game, hunters & ~ships_at(game, self.waters), self.waters)
         entering = self.bound if is_port(self.bound) else NOWHERE
         fight_at_sea(
             game,
             self.nation,
             game.fleet,
-            self.hunters,
+            hunters,
             self.waters,
             back=self.waters if entering != NOWHERE else game.came_from,
             leaving=is_port(game.came_from),
             entering=entering,
+            doomed=game.fleet & game.evicted,
             extra=extra,
         )
 

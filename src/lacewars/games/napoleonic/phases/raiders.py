@@ -1,4 +1,4 @@
-"""Raiders come home in the interphase (R63)."""
+"""Raiders off the map cost Britain cards, and come home in the interphase (R63)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,33 @@ from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import HAVEN
 from lacewars.games.napoleonic.board import NATIONAL, duchies_in
 from lacewars.games.napoleonic.building import havens
+from lacewars.games.napoleonic.dealing import discard_at_random
 from lacewars.games.napoleonic.leaving import regroup_ship
-from lacewars.games.napoleonic.nations import NOBODY, from_
+from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, NOBODY, from_
 from lacewars.games.napoleonic.pieces import SAILS_FOR
 from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+
+def raiders(game: Napoleonic) -> int:
+    """The French squadrons that raid trade: none if British ones are off the map too (N-cards.10)."""
+    away = [SAILS_FOR[s] for s, place in enumerate(game.ship_at) if place == OFF_MAP]
+    return 0 if BRITAIN in away else away.count(FRANCE)
+
+
+@dataphase
+class RaidRoll(Phase[Napoleonic]):
+    """N-cards.10, R63: a die not above the number of raiders costs Britain a card at random."""
+
+    def perform(self, game: Napoleonic) -> None:
+        number = raiders(game)
+        if not number:
+            return
+        die = 1 + game.chance.below(6)
+        game.tell("trade_raid", die, number)
+        if die <= number and game.hands[BRITAIN]:
+            discard_at_random(game, BRITAIN)
 
 
 @dataphase

@@ -51,13 +51,13 @@ from lacewars.games.napoleonic.orders import (
     sail_goals,
 )
 from lacewars.games.napoleonic.phases.diplomacy import attacked
-from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.phases.patrols import Caught, Hunt, Patrol
 from lacewars.games.napoleonic.phases.sea_battles import (
     FORTRESS_GUNS,
     HIT,
     KILL,
     Sinking,
+    answer,
     fight_at_sea,
     roll,
 )
@@ -124,7 +124,7 @@ class Orders(Phase[Napoleonic]):
         """A manoeuvre is paid, and others may answer before it takes place."""
         pay(game, self.nation, price)
         mark = game.agenda.mark(manoeuvre)
-        ask(game, "naval_manoeuvre", subject=mark)
+        answer(game, "naval_manoeuvre", mark)
 
     def assign(self, game: Napoleonic, squadron: int, along: bool) -> None:
         """A squadron comes along, or stays behind; another player may have to agree (N-13.2.02)."""
@@ -271,7 +271,7 @@ class StraitWatch(Phase[Napoleonic]):
         game.then(StraitWatch(self.nation, self.waters, self.fortress, self.tried | own))
         if action is CHASE:
             mark = game.agenda.mark(Caught(self.nation, self.waters, self.waters, own, game.fleet))
-            ask(game, "naval_interception", subject=mark)
+            answer(game, "naval_interception", mark)
 
 
 @dataphase
@@ -303,30 +303,33 @@ class Berth(Phase[Napoleonic]):
 
 
 # ---------------------------------------------------------------------- what manoeuvres are spent on
-def _starts(game: Napoleonic, nation: int) -> list[int]:
+def starts(game: Napoleonic, nation: int) -> list[int]:
     """The places in which a nation has squadrons that can be given orders."""
     own = ready(game, SQUADRONS_OF[nation])
     return sorted({game.ship_at[s] for s in ships_in(own) if game.ship_at[s] >= 0})
 
 
-def _choices(game: Napoleonic, nation: int) -> list[Action]:
+def choices(game: Napoleonic, nation: int) -> list[Action]:
+    """What a nation may begin to do with manoeuvres now."""
     if not purse(game, nation):
         return []
-    found = [FLEET[place] for place in _starts(game, nation)]
+    found = [FLEET[place] for place in starts(game, nation)]
     return found + [
         REFIT[s] for s in ships_in(game.refit & SQUADRONS_OF[nation]) if refuse_refit(game, nation, s) is None
     ]
 
 
-def _refuse(game: Napoleonic, nation: int, action: Action) -> Refusal | None:
+def refuse(game: Napoleonic, nation: int, action: Action) -> Refusal | None:
+    """Why a nation cannot give orders to a fleet, or refit a squadron."""
     if not purse(game, nation):
         return refusals.NO_MANOEUVRES
     if action.verb == "refit":
         return refuse_refit(game, nation, action.args[0])
-    return None if action.args[0] in _starts(game, nation) else refusals.NO_FLEET
+    return None if action.args[0] in starts(game, nation) else refusals.NO_FLEET
 
 
-def _carry_out(game: Napoleonic, nation: int, action: Action) -> None:
+def carry_out(game: Napoleonic, nation: int, action: Action) -> None:
+    """A squadron is refitted, or a fleet asked for its orders."""
     if action.verb == "refit":
         pay(game, nation, REFIT_COST)
         refit(game, action.args[0])
@@ -344,4 +347,4 @@ def refit(game: Napoleonic, squadron: int) -> None:
     game.tell("refitted", squadron)
 
 
-uses.register(uses.Use(frozenset({"fleet", "refit"}), _choices, _refuse, _carry_out))
+uses.register(uses.Use(frozenset({"fleet", "refit"}), choices, refuse, carry_out))

@@ -40,6 +40,12 @@ def roll(game: Napoleonic, dice: int) -> tuple[int, ...]:
     return tuple(1 + game.chance.below(6) for _ in range(dice))
 
 
+def answer(game: Napoleonic, moment: str, mark: int) -> None:
+    """Others may respond to what the mark names; outside impulses nobody does (R15)."""
+    if game.active != NOBODY:
+        ask(game, moment, subject=mark)
+
+
 def battery_dice(port: int) -> int:
     """The dice of the batteries of a port (N-13.5.01)."""
     return FORTRESS_GUNS if FORTRESS[port] else PORT_GUNS
@@ -182,7 +188,7 @@ class Broadsides(SeaFight):
         ours, theirs = (roll(game, number) for number in self.dice(game))
         game.tell("broadsides", ours, theirs)
         mark = game.agenda.mark(_next(SeaDamage, self, dice=ours, answer=theirs))
-        ask(game, "naval_battle_after_dice", subject=mark)
+        answer(game, "naval_battle_after_dice", mark)
 
 
 @dataphase
@@ -293,7 +299,7 @@ class SeaVerdict(SeaFight):
         else:
             winner = TIED
         mark = game.agenda.mark(_next(SeaAftermath, self, winner=winner))
-        ask(game, "naval_battle_after", subject=mark)
+        answer(game, "naval_battle_after", mark)
 
 
 @dataphase

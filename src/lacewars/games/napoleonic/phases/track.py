@@ -29,13 +29,12 @@ from lacewars.games.napoleonic.phases.impulse import (
 from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.phases.march_cards import DoubleMarch
 from lacewars.games.napoleonic.phases.moments import STEALING, ask
+from lacewars.games.napoleonic.phases.raiders import RaidRoll
 from lacewars.games.napoleonic.phases.russia_cards import WinterRoll
 from lacewars.games.napoleonic.phases.sieges import FreeSieges
-from lacewars.games.napoleonic.places import OFF_MAP
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.rounds import is_first_round
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, dataphase
 
 
@@ -150,9 +149,7 @@ class Scheduled(Phase[Napoleonic]):
         if nation == RUSSIA and game.russian_winter:
             game.then(WinterRoll(), Begins())
             return
-        if nation == FRANCE and OFF_MAP in game.ship_at:
-            unwritten("the raids of off-map fleets (R63)")
-        game.then(Begins())
+        game.then(*([RaidRoll()] if nation == FRANCE else []), Begins())
 
 
 @dataphase
