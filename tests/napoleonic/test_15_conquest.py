@@ -43,7 +43,7 @@ from lacewars.games.napoleonic.phases.ending import EndOfTurn
 from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.phases.withdrawals import LeaveCapital
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
-from lacewars.games.napoleonic.places import AT_SEA, FIRST_WAR_BOX, REGROUP, REGROUP_BOX
+from lacewars.games.napoleonic.places import AT_SEA, FIRST_WAR_BOX, REGROUP, REGROUP_BOX, UNBUILT
 from lacewars.games.napoleonic.relations import are_allied, at_war, enter_pact, friendly, go_to_war, join
 from lacewars.games.napoleonic.victory import points
 from lacewars.kernel import covers
@@ -428,6 +428,7 @@ def test_reparations() -> None:
 @covers("N-5.8.04", "N-15.1.01")
 def test_the_conquest_of_france_ends_the_game() -> None:
     game = board()
+    game.ship_at = [UNBUILT] * len(game.ship_at)
     clear_land(game, FRANCE)
     game.set_flag(DUCHY["paris"], BRITAIN)
     for duchy in list(duchies_in(OWNED[FRANCE] & KEYS))[:6]:
