@@ -31,9 +31,9 @@ def test_units_other_commanders_and_the_rating_of_the_chief_are_dice() -> None:
     assert asked(game) == ("BattleCards", "france")
     assert dice(game, ATTACKER) == 4 + 4 + 1 + 2
     assert dice(game, DEFENDER) == 3 + 1 + 1 + 1  # a unit bonus, and a normal line
+    assert chief(game, ATTACKER) == COMMANDER["napoleon"]  # the best of one nation leads
     game.lowered[COMMANDER["napoleon"]] = 3
-    assert chief(game, ATTACKER) == COMMANDER["murat"]  # the best of one nation leads
-    assert dice(game, ATTACKER) == 4 + 2 + 1 + 2
+    assert dice(game, ATTACKER) == 4 + 1 + 1 + 2  # R81: he stays in command
 
 
 @covers("N-11.2.01", "N-11.2.04", "R100")

@@ -58,6 +58,11 @@ def close_battle(game: Napoleonic) -> None:
 
 
 # ---------------------------------------------------------------------- sides
+def in_order(game: Napoleonic) -> tuple[int, ...]:
+    """The nations in track order from the active one, outside impulses from the one moving first (R95)."""
+    return from_(game.marker if game.active == NOBODY else game.active)
+
+
 def side_force(game: Napoleonic, side: int) -> Force:
     """What is left of a side in the battle (R91)."""
     return force_at(game, game.battle_at, game.sides[side])
@@ -128,7 +133,7 @@ def captain(game: Napoleonic, side: int) -> int:
     if leader >= 0:
         return LEADS[leader]
     found = strongest(game, force)
-    return next((n for n in from_(max(game.active, 0)) if n in found), NOBODY)
+    return next((n for n in in_order(game) if n in found), NOBODY)
 
 
 def bearer(game: Napoleonic, side: int) -> int:

@@ -19,6 +19,7 @@ from lacewars.games.napoleonic.battle import (
     close_battle,
     damage,
     dice,
+    in_order,
     namer,
     redoubt,
     side_force,
@@ -35,8 +36,8 @@ from lacewars.games.napoleonic.forces import Force
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, from_
 from lacewars.games.napoleonic.phases.battle_wear import TURNED, wear_side
 from lacewars.games.napoleonic.phases.losses import GuardRally, suffer
-from lacewars.games.napoleonic.phases.moments import MOMENT, ask, fitting
-from lacewars.games.napoleonic.phases.retreats import Opens, conclude
+from lacewars.games.napoleonic.phases.moments import MOMENT, fitting
+from lacewars.games.napoleonic.phases.retreats import Opens, conclude, respond
 from lacewars.games.napoleonic.playing import refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -117,7 +118,7 @@ class Fight(Phase[Napoleonic]):
 
 @dataphase
 class Command(Phase[Napoleonic]):
-    """N-9.7.05, R81: a side with commanders of several nations has one of them as general-in-chief."""
+    """N-9.7.05, R81: a side with several commanders has one of them as general-in-chief."""
 
     side: int
     rules: ClassVar[tuple[str, ...]] = ("N-9.7.05",)
@@ -141,7 +142,7 @@ class Command(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         force = side_force(game, self.side)
         found = candidates(game, force)
-        if len(found) > 1 and not force.leaders & game.chiefs:
+        if force.leaders.bit_count() > 1 and not force.leaders & game.chiefs:
             name_chief(game, self.side, found[0])
 
     def fits(self, game: Napoleonic) -> bool:
@@ -163,7 +164,7 @@ class CardsStep(Phase[Napoleonic]):
         if not fitting(game, MOMENT[CARDS_STEP]) & IN_WINDOW[CARDS_STEP]:
             return  # all of them lie in the open
         asked: dict[int, int] = {}
-        for n in from_(max(game.active, 0)):
+        for n in in_order(game):
             seat = game.controller[n]
             if seat != NOBODY and game.hands[n] and side_of(game, n) != NO_SIDE:
                 asked.setdefault(seat, n)
@@ -215,7 +216,7 @@ class BattleCards(Phase[Napoleonic]):
         take_up(game, nation, card)
         game.tell("event", nation, card)
         effect_of(card).play(game, nation)
-        ask(game, "battle_cards_step_response")
+        respond(game, "battle_cards_step_response")
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0 and all(game.controller[n] != NOBODY for n in self.powers)
@@ -277,7 +278,7 @@ class Round(Phase[Napoleonic]):
             game.thrown_fives[1 - side] = thrown[side].count(DISRUPT_ON)
             game.tell("battle_dice", side, self.nth, tuple(thrown[side]))
         game.then(Damage())
-        ask(game, "battle_after_dice")
+        respond(game, "battle_after_dice")
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0
@@ -314,7 +315,7 @@ class Judge(Phase[Napoleonic]):
             conclude(game, ATTACKER if ours < theirs else DEFENDER)
             return
         game.then(Tied())
-        ask(game, "battle_round_tied")
+        respond(game, "battle_round_tied")
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0

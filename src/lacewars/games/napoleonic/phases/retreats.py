@@ -40,6 +40,7 @@ from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+from lacewars.kernel.window import NOTHING
 
 CLOSED = -1
 """Of a space: nobody can retreat there."""
@@ -86,6 +87,12 @@ class Panic(Phase[Napoleonic]):
         return game.battle_at >= 0
 
 
+def respond(game: Napoleonic, name: str, *, subject: int = NOTHING) -> None:
+    """Players are asked for responses at a moment; there are none outside impulses (R15)."""
+    if game.active != NOBODY:
+        ask(game, name, subject=subject)
+
+
 @dataphase
 class Opens(Phase[Napoleonic]):
     """N-11.1.03, R15: players are asked for responses at a moment of a battle or siege."""
@@ -94,7 +101,7 @@ class Opens(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         if game.battle_at >= 0:
-            ask(game, MOMENTS[self.moment])
+            respond(game, MOMENTS[self.moment])
 
 
 # ---------------------------------------------------------------------- rout
@@ -175,12 +182,14 @@ class Withdraw(Phase[Napoleonic]):
     """N-11.4.02: the beaten side must retreat, unless nothing is left of it."""
 
     def perform(self, game: Napoleonic) -> None:
-        loser = 1 - game.winner
-        if game.winner == NO_SIDE or not survives(game, loser):
+        standing = [side for side in SIDES if survives(game, side)]
+        if len(standing) < len(SIDES):  # whatever became of the others meanwhile
+            game.winner = standing[0] if standing else NO_SIDE
             game.then(EndBattle((), ()))
             return
+        loser = 1 - game.winner
         mark = game.agenda.mark(Retreat(loser))
-        ask(game, "retreat_due", subject=mark)
+        respond(game, "retreat_due", subject=mark)
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0
@@ -227,14 +236,14 @@ class Retreat(Phase[Napoleonic]):
         for goal, part in parts:
             if not part.size:
                 continue
-            stays_out = goal in NEAR[at] and is_cut_off(game, nation, at, goal)
-            if stays_out or standing_of(game, nation, goal) == CLOSED:
+            cut_off = goal in NEAR[at] and is_cut_off(game, nation, at, goal)
+            if cut_off or hostile_at(game, nation) >> goal & 1:
                 wipe_out(game, part)
                 continue
             goals.append(goal)
             before.append(force_at(game, goal, game.sides[self.side]).size)
             by_sea = bool(game.harbours) and self.side == ATTACKER
-            hard = by_sea or standing_of(game, nation, goal) == ENEMY or LINE[at, goal] == STRAIT
+            hard = by_sea or ground(game, nation, goal) == ENEMY or LINE[at, goal] == STRAIT
             tolls.append(RetreatToll(goal, tuple(leaders_in(part.leaders)), part.troops, hard))
             game.worn |= part.leaders
             shift(game, part, at, goal, MOST_STEPS if self.side == ATTACKER else 0)
@@ -267,7 +276,7 @@ class RetreatToll(Phase[Napoleonic]):
         game.entered = self.goal
         game.entrants = as_force(game, self.leaders, self.troops, self.goal).nations
         game.then(Arrived(self.goal, self.leaders, self.troops, self.hard))
-        ask(game, "retreat_entry")
+        respond(game, "retreat_entry")
 
 
 # ---------------------------------------------------------------------- the end
@@ -282,8 +291,8 @@ class EndBattle(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         at, winner = game.battle_at, game.winner
-        if winner == NO_SIDE:
-            game.tell("battle_over", at, winner, False)
+        if winner == NO_SIDE or not survives(game, winner):
+            game.tell("battle_over", at, NO_SIDE, False)
             close_battle(game)
             return
         gone = not survives(game, 1 - winner)
