@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from lacewars.kernel import LaceError
-from tests.napoleonic.examples import battles, builds, ending, events, marches, opening, track
+from tests.napoleonic.examples import battles, builds, diplomacy, ending, events, marches, opening, track
 
 __all__ = ["RUNS", "run"]
 
 RUNS = {
     **battles.RUNS,
     **builds.RUNS,
+    **diplomacy.RUNS,
     **ending.RUNS,
     **events.RUNS,
     **marches.RUNS,

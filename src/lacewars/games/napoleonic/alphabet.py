@@ -76,6 +76,7 @@ DECLARE = tuple(
     for n, name in enumerate(NAMES)
 )
 JOIN = tuple(ALPHABET.add("join", camp, text=f"join the {name} camp") for camp, name in enumerate(CAMP_IDS))
+CALL_ARMISTICE = ALPHABET.add("call_armistice", text="call an armistice")
 # ---- set-up
 WISH = tuple(ALPHABET.add("wish", side, text=f"side {name}") for side, name in enumerate(CAMP_IDS))
 BID = tuple(ALPHABET.add("bid", points, text=f"bid {points}") for points in range(MOST_BID))

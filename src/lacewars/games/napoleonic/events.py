@@ -28,6 +28,10 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "consented": ("nation:nation", "power:nation"),
     "spurned": ("nation:nation", "power:nation"),
     "declared": ("nation:nation", "target:nation"),
+    "armistice": ("nation:nation",),
+    "treaty_accepted": ("nation:nation",),
+    "treaty_declined": ("nation:nation",),
+    "tilsit": ("nation:nation",),
     # ---- set-up
     "wished": ("seat:seat",),
     "wishes_differ": (),

@@ -66,6 +66,7 @@ from lacewars.games.napoleonic.phases import (
     sieges,
     submissions,
     track,
+    truce_cards,
     war_cards,
     withdrawals,
 )
@@ -125,6 +126,7 @@ _MODULES = (
     submissions,
     sea_responses,
     track,
+    truce_cards,
     war_cards,
     withdrawals,
 )
@@ -146,6 +148,7 @@ WRITTEN = (
     rising_cards,
     russia_cards,
     track,
+    truce_cards,
     war_cards,
     withdrawals,
 )
