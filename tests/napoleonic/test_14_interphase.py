@@ -19,15 +19,18 @@ from lacewars.games.napoleonic.board import (
 from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.building import reinforcement_ground
 from lacewars.games.napoleonic.cards import CP, HOME_CARDS, HOME_IDS
+from lacewars.games.napoleonic.consuls import ASSOCIATE, FRIEND
 from lacewars.games.napoleonic.convoys import convoy_cost
 from lacewars.games.napoleonic.dealing import discard
 from lacewars.games.napoleonic.deployment import convoy_goals, convoy_reach, fleet_places, sea_goals
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
+    COALITION,
     FRANCE,
     HAND_MAX,
     HAND_MIN,
+    IMPERIAL,
     N_NATIONS,
     NATION,
     NATIONS,
@@ -39,13 +42,14 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
     TURKEY,
 )
+from lacewars.games.napoleonic.phases.camps import CampStep
 from lacewars.games.napoleonic.phases.interphase import Drawing, Excess, Interphase, NextTurn
 from lacewars.games.napoleonic.phases.raiders import RaidersReturn
 from lacewars.games.napoleonic.phases.reinforcing import Reinforce
 from lacewars.games.napoleonic.phases.track import TurnBegins
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDER, NAPOLEON, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, AWAY, OFF_MAP, REGROUP, REGROUP_BOX, UNBUILT
-from lacewars.games.napoleonic.relations import friendly
+from lacewars.games.napoleonic.relations import at_war, friendly
 from lacewars.games.napoleonic.victory import draw_size
 from lacewars.kernel import covers
 from tests.napoleonic.courts import silence
@@ -359,7 +363,8 @@ def test_a_commander_deploys_any_distance_and_picks_up_units_within_his_command(
     assert f"take {most} of Austria" in options(game)
     assert f"take {most + 1} of Austria" not in options(game)
     assert refused(game, f"take {most + 1} of Austria").rules == ("N-14.2.1.01",)
-    act(game, f"take {most} of Austria", "go to Trieste", "done")
+    assert refused(game, "go to Trieste").code == "has-deployed"
+    act(game, f"take {most} of Austria", "go to Trieste")
     assert game.strength(AUSTRIA, DUCHY["trieste"]) == COMMAND[COMMANDER["charles"]]
     assert game.strength(AUSTRIA, DUCHY["lemberg"]) == 9 - most
     assert game.leader_at[COMMANDER["charles"]] == DUCHY["trieste"]
@@ -371,14 +376,13 @@ def test_one_army_is_free_and_another_costs_a_point_for_each_unit() -> None:
     game = peaceful_austria(vienna=4, lemberg=3)
     game.put_leader(COMMANDER["mack"], DUCHY["lemberg"])
     reinforcing(game, AUSTRIA, 2)
-    act(game, "deploy Charles", "take 4 of Austria", "go to Linz", "done")
+    act(game, "deploy Charles", "take 4 of Austria", "go to Linz")
     assert game.cp == 2
     act(game, "deploy Mack")
     assert "take 2 of Austria" in options(game)
     assert "take 3 of Austria" not in options(game)
     act(game, "take 1 of Austria", "go to Cracow")
     assert game.cp == 1
-    act(game, "done")
     assert game.strength(AUSTRIA, DUCHY["cracow"]) == 1
     assert "deploy Mack" in options(game)
     act(game, "deploy Mack", "go to Lemberg", "done")
@@ -391,9 +395,9 @@ def test_a_second_army_pays_for_what_it_picks_up_later() -> None:
     game = peaceful_austria(lemberg=3)
     game.put_leader(COMMANDER["mack"], DUCHY["budapest"])
     reinforcing(game, AUSTRIA, 3)
-    act(game, "deploy Charles", "go to Linz", "done", "deploy Mack", "go to Lemberg")
+    act(game, "deploy Charles", "go to Linz", "deploy Mack", "go to Lemberg")
     assert game.cp == 2
-    act(game, "take 3 of Austria", "go to Cracow", "done")
+    act(game, "take 3 of Austria", "go to Cracow")
     assert game.cp == 0
     assert game.strength(AUSTRIA, DUCHY["cracow"]) == 3
 
@@ -446,7 +450,7 @@ def test_a_fleet_deploys_any_distance_and_takes_squadrons_along() -> None:
     act(game, "sail to Lisbon")
     assert game.ship_at[second] == DUCHY["portsmouth"]
     act(game, first_of(game, "take along"))
-    act(game, "sail to Gibraltar", "done")
+    act(game, "sail to Gibraltar")
     assert game.ship_at[first] == game.ship_at[third] == DUCHY["gibraltar"]
     assert "deploy the fleet at Gibraltar" not in options(game)  # the free one is used, no points are left
 
@@ -460,7 +464,7 @@ def test_a_second_fleet_costs_a_manoeuvre_for_each_zone_entered() -> None:
     game.ship_at[first], game.ship_at[second] = DUCHY["portsmouth"], DUCHY["gibraltar"]
     reinforcing(game, BRITAIN, 2)
     act(game, "deploy the fleet at Portsmouth")
-    act(game, first_of(game, "take along"), "sail to Kent", "done")
+    act(game, first_of(game, "take along"), "sail to Kent")
     assert game.cp == 2
     act(game, "deploy the fleet at Gibraltar")
     act(game, first_of(game, "take along"))
@@ -468,7 +472,7 @@ def test_a_second_fleet_costs_a_manoeuvre_for_each_zone_entered() -> None:
     within = {goal for goal, zones in far.items() if zones <= 4}
     assert len([text for text in options(game) if text.startswith("sail to")]) == len(within) < len(far)
     lisbon = far[DUCHY["lisbon"]]
-    act(game, "sail to Lisbon", "done")
+    act(game, "sail to Lisbon")
     assert 2 * game.cp + game.manoeuvres == 4 - lisbon
 
 
@@ -577,3 +581,81 @@ def test_no_convoy_deploys_past_an_enemy_fleet_or_next_to_an_enemy_army() -> Non
     near = next(d for d in NEAR[lisbon] if OWNED[SPAIN] >> d & 1)
     game.put_leader(COMMANDER["cuesta"], near)
     assert lisbon not in convoy_goals(game, BRITAIN, DUCHY["portsmouth"])
+
+
+# ---------------------------------------------------------------------- camps and the diplomatic table
+@covers("N-14.1.02", "N-8.3.4.03")
+def test_a_change_of_camp_costs_nothing_but_has_the_consequences_of_a_declaration() -> None:
+    game = board()
+    game.marker = AUSTRIA
+    game.add_units(AUSTRIA, DUCHY["vilna"], 1)
+    begin(game, CampStep(), dice=[1])
+    assert asked(game) == ("CampOffer", "austria")
+    act(game, "join the imperial camp", "accept")
+    assert game.camp[AUSTRIA] == IMPERIAL
+    assert at_war(game, AUSTRIA, RUSSIA)
+    assert game.cp == 0  # nothing was paid
+    assert game.strength(AUSTRIA, DUCHY["vilna"]) == 0
+    assert game.boxes[REGROUP_BOX * N_NATIONS + AUSTRIA] == 1
+
+
+@covers("N-14.1.03", "R28")
+def test_new_allies_take_their_flags_down_and_must_free_the_capital() -> None:
+    game = board()
+    game.marker = AUSTRIA
+    only(game, FRANCE)
+    only(game, AUSTRIA)
+    game.set_flag(DUCHY["munich"], AUSTRIA)
+    game.set_flag(DUCHY["vienna"], FRANCE)
+    game.set_flag(DUCHY["linz"], FRANCE)
+    game.set_flag(DUCHY["prague"], FRANCE)
+    act(begin(game, CampStep()), "join the imperial camp", "accept")
+    assert game.flag(DUCHY["munich"]) == game.flag(DUCHY["vienna"]) == NOBODY
+    assert asked(game) == ("GiveBack", "france")
+    act(game, "give up the flag in Linz", "done")  # other duchies as they like
+    assert game.flag(DUCHY["linz"]) == NOBODY
+    assert game.flag(DUCHY["prague"]) == FRANCE
+
+
+@covers("N-14.1.04", "R28")
+def test_an_offer_is_taken_or_refused_once_in_an_interphase() -> None:
+    game = board()
+    game.marker = AUSTRIA
+    act(begin(game, CampStep()), "join the imperial camp")
+    assert asked(game) == ("CampConsent", "france")
+    assert options(game) == ["accept", "refuse"]
+    act(game, "refuse")
+    assert game.camp[AUSTRIA] == COALITION
+    assert asked(game) == ("CampOffer", "russia")  # it is not asked again
+    game.agenda.end()
+    begin(game, CampStep())
+    assert asked(game) == ("CampOffer", "austria")
+    assert "join the imperial camp" in options(game)  # in the next interphase
+
+
+@covers("N-14.3.3.02", "N-14.02", "R54")
+def test_further_cards_above_the_maximum_may_be_used_on_the_diplomatic_table() -> None:
+    game = board(britain="1 3 4 6 7 9", france="88")  # Age of Metternich
+    game.row[SWEDEN], game.column[SWEDEN] = BRITAIN, ASSOCIATE
+    begin(game, Excess(BRITAIN, 0))
+    act(game, "discard 3")
+    assert game.resources[BRITAIN] == 1
+    act(game, "discard 1")  # 5 points
+    assert game.resources[BRITAIN] == 1
+    assert asked(game) == ("Negotiating", "britain")
+    pact, friend = "consul of Sweden to Pact of Britain", "consul of Ottoman Empire to Friend of Britain"
+    assert pact not in options(game)
+    assert refused(game, pact).rules == ("N-14.3.3.02",)
+    act(game, friend)
+    assert (game.row[TURKEY], game.column[TURKEY]) == (BRITAIN, FRIEND)
+    act(game, "done")  # the other points are lost
+    assert game.decision() is None  # and nobody responds in an interphase
+    assert game.cp == 0
+
+
+@covers("R54", "R88")
+def test_proxies_use_no_excess_cards_on_the_diplomatic_table() -> None:
+    game = begin(board(spain="1 3 4 6 7"), Excess(SPAIN, 0))
+    act(game, "discard 3", "discard 1")
+    assert game.resources[FRANCE] == 1
+    assert game.decision() is None

@@ -269,6 +269,7 @@ NOBODY_TO_REGROUP = Refusal("nobody-to-regroup", "No formation of that nation st
 NO_REINFORCEMENT = Refusal("no-reinforcement", "Reinforcement points cannot be spent on that", ("N-14.2.04",))
 CANNOT_DEPLOY = Refusal("cannot-deploy", "That commander cannot deploy anywhere", ("N-14.2.1.01",))
 CANNOT_DEPLOY_FLEET = Refusal("cannot-deploy-fleet", "No fleet can deploy there", ("N-14.2.1.03",))
+HAS_DEPLOYED = Refusal("has-deployed", "It goes no further unless somebody joins it there", ("N-14.2.1.01",))
 CANNOT_JOIN = Refusal("cannot-join", "That cannot join the army that deploys", ("N-14.2.1.01",))
 NO_CONVOY = Refusal("no-convoy", "No convoy can deploy there", ("N-14.2.1.02",))
 NO_SAFE_WAY = Refusal(

@@ -77,11 +77,11 @@ def deploy(game: Napoleonic, nation: int, action: Action) -> None:
     (number,) = action.args
     if action.verb == "deploy":
         bought = bool(game.deployed & ARMY)
-        game.then(DeployArmy(nation, game.leader_at[number], number, (number,), NO_TROOPS, bought, 0))
+        game.then(DeployArmy(nation, game.leader_at[number], number, (number,), NO_TROOPS, bought, 0, 0))
     elif action.verb == "convoy":
         game.then(DeployConvoy(nation, number, (), NO_TROOPS))
     else:
-        game.then(DeployFleet(nation, number, 0, bool(game.deployed & FLEET)))
+        game.then(DeployFleet(nation, number, 0, bool(game.deployed & FLEET), 0))
 
 
 # ---------------------------------------------------------------------- an army
@@ -98,6 +98,8 @@ class DeployArmy(Phase[Napoleonic]):
     bought: int
     """Whether it is not the first army: it costs a point for each unit (N-14.2.2.01)."""
     paid: int
+    moved: int
+    """Whether nobody has joined it since it moved: it could have gone on at once, and goes no further."""
     rules: ClassVar[tuple[str, ...]] = ("N-14.2.1.01", "N-14.2.1.04")
 
     def force(self, game: Napoleonic) -> Force:
@@ -122,13 +124,18 @@ class DeployArmy(Phase[Napoleonic]):
 
     def goals(self, game: Napoleonic) -> list[int]:
         """Where it may go."""
+        if self.moved:
+            return []
         safe = safe_ground(game, self.nation)
         force = self.force(game)
         found = land_goals(game, self.nation, self.duchy, safe)
         return [d for d in sorted(found) if refuse_change(game, force, self.duchy, d) is None]
 
-    def decide(self, game: Napoleonic) -> Decision:
-        found = [*self.joins(game), *(GO[d] for d in self.goals(game)), DONE]
+    def decide(self, game: Napoleonic) -> Decision | None:
+        joins = self.joins(game)
+        if self.moved and not joins:
+            return None
+        found = [*joins, *(GO[d] for d in self.goals(game)), DONE]
         return Decision(game.controller[self.nation], self.nation, self, found)
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
@@ -136,6 +143,8 @@ class DeployArmy(Phase[Napoleonic]):
             return refusals.CANNOT_JOIN
         if action.verb != "go":
             return None
+        if self.moved:
+            return refusals.HAS_DEPLOYED
         safe = safe_ground(game, self.nation)
         goal = action.args[0]
         if goal not in land_goals(game, self.nation, self.duchy, safe):
@@ -145,7 +154,7 @@ class DeployArmy(Phase[Napoleonic]):
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is DONE:
             return
-        force, duchy, paid = self.force(game), self.duchy, self.paid
+        force, duchy, paid, moved = self.force(game), self.duchy, self.paid, 0
         if action.verb == "take":
             nation, points = action.args
             troops = tuple(number + points * (n == nation) for n, number in enumerate(force.troops))
@@ -154,9 +163,11 @@ class DeployArmy(Phase[Napoleonic]):
             force = Force(force.leaders | 1 << action.args[0], force.troops)
         else:
             paid = self.go(game, force, action.args[0])
-            duchy = action.args[0]
+            duchy, moved = action.args[0], 1
         leaders = as_tuple(force.leaders)
-        game.then(DeployArmy(self.nation, duchy, self.leader, leaders, force.troops, self.bought, paid))
+        game.then(
+            DeployArmy(self.nation, duchy, self.leader, leaders, force.troops, self.bought, paid, moved)
+        )
 
     def go(self, game: Napoleonic, force: Force, goal: int) -> int:
         """The army goes somewhere, and pays what it has to; what it has paid altogether."""
@@ -186,41 +197,47 @@ class DeployFleet(Phase[Napoleonic]):
     ships: int
     bought: int
     """Whether it is not the first fleet: it costs a manoeuvre for each zone entered (N-14.2.2.01)."""
+    moved: int
+    """Whether no squadron has joined it since it sailed: it goes no further."""
     rules: ClassVar[tuple[str, ...]] = ("N-14.2.1.03", "N-14.2.1.05")
 
     def goals(self, game: Napoleonic) -> dict[int, int]:
         """Where it may sail, and how many zones it enters."""
-        if not SQUADRONS_OF[self.nation] & self.ships:
+        if self.moved or not SQUADRONS_OF[self.nation] & self.ships:
             return {}
         found = sea_goals(game, self.nation, self.waters)
         if not self.bought:
             return found
         return {goal: zones for goal, zones in found.items() if zones <= purse(game, self.nation)}
 
-    def decide(self, game: Napoleonic) -> Decision:
+    def decide(self, game: Napoleonic) -> Decision | None:
         here = ready_ships(game, self.nation, self.waters)
         joins = [TAKE_SHIP[s] for s in here if not self.ships >> s & 1]
+        if self.moved and not joins:
+            return None
         found = [*joins, *(SAIL[goal] for goal in sorted(self.goals(game))), DONE]
         return Decision(game.controller[self.nation], self.nation, self, found)
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
         if action.verb == "take_ship":
             return refusals.NOT_HERE
-        return refusals.CANNOT_DEPLOY_FLEET if action.verb == "sail" else None
+        if action.verb != "sail":
+            return None
+        return refusals.HAS_DEPLOYED if self.moved else refusals.CANNOT_DEPLOY_FLEET
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is DONE:
             return
         (number,) = action.args
         if action.verb == "take_ship":
-            game.then(DeployFleet(self.nation, self.waters, self.ships | 1 << number, self.bought))
+            game.then(DeployFleet(self.nation, self.waters, self.ships | 1 << number, self.bought, 0))
             return
         if self.bought:
             pay(game, self.nation, self.goals(game)[number])
         game.deployed |= FLEET
         move_ships(game, self.ships, number)
         game.tell("fleet_deployed", self.nation, tuple(ships_in(self.ships)), self.waters, number)
-        game.then(DeployFleet(self.nation, number, self.ships, self.bought))
+        game.then(DeployFleet(self.nation, number, self.ships, self.bought, 1))
 
     def fits(self, game: Napoleonic) -> bool:
         together = all(game.ship_at[s] == self.waters for s in ships_in(self.ships))
