@@ -7,9 +7,9 @@ import pytest
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.armies import appoint
 from lacewars.games.napoleonic.board import DUCHY, ZONE
-from lacewars.games.napoleonic.contacts import could_be_intercepted
+from lacewars.games.napoleonic.flags import watchers
 from lacewars.games.napoleonic.forces import Force, force_at, troops_of
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NOBODY, RUSSIA
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, NOBODY, RUSSIA
 from lacewars.games.napoleonic.phases.entries import arrive, challenge_flag
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA
@@ -262,9 +262,9 @@ def test_an_enemy_fleet_bars_a_strait_to_interceptors() -> None:
     game = bare()
     stand(game, "palermo", ["moore"], britain=1)
     game.set_flag(DUCHY["calabria"], FRANCE)
-    assert could_be_intercepted(game, FRANCE, DUCHY["calabria"])
+    assert watchers(game, FRANCE, DUCHY["calabria"], 1 << BRITAIN)
     game.ship_at[SQUADRON["france_1"]] = AT_SEA + ZONE["tyrrhenian_sea"]
-    assert not could_be_intercepted(game, FRANCE, DUCHY["calabria"])
+    assert not watchers(game, FRANCE, DUCHY["calabria"], 1 << BRITAIN)
 
 
 @covers("N-10.1.07", "R115")
@@ -309,13 +309,13 @@ def test_a_flag_of_an_event_may_be_intercepted() -> None:
 @covers("R35")
 def test_who_could_intercept_forbids_a_bought_flag() -> None:
     game = bare()
-    assert not could_be_intercepted(game, FRANCE, LINZ)
+    assert not watchers(game, FRANCE, LINZ, 1 << AUSTRIA)
     stand(game, "vienna", austria=2)
-    assert not could_be_intercepted(game, FRANCE, LINZ)
+    assert not watchers(game, FRANCE, LINZ, 1 << AUSTRIA)
     stand(game, "vienna", ["mack"])
-    assert could_be_intercepted(game, FRANCE, LINZ)
+    assert watchers(game, FRANCE, LINZ, 1 << AUSTRIA)
     game.stood = 1 << VIENNA
-    assert not could_be_intercepted(game, FRANCE, LINZ)
+    assert not watchers(game, FRANCE, LINZ, 1 << AUSTRIA)
 
 
 @covers("R64", "R92")

@@ -17,7 +17,7 @@ from lacewars.games.napoleonic.armies import (
 from lacewars.games.napoleonic.board import LINE, NEAR_MASK, NORMAL, STRAIT, duchies_in
 from lacewars.games.napoleonic.forces import Force, force_at
 from lacewars.games.napoleonic.ground import ENEMY, FRIENDLY, UNCONTROLLED, ground, refuse_step
-from lacewars.games.napoleonic.nations import AUSTRIA, NATIONS, NOBODY, members
+from lacewars.games.napoleonic.nations import AUSTRIA, members
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
@@ -50,40 +50,29 @@ def interceptors(game: Napoleonic, nation: int, origin: int) -> Force:
     return Force(free.leaders & ~game.worn & ~game.held_leaders, free.troops)
 
 
-def refuse_interception(game: Napoleonic, nation: int, origin: int, goal: int) -> Refusal | None:
-    """R33: why a nation cannot intercept from one space what has entered another.
+def refuse_interception(game: Napoleonic, nation: int, origin: int, goal: int, before: int) -> Refusal | None:
+    """R33: why a nation cannot intercept from one space what enters another.
 
-    `game.before` says who stood there before.
+    `before`: the nations (a bit mask) that had a formation there before.
     """
     if game.stood >> origin & 1:
         return refusals.FAILED_THERE
-    if game.before & game.hostile[nation]:
+    if before & game.hostile[nation]:
         return refusals.ENEMY_WAS_THERE
     free = interceptors(game, nation, origin)
     own = force_at(game, origin, 1 << nation)
     staffed = bool(game.staff >> nation & 1) and own.strength > 0
     if not own.leaders & free.leaders and not staffed:
         return refusals.NO_ARMY
-    return refuse_step(game, nation, origin, goal, game.before)
+    return refuse_step(game, nation, origin, goal, before)
 
 
-def intercepting_spaces(game: Napoleonic, nation: int, goal: int) -> list[int]:
-    """The spaces from which a nation could intercept what has entered a space."""
-    near = NEAR_MASK[goal] & game.present[nation]
-    return [d for d in duchies_in(near) if refuse_interception(game, nation, d, goal) is None]
-
-
-def could_be_intercepted(game: Napoleonic, nation: int, goal: int) -> bool:
-    """R35: whether an enemy army stands next to a space that could intercept a force of a nation there.
-
-    No entry is under way: who stands in the space now is who stood there before.
-    """
-    before, game.before = game.before, sum(1 << n for n in NATIONS if game.present[n] >> goal & 1)
-    try:
-        enemies = members(game.hostile[nation])
-        return any(game.controller[n] != NOBODY and intercepting_spaces(game, n, goal) != [] for n in enemies)
-    finally:
-        game.before = before
+def intercepting_spaces(game: Napoleonic, nation: int, goal: int, before: int) -> list[int]:
+    """The spaces from which a nation could intercept what enters a space."""
+    if before & game.hostile[nation]:
+        return []
+    near = NEAR_MASK[goal] & game.present[nation] & ~game.stood
+    return [d for d in duchies_in(near) if refuse_interception(game, nation, d, goal, before) is None]
 
 
 def interception_bonus(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> int:

@@ -22,7 +22,8 @@ from lacewars.games.napoleonic.board import (
     duchies_in,
 )
 from lacewars.games.napoleonic.camps import may_attack
-from lacewars.games.napoleonic.ground import FRIENDLY, at_truce, ground, refuse_step, standing
+from lacewars.games.napoleonic.contacts import intercepting_spaces
+from lacewars.games.napoleonic.ground import FRIENDLY, at_truce, ground, standing
 from lacewars.games.napoleonic.nations import AUSTRIA, NOBODY, members
 from lacewars.games.napoleonic.pieces import LEADS
 from lacewars.games.napoleonic.relations import are_allied
@@ -117,22 +118,8 @@ def watchers(
     this impulse. `before`: the nations that stood there before somebody came, if that was just now.
     """
     there = standing(game, duchy) if before is None else before
-    found = []
-    for enemy in members(enemies):
-        near = NEAR_MASK[duchy] & game.present[enemy] & ~game.stood
-        if not near or at_truce(game, nation, enemy) or there & game.hostile[enemy]:
-            continue
-        for d in duchies_in(near):
-            if _has_army(game, enemy, d) and refuse_step(game, enemy, d, duchy) is None:
-                found.append(d)
-    return found
-
-
-def _has_army(game: Napoleonic, nation: int, duchy: int) -> bool:
-    """Whether a nation has an army in a duchy that may intercept; by General Staff units do (card 9)."""
-    if game.staff >> nation & 1 and game.strength(nation, duchy):
-        return True
-    return any(not game.worn >> c & 1 for c in game.leaders(nation, duchy))
+    able = [enemy for enemy in members(enemies) if not at_truce(game, nation, enemy)]
+    return [d for enemy in able for d in intercepting_spaces(game, enemy, duchy, there)]
 
 
 def flag_places(game: Napoleonic, nation: int) -> list[int]:

@@ -26,7 +26,7 @@ from lacewars.games.napoleonic.contacts import (
 from lacewars.games.napoleonic.entry import FLAG, SURE, UNSEEN
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force
 from lacewars.games.napoleonic.marching import ambush, names, refuse_change, rough
-from lacewars.games.napoleonic.nations import ALL_NATIONS, NATIONS, NOBODY, from_, members
+from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, NATIONS, NOBODY, from_, members
 from lacewars.games.napoleonic.phases.arrivals import Arrived, carry
 from lacewars.games.napoleonic.phases.evasions import Evading, Scattering, hold
 from lacewars.games.napoleonic.phases.moments import AnyTime, ask
@@ -53,7 +53,7 @@ class Contact(Phase[Napoleonic]):
         """What a nation may do about it."""
         found: list[Action] = []
         if not self.spared & UNSEEN:
-            found += [INTERCEPT[d] for d in intercepting_spaces(game, nation, self.goal)]
+            found += [INTERCEPT[d] for d in intercepting_spaces(game, nation, self.goal, game.before)]
         if not self.spared & (SURE | FLAG) and game.present[nation] >> self.goal & 1:
             if refuse_evaders(game, nation, self.goal) is None:
                 found += [EVADE[d] for d in refuges(game, 1 << nation, self.goal, self.origin)]
@@ -93,7 +93,7 @@ class Contact(Phase[Napoleonic]):
         if action.verb == "intercept":
             if self.spared & UNSEEN:
                 return refusals.NOT_ASKED_TO
-            return refuse_interception(game, nation, action.args[0], self.goal)
+            return refuse_interception(game, nation, action.args[0], self.goal, game.before)
         if action.verb not in ("evade", "scatter"):
             return None
         if self.spared & (SURE | FLAG) or not game.present[nation] >> self.goal & 1:
@@ -114,6 +114,11 @@ class Contact(Phase[Napoleonic]):
             game.then(Evading(nation, self.goal, (), NO_TROOPS, action.args[0], self.origin))
         else:
             game.then(Intercepting(nation, action.args[0], (), NO_TROOPS, self.goal, self.spared & FLAG))
+
+    def perform(self, game: Napoleonic) -> None:
+        """All have had their say: whoever tried something here is free for what comes next."""
+        game.held_leaders = game.passed = 0
+        game.held_troops = [0] * N_NATIONS
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.troops) == len(NATIONS)
@@ -145,7 +150,7 @@ class Intercepting(Muster):
         if not self.leads(game, force):
             return refusals.BEYOND_COMMAND if force.leaders else refusals.NO_ARMY
         for n in members(force.nations):
-            refusal = refuse_interception(game, n, self.duchy, self.goal)
+            refusal = refuse_interception(game, n, self.duchy, self.goal, game.before)
             if refusal not in (None, refusals.NO_ARMY):
                 return refusal
         return None if self.spared else refuse_change(game, force, self.duchy, self.goal)
