@@ -142,7 +142,7 @@ def _truce_after_conquest(game: Napoleonic, attacker: int, victim: int) -> bool:
             continue
         if in_grace(game, forced, game.camp[other]):
             return True
-        if is_players(game, other) and game.camp[other] == OUTSIDE:
+        if game.camp[other] == OUTSIDE:
             return True
     return False
 

@@ -92,12 +92,15 @@ def client_of(game: Napoleonic, proxy: int) -> int:
 
 # ---------------------------------------------------------------------- steps
 def next_boxes(game: Napoleonic, proxy: int) -> list[int]:
-    """The boxes one step from that of a consul, whoever may move it (N-8.1.03, N-8.1.08)."""
+    """The boxes one step from that of a consul, whoever may move it (N-8.1.03, N-8.1.08).
+
+    Only powers of players have rows: a proxy Prussia could not be a patron.
+    """
     row, column = game.row[proxy], game.column[proxy]
     if column == NO_COLUMN:
         return []
     if column == NON_ALIGNED:
-        rows = POWERS if row == NOBODY else (row,)
+        rows = [p for p in POWERS if game.status[p] in (PLAYED, FORCED)] if row == NOBODY else [row]
         return [BOX[r, column + 1] for r in rows]
     return [BOX[row, c] for c in (column - 1, column + 1) if c <= PACT]
 
