@@ -241,7 +241,7 @@ def test_march_to_the_guns_brings_a_formation() -> None:
     assert asked(game) == ("ToTheGuns", "austria")
     assert options(game) == ["choose the space Vienna"]
     raw(game, "choose the space Vienna")
-    assert asked(game) == ("Reinforce", "austria")
+    assert asked(game) == ("GunMarch", "austria")
     assert refused(game, "try it").code == "empty-force"
     raw(game, "with Charles")
     raw(game, "try it")

@@ -8,9 +8,9 @@ import pytest
 
 from lacewars.games.napoleonic import GAME, new, refusals
 from lacewars.games.napoleonic.events import BETRAYS, EVENT_FIELDS, PROMPT_FIELDS, REVEALS
-from lacewars.games.napoleonic.phases.table import BOUNDS, PHASES
+from lacewars.games.napoleonic.phases.table import BOUNDS, MODULES, PHASES
 from lacewars.games.napoleonic.unwritten import NotWritten
-from lacewars.kernel import Chance, Event, Refusal
+from lacewars.kernel import Chance, Event, Phase, Refusal
 from lacewars.kernel.phase import slots
 
 ROWS = {**GAME.ledger.rows, **GAME.ledger.rulings}
@@ -33,6 +33,16 @@ def test_a_phase_names_rows_and_bounds(name: str) -> None:
     assert all(rule in ROWS or rule in chapters or f"{rule}.01" in ROWS for rule in named), named
     assert all(rule in GAME.ledger.rows for rule in phase.rules)
     assert all(slot in BOUNDS for slot in slots(phase))
+
+
+def test_no_two_phases_have_one_name() -> None:
+    names = [
+        cls.__name__
+        for module in MODULES
+        for cls in vars(module).values()
+        if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__
+    ]
+    assert len(names) == len(set(names)) == len(PHASES)
 
 
 def test_events_that_are_named_elsewhere_exist() -> None:

@@ -22,6 +22,7 @@ from lacewars.games.napoleonic.battle import (
     captain,
     side_force,
     side_of,
+    survives,
 )
 from lacewars.games.napoleonic.board import LINE, MARSH, NEAR, PASS, STRAIT
 from lacewars.games.napoleonic.cards import CARD
@@ -135,7 +136,8 @@ class Outflank(Phase[Napoleonic]):
         march = game.agenda.find(ToTheGuns)
         if card == MARCH_TO_GUNS and march is not None:
             other = 1 - march.side
-            game.agenda.replace(march, ToTheGuns(captain(game, other), other))
+            leader = captain(game, other)
+            game.agenda.replace(march, ToTheGuns(self.nation if leader == NOBODY else leader, other))
         else:
             game.battle_cards = [p ^ 1 if p >> 1 == card else p for p in game.battle_cards]
 
@@ -197,7 +199,9 @@ class ToTheGuns(Phase[Napoleonic]):
     rules: ClassVar[tuple[str, ...]] = ("N-cards.16",)
 
     def places(self, game: Napoleonic) -> list[int]:
-        """The duchies next to the battle with a formation that could come."""
+        """The duchies next to the battle with a formation that could come; nobody comes to the dead."""
+        if not survives(game, self.side):
+            return []
         return list(dict.fromkeys(d for _, d in guns_from(game, self.side)))
 
     def decide(self, game: Napoleonic) -> Decision | None:
@@ -214,14 +218,14 @@ class ToTheGuns(Phase[Napoleonic]):
         there = [n for n, d in guns_from(game, self.side) if d == duchy]
         own = game.controller[self.nation]
         leader = next((n for n in there if n == self.nation or game.controller[n] == own), there[0])
-        game.then(Reinforce(leader, duchy, (), NO_TROOPS, self.nation, self.side))
+        game.then(GunMarch(leader, duchy, (), NO_TROOPS, self.nation, self.side))
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0 and game.controller[self.nation] != NOBODY
 
 
 @dataphase
-class Reinforce(Muster):
+class GunMarch(Muster):
     """R65, R29: the formation that marches to the battle is put together (card 24)."""
 
     chooser: int

@@ -135,12 +135,12 @@ class Standoff(Phase[Napoleonic]):
         going = (as_tuple(force.leaders), force.troops)
         game.then(
             Contact(members(enemies)[0], NOWHERE, self.duchy, *going, UNSEEN),
-            Parting(self.duchy, enemies, self.favoured),
+            FriendsFight(self.duchy, enemies, self.favoured),
         )
 
 
 @dataphase
-class Parting(Phase[Napoleonic]):
+class FriendsFight(Phase[Napoleonic]):
     """N-8.3.4.05, N-8.3.4.06: former allies fight in a space; whoever declared war has the terrain (R25)."""
 
     duchy: int

@@ -206,14 +206,14 @@ class Bear(_Loss):
 class Leaders(_Loss):
     """N-11.3.02, R38: when no unit is left, commanders are struck; the chief's player names the nation."""
 
-    nation: int
+    aimed: int
     """The nation that was named, or NOBODY."""
 
     def named(self, game: Napoleonic) -> list[int]:
         """The nations that have commanders to be struck; only the one that was named, if one was."""
         found = self.leaders(game)
         nations = [n for n in members(game.sides[self.side]) if found & COMMANDERS_OF[n]]
-        return [self.nation] if self.nation in nations else nations
+        return [self.aimed] if self.aimed in nations else nations
 
     def decide(self, game: Napoleonic) -> Decision | None:
         found = self.leaders(game)

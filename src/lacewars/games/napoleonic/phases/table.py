@@ -73,7 +73,7 @@ from lacewars.games.napoleonic.phases import (
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.kernel import Phase
 
-_MODULES = (
+MODULES = (
     arrivals,
     attrition,
     batteries,
@@ -156,7 +156,7 @@ WRITTEN = (
 
 PHASES: dict[str, type[Phase[Any]]] = {
     cls.__name__: cls
-    for module in _MODULES
+    for module in MODULES
     for cls in vars(module).values()
     if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__
 }
@@ -168,7 +168,7 @@ BOUNDS: dict[str, Container[int]] = {
     "goals": DUCHIES, "origins": DUCHIES, "ports": DUCHIES,
     "failed": range(100), "fire_sixes": range(100), "fire_fives": range(100),
     "kills": range(2), "manner": range(3), "purpose": range(2), "given": range(200), "before": range(300),
-    "hard": range(2),
+    "hard": range(2), "aimed": range(-1, len(NATIONS)),
     "nth": range(1, 100), "caused": range(100), "hurt": range(200),
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),
     "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
