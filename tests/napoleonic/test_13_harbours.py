@@ -9,7 +9,7 @@ from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.nations import BRITAIN, FRANCE
 from lacewars.games.napoleonic.phases.ending import EndOfTurn
-from lacewars.games.napoleonic.phases.raiders import RaidRoll
+from lacewars.games.napoleonic.phases.raiders import RaidersReturn, RaidRoll
 from lacewars.games.napoleonic.phases.track import Scheduled
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, begin, give, options, refused, roll
@@ -199,3 +199,25 @@ def test_a_fleet_returns_for_a_manoeuvre_to_three_zones_and_may_be_intercepted()
     assert asked(game) == ("Hunt", "britain")
     assert game.manoeuvres == 1
     assert where(game, "france_1") == "bay_of_biscay"
+
+
+@covers("N-cards.14", "R63")
+def test_in_the_interphase_all_return_free_of_cost() -> None:
+    game = sea(
+        france_1="off_map", britain_1="off_map", britain_2="bay_of_biscay", britain_3="english_channel"
+    )
+    begin(game, RaidersReturn())
+    assert "Marseilles" in " ".join(options(game))
+    assert "Bordeaux" not in " ".join(options(game))  # blockaded
+    act(game, next(text for text in options(game) if "Marseilles" in text))
+    act(game, next(text for text in options(game) if "Kent" in text))
+    assert (where(game, "france_1"), where(game, "britain_1")) == ("marseilles", "kent")
+    game = sea(
+        france_1="off_map",
+        britain_2="bay_of_biscay",
+        britain_3="english_channel",
+        britain_4="gulf_of_lyons",
+        britain_5="north_sea",
+    )
+    begin(game, RaidersReturn())
+    assert where(game, "france_1") == "regroup"

@@ -8,11 +8,22 @@ from __future__ import annotations
 from typing import Any
 
 from lacewars.kernel import LaceError
-from tests.napoleonic.examples import battles, builds, diplomacy, ending, events, marches, opening, track
+from tests.napoleonic.examples import (
+    battles,
+    builds,
+    diplomacy,
+    ending,
+    events,
+    fleets,
+    marches,
+    opening,
+    track,
+)
 
 __all__ = ["RUNS", "run"]
 
 RUNS = {
+    **fleets.RUNS,
     **battles.RUNS,
     **builds.RUNS,
     **diplomacy.RUNS,
