@@ -11,8 +11,10 @@ from lacewars.bots.defiant.outlook import PRIZES, Outlook
 from lacewars.bots.defiant.weighing import storm
 from lacewars.games.defiant import GAME, Defiant
 from lacewars.games.defiant.blocks import IS_LEADER
+from lacewars.games.defiant.board import FORT_TOWNS, ROADS
 from lacewars.games.defiant.phases.fortresses import Facing
 from lacewars.games.defiant.phases.quarters import Demobilisation, Quarters
+from lacewars.games.defiant.phases.supplying import Feeding, SupplyCheck
 from lacewars.games.defiant.sight import table_of
 from lacewars.games.defiant.state import ORDERS, OUT, POOL
 from lacewars.kernel import Chance
@@ -131,3 +133,43 @@ def choice(game: Defiant) -> str:
     decision = game.decision()
     assert decision is not None
     return Captain(decision.seat, 0).choose(game.view(decision.seat), decision).text
+
+
+def hungry(places: str) -> Defiant:
+    """Prussia's question who pays, with the enemy in Berlin; other fortresses have nothing to spare."""
+    game = board(f"berlin: au_browne au_kheul; {places}")
+    for fort, town in enumerate(FORT_TOWNS):
+        if f"{ROADS.ids[town]}: fort" not in places:
+            game.fort_steps[fort] = 1
+    begin(game, SupplyCheck())
+    return begin(game, Feeding(PRUSSIA))
+
+
+def test_a_fortress_feeds_before_a_leader_pays() -> None:
+    assert (
+        choice(hungry("stettin: fort prussia 3 pr_lewaldt/2 pr_kanitz pr_dohna"))
+        == "feed from the fortress of Stettin"
+    )
+    assert choice(hungry("stettin: fort prussia 1 pr_lewaldt/2 pr_kanitz pr_dohna")) == "feed by LeWaldt"
+
+
+def test_he_pays_who_can_afford_it() -> None:
+    """A leader on his last step is saved by another: paying himself he would be out of the game."""
+    assert choice(hungry("glogau: pr_lewaldt/1 pr_frederick/3 pr_kanitz")) == "feed by Frederick"
+    assert choice(hungry("glogau: pr_lewaldt/2 pr_frederick/1 pr_kanitz")) == "feed by LeWaldt"
+
+
+def test_nothing_is_burnt_for_a_single_regiment() -> None:
+    assert choice(hungry("stettin: fort prussia 3 pr_kanitz")) == "done"
+
+
+def test_berlin_is_feared_for_as_soon_as_armies_could_meet_there() -> None:
+    """One army alone would be beaten off, two would not; one that needs a forced march counts less."""
+    guard = "berlin: pr_frederick pr_moritz pr_preussen pr_kanitz"
+    one = "dresden: fort austria 3 au_browne au_kheul au_daix au_colloredo"
+    near = f"{one}; leipzig: fr_soubise fr_lorges fr_nicolay"
+    both = f"{one}; torgau: fr_soubise fr_lorges fr_nicolay"
+    berlin = PRIZES.index(TOWN["berlin"])
+    looks = [Outlook(board(f"{guard}; {places}"), PRUSSIA) for places in (one, near, both)]
+    first, second, third = (look.fears[berlin] for look in looks)
+    assert first < second < third

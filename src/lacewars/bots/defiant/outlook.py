@@ -124,15 +124,29 @@ class Outlook:
         if FORT[town] >= 0 or OWNER[town] != self.seat or self.game.holder[town] != self.seat:
             return 0.0
         far, found = ROADS.distances(town), self.threat(town)
+        if town in CAPITALS:
+            found = max(found, self._converging(town))
         for start, blocks in self.theirs.items():
             if not found and far[start] <= RAIDERS and any(far[start] <= MA[b] + 1 for b in blocks):
                 found = strength(blocks[:1], self.game.steps)
         return found
 
+    def _converging(self, town: int) -> float:
+        """How strong those are together who could come to a town in a turn, by forced marches too."""
+        game, far = self.game, ROADS.distances(town)
+        coming = []
+        for start, blocks in self.theirs.items():
+            pace = max((MA[b] for b in blocks if IS_LEADER[b]), default=0)
+            if pace and 0 < far[start] <= pace + 1:
+                power = strength(self.march_of(start), game.steps)
+                coming.append(power if far[start] <= pace else temper.HURRIED * power)
+        return max(coming, default=0.0) + temper.JOINED * (sum(coming) - max(coming, default=0.0))
+
     def _fear(self, n: int, changes: Mapping[int, Sequence[int]]) -> float:
         """What a prize of ours loses by enemies who could fall on it in a turn."""
         if self.raids[n]:
-            return temper.RAID * self.worth[n] * self._peril(n, PRIZES[n], changes)
+            raid = temper.RAID_CAPITAL if PRIZES[n] in CAPITALS else temper.RAID
+            return raid * self.worth[n] * self._peril(n, PRIZES[n], changes)
         if self.stormers[n]:
             return temper.RAID * self.worth[n] * self._breach(n, PRIZES[n], changes)
         return 0.0

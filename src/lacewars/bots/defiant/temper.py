@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 # ---- armies
-STEP = 0.09
+STEP = 0.15
 """What a step is worth."""
-LEADER_STEP = 0.25
+LEADER_STEP = 0.42
 """What a step of a leader is worth: he who falls is out of the game."""
-HORSE_STEP = 0.13
+HORSE_STEP = 0.22
 CROWDED = 0.2
 """How much more an army is worth together than in parts."""
 FULL = 16.0
@@ -45,15 +45,21 @@ WINTER_NEAR = (1.0, 0.4)
 """How much winter quarters count in the last turn of a year and in the one before."""
 RAID = 0.3
 """How likely an open town without a garrison is taken by enemies within reach."""
+RAID_CAPITAL = 0.75
+"""And the capital: nobody lets it stand."""
+HURRIED, JOINED = 0.7, 0.5
+"""How much those are feared who need a forced march to it, and those who come besides the strongest."""
 EMPTY = 0.5
 """And the least that it is, if nobody stands in it at all."""
 SCARCE = 0.5
 """How much dearer steps are to the side that has fewer."""
+BURNT, CACHED = 0.2, 0.3
+"""What a fortress's step is worth that could feed the hungry, and a card that could."""
 FORCED = 0.9
 """The steps that a forced march costs a block, on average."""
-RECRUIT = 0.36
+RECRUIT = 0.6
 """What an order is worth for which a new infantry can be raised."""
-ORDER = 0.45
+ORDER = 0.6
 """What an order is worth during the year, to march or to raise men."""
 IDLE = 0.08
 """And one for which there is nothing better to do."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.cards import recruits
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
-from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, KIND, SIDE, STEPS
-from lacewars.games.defiant.board import FORT, OWNER
+from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, KIND, SIDE, SIDE_MASK, STEPS
+from lacewars.games.defiant.board import OWNER
+from lacewars.games.defiant.marching import limit
 from lacewars.games.defiant.phases.supplying import beside, feeds
 from lacewars.games.defiant.recruiting import COST, GROUP
-from lacewars.games.defiant.state import ORDERS, members
+from lacewars.games.defiant.state import ORDERS, Defiant, members
 from lacewars.kernel import Action, Decision
 
 WORN = 2
 """How many steps must lack for which infantry is sent home and raised anew."""
-BURN_FOR = 3
-"""How many blocks a fortress's step must feed."""
+CACHE_FOR = 3
+"""How many blocks a cache must save in winter."""
 
 
 def combine(look: Outlook, decision: Decision) -> Action:
@@ -36,24 +38,48 @@ def receive(look: Outlook, decision: Decision) -> Action:
 
 
 def feeding(look: Outlook, decision: Decision) -> Action:
-    """Leaders who starve anyway pay for others; caches and fortresses feed many."""
+    """A fortress or a cache, if that is worth more than leaders would pay; else the leader who saves most."""
     game, seat = look.game, look.seat
-    feed = [a for a in decision.actions if a.verb == "feed"]
-    free = [a for a in feed if game.hungry >> a.args[0] & 1]
-    if free:
-        return max(free, key=lambda a: (len(beside(game, a.args[0])), -STEPS[a.args[0]], -a.args[0]))
-    needy = [b for b in members(game.hungry) if SIDE[b] == seat]
-    burn = [(feeds(game, seat, a.args[0]).bit_count(), a) for a in decision.actions if a.verb == "burn"]
-    for number, action in sorted(burn, key=lambda x: (-x[0], x[1].args[0])):
-        walls = game.fort_steps[FORT[action.args[0]]]
-        besieged = game.is_besieged(action.args[0])
-        if number >= BURN_FOR or (number >= 2 and walls > 2 and not besieged):
-            return action
-    cards = [a for a in decision.actions if a.verb == "play"]
-    if cards and len(needy) >= BURN_FOR:
-        return cards[0]
-    saved = [a for a in feed if len(beside(game, a.args[0])) >= 4 and game.steps[a.args[0]] > 1]
-    return saved[0] if saved else decision.actions[-1]
+
+    def gain(action: Action) -> float:
+        if action.verb == "burn":
+            return _saved(look, feeds(game, seat, action.args[0])) - temper.BURNT
+        return max(_saved(look, mask) for mask in _by_town(game, seat).values()) - temper.CACHED
+
+    stores = {a: gain(a) for a in decision.actions if a.verb in ("burn", "play")}
+    leaders = {a: _shared(look, a.args[0]) for a in decision.actions if a.verb == "feed"}
+    for gains in (stores, leaders):
+        best = max(gains, key=lambda a: (gains[a], -a.args[0]), default=None)
+        if best is not None and gains[best] > 0:
+            return best
+    return decision.actions[-1]
+
+
+def _by_town(game: Defiant, seat: int) -> dict[int, int]:
+    """The hungry blocks of a side (bit masks), by their towns."""
+    found: dict[int, int] = {}
+    for b in members(game.hungry & SIDE_MASK[seat]):
+        found[game.place[b]] = found.get(game.place[b], 0) | 1 << b
+    return found
+
+
+def _saved(look: Outlook, hungry: int) -> float:
+    """What these hungry blocks (a bit mask) would lose, if leaders pay where that is better."""
+    game, lost = look.game, 0.0
+    for mask in _by_town(game, look.seat).values():
+        here = list(members(mask & hungry))
+        least = sum(look.step_price(b) for b in here)
+        leaders = [b for b in here if IS_LEADER[b] and not game.payers >> b & 1]
+        lost += least - max((_shared(look, b) for b in leaders), default=0.0)
+    return lost
+
+
+def _shared(look: Outlook, leader: int) -> float:
+    """What a leader saves by paying for those beside him; who starves himself loses no more by it."""
+    game = look.game
+    prices = sorted((look.step_price(b) for b in beside(game, leader)), reverse=True)
+    paid = 0.0 if game.hungry >> leader & 1 else look.step_price(leader)
+    return sum(prices[: limit(game, leader)]) - paid
 
 
 def spare(_look: Outlook, decision: Decision) -> Action:
@@ -71,7 +97,7 @@ def cache(look: Outlook, decision: Decision) -> Action:
 def winter_cache(look: Outlook, decision: Decision) -> Action:
     """A cache is played for three blocks or more."""
     needy = [b for b in members(look.game.hungry) if SIDE[b] == look.seat]
-    return decision.actions[0] if len(needy) >= BURN_FOR else decision.actions[-1]
+    return decision.actions[0] if len(needy) >= CACHE_FOR else decision.actions[-1]
 
 
 def winter_retreat(look: Outlook, decision: Decision) -> Action:
