@@ -10,15 +10,17 @@ from lacewars.bots.defiant.marches import options
 from lacewars.bots.defiant.outlook import PRIZES, Outlook
 from lacewars.bots.defiant.weighing import storm
 from lacewars.games.defiant import GAME, Defiant
+from lacewars.games.defiant.alphabet import FIRST
 from lacewars.games.defiant.blocks import IS_LEADER
 from lacewars.games.defiant.board import FORT_TOWNS, ROADS
 from lacewars.games.defiant.phases.fortresses import Facing
 from lacewars.games.defiant.phases.quarters import Demobilisation, Quarters
 from lacewars.games.defiant.phases.supplying import Feeding, SupplyCheck
+from lacewars.games.defiant.phases.turn import Initiative
 from lacewars.games.defiant.sight import table_of
 from lacewars.games.defiant.state import ORDERS, OUT, POOL
-from lacewars.kernel import Chance
-from tests.defiant.kit import BLOCK, PRUSSIA, TOWN, Battles, act, begin, board, steps
+from lacewars.kernel import Chance, Decision
+from tests.defiant.kit import ALLIES, BLOCK, PRUSSIA, TOWN, Battles, act, begin, board, steps
 
 PLAYED = 20
 ASSAULTS = {
@@ -173,3 +175,33 @@ def test_berlin_is_feared_for_as_soon_as_armies_could_meet_there() -> None:
     looks = [Outlook(board(f"{guard}; {places}"), PRUSSIA) for places in (one, near, both)]
     first, second, third = (look.fears[berlin] for look in looks)
     assert first < second < third
+
+
+def test_an_army_that_is_beaten_is_feared_no_more() -> None:
+    """Who attacks the only enemy near Berlin may take everybody along."""
+    game = board("berlin: pr_frederick pr_moritz pr_preussen; torgau: au_hadik/1")
+    look = Outlook(game, PRUSSIA)
+    berlin = PRIZES.index(TOWN["berlin"])
+    assert look.raids[berlin] > 0
+    assert look.beating(TOWN["torgau"]).raids[berlin] == 0
+    assert look.raids[berlin] > 0  # nothing has changed yet
+
+
+def test_an_army_stays_between_the_enemy_and_berlin() -> None:
+    """Two turns ahead: whoever can be back in one turn covers it, whoever is farther away does not."""
+    foes = "prague: fort austria 3 au_browne au_kheul au_daix au_colloredo"
+    army = "pr_frederick pr_moritz pr_preussen pr_kanitz"
+    berlin = PRIZES.index(TOWN["berlin"])
+    near, far = (
+        Outlook(board(f"berlin: pr_retzow; {town}: {army}; {foes}"), PRUSSIA).fears[berlin]
+        for town in ("torgau", "breslau")
+    )
+    assert near < 0.3 < far
+
+
+def test_he_goes_first_to_storm_a_fortress() -> None:
+    strong = "pr_frederick pr_moritz pr_preussen pr_kanitz pr_forcade pr_retzow pr_zieten"
+    for army, first in ((strong, PRUSSIA), ("pr_lewaldt/1 pr_kanitz/1", ALLIES)):
+        game = board(f"berlin: pr_tresckow; torgau: {army}; dresden: fort franco_imperial 2 sx_saxe")
+        decision = Decision(PRUSSIA, PRUSSIA, Initiative(), list(FIRST))
+        assert orders.turn_order(Outlook(game, PRUSSIA), decision) is FIRST[first]

@@ -155,7 +155,7 @@ ANSWERS: dict[str, Answer] = {
     "UseCard": cards.use,
     "WinterUse": cards.use,
     "WinterCard": cards.winter_card,
-    "Initiative": cards.initiative,
+    "Initiative": orders.turn_order,
     "WinterOrder": cards.initiative,
     "Campaigns": cards.initiative,
     "TsarinaCards": cards.tsarina,

@@ -189,9 +189,11 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     ours, theirs = look.dear * worth(army, steps), worth(foes, steps)
     look.add(look.foes, goal, foes, -0.5)
     look.weigh_foes()
+    before = look.fear(look.beating(goal))
     walled = look.open_walls(goal)
     won_town = {goal: True} if FORT[goal] < 0 else {}
     good = _walls(look, changes, goal, army, foes) if walled else look.moved(changes, won_town)
+    look.fear(before)
     look.add(look.foes, goal, foes, 0.5)
     look.weigh_foes()
     good += most * theirs - least * ours

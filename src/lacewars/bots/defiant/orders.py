@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from lacewars.bots.defiant import temper
-from lacewars.bots.defiant.cards import recruits
+from lacewars.bots.defiant.cards import initiative, recruits
 from lacewars.bots.defiant.marches import best
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
 from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
+from lacewars.games.defiant.alphabet import FIRST
 from lacewars.games.defiant.blocks import BLOCK, CP, IS_HORSE, IS_LEADER, KIND, OF_SIDE, STEPS
 from lacewars.games.defiant.board import FORT, ROADS, TOWN, VP
 from lacewars.games.defiant.recruiting import COST
@@ -16,6 +17,8 @@ from lacewars.kernel import Action, Decision
 
 LED = 5
 """How many blocks there should be for each leader, himself counted."""
+STRIKE = 0.8
+"""What a march against a fortress must be worth to go first for it."""
 
 
 def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
@@ -33,6 +36,16 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
         found.append(op)
         look = _after(look, op)
     return found
+
+
+def turn_order(look: Outlook, decision: Decision) -> Action:
+    """He goes first to storm a fortress before it is strengthened; else last, to answer what he sees."""
+    game, seat = look.game, look.seat
+    leaders = [b for blocks in look.mine.values() for b in blocks if IS_LEADER[b]]
+    op = best(look, sorted(leaders))
+    if op is not None and op.value > STRIKE and game.open_fort(op.way[-1], 1 - seat):
+        return FIRST[seat]
+    return initiative(look, decision)
 
 
 def _walkers(look: Outlook, offered: set[int]) -> list[int]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, storm, strength
 from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, MA, OF_SIDE
-from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, NEAR_MASK, OWNER, ROADS, SCORES_FOR, TOWNS, VP
+from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, OWNER, ROADS, SCORES_FOR, TOWNS, VP
 from lacewars.games.defiant.marching import limit, may_enter
 from lacewars.games.defiant.phases.turn import LAST_YEAR, last_turn
 from lacewars.games.defiant.state import NO_SIEGE, Defiant
@@ -35,8 +36,17 @@ BESIDE = 0.6
 RAIDERS = 4
 """Nobody comes from farther away in a turn."""
 _PRIZE = {t: n for n, t in enumerate(PRIZES)}
-CLOSE: tuple[int, ...] = tuple(NEAR_MASK[t] | 1 << t for t in PRIZES)
-"""The towns (a bit mask) around each prize, and itself."""
+HOMECOMING = 2
+"""From how far an army comes back to the capital in a turn."""
+
+
+def _close(prize: int) -> int:
+    far = ROADS.distances(prize)
+    return sum(1 << t for t in TOWNS if far[t] <= (HOMECOMING if prize in CAPITALS else 1))
+
+
+CLOSE: tuple[int, ...] = tuple(_close(t) for t in PRIZES)
+"""The towns (a bit mask) from which armies defend each prize, and itself."""
 
 
 @cache
@@ -45,6 +55,15 @@ def felt(town: int, led: bool) -> tuple[float, ...]:
     fading = temper.LED if led else temper.ALONE
     far = ROADS.distances(town)
     return tuple(fading[far[t]] if far[t] < len(fading) else 0.0 for t in PRIZES)
+
+
+class Fears(NamedTuple):
+    """Who could fall on prizes of ours, and what that costs them."""
+
+    raids: list[float]
+    stormers: list[list[int]]
+    later: float
+    fears: list[float]
 
 
 class Outlook:
@@ -69,6 +88,8 @@ class Outlook:
         """How strong those are who could fall on each open prize of ours."""
         self.stormers = [self._stormers(t) for t in PRIZES]
         """Who could storm each fortress of ours."""
+        self.later = self._later()
+        """How strong those are who could be before our open capital in two turns."""
         self.dear = self._dearness()
         """How dear a step is to us, against the enemy's."""
         late = last_turn(game) - game.turn
@@ -77,6 +98,7 @@ class Outlook:
         self.against: list[float] = []
         self.weigh_foes()
         self.fears = [self._fear(n, {}) for n in range(len(PRIZES))]
+        self._relieved: dict[int, Fears] = {}
         self.now = self.value(self.ours, {}, {})
 
     def _armies(self, side: int) -> dict[int, list[int]]:
@@ -125,31 +147,71 @@ class Outlook:
             return 0.0
         far, found = ROADS.distances(town), self.threat(town)
         if town in CAPITALS:
-            found = max(found, self._converging(town))
+            found = max(found, self._converging(town, 1))
         for start, blocks in self.theirs.items():
             if not found and far[start] <= RAIDERS and any(far[start] <= MA[b] + 1 for b in blocks):
                 found = strength(blocks[:1], self.game.steps)
         return found
 
-    def _converging(self, town: int) -> float:
-        """How strong those are together who could come to a town in a turn, by forced marches too."""
+    def beating(self, town: int) -> Fears:
+        """What is feared once the enemies in a town are beaten: they fall on nobody in their next turn."""
+        if town not in self._relieved:
+            army, threats = self.theirs.pop(town), self._threats
+            self._threats = {}
+            before = self.fear(Fears(list(self.raids), list(self.stormers), self._later(), list(self.fears)))
+            far = ROADS.distances(town)
+            for n, prize in enumerate(PRIZES):
+                if far[prize] <= RAIDERS and (self.raids[n] or self.stormers[n] or prize in CAPITALS):
+                    self.raids[n], self.stormers[n] = self._raid(prize), self._stormers(prize)
+                    self.fears[n] = self._fear(n, {})
+            self.theirs[town], self._threats = army, threats
+            self._relieved[town] = self.fear(before)
+        return self._relieved[town]
+
+    def fear(self, fears: Fears) -> Fears:
+        """Fears from now on what is given; returns what was feared before."""
+        before = Fears(self.raids, self.stormers, self.later, self.fears)
+        self.raids, self.stormers, self.later, self.fears = fears
+        return before
+
+    def _converging(self, town: int, turns: int) -> float:
+        """How strong those are together who could come to a town in so many turns, with a forced march."""
         game, far = self.game, ROADS.distances(town)
         coming = []
         for start, blocks in self.theirs.items():
-            pace = max((MA[b] for b in blocks if IS_LEADER[b]), default=0)
+            pace = turns * max((MA[b] for b in blocks if IS_LEADER[b]), default=0)
             if pace and 0 < far[start] <= pace + 1:
                 power = strength(self.march_of(start), game.steps)
                 coming.append(power if far[start] <= pace else temper.HURRIED * power)
-        return max(coming, default=0.0) + temper.JOINED * (sum(coming) - max(coming, default=0.0))
+        most = max(coming, default=0.0)
+        return most + temper.JOINED * (sum(coming) - most)
+
+    def _later(self) -> float:
+        home = CAPITALS[self.seat]
+        if FORT[home] >= 0 or self.game.holder[home] != self.seat:
+            return 0.0
+        return self._converging(home, 2)
 
     def _fear(self, n: int, changes: Mapping[int, Sequence[int]]) -> float:
         """What a prize of ours loses by enemies who could fall on it in a turn."""
+        if self.later and PRIZES[n] == CAPITALS[self.seat]:
+            now = temper.RAID_CAPITAL * self._peril(n, PRIZES[n], changes) if self.raids[n] else 0.0
+            return self.worth[n] * (now + (1 - now) * self._uncovered(PRIZES[n], changes))
         if self.raids[n]:
-            raid = temper.RAID_CAPITAL if PRIZES[n] in CAPITALS else temper.RAID
-            return raid * self.worth[n] * self._peril(n, PRIZES[n], changes)
+            return temper.RAID * self.worth[n] * self._peril(n, PRIZES[n], changes)
         if self.stormers[n]:
             return temper.RAID * self.worth[n] * self._breach(n, PRIZES[n], changes)
         return 0.0
+
+    def _uncovered(self, home: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """The chance that nobody is back in time to save the capital from those who come in two turns."""
+        steps, far, own = self.game.steps, ROADS.distances(home), 0.0
+        for town in {*self.mine, *changes}:
+            if far[town] <= HOMECOMING:
+                blocks = changes.get(town, self.mine.get(town, ()))
+                if town == home or any(IS_LEADER[b] for b in blocks):
+                    own += strength(blocks, steps)
+        return temper.LATER * chance(self.later, own)
 
     def _peril(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
         """The chance that whoever falls on an open town of ours takes it; friends beside it may come."""

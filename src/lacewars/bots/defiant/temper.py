@@ -43,10 +43,12 @@ WINTER_HUNGER = (3.5, 1.8)
 """How much more in the last turn of a year and in the one before: winter drives the hungry home."""
 WINTER_NEAR = (1.0, 0.4)
 """How much winter quarters count in the last turn of a year and in the one before."""
-RAID = 0.3
+RAID = 0.45
 """How likely an open town without a garrison is taken by enemies within reach."""
-RAID_CAPITAL = 0.75
+RAID_CAPITAL = 0.9
 """And the capital: nobody lets it stand."""
+LATER = 0.8
+"""And how likely it is lost to those who come in two turns, if nobody can be back in one."""
 HURRIED, JOINED = 0.7, 0.5
 """How much those are feared who need a forced march to it, and those who come besides the strongest."""
 EMPTY = 0.5
@@ -71,5 +73,5 @@ BLOOD = 0.35
 """How much of a fortress's points may be paid in men to storm it."""
 HOMEWARD = 0.09
 """What a road homeward is worth to each block in East Prussia, before Russia joins the war."""
-DOUBT = (0.14, 0.32)
+DOUBT = (0.2, 0.32)
 """The least and the greatest chance below which a battle is given up: earlier by the side with fewer men."""
