@@ -12,10 +12,11 @@ from lacewars.games.napoleonic.alphabet import ALPHABET, CONSUL
 from lacewars.games.napoleonic.board import DUCHY, FORTRESS, FORTRESSES, duchies_in
 from lacewars.games.napoleonic.cards import CARDS
 from lacewars.games.napoleonic.consuls import AID, ASSOCIATE, BOX, NON_ALIGNED, PACT
-from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, HAND_MAX, SPAIN, TURKEY
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, HAND_MAX, SPAIN, SWEDEN, TURKEY
 from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.phases.interphase import Excess, NextTurn
+from lacewars.games.napoleonic.relations import enter_pact
 from lacewars.games.napoleonic.table_moves import MOVERS
 from lacewars.kernel import Chance, IllegalAction, covers
 from tests.napoleonic.kit import GAME, act, asked, begin, board, options, raw, refused, whole
@@ -126,3 +127,15 @@ def test_home_cards_bring_no_resource_in_the_interphase() -> None:
     assert not [text for text in options(game) if " H" in text]
     assert refused(game, "discard H4").code == "not-in-hand"
     assert whole(game)
+
+
+def test_a_position_is_whole_while_a_pact_is_about_to_break() -> None:
+    game = board(austria="52", britain="3", france="4")
+    enter_pact(game, SWEDEN, FRANCE)
+    game.row[SWEDEN], game.column[SWEDEN] = FRANCE, PACT
+    begin(game, Impulse(AUSTRIA, SCHEDULED))
+    raw(game, "event 52")
+    assert asked(game)[0] == "Moment"  # Age of Metternich could come
+    assert game.column[SWEDEN] == NON_ALIGNED
+    assert whole(game)
+    assert Napoleonic.from_json(game.to_json()).to_json() == game.to_json()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.cards import DOUBLE_MARCH, NUMBERED, WAR
+from lacewars.games.napoleonic.consuls import PACT
 from lacewars.games.napoleonic.dealing import cards_in, mask
 from lacewars.games.napoleonic.nations import N_NATIONS, N_POWERS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.open import (
@@ -63,7 +64,10 @@ def _chiefs_fit(game: Napoleonic) -> bool:
 
 
 def _status_fits(game: Napoleonic, nation: int) -> bool:
-    """A proxy has a consul; an ally has a patron whose row it stands on."""
+    """A proxy has a consul; an ally has a patron whose row it stands on.
+
+    A consul that has just left its Pact box may stand anywhere: the pact ends when nobody has prevented it.
+    """
     status, patron = game.status[nation], game.patron[nation]
     if status in (PLAYED, FORCED):
         return nation in POWERS and patron == NOBODY and game.column[nation] < 0
@@ -76,7 +80,8 @@ def _status_fits(game: Napoleonic, nation: int) -> bool:
         return False
     if game.wavering >> nation & 1:
         return status == ALLIED
-    return status == COMMANDED or (status == ALLIED and game.row[nation] == patron)
+    left = game.column[nation] != PACT
+    return status == COMMANDED or (status == ALLIED and (left or game.row[nation] == patron))
 
 
 def _wars_fit(game: Napoleonic) -> bool:
