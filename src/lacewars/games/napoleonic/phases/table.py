@@ -182,6 +182,7 @@ BOUNDS: dict[str, Container[int]] = {
     "agreed": NATIONS, "refused": NATIONS,
     "duchies": DUCHIES, "victim": NATIONS, "conqueror": NATIONS, "named": range(7),
     "moved": range(2), "crossed": range(2), "ambushed": range(2), "spared": range(16),
-    "dice": range(2, 13), "causes": range(10), "pieces": range(3 * N_DUCHIES), "totals": range(-10, 30),
+    "dice": range(1, 13),
+    "causes": range(10), "pieces": range(3 * N_DUCHIES), "totals": range(-10, 30),
 }  # fmt: skip
 """For each slot of a phase the numbers it may hold: a position from outside is checked against it."""
