@@ -93,6 +93,39 @@ def test_neutral_and_commanded_proxies_attack_nobody_new() -> None:
     assert not may_attack(game, TURKEY, DENMARK)
 
 
+@covers("N-3.56", "R24")
+def test_a_power_outside_leads_its_proxies_against_neutrals_and_camps() -> None:
+    game = board()
+    make_pact(game, SWEDEN, PRUSSIA)
+    assert may_attack(game, SWEDEN, DENMARK)
+    assert may_attack(game, SWEDEN, SPAIN)
+    assert may_attack(game, SWEDEN, RUSSIA)
+    assert not may_attack(game, PRUSSIA, RUSSIA)
+    attacked(game, SWEDEN, RUSSIA)
+    assert at_war(game, SWEDEN, RUSSIA)
+    assert not at_war(game, PRUSSIA, RUSSIA)
+    attacked(game, SWEDEN, DENMARK)
+    assert place(game, DENMARK) == (FRANCE, PACT)
+    assert at_war(game, SWEDEN, DENMARK)
+    assert whole(game)
+
+
+@covers("R24", "R114")
+def test_whoever_joins_a_camp_shares_the_wars_of_all_its_members() -> None:
+    game = conquered(board(), BRITAIN, FRANCE)
+    game.grace[BRITAIN] = 0
+    spending("britain", 7, game)
+    act(game, "declare war on Austria")  # it stays outside, at war with the whole Coalition
+    make_pact(game, SWEDEN, AUSTRIA)
+    assert at_war(game, SWEDEN, BRITAIN)
+    make_pact(game, DENMARK, PRUSSIA)
+    assert not at_war(game, DENMARK, BRITAIN)
+    change_camp(game, PRUSSIA, COALITION)
+    assert at_war(game, PRUSSIA, BRITAIN)
+    assert at_war(game, DENMARK, BRITAIN)
+    assert whole(game)
+
+
 @covers("N-8.2.2.04")
 def test_nobody_fights_a_nation_of_his_own() -> None:
     game = board(3)
@@ -193,6 +226,12 @@ def test_france_and_britain_never_meet_in_a_camp() -> None:
     assert at_war(game, BRITAIN, RUSSIA)
     assert not at_war(game, BRITAIN, FRANCE)
     assert whole(game)
+    game = conquered(board(), BRITAIN, FRANCE)
+    make_pact(game, TURKEY, RUSSIA)
+    spending("britain", 0, game)
+    act(game, "declare war on Ottoman Empire")
+    assert at_war(game, BRITAIN, AUSTRIA)
+    assert whole(game)
 
 
 @covers("N-8.3.07", "R28")
@@ -211,6 +250,23 @@ def test_a_power_outside_joins_a_camp_by_war_on_a_minor_of_the_other_without_cos
     act(game, "declare war on Spain", "accept", "accept", "accept")
     assert game.camp[PRUSSIA] == COALITION
     assert may_attack(game, PRUSSIA, SPAIN)
+
+
+@covers("N-8.3.5.01", "R24")
+def test_a_power_outside_attacks_only_neutrals_without_a_protector_in_a_camp() -> None:
+    game = board()
+    assert may_attack(game, PRUSSIA, TURKEY)  # nobody's client
+    assert not may_attack(game, PRUSSIA, SWEDEN)  # Britain would protect it: that is war with the Coalition
+    assert code(game, PRUSSIA, TURKEY) == "needs-no-declaration"
+    spending("prussia", 0, game)
+    act(game, "declare war on Sweden")
+    assert asked(game) == ("CampConsent", "france")
+    act(game, "accept")
+    assert game.camp[PRUSSIA] == IMPERIAL
+    assert may_attack(game, PRUSSIA, SWEDEN)
+    attacked(game, PRUSSIA, SWEDEN)
+    assert place(game, SWEDEN) == (BRITAIN, PACT)
+    assert whole(game)
 
 
 @covers("N-8.3.5.01", "R24")

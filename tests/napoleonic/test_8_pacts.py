@@ -310,6 +310,15 @@ def test_a_client_of_the_attackers_side_goes_to_the_enemy(attacker: int) -> None
 
 
 @covers("R23")
+def test_a_proxy_prussia_is_not_offered_as_a_patron() -> None:
+    game = board(4)
+    make_pact(game, PRUSSIA, RUSSIA)
+    attacked(game, FRANCE, TURKEY)
+    begin(game)
+    assert options(game) == ["choose Russia", "pass"]
+
+
+@covers("R23")
 def test_who_commands_is_told_by_keys_then_by_the_track() -> None:
     game = board()
     assert commander_of(game, BRITAIN) == FRANCE
@@ -421,6 +430,10 @@ def test_a_proxy_of_a_power_outside_fights_alone() -> None:
     attacked(game, SWEDEN, DENMARK)
     assert at_war(game, SWEDEN, DENMARK)
     assert not at_war(game, PRUSSIA, DENMARK)
+    game = board()
+    make_pact(game, SWEDEN, PRUSSIA)
+    attacked(game, SPAIN, SWEDEN)
+    assert at_war(game, SWEDEN, FRANCE)  # a camp makes war as one
     game = board()
     make_pact(game, SWEDEN, PRUSSIA)
     attacked(game, FRANCE, SWEDEN)

@@ -34,7 +34,7 @@ VIENNA, PRAGUE, LINZ, MUNICH = (DUCHY[d] for d in ("vienna", "prague", "linz", "
 
 
 # ---------------------------------------------------------------------- Armistice
-@covers("R64", "R77")
+@covers("armistice", "R64", "R77")
 def test_an_armistice_lasts_until_the_next_scheduled_impulse_of_its_player() -> None:
     game = board(austria="70", britain="3")
     assert refuse_truce(game, FRANCE, VIENNA) is None
@@ -68,6 +68,7 @@ def at_foreign_war(game: Napoleonic, name: str, nation: int) -> int:
     return war
 
 
+@covers("armistice")
 def test_an_armistice_may_end_a_foreign_war_instead() -> None:
     game = board(austria="70", britain="3")
     war = at_foreign_war(game, "persian_war", RUSSIA)
@@ -98,7 +99,7 @@ def tilsit(name: str, players: int = 5, *, turn: int = 2) -> Napoleonic:
     return begin(game, Impulse(NATION[name], SCHEDULED))
 
 
-@covers("R64", "R77")
+@covers("treaty_of_tilsit", "R64", "R77")
 def test_tilsit_binds_france_and_russia_if_both_accept() -> None:
     game = tilsit("austria")
     act(game, "event 76")
@@ -124,7 +125,7 @@ def test_tilsit_binds_france_and_russia_if_both_accept() -> None:
     assert game.tilsit == NOBODY
 
 
-@covers("R64")
+@covers("treaty_of_tilsit", "R64")
 @pytest.mark.parametrize("refuser", ["france", "russia"])
 def test_tilsit_declined_is_worth_six_points(refuser: str) -> None:
     game = tilsit("austria")
@@ -138,6 +139,7 @@ def test_tilsit_declined_is_worth_six_points(refuser: str) -> None:
     assert whole(game)
 
 
+@covers("treaty_of_tilsit")
 def test_whoever_plays_tilsit_for_france_or_russia_accepts_it() -> None:
     for name, other in (("france", "russia"), ("russia", "france"), ("spain", "russia")):
         game = tilsit(name)

@@ -14,7 +14,8 @@ from lacewars.games.napoleonic.nations import (
     PRUSSIA,
     members,
 )
-from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, PLAYED
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
+from lacewars.games.napoleonic.pacts import protector
 from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, join
 from lacewars.games.napoleonic.rounds import is_first_round
 from lacewars.games.napoleonic.state import Napoleonic
@@ -115,6 +116,14 @@ def invade(game: Napoleonic, attacker: int, victim: int) -> None:
             fight_side(game, nation, attacker)
 
 
+def camp_behind(game: Napoleonic, attacker: int, victim: int) -> int:
+    """The camp with which an attack on a nation means war: its own, or that of its protector (R23)."""
+    if game.status[victim] != NEUTRAL:
+        return game.camp[victim]
+    patron = protector(game, attacker, victim)
+    return OUTSIDE if patron == NOBODY else game.camp[patron]
+
+
 def may_attack(game: Napoleonic, attacker: int, victim: int) -> bool:
     """N-8.3.3: whether a nation may attack another one without more ado: enemies, neutral minors.
 
@@ -130,8 +139,8 @@ def may_attack(game: Napoleonic, attacker: int, victim: int) -> bool:
         return False
     led = status == ALLIED and attacker in MINORS
     outside = game.camp[attacker] == OUTSIDE
-    if victim in MINORS:
-        return led or not outside or game.camp[victim] == OUTSIDE
+    if victim in MINORS:  # N-8.3.5.01: a power outside cannot stay there in a war with a camp
+        return led or not outside or camp_behind(game, attacker, victim) == OUTSIDE
     return led and (not outside or game.camp[victim] != OUTSIDE)
 
 
@@ -153,7 +162,7 @@ def camp_sought(game: Napoleonic, power: int, target: int) -> int:
     A camp is joined by whoever is outside or in the camp of the target; not where that would ally France
     and Britain: then a power outside stays there.
     """
-    camp = other_camp(game.camp[target])
+    camp = other_camp(camp_behind(game, power, target))
     if game.camp[power] not in (OUTSIDE, game.camp[target]):
         return OUTSIDE
     outside = game.camp[power] == OUTSIDE
@@ -171,7 +180,7 @@ def refuse_declaration(game: Napoleonic, power: int, target: int) -> Refusal | N
         return refusals.OWN_NATION
     if at_war(game, power, target):
         return refusals.AT_WAR_ALREADY
-    if target in MINORS and (game.camp[power] != OUTSIDE or game.camp[target] == OUTSIDE):
+    if target in MINORS and (game.camp[power] != OUTSIDE or camp_behind(game, power, target) == OUTSIDE):
         return refusals.NEEDS_NO_DECLARATION
     if _truce_after_conquest(game, power, target):
         neutral = game.camp[power] == game.camp[target] == OUTSIDE

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import and_
+
 from lacewars.games.napoleonic.board import CAPITALS, FORTRESSES
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, OUTSIDE, members
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
@@ -42,11 +45,14 @@ def join(game: Napoleonic, nation: int, camp: int) -> None:
     game.camp[nation] = camp
     if camp != OUTSIDE:
         game.victor[nation] = NOBODY  # it is not neutral any more (N-15.2.1.05)
+    newcomers = 1 << nation
     for proxy in NATIONS:
         if game.status[proxy] == ALLIED and game.patron[proxy] == nation:
             game.camp[proxy] = camp
+            newcomers |= 1 << proxy
     settle(game)
     _drop_wars(game)
+    _share_wars(game, newcomers)
 
 
 def _drop_wars(game: Napoleonic) -> None:
@@ -59,6 +65,16 @@ def _drop_wars(game: Napoleonic) -> None:
     settle(game)
 
 
+def _share_wars(game: Napoleonic, newcomers: int) -> None:
+    """Whoever joins a side (a bit mask) is at war with those outside it who fight all its members (R114)."""
+    for n in members(newcomers):
+        others = members(game.allied[n] & ~newcomers)
+        common = reduce(and_, (game.wars[other] for other in others)) if others else 0
+        for enemy in members(common & ~game.wars[n]):
+            go_to_war(game, n, enemy)
+            game.tell("war", n, enemy)
+
+
 def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
     """A proxy becomes the ally of a power, whose player runs it from now on (N-8.2.01, R24)."""
     game.status[proxy] = ALLIED
@@ -67,6 +83,7 @@ def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
     game.camp[proxy] = game.camp[patron]
     settle(game)
     _drop_wars(game)
+    _share_wars(game, 1 << proxy)
     game.hand_over(proxy, game.controller[patron])
 
 

@@ -23,10 +23,10 @@ from lacewars.games.napoleonic.camps import (
     war_cost,
 )
 from lacewars.games.napoleonic.foreign_wars import end_void_wars
-from lacewars.games.napoleonic.nations import MINORS, NOBODY, OUTSIDE, POWERS, from_, members
+from lacewars.games.napoleonic.nations import NOBODY, OUTSIDE, POWERS, from_, members
 from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.former_allies import part_ways
-from lacewars.games.napoleonic.relations import are_allied
+from lacewars.games.napoleonic.relations import are_allied, fight_side
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Consent, Decision, Phase, Refusal, dataphase
 
@@ -91,8 +91,10 @@ def declare(game: Napoleonic, power: int, target: int, camp: int) -> None:
         game.tell("declared", power, target)
     if camp != OUTSIDE:
         change_camp(game, power, camp)
-    elif target in MINORS or not is_players(game, target):
+    elif not is_players(game, target):
         attacked(game, power, target)
+        for ally in members(game.allied[target]):  # R114: it cannot join the other camp
+            fight_side(game, ally, power)
     else:
         before = list(game.allied)
         invade(game, power, target)

@@ -18,10 +18,10 @@ from lacewars.games.napoleonic.alphabet import (
     TARGET,
     TURN_CONSUL,
 )
-from lacewars.games.napoleonic.camps import followers, invade
+from lacewars.games.napoleonic.camps import followers, invade, is_players
 from lacewars.games.napoleonic.consuls import BOXES, CONSULS, PACT
-from lacewars.games.napoleonic.nations import NOBODY, POWERS, TURKEY
-from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
+from lacewars.games.napoleonic.nations import NOBODY, OUTSIDE, POWERS, TURKEY
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
 from lacewars.games.napoleonic.pacts import commander_of, make_pact, protector, take_command
 from lacewars.games.napoleonic.phases.former_allies import part_ways
 from lacewars.games.napoleonic.phases.pacts import Concluded, break_pact, conclude
@@ -171,18 +171,28 @@ def attacked(game: Napoleonic, attacker: int, victim: int) -> None:
         return
     if are_allied(game, attacker, victim):
         raise LaceError(f"nation {attacker} attacks its ally {victim}")
-    status = game.status[victim]
-    if status in (PLAYED, FORCED):
+    if game.status[victim] == NEUTRAL:
+        _attack_neutral(game, attacker, victim)
+    elif is_players(game, victim) and not _is_led_from_outside(game, attacker):
         before = list(game.allied)
         invade(game, attacker, victim)
         part_ways(game, before, 1 << victim | sum(1 << n for n in followers(game, victim)), attacker)
-    elif status == ALLIED and game.status[attacker] == ALLIED:
-        go_to_war(game, attacker, victim)  # R24: led by a power outside the camps
-        game.tell("war", attacker, victim)
-    elif status == NEUTRAL:
-        _attack_neutral(game, attacker, victim)
     else:
+        _begin_war(game, attacker, victim)
+
+
+def _is_led_from_outside(game: Napoleonic, nation: int) -> bool:
+    """Whether a nation is the allied proxy of a power outside the camps: it fights alone (R24)."""
+    return game.status[nation] == ALLIED and game.camp[nation] == OUTSIDE
+
+
+def _begin_war(game: Napoleonic, attacker: int, victim: int) -> None:
+    """A victim is at war with the attacker and its allies; or with the attacker alone, if that acts alone."""
+    if not _is_led_from_outside(game, attacker):
         fight_side(game, victim, attacker)
+    elif not at_war(game, victim, attacker):
+        go_to_war(game, attacker, victim)
+        game.tell("war", victim, attacker)
 
 
 def _attack_neutral(game: Napoleonic, attacker: int, victim: int) -> None:
@@ -193,13 +203,12 @@ def _attack_neutral(game: Napoleonic, attacker: int, victim: int) -> None:
     else:
         take_command(game, victim, commander_of(game, attacker))
         game.then(PactOffer(victim, tuple(_patrons(game, attacker, victim))))
-    if not at_war(game, victim, attacker):
-        fight_side(game, victim, attacker)
+    _begin_war(game, attacker, victim)
 
 
 def _patrons(game: Napoleonic, attacker: int, victim: int) -> list[int]:
     """The powers of the commanding player that could make the pact: those hostile to the attacker."""
-    own = [p for p in POWERS if game.controller[p] == game.controller[victim] and p != victim]
+    own = [p for p in POWERS if game.controller[p] == game.controller[victim] and is_players(game, p)]
     return [p for p in own if at_war(game, p, attacker)] or own
 
 
