@@ -316,4 +316,5 @@ def test_windows_open_when_a_force_enters(battles: list[Battle]) -> None:
     assert game.controller[AUSTRIA] != NOBODY
     news = raw(game, "pass")
     assert [e.data[0] for e in news if e.kind == "attrition"] == [VIENNA]
+    assert game.straggling[FRANCE] == 1 << VIENNA  # nobody straggles where they came from
     assert not battles

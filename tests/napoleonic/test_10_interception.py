@@ -189,6 +189,32 @@ def test_others_may_try_whatever_the_result(battles: list[Battle]) -> None:
     assert force_at(game, LINZ).nations == 1 << FRANCE | 1 << RUSSIA
 
 
+@covers("N-10.5.01", "R95")
+def test_nations_are_asked_in_track_order_from_the_active_one(battles: list[Battle]) -> None:
+    game = invasion()
+    for where, leader in (("vienna", "mack"), ("prague", "kutuzov"), ("graz", "moore")):
+        stand(game, where, [leader])
+    go(game)
+    assert in_turn(game) == ["britain", "austria", "russia"]
+    game = bare()
+    stand(game, "vienna", ["mack"])
+    for where, leader in (("munich", "davout"), ("ratisbon", "castanos")):
+        stand(game, where, [leader])
+    points("austria", 2, game)
+    act(game, "march from Vienna", "with Mack", "go to Linz")
+    assert in_turn(game) == ["spain", "france"]  # from Austria on
+    assert not battles
+
+
+def in_turn(game: Napoleonic) -> list[str]:
+    """Who is asked in turn, if everybody passes."""
+    order = []
+    while asked(game)[0] == "Contact":
+        order.append(asked(game)[1])
+        act(game, "pass")
+    return order
+
+
 @covers("N-10.1.3.01", "N-10.1.3.02")
 def test_a_group_uses_its_chief_and_says_beforehand_who_tries(battles: list[Battle]) -> None:
     game = invasion(vienna=10)

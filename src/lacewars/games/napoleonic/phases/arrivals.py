@@ -23,6 +23,8 @@ def carry(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -
     for n in members(force.nations):
         if game.straggling[n] >> origin & 1:
             game.straggling[n] |= 1 << goal
+            if not game.present[n] >> origin & 1:
+                game.straggling[n] &= ~(1 << origin)
 
 
 @dataphase
