@@ -13,7 +13,7 @@ from lacewars.games.napoleonic.phases.losses import even_shares
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import FALLEN, GONE
 from lacewars.kernel import covers
-from tests.napoleonic.field import choose, clash, empty, points, put, where
+from tests.napoleonic.field import choose, clash, empty, points, put, quiet, where
 from tests.napoleonic.kit import asked, kinds, options, raw, refused, whole
 
 MISS = [1, 1, 1, 1]
@@ -178,6 +178,19 @@ def test_commanders_are_struck_when_no_unit_is_left() -> None:
     raw(game, "strike John")
     assert (where(game, "john"), points(game, "austria", "linz")) == (FALLEN, 0)
     assert asked(game) == ("Retreat", "austria")
+
+
+@covers("N-11.3.02", "R38")
+def test_units_spared_for_a_commander_bear_what_is_left() -> None:
+    game = clash("france 3", "austria 2 mack", [6, 6, 6, 1, 1, *[1] * 6])
+    raw(game, "strike Mack")
+    assert (points(game, "austria", "linz"), where(game, "mack")) == (0, FALLEN)  # three kills, three pieces
+    assert asked(game) == ("Claim", "france")
+    game = clash("france 3", "austria 2 mack", [5, 5, 5, 1, 1, *[5, 5, 5, 1, 1]], game=empty(britain="2"))
+    quiet(game)
+    raw(game, "strike Mack")
+    assert asked(game)[0] == "Moment"  # a tie
+    assert (game.shaken[AUSTRIA], game.carried[DEFENDER]) == (2, 0)
 
 
 @covers("R38", "R101")

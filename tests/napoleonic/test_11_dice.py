@@ -12,7 +12,7 @@ from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NATION, NATIONS, RUSSIA
 from lacewars.games.napoleonic.phases.impulse import clear
 from lacewars.games.napoleonic.pieces import COMMANDER
-from lacewars.games.napoleonic.relations import enter_pact, go_to_war
+from lacewars.games.napoleonic.relations import enter_pact, go_to_war, settle
 from lacewars.kernel import covers
 from tests.napoleonic.field import clash, empty, put
 from tests.napoleonic.kit import asked, options, raw, refused, whole
@@ -127,6 +127,19 @@ def test_terrain_helps_only_those_to_whom_the_space_was_friendly() -> None:
     game.active = AUSTRIA
     game = clash("austria 2", "france 2", game=game, lines="vienna")  # R96: its own ground, held by the enemy
     assert terrain_dice(game, DEFENDER) == terrain_dice(game, ATTACKER) == 0
+
+
+@covers("N-11.2.2.01", "R27")
+def test_the_ground_of_a_conquered_neutral_is_friendly_to_its_victors() -> None:
+    game = empty(austria="3")
+    game.camp[AUSTRIA] = -1
+    settle(game)
+    assert terrain_dice(clash("russia 2", "france 2", game=game, lines="prague"), DEFENDER) == 0
+    game = empty(austria="3", france="2")
+    game.camp[AUSTRIA] = -1
+    game.victor[AUSTRIA] = FRANCE
+    settle(game)
+    assert terrain_dice(clash("russia 2", "france 2", game=game, lines="prague"), DEFENDER) == 2
 
 
 @covers("N-11.2.2.07", "R99")

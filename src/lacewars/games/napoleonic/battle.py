@@ -16,6 +16,7 @@ from lacewars.games.napoleonic.cards import CARD
 from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER, NO_SIDE, NOWHERE, SIDES, Fighting
 from lacewars.games.napoleonic.forces import Force, command, force_at, leaders_in, lose, lose_leader
+from lacewars.games.napoleonic.ground import is_guest
 from lacewars.games.napoleonic.nations import (
     BRITAIN,
     FRANCE,
@@ -165,9 +166,10 @@ def unit_bonus(troops: Sequence[int]) -> int:
 
 
 def is_home(game: Napoleonic, side: int) -> bool:
-    """Whether the space was friendly to a side before the battle: one of its own or of its allies (R3)."""
-    holder = game.holder[game.battle_at]
-    return any(game.allied[n] >> holder & 1 for n in members(game.sides[side]))
+    """Whether the space was friendly to a side before the battle: an ally's, or open to guests (R3, R27)."""
+    at, nations = game.battle_at, members(game.sides[side])
+    holder = game.holder[at]
+    return any(game.allied[n] >> holder & 1 or is_guest(game, n, at) for n in nations)
 
 
 def terrain_dice(game: Napoleonic, side: int) -> int:

@@ -242,6 +242,11 @@ REVEALS = frozenset(
 BETRAYS = frozenset({"spent", "event", "responded"})
 """What can happen only with certain cards in a hand."""
 PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
+    "Bear": ("nation:nation", "left", "kills"),
+    "Remainder": ("left", "kills"),
+    "Leaders": ("left", "kills"),
+    "Claim": ("nation:nation", "duchy:duchy"),
+    "Charge": ("nation:nation", "left"),
     "Mulligan": ("nation:nation",),
     "Preempt": ("nation:nation",),
     "Choose": ("nation:nation",),

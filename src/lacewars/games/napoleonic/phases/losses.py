@@ -259,6 +259,9 @@ class Leaders(_Loss):
         for c in struck[: self.left]:
             self.strike_one(game, c)
         nowhere = max(0, self.left - len(struck))
+        if nowhere and any(self.room(game, n) for n in members(game.sides[self.side])):
+            game.then(Hits(self.side, self.kills, nowhere, self.manner))  # others were spared for commanders
+            return
         steadfast = all(is_steadfast(game, n) for n in members(game.sides[self.side]))
         if nowhere and not self.kills and not steadfast:  # R38, R39: carried into the next round
             (game.early_loose if self.manner == EARLY else game.loose_fives)[self.side] += nowhere
