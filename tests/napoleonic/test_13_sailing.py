@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.fleets import cost, guns, sails
+from lacewars.games.napoleonic.leaving import put_ship
 from lacewars.games.napoleonic.nations import BRITAIN, DENMARK, FRANCE, RUSSIA, SPAIN, SWEDEN
-from lacewars.games.napoleonic.pieces import GUNS, SQUADRONS
+from lacewars.games.napoleonic.pieces import GUNS, SQUADRON, SQUADRONS
+from lacewars.games.napoleonic.places import REGROUP
 from lacewars.games.napoleonic.relations import enter_pact
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, kinds, options, refused, whole
@@ -215,3 +217,19 @@ def test_a_squadron_under_construction_neither_sails_nor_fights() -> None:
     assert game.fleet == ships("britain_2")
     assert refused(game, "take along Britain 1").code == "not-ready"
     assert guns(game, ships("britain_1")) == 0
+
+
+def test_the_fleet_under_orders_is_in_one_place() -> None:
+    game = sea(britain_1="kent", britain_2="portsmouth")
+    game.fleet = ships("britain_1")
+    assert whole(game)
+    game.fleet = ships("britain_1 britain_2")
+    assert not whole(game)
+
+
+@covers("R72")
+def test_a_squadron_that_leaves_the_map_leaves_its_fleet() -> None:
+    game = sea(britain_1="north_sea", britain_2="north_sea")
+    game.fleet = game.apart = game.found = ships("britain_1 britain_2")
+    put_ship(game, SQUADRON["britain_1"], REGROUP)
+    assert game.fleet == game.apart == game.found == ships("britain_2")

@@ -10,7 +10,6 @@ from lacewars.games.napoleonic.board import (
     PORTS,
     SEA_NEAR,
     ZONE_PORTS,
-    ZONES,
     duchies_in,
 )
 from lacewars.games.napoleonic.counters import can_show, stacks
@@ -30,6 +29,7 @@ from lacewars.games.napoleonic.ground import (
 from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NATIONS, members
 from lacewars.games.napoleonic.pieces import COMMANDERS_OF
 from lacewars.games.napoleonic.places import AT_SEA
+from lacewars.games.napoleonic.relations import friendly
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
 
@@ -81,20 +81,24 @@ def _steps(game: Napoleonic, nation: int, zone: int) -> list[int]:
     ]
 
 
-def voyages(game: Napoleonic, nation: int, origin: int) -> list[int]:
-    """For each zone the points that a convoy pays to reach a port of it, from there on; _FAR: it cannot.
+def arrives(game: Napoleonic, nation: int, zone: int, points: int, origin: int) -> bool:
+    """Whether a convoy in a zone can still reach a port: a point for it, and one for each zone between."""
+    seen, edge = {zone}, [zone]
+    while edge and points:
+        if any(has_landfall(game, nation, z, origin) for z in edge):
+            return True
+        edge = [near for z in edge for near in _steps(game, nation, z) if near not in seen]
+        seen.update(edge)
+        points -= 1
+    return False
 
-    1 for a port that it may enter, one more for each zone between.
-    """
-    far = [1 if landfalls(game, nation, z, origin) else _FAR for z in ZONES]
-    steps, changed = [_steps(game, nation, z) for z in ZONES], True
-    while changed:
-        changed = False
-        for z in ZONES:
-            onward = 1 + min((far[near] for near in steps[z]), default=_FAR)
-            if onward < far[z]:
-                far[z], changed = onward, True
-    return far
+
+def has_landfall(game: Napoleonic, nation: int, zone: int, origin: int) -> bool:
+    """Whether a convoy may enter a port of a zone; those of friends are looked at first."""
+    ports = ZONE_PORTS[zone] & ~(1 << origin)
+    friends = ports & friendly(game, nation)
+    order = (*duchies_in(friends), *duchies_in(ports & ~friends if controls(game, nation, zone) else 0))
+    return any(refuse_landfall(game, nation, zone, port) is None for port in order)
 
 
 def landfalls(game: Napoleonic, nation: int, zone: int, origin: int) -> list[int]:
@@ -123,14 +127,14 @@ def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int) -> Refu
 
 def ways_out(game: Napoleonic, nation: int, port: int) -> list[int]:
     """The zones into which a convoy may leave a port with the points that are left."""
-    far = voyages(game, nation, port)
-    return [z for z in PORT_ZONES[port] if _open(game, nation, z) and 1 + far[z] <= game.cp]
+    zones = [z for z in PORT_ZONES[port] if game.cp and _open(game, nation, z)]
+    return [z for z in zones if arrives(game, nation, z, game.cp - 1, port)]
 
 
 def ways_on(game: Napoleonic, nation: int, zone: int, origin: int) -> list[int]:
     """The zones into which a convoy may sail on, with points enough to reach a port."""
-    far = voyages(game, nation, origin)
-    return [z for z in _steps(game, nation, zone) if 1 + far[z] <= game.cp]
+    zones = _steps(game, nation, zone) if game.cp else []
+    return [z for z in zones if arrives(game, nation, z, game.cp - 1, origin)]
 
 
 def convoy_cost(game: Napoleonic, nation: int, origin: int, goal: int) -> int:

@@ -28,6 +28,7 @@ def conserved(game: Napoleonic) -> list[tuple[str, object]]:
         ("knowledge", _knowledge_fits(game)),
         ("strength", all(game.free_strength(n) >= 0 for n in NATIONS)),
         ("ships", not game.refit & game.shipyard),
+        ("one fleet", len({place for s, place in enumerate(game.ship_at) if game.fleet >> s & 1}) < 2),
         ("chiefs", _chiefs_fit(game)),
         ("statuses", all(_status_fits(game, n) for n in NATIONS)),
         ("wars", all(not game.allied[n] & game.hostile[n] for n in NATIONS)),

@@ -7,10 +7,11 @@ from typing import ClassVar
 from lacewars.games.napoleonic import refusals, uses
 from lacewars.games.napoleonic.alphabet import SAIL
 from lacewars.games.napoleonic.at_sea import NOWHERE
-from lacewars.games.napoleonic.board import PORT_ZONES, PORTS, duchies_in
+from lacewars.games.napoleonic.board import PORT_ZONES
 from lacewars.games.napoleonic.fleets import head, move_ships, ships_at, ships_in, sink
 from lacewars.games.napoleonic.nations import NOBODY
 from lacewars.games.napoleonic.phases.patrols import Hunt
+from lacewars.games.napoleonic.pieces import SAILS_FOR
 from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -23,8 +24,12 @@ def lost_ships(game: Napoleonic, port: int) -> int:
 
 def lost_ports(game: Napoleonic) -> list[int]:
     """The ports in which squadrons lie that cannot stay there."""
-    holding = sum(1 << place for place in set(game.ship_at) if 0 <= place < AT_SEA)
-    return [port for port in duchies_in(holding & PORTS) if lost_ships(game, port)]
+    found = {
+        place
+        for s, place in enumerate(game.ship_at)
+        if 0 <= place < AT_SEA and game.hostile[game.holder[place]] >> SAILS_FOR[s] & 1
+    }
+    return sorted(found)
 
 
 @dataphase

@@ -77,7 +77,7 @@ class Orders(Phase[Napoleonic]):
     rules: ClassVar[tuple[str, ...]] = ("N-13.1.02", "N-13.1.03")
 
     def decide(self, game: Napoleonic) -> Decision | None:
-        if not game.fleet:
+        if not game.fleet or game.controller[self.nation] == NOBODY:
             return None
         nation, place = self.nation, place_of(game, game.fleet)
         here = ships_at(game, place)
@@ -137,7 +137,7 @@ class Orders(Phase[Napoleonic]):
             game.then(Lending(SAILS_FOR[squadron], squadron))
 
     def perform(self, game: Napoleonic) -> None:
-        game.settled = 0
+        game.fleet = game.settled = 0
 
     def fits(self, game: Napoleonic) -> bool:
         return (

@@ -84,8 +84,8 @@ class SeaFight(Phase[Napoleonic]):
     """The round."""
 
     def alive(self, game: Napoleonic, ships: int) -> int:
-        """Of some squadrons of the battle those that are not sunk."""
-        return sum(1 << s for s in ships_in(ships) if game.ship_at[s] != FALLEN)
+        """Of some squadrons of the battle those that are not sunk, nor taken away by an event."""
+        return sum(1 << s for s in ships_in(ships) if game.ship_at[s] >= 0)
 
 
 C = TypeVar("C", bound=SeaFight)
@@ -314,7 +314,7 @@ class SeaAftermath(SeaFight):
             game.tell("sea_winner", self.nation)
             self.give_way(game, theirs, head(game, theirs) if theirs else NOBODY)
         elif self.winner == THEIRS:
-            game.tell("sea_winner", head(game, theirs))
+            game.tell("sea_winner", head(game, self.theirs))
             game.fleet &= ~self.ours
             self.fall_back(game, ours)
         elif self.winner == TIED:
