@@ -576,7 +576,7 @@ def test_no_convoy_deploys_past_an_enemy_fleet_or_next_to_an_enemy_army() -> Non
     lisbon = DUCHY["lisbon"]
     assert lisbon in convoy_goals(game, BRITAIN, DUCHY["portsmouth"])
     game.ship_at[SQUADRON["france_1"]] = AT_SEA + ZONE["english_channel"]
-    assert convoy_goals(game, BRITAIN, DUCHY["portsmouth"]) == []
+    assert not list(convoy_goals(game, BRITAIN, DUCHY["portsmouth"]))
     game.ship_at[SQUADRON["france_1"]] = UNBUILT
     near = next(d for d in NEAR[lisbon] if OWNED[SPAIN] >> d & 1)
     game.put_leader(COMMANDER["cuesta"], near)

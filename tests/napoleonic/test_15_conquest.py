@@ -453,3 +453,19 @@ def test_the_conquest_of_turkey_ends_its_foreign_wars() -> None:
     aftermath(game, TURKEY, RUSSIA)
     assert wars_in_play(game) == [CARD["persian_war"]]
     assert game.boxes[REGROUP_BOX * N_NATIONS + RUSSIA] == 2
+
+
+@covers("N-13.9.01", "R51")
+def test_fleets_of_former_allies_leave_a_port_that_is_ceded() -> None:
+    game = board()
+    for ship in range(len(game.ship_at)):
+        game.ship_at[ship] = UNBUILT
+    trieste = DUCHY["trieste"]
+    ship = SQUADRON["russia_1"]
+    game.ship_at[ship] = trieste
+    game.set_flag(trieste, FRANCE)  # ceded
+    aftermath(game, AUSTRIA, FRANCE)
+    begin(game)
+    while game.decision() is not None:
+        act(game, options(game)[-1])
+    assert game.ship_at[ship] >= AT_SEA

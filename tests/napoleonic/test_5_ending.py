@@ -23,10 +23,18 @@ from lacewars.games.napoleonic.nations import (
     SPAIN,
     SWEDEN,
     TURKEY,
+    from_,
 )
 from lacewars.games.napoleonic.occupation import flag_ground, occupants
 from lacewars.games.napoleonic.open import COMMANDED, FORCED, LAST_TURN, NEUTRAL
-from lacewars.games.napoleonic.phases.ending import EndOfTurn, Launch, MarkerGoesOn, Peace, PeaceRoll
+from lacewars.games.napoleonic.phases.ending import (
+    EndOfTurn,
+    Launch,
+    MarkerGoesOn,
+    Peace,
+    PeaceRoll,
+    uncontrolled,
+)
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
 from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.games.napoleonic.relations import enter_pact, settle
@@ -107,6 +115,16 @@ def test_of_several_allies_the_one_with_commanders_or_most_strength_flags() -> N
     game.chiefs = 1 << COMMANDER["bagration"]
     flag_ground(game, milan)
     assert game.flag(milan) == RUSSIA
+
+
+@covers("R95")
+def test_attrition_comes_in_track_order_from_the_nation_that_moves_first() -> None:
+    game = board()
+    tyrol, milan = DUCHY["tyrol"], DUCHY["milan"]
+    only_there(game, tyrol, france=1)
+    only_there(game, milan, austria=1)
+    assert uncontrolled(game, from_(FRANCE)) == [tyrol, milan]
+    assert uncontrolled(game, from_(BRITAIN)) == [milan, tyrol]
 
 
 @covers("R95")

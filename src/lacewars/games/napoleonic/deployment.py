@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lacewars.games.napoleonic.armies import led_by
 from lacewars.games.napoleonic.board import (
     FORTIFIED,
     NEAR,
+    NEAR_MASK,
     PORT_ZONES,
     SEA_NEAR,
     ZONE_PORTS,
@@ -41,7 +44,23 @@ def safe_ground(game: Napoleonic, nation: int) -> int:
     """N-14.2.1.04: the friendly duchies (a bit mask) into which no enemy army could intercept."""
     open_ground = friendly(game, nation) & ~hostile_at(game, nation)
     enemies = game.hostile[nation]
-    return sum(1 << d for d in duchies_in(open_ground) if not watchers(game, nation, d, enemies))
+    armies = _armies(game, enemies)
+    found = open_ground
+    for duchy in duchies_in(open_ground):
+        if NEAR_MASK[duchy] & armies and watchers(game, nation, duchy, enemies):
+            found &= ~(1 << duchy)
+    return found
+
+
+def _armies(game: Napoleonic, nations: int) -> int:
+    """The duchies (a bit mask) where nations (a bit mask) have commanders, or units with General Staff."""
+    found = 0
+    for commander, place in enumerate(game.leader_at):
+        if place >= 0 and nations >> LEADS[commander] & 1:
+            found |= 1 << place
+    for nation in members(nations & game.staff):
+        found |= game.present[nation]
+    return found
 
 
 def land_goals(game: Napoleonic, nation: int, origin: int, safe: int) -> set[int]:
@@ -82,7 +101,7 @@ def deploying_commanders(game: Napoleonic, nation: int) -> list[int]:
     """The commanders of a nation who could lead an army somewhere."""
     safe = safe_ground(game, nation)
     starts = {place for c, place in enumerate(game.leader_at) if LEADS[c] == nation and place >= 0}
-    able = {d for d in starts if land_goals(game, nation, d, safe)}
+    able = {d for d in starts if any(safe >> n & 1 and not refuse_step(game, nation, d, n) for n in NEAR[d])}
     return [c for c, place in enumerate(game.leader_at) if LEADS[c] == nation and place in able]
 
 
@@ -146,17 +165,15 @@ def convoy_reach(nation: int) -> int:
     return max(CP[card] for card in HOME_CARDS[nation])
 
 
-def convoy_goals(game: Napoleonic, nation: int, port: int) -> list[int]:
+def convoy_goals(game: Napoleonic, nation: int, port: int) -> Iterator[int]:
     """N-14.2.1.02: the friendly ports to which a convoy may deploy; no enemy could intercept there."""
     reach, enemies = convoy_reach(nation), game.hostile[nation]
-    return [
-        goal
-        for goal in duchies_in(friendly_ports(game, nation) & ~hostile_at(game, nation) & ~(1 << port))
-        if convoy_cost(game, nation, port, goal) <= reach and not watchers(game, nation, goal, enemies)
-    ]
+    for goal in duchies_in(friendly_ports(game, nation) & ~hostile_at(game, nation) & ~(1 << port)):
+        if convoy_cost(game, nation, port, goal) <= reach and not watchers(game, nation, goal, enemies):
+            yield goal
 
 
 def convoy_ports(game: Napoleonic, nation: int) -> list[int]:
     """The ports from which a nation could deploy a convoy."""
     ports = friendly_ports(game, nation) & game.present[nation]
-    return [port for port in duchies_in(ports) if convoy_goals(game, nation, port)]
+    return [port for port in duchies_in(ports) if any(True for _ in convoy_goals(game, nation, port))]

@@ -27,6 +27,7 @@ from lacewars.games.napoleonic.conquest import (
 from lacewars.games.napoleonic.forces import NO_TROOPS
 from lacewars.games.napoleonic.foreign_wars import AGAINST_TURKEY, SERBIAN_REVOLT, end_war, in_play
 from lacewars.games.napoleonic.nations import FRANCE, NOBODY, OUTSIDE, POWERS, TURKEY, members
+from lacewars.games.napoleonic.phases.harbours import Harbours
 from lacewars.games.napoleonic.phases.withdrawals import LeaveCapital, Remain
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.victory import finish
@@ -207,6 +208,7 @@ def aftermath(game: Napoleonic, victim: int, conqueror: int) -> None:
     become_neutral(game, victim, conqueror)
     pay_reparations(game, victim, conqueror)
     send_home(game, victim, former)
+    game.then(Harbours())  # former allies in a port that was ceded
     if victim == TURKEY:
         for card in (*AGAINST_TURKEY, SERBIAN_REVOLT):  # N-15.3.01
             if in_play(game, card):

@@ -37,7 +37,7 @@ from lacewars.games.napoleonic.deployment import (
 from lacewars.games.napoleonic.fleets import move_ships, pay, purse, ships_in
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force, leaders_in, shift
 from lacewars.games.napoleonic.marching import refuse_change
-from lacewars.games.napoleonic.nations import NATIONS, NOBODY
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
 from lacewars.games.napoleonic.pieces import LEADS, SQUADRONS_OF
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import spend
@@ -128,8 +128,11 @@ class DeployArmy(Phase[Napoleonic]):
             return []
         safe = safe_ground(game, self.nation)
         force = self.force(game)
-        found = land_goals(game, self.nation, self.duchy, safe)
-        return [d for d in sorted(found) if refuse_change(game, force, self.duchy, d) is None]
+        found = sorted(land_goals(game, self.nation, self.duchy, safe))
+        strengths = {d: tuple(game.strength(n, d) for n in members(force.nations)) for d in found}
+        one_of = {strength: d for d, strength in strengths.items()}  # the counters look alike there
+        shown = {k for k, d in one_of.items() if refuse_change(game, force, self.duchy, d) is None}
+        return [d for d in found if strengths[d] in shown]
 
     def decide(self, game: Napoleonic) -> Decision | None:
         joins = self.joins(game)

@@ -11,7 +11,7 @@ from lacewars.games.napoleonic.board import DUCHIES
 from lacewars.games.napoleonic.cards import EUROPE_EXHAUSTED
 from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.forces import force_at
-from lacewars.games.napoleonic.nations import FRANCE, HAND_MIN, N_NATIONS, NOBODY, POWERS, from_
+from lacewars.games.napoleonic.nations import FRANCE, HAND_MIN, N_NATIONS, NOBODY, POWERS, from_, members
 from lacewars.games.napoleonic.occupation import flag_ground, occupants
 from lacewars.games.napoleonic.open import FORCED, LAST_TURN
 from lacewars.games.napoleonic.phases.attrition import attrition
@@ -41,9 +41,18 @@ class EndOfTurn(Phase[Napoleonic]):
         game.armistice = game.tilsit = NOBODY  # R77
         game.hussars = False
         order = from_(first_of_next_turn(game))
-        worn = [WearOut(d) for d in DUCHIES if occupants(game, d)]
+        worn = [WearOut(d) for d in uncontrolled(game, order)]
         falls = [Conquest(nation) for nation in order]
         game.then(*worn, FreeFlags(), Harbours(), Launch(), *falls, Peace(), MarkerGoesOn())
+
+
+def uncontrolled(game: Napoleonic, order: tuple[int, ...]) -> list[int]:
+    """The uncontrolled duchies in the order of the nations that stand there (R95)."""
+    there = {d: occupants(game, d) for d in DUCHIES}
+    rank = {n: place for place, n in enumerate(order)}
+    return sorted(
+        (d for d in DUCHIES if there[d]), key=lambda d: (min(rank[n] for n in members(there[d])), d)
+    )
 
 
 @dataphase
