@@ -25,6 +25,7 @@ from lacewars.games.napoleonic.nations import (
 )
 from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.phases.camps import CampStep
+from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import FALLEN
@@ -32,7 +33,7 @@ from lacewars.games.napoleonic.relations import at_war, friendly
 from lacewars.games.napoleonic.table_moves import next_boxes
 from lacewars.kernel import Chance, covers
 from tests.napoleonic.courts import silence, spending, stand
-from tests.napoleonic.kit import act, asked, begin, board, options, refused, whole
+from tests.napoleonic.kit import act, begin, board, options, refused, whole
 
 MADRID, VIENNA, ROME = (DUCHY[d] for d in ("madrid", "vienna", "rome"))
 
@@ -126,4 +127,6 @@ def test_a_neutral_by_force_attacks_no_neutral_minor() -> None:
     become_neutral(game, AUSTRIA, FRANCE)
     assert not may_attack(game, AUSTRIA, TURKEY)
     assert not may_attack(game, AUSTRIA, SWEDEN)
-    assert asked(spending("austria", 9, game))[0] == "Spending"
+    attacked(game, RUSSIA, AUSTRIA)  # which brings it into the other camp
+    assert game.camp[AUSTRIA] == IMPERIAL
+    assert may_attack(game, AUSTRIA, TURKEY)
