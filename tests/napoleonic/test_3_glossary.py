@@ -43,7 +43,7 @@ from lacewars.games.napoleonic.relations import are_allied, enter_pact, friendly
 from lacewars.games.napoleonic.setup import own_powers
 from lacewars.kernel import LaceError, covers
 from tests.napoleonic.field import clash, empty, put
-from tests.napoleonic.kit import act, asked, begin, board, card, options, spending, whole
+from tests.napoleonic.kit import act, asked, begin, board, card, options, raw, spending, whole
 
 NAPOLEON, MURAT, SOULT = (1 << COMMANDER[c] for c in ("napoleon", "murat", "soult"))
 CALAIS, LINZ, VENICE = DUCHY["calais"], DUCHY["linz"], DUCHY["venice"]
@@ -120,7 +120,7 @@ def test_halves_are_rounded_up() -> None:
     assert [half(n) for n in range(7)] == [0, 1, 1, 2, 2, 3, 3]
 
 
-@covers("N-7.7.01", "N-3.53")
+@covers("N-7.7.01", "N-3.43", "N-3.53")
 @pytest.mark.parametrize("choice", ["give a unit in London", "give Moore"])
 def test_a_formation_that_an_event_takes_is_one_unit_or_one_commander(choice: str) -> None:
     game = begin(board(), Give(BRITAIN, card(87), demand(formations=1)))
@@ -130,6 +130,24 @@ def test_a_formation_that_an_event_takes_is_one_unit_or_one_commander(choice: st
     assert waiting == 1
     assert game.decision() is None
     assert whole(game)
+
+
+@covers("N-3.43")
+@pytest.mark.parametrize(
+    ("there", "calls"), [("austria 2", "take 2 of Austria"), ("charles", "with Charles")]
+)
+def test_a_formation_that_an_event_moves_is_a_unit_a_commander_or_an_army(there: str, calls: str) -> None:
+    game = empty(austria="24 3")
+    put(game, "vienna", there)
+    clash("france 4", "austria 2", game=game)
+    raw(game, "event 24")
+    while asked(game)[0] == "Moment":
+        raw(game, "pass")
+    raw(game, "choose the space Vienna")
+    raw(game, calls)
+    raw(game, "try it")
+    assert force_at(game, DUCHY["vienna"]).size == 0
+    assert force_at(game, LINZ, 1 << AUSTRIA).size == 2 + (1 if there == "charles" else 2)
 
 
 # ---------------------------------------------------------------------- ground
