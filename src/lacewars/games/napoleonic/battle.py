@@ -284,11 +284,6 @@ def kill(game: Napoleonic, nation: int, points: int) -> None:
         game.tell("points_lost", nation, points, game.battle_at)
 
 
-def steady(game: Napoleonic, nation: int) -> None:
-    """Forgets disruptions of points that are no longer there, whatever took them."""
-    game.shaken[nation] = min(game.shaken[nation], game.strength(nation, game.battle_at))
-
-
 def shaken_of(game: Napoleonic, side: int) -> int:
     """How many pieces of a side are disrupted."""
     points = sum(min(game.shaken[n], game.strength(n, game.battle_at)) for n in members(game.sides[side]))

@@ -98,7 +98,5 @@ class Fighting(Shared):
     """Disruptions that found nothing: they cost dice in the next round (R39)."""
     # ---- how it ends
     winner: int = field(_SIDE, NO_SIDE)
-    decided: bool = field(Flag(), False)
-    """Whether the last round is over; without a winner both sides are wiped out."""
     no_rout: bool = field(Flag(), False)
     """Whether the loser only gives way: after two tied rounds, or before a Great Redoubt."""

@@ -249,7 +249,7 @@ class FurtherRound(Phase[Napoleonic]):
     """R78, N-11.3.07: a retreat does not happen, and another round is fought at once (card 30)."""
 
     def perform(self, game: Napoleonic) -> None:
-        game.winner, game.decided, game.no_rout = NO_SIDE, False, False
+        game.winner, game.no_rout = NO_SIDE, False
         game.panic = game.rear_guard = False
         game.then(
             Opens(MOMENT["battle_between_rounds"]),

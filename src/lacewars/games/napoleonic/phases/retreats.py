@@ -48,7 +48,7 @@ CLOSED = -1
 
 def conclude(game: Napoleonic, winner: int, *, rout: bool = True) -> None:
     """The last round is over: what follows is put on the agenda. NO_SIDE: both sides are wiped out."""
-    game.winner, game.decided, game.no_rout = winner, True, not rout
+    game.winner, game.no_rout = winner, not rout
     game.then(Opens(MOMENT["battle_after_battle_before_rout"]), Pursuit())
 
 
