@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.alphabet import GIVE_UP
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.cards import WAR
 from lacewars.games.napoleonic.consuls import ASSOCIATE, FRIEND, NON_ALIGNED
@@ -56,6 +57,7 @@ def test_the_anglo_american_war_takes_two_formations_and_two_squadrons() -> None
     act(game, "event 32")
     assert asked(game) == ("Give", "britain")
     assert refused(game, "give Napoleon").code == "not-yours"
+    assert refused(game, GIVE_UP[0].text).code == "not-now"  # that is for sea battles
     assert refused(game, "give up the flag in Kent").code == "not-demanded"
     choose(game, "give a unit in", "give Moore", "give squadron", "give squadron")
     assert at_war(game, 32) == (1, 1, 2)

@@ -37,6 +37,8 @@ _MEETS: dict[str, tuple[int, ...]] = {
     "flag": (_ANY,),
 }
 """For each kind of piece what it counts for, the narrowest first."""
+GIFTS = frozenset(f"give_{kind}" for kind in _MEETS)
+"""The verbs by which pieces are given."""
 
 
 def demand(

@@ -10,6 +10,7 @@ from lacewars.games.napoleonic.available import free_ships
 from lacewars.games.napoleonic.cards import EUROPE_EXHAUSTED
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.demands import (
+    GIFTS,
     Demand,
     cost_of,
     gifts,
@@ -49,7 +50,7 @@ class Give(Phase[Napoleonic]):
         return Decision(seat, self.nation, self, found)
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        if not action.verb.startswith("give_"):
+        if action.verb not in GIFTS:
             return None
         return refusals.NOT_DEMANDED if not room(self.wants, kind_of(action)) else refusals.NOT_YOURS
 
