@@ -58,7 +58,7 @@ def pass_all(game: Napoleonic) -> None:
 
 
 # ---------------------------------------------------------------------- 17 Weather Gauge
-@covers("N-cards.16")
+@covers("N-cards.16", "weather_gauge")
 def test_weather_gauge_gives_four_manoeuvres_dice_and_a_better_search() -> None:
     game = sea(france_1="english_channel", britain_1="north_sea")
     give(game, "france", "17")
@@ -78,7 +78,7 @@ def test_weather_gauge_gives_four_manoeuvres_dice_and_a_better_search() -> None:
     assert "order the fleet at North Sea" not in options(game)
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "weather_gauge")
 def test_the_gauge_of_weather_does_not_outlast_its_manoeuvres_nor_help_others() -> None:
     game = sea(britain_1="english_channel", russia_1="english_channel", france_1="english_channel")
     give(game, "britain", "17")
@@ -91,7 +91,7 @@ def test_the_gauge_of_weather_does_not_outlast_its_manoeuvres_nor_help_others() 
 
 
 # ---------------------------------------------------------------------- 19 Split Squadrons
-@covers("N-cards.16")
+@covers("N-cards.16", "split_squadrons")
 def test_split_squadrons_fights_a_part_of_a_fleet_at_once_without_evasion() -> None:
     game = sea(britain_1="north_sea", france_1="north_sea", france_2="north_sea", france_3="north_sea")
     give(game, "britain", "19")
@@ -112,7 +112,7 @@ def test_split_squadrons_fights_a_part_of_a_fleet_at_once_without_evasion() -> N
     assert whole(game)
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "split_squadrons")
 def test_split_squadrons_needs_an_enemy_in_the_same_zone_and_works_off_the_map() -> None:
     for place, works in (
         ("kent", False),
@@ -158,7 +158,7 @@ def boarded(free: bool) -> Napoleonic:
     return game
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "boarding_action")
 def test_boarding_action_turns_a_lost_squadron_into_one_of_the_other_fleet() -> None:
     game = boarded(free=True)
     news = raw(game, "respond 38")
@@ -167,7 +167,7 @@ def test_boarding_action_turns_a_lost_squadron_into_one_of_the_other_fleet() -> 
     assert where(game, "france_1") == "sunk"  # the loss stands
 
 
-@covers("N-cards.16", "R85")
+@covers("N-cards.16", "R85", "boarding_action")
 def test_boarding_action_needs_a_squadron_free_to_be_built() -> None:
     game = boarded(free=False)
     assert where(game, "france_1") == "sunk"
@@ -186,7 +186,7 @@ def patrolled(number: str, dice: tuple[int, ...] = (6, 6)) -> Napoleonic:
     return game
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "fog_of_war")
 def test_fog_of_war_cancels_an_interception_and_doubles_later_patrols() -> None:
     game = patrolled("41")
     pass_first = asked(game)
@@ -236,7 +236,7 @@ def test_fog_against_an_inactive_hunter_does_not_make_the_active_fleet_pay() -> 
 
 
 # ---------------------------------------------------------------------- 44 Fleet in Irons
-@covers("N-cards.16")
+@covers("N-cards.16", "fleet_in_irons")
 def test_fleet_in_irons_cancels_a_manoeuvre_whose_cost_is_lost_and_doubles_the_next() -> None:
     game = sea(britain_1="english_channel")
     give(game, "france", "44")
@@ -253,7 +253,7 @@ def test_fleet_in_irons_cancels_a_manoeuvre_whose_cost_is_lost_and_doubles_the_n
     assert refused(game, "sail to Kattegat").code == "no-manoeuvres"
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "fleet_in_irons")
 def test_fleet_in_irons_cancels_an_evasion_without_a_die_for_it() -> None:
     game = sea(britain_1="north_sea", france_1="north_sea")
     give(game, "britain", "44")
@@ -271,7 +271,7 @@ def test_fleet_in_irons_cancels_an_evasion_without_a_die_for_it() -> None:
     assert game.double_ships == ships("france_1")
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "fleet_in_irons")
 def test_fleet_in_irons_cancels_an_interception() -> None:
     game = sea(france_1="english_channel", britain_1="north_sea")
     give(game, "france", "44")
@@ -288,7 +288,7 @@ def test_fleet_in_irons_cancels_an_interception() -> None:
 
 
 # ---------------------------------------------------------------------- 61 Fire Ships
-@covers("N-cards.16")
+@covers("N-cards.16", "fire_ships")
 @pytest.mark.parametrize(
     ("die", "bordeaux", "brest"),
     [
@@ -321,7 +321,7 @@ def test_fire_ships_sink_damage_or_foul_each_blockaded_squadron(die: int, bordea
         assert whole(game)
 
 
-@covers("N-cards.16", "R44")
+@covers("N-cards.16", "R44", "fire_ships")
 def test_fire_ships_need_a_blockaded_port() -> None:
     game = sea(france_1="brest", britain_1="bay_of_biscay")
     give(game, "britain", "61")
@@ -330,7 +330,7 @@ def test_fire_ships_need_a_blockaded_port() -> None:
 
 
 # ---------------------------------------------------------------------- 80 Nelson
-@covers("N-cards.16")
+@covers("N-cards.16", "nelson")
 @pytest.mark.parametrize(
     ("text", "ours", "theirs"),
     [
@@ -360,7 +360,7 @@ def test_nelson_lets_either_side_or_both_roll_again(
     assert dice_of(news, "broadsides") == [(ours, theirs)]
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "nelson")
 def test_nelson_needs_british_squadrons() -> None:
     game = sea(russia_1="north_sea", france_1="north_sea")
     give(game, "britain", "80")
@@ -382,7 +382,7 @@ def danish(**squadrons: str) -> Napoleonic:
     return with_home(game, "H7")
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "admiral_fischer")
 def test_admiral_fischer_sails_in_the_impulse_of_another_nation() -> None:
     game = danish(britain_1="north_sea")
     give(game, "britain", "2")
@@ -404,7 +404,7 @@ def test_admiral_fischer_sails_in_the_impulse_of_another_nation() -> None:
     assert dice_of(news, "sea_winner") == [(DENMARK,)]
 
 
-@covers("N-cards.16")
+@covers("N-cards.16", "admiral_fischer")
 def test_admiral_fischer_leads_in_one_battle_of_the_impulse_only() -> None:
     game = danish(britain_1="kattegat", britain_2="kattegat")
     give(game, "britain", "2")
@@ -452,7 +452,7 @@ def course(die: int, **squadrons: str) -> Napoleonic:
     return game
 
 
-@covers("N-cards.09", "R63")
+@covers("N-cards.09", "R63", "guerre_de_course")
 def test_guerre_de_course_sends_one_or_two_fleets_off_the_map_free_of_interception() -> None:
     game = course(4, france_1="brest", france_2="bordeaux", france_3="marseilles", britain_1="bay_of_biscay")
     assert asked(game) == ("Raiding", "france")
@@ -466,7 +466,7 @@ def test_guerre_de_course_sends_one_or_two_fleets_off_the_map_free_of_intercepti
     assert asked(game) == ("Spending", "france")
 
 
-@covers("N-cards.09", "R63")
+@covers("N-cards.09", "R63", "guerre_de_course")
 def test_a_die_above_the_unplayed_british_cards_gives_manoeuvres_instead() -> None:
     game = course(5, france_1="brest", france_2="gulf_of_lyons")
     roll(game, [5])
@@ -479,7 +479,7 @@ def test_a_die_above_the_unplayed_british_cards_gives_manoeuvres_instead() -> No
     assert game.manoeuvres == 4
 
 
-@covers("N-cards.09", "R63")
+@covers("N-cards.09", "R63", "guerre_de_course")
 def test_guerre_de_course_needs_a_fleet_that_is_not_blockaded() -> None:
     game = with_home(sea(france_1="bordeaux", britain_1="bay_of_biscay"), "H11")
     game.marker = FRANCE

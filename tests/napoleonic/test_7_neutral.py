@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, OWNED, duchies_in
-from lacewars.games.napoleonic.cards import CARDS, NUMBERED
 from lacewars.games.napoleonic.counters import can_build, can_show, stacks
-from lacewars.games.napoleonic.effects import written
 from lacewars.games.napoleonic.nations import (
     BRITAIN,
     DENMARK,
@@ -26,7 +22,6 @@ from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDER, COMMANDERS, SQUADRON, SQUADRONS_OF
 from lacewars.games.napoleonic.places import FALLEN, REGROUP, REGROUP_BOX, UNBUILT
-from lacewars.games.napoleonic.unwritten import NotWritten
 from lacewars.kernel import covers
 from tests.napoleonic.kit import asked, begin, board, card, kinds, raw, whole
 
@@ -71,13 +66,6 @@ def test_the_card_is_drawn_at_random() -> None:
         begin(game, Impulse(SWEDEN, SCHEDULED), dice=[draw])
         found.add(game.discards[-1])
     assert found == {card(2), card(3), card(6)}
-
-
-def test_a_red_event_that_is_not_written_stops_the_game() -> None:
-    missing = [c for c in NUMBERED if CARDS[c].red and c not in written()]
-    for c in missing[:3]:
-        with pytest.raises(NotWritten, match="which a neutral proxy must play"):
-            neutral("sweden", sweden=CARDS[c].number, france="4" if CARDS[c].number != "4" else "3")
 
 
 def test_europe_exhausted_changes_the_peace_roll_and_gives_builds() -> None:

@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from importlib import resources
 
+from lacewars.cli.proofs import TESTS, find_proofs
+from lacewars.games.napoleonic import GAME
 from lacewars.games.napoleonic.cards import (
     CARD_IDS,
     CARDS,
@@ -18,6 +20,7 @@ from lacewars.games.napoleonic.cards import (
     texts,
 )
 from lacewars.games.napoleonic.data_files import rows, tables
+from lacewars.games.napoleonic.effects import written
 from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, NATION_IDS, NATIONS, NOBODY
 from lacewars.kernel import covers
 from lacewars.kernel.ledger import Ledger
@@ -139,3 +142,10 @@ def test_examples_have_a_place_and_a_source() -> None:
     examples = tables("examples.toml")["example"]
     assert len({e["id"] for e in examples}) == len(examples)
     assert all(e["ref"] and e["source"] in ("rulebook", "public", "reconstructed") for e in examples)
+
+
+@covers("N-cards.01")
+def test_every_card_has_an_event_and_a_test_that_proves_it() -> None:
+    assert written() == frozenset(range(N_CARDS))
+    proved = {proof.rule for proof in find_proofs(TESTS / "napoleonic")}
+    assert [name for name in GAME.event_cards if name not in proved] == []

@@ -18,7 +18,7 @@ from lacewars.games.napoleonic.battle import close_battle
 from lacewars.games.napoleonic.cards import CARDS, EUROPE_EXHAUSTED, IN_WINDOW, NO_CARD
 from lacewars.games.napoleonic.conquest import may_submit
 from lacewars.games.napoleonic.dealing import draw
-from lacewars.games.napoleonic.effects import refuse_event, written
+from lacewars.games.napoleonic.effects import refuse_event
 from lacewars.games.napoleonic.entry import forget_entries
 from lacewars.games.napoleonic.fleets import clear_fleets, coalition_zones, zones_ruled
 from lacewars.games.napoleonic.nations import BRITAIN, N_POWERS, NATIONS, NOBODY, POWERS, RUSSIA, from_
@@ -37,7 +37,6 @@ from lacewars.games.napoleonic.playing import (
     refuse_second,
 )
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.games.napoleonic.unwritten import unwritten
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 STOLEN_POINTS = 3
@@ -128,8 +127,6 @@ def _is_event(game: Napoleonic, nation: int, card: int) -> bool:
         return True
     if not CARDS[card].red or card == forced_card(game, nation):
         return False
-    if card not in written():
-        unwritten(f"the event {CARDS[card].name}, which a neutral proxy must play,")
     window = "own_impulse" if IN_WINDOW["own_impulse"] >> card & 1 else ANY
     return refuse_event(game, nation, card, window) is None
 
