@@ -37,7 +37,7 @@ from lacewars.games.napoleonic.pieces import COMMANDER, LEADS, SAILS_FOR
 from lacewars.games.napoleonic.places import AT_SEA, FALLEN, REGROUP, REGROUP_BOX, UNBUILT
 from lacewars.games.napoleonic.relations import settle
 from lacewars.kernel import covers
-from tests.napoleonic.field import choose, quiet
+from tests.napoleonic.field import choose, clash, empty, quiet
 from tests.napoleonic.kit import act, asked, begin, board, card, options, raw, refused, roll, whole
 
 WARSAW, HANOVER, LINZ, ROME = (DUCHY[d] for d in ("warsaw", "hanover", "linz", "rome"))
@@ -128,6 +128,19 @@ def test_conscripts_join_a_friendly_commander_in_any_impulse() -> None:
     raw(game, "choose the commander Kutuzov")
     assert game.strength(RUSSIA, DUCHY["zhitomir"]) == before + 2
     assert whole(game)
+
+
+@covers("conscripts")
+def test_conscripts_roll_with_their_side_in_the_midst_of_a_battle() -> None:
+    game = empty(austria="16", france="2")
+    clash("france 4 davout", "austria 2 ferdinand", game=game)
+    news = game.news
+    while "respond 16 Conscripts" not in options(game):
+        news = raw(game, "pass")
+    assert not [e for e in news if e.kind == "battle_dice"]
+    news = [*raw(game, "respond 16"), *quiet(game)]
+    dice = [len(e.data[2]) for e in news if e.kind == "battle_dice"]
+    assert dice[:2] == [4 + 3 + 2, 4 + 1 + 1 + 1]  # units, commander, bonus, terrain
 
 
 @covers("R109", "down_with_the_prince")
