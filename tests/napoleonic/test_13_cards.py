@@ -485,3 +485,29 @@ def test_guerre_de_course_needs_a_fleet_that_is_not_blockaded() -> None:
     game.marker = FRANCE
     begin(game, Scheduled())
     assert refused(game, "event H11").code == "no-event"
+
+
+# ---------------------------------------------------------------------- windows inside windows
+@covers("R15")
+def test_form_square_in_a_window_at_sea_cancels_the_event_and_not_the_battle() -> None:
+    game = sea(britain_1="north_sea", france_1="north_sea")
+    give(game, "austria", "59")
+    give(game, "britain", "19 42")
+    give(game, "france", "2")
+    impulse(game, "france")
+    raw(game, "points 2")
+    while "respond 59 Cavalry Raids" not in options(game):
+        raw(game, "pass")
+    raw(game, "respond 59")
+    while "respond 19 Split Squadrons" not in options(game):
+        raw(game, "pass")
+    raw(game, "respond 19")
+    roll(game, (6, 1, 1, 1, 1))
+    raw(game, "take along France 1")
+    assert asked(game) == ("Moment", "britain")  # on the dice of the battle
+    raw(game, "respond 42")
+    pass_all(game)
+    assert where(game, "france_1") == "sunk"
+    assert game.discards.count(card("59")) == 1
+    assert asked(game) == ("Spending", "france")
+    assert whole(game)

@@ -18,11 +18,12 @@ from lacewars.games.napoleonic.forces import lose_leader
 from lacewars.games.napoleonic.nations import NOBODY, members
 from lacewars.games.napoleonic.phases.hand_cards import Pick, aimed
 from lacewars.games.napoleonic.phases.impulse import SYSTEM_ZONES
-from lacewars.games.napoleonic.phases.moments import Again, Played
+from lacewars.games.napoleonic.phases.moments import Played
 from lacewars.games.napoleonic.pieces import BATTLE
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+from lacewars.kernel.agenda import STRUCK
 
 _SYSTEM_FAILS, _HUSSARS = CARD["continental_system_fails"], CARD["hussars_and_grenzers"]
 _DEPOT, _HEALTH, _WOUNDED = CARD["depot_captured"], CARD["commanders_health"], CARD["leader_wounded"]
@@ -59,11 +60,11 @@ def _square(game: Napoleonic, nation: int) -> None:
     """Card 42: three events may not be played in this impulse, and one just played is cancelled."""
     lay_away(game, nation, FORM_SQUARE)
     game.in_force |= 1 << FORM_SQUARE
-    played, window = game.agenda.find(Played), game.agenda.find(Again)
-    if played is None or window is None or not game.agenda.awaits(window.subject):
+    played = game.agenda.find(Played)
+    if played is None:
         return
     game.tell("event_cancelled", played.nation, played.card)
-    game.agenda.strike(window.subject)
+    game.agenda.replace(played, STRUCK)  # the window that is open may be about something else
     lay_away(game, played.nation, played.card)
 
 
