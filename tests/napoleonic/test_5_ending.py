@@ -6,9 +6,7 @@ import pytest
 
 from lacewars.games.napoleonic import Napoleonic, new
 from lacewars.games.napoleonic.board import CAPITALS_OF, DUCHY, KEYS, OWNED, duchies_in
-from lacewars.games.napoleonic.cards import CARDS, NUMBERED
 from lacewars.games.napoleonic.consuls import FRIEND, NON_ALIGNED
-from lacewars.games.napoleonic.effects import written
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -361,20 +359,11 @@ def test_the_outcome_tells_the_points_of_each_power() -> None:
 
 
 # ---------------------------------------------------------------------- a whole game
-def without_unwritten_events(game: Napoleonic) -> None:
-    """Takes out red cards whose events are not written: neutral proxies would have to play them."""
-    out = {c for c in NUMBERED if CARDS[c].red and c not in written()}
-    for cards in (*game.hands, game.pile):
-        cards[:] = [c for c in cards if c not in out]
-    game.removed |= sum(1 << c for c in out)
-
-
 @covers("N-5.01", "N-14.01")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_game_of_passes_goes_from_turn_to_turn_to_its_end(players: int, seed: int) -> None:
     game = new(seed=seed, players=players, roles="chosen")
-    without_unwritten_events(game)
     turns = set()
     while (decision := game.decision()) is not None:
         turns.add(game.turn)

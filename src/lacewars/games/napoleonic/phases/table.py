@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
+from lacewars.games.napoleonic import phases
 from lacewars.games.napoleonic.alphabet import MOST_BID
 from lacewars.games.napoleonic.at_sea import SEA_BOUNDS
 from lacewars.games.napoleonic.board import DUCHIES, N_DUCHIES
@@ -12,147 +15,17 @@ from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.consuls import COURT_BOUNDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATIONS
 from lacewars.games.napoleonic.open import IMPULSE_IDS
-from lacewars.games.napoleonic.phases import (
-    arrivals,
-    attrition,
-    batteries,
-    battle_cards,
-    battle_responses,
-    battle_wear,
-    battles,
-    building,
-    camps,
-    chiefs,
-    conquests,
-    consul_cards,
-    contacts,
-    convoys,
-    deployments,
-    diplomacy,
-    ending,
-    entries,
-    evasions,
-    flag_cards,
-    former_allies,
-    giving,
-    hand_cards,
-    harbours,
-    impulse,
-    interphase,
-    losses,
-    march_cards,
-    marches,
-    marker_cards,
-    moments,
-    muster_cards,
-    mustering,
-    musters,
-    naval_cards,
-    opening,
-    pacts,
-    patrols,
-    peace_cards,
-    plague_cards,
-    raiders,
-    ravages,
-    regroup_cards,
-    reinforcing,
-    retreats,
-    rising_cards,
-    russia_cards,
-    sailing,
-    sea_battles,
-    sea_responses,
-    sieges,
-    submissions,
-    track,
-    truce_cards,
-    war_cards,
-    withdrawals,
-)
+from lacewars.games.napoleonic.phases.moments import MOMENTS
+from lacewars.games.napoleonic.phases.mustering import MUSTER_BOUNDS
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.kernel import Phase
 
-MODULES = (
-    arrivals,
-    attrition,
-    batteries,
-    battle_cards,
-    battle_responses,
-    battle_wear,
-    battles,
-    building,
-    chiefs,
-    camps,
-    conquests,
-    consul_cards,
-    contacts,
-    convoys,
-    deployments,
-    diplomacy,
-    ending,
-    entries,
-    evasions,
-    flag_cards,
-    former_allies,
-    giving,
-    hand_cards,
-    harbours,
-    impulse,
-    interphase,
-    losses,
-    march_cards,
-    marches,
-    marker_cards,
-    moments,
-    muster_cards,
-    mustering,
-    musters,
-    naval_cards,
-    opening,
-    plague_cards,
-    pacts,
-    patrols,
-    raiders,
-    ravages,
-    regroup_cards,
-    reinforcing,
-    retreats,
-    rising_cards,
-    russia_cards,
-    sailing,
-    sea_battles,
-    sieges,
-    submissions,
-    sea_responses,
-    track,
-    truce_cards,
-    war_cards,
-    withdrawals,
+MODULES = tuple(
+    import_module(f"{phases.__name__}.{module.name}")
+    for module in iter_modules(phases.__path__)
+    if module.name != "table"
 )
-WRITTEN = (
-    battle_cards,
-    battle_responses,
-    naval_cards,
-    sea_responses,
-    consul_cards,
-    flag_cards,
-    hand_cards,
-    march_cards,
-    marker_cards,
-    muster_cards,
-    peace_cards,
-    plague_cards,
-    ravages,
-    regroup_cards,
-    rising_cards,
-    russia_cards,
-    track,
-    truce_cards,
-    war_cards,
-    withdrawals,
-)
-"""The modules that register events of cards; to be imported is all they need."""
+"""All modules beside this one: by being imported they register events of cards and uses of points."""
 
 PHASES: dict[str, type[Phase[Any]]] = {
     cls.__name__: cls
@@ -171,11 +44,11 @@ BOUNDS: dict[str, Container[int]] = {
     "hard": range(2), "aimed": range(-1, len(NATIONS)),
     "nth": range(1, 100), "caused": range(100), "hurt": range(200),
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),
-    "card": range(N_CARDS), "subject": range(1000), "moment": range(len(moments.MOMENTS)), "acted": range(2),
+    "card": range(N_CARDS), "subject": range(1000), "moment": range(len(MOMENTS)), "acted": range(2),
     "duchy": DUCHIES, "origin": range(-1, N_DUCHIES), "goal": DUCHIES, "leaders": range(N_COMMANDERS),
     "troops": range(256), "losses": range(1, 256), "forced": range(256), "weary": range(N_COMMANDERS),
     "weary_troops": range(256), "bearer": NATIONS,
-    **mustering.MUSTER_BOUNDS,
+    **MUSTER_BOUNDS,
     "numbers": range(-1, 1 << N_COMMANDERS),
     **SEA_BOUNDS,
     "bought": range(2), "paid": range(100), "leader": range(N_COMMANDERS),
