@@ -46,6 +46,11 @@ def _resource(package: str, lang: str, name: str) -> Resource:
     return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
+def _some(words: object) -> str:
+    """SOME($list) in a sentence chooses between [none], for an empty list, and [some]."""
+    return "some" if str(words) else "none"
+
+
 class Texts:
     """The sentences of some files in one language, by their keys."""
 
@@ -56,7 +61,7 @@ class Texts:
         if lang not in LANGUAGES:
             raise LaceError(f"there is no language {lang!r}; the languages are {', '.join(LANGUAGES)}")
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle([lang], functions={"SOME": _some}, use_isolating=False)
         for name in names:
             self._bundle.add_resource(_resource(package, lang, name), allow_overrides=True)
 
