@@ -23,10 +23,15 @@ def _moments(lang: int) -> tuple[str, ...]:
 
 
 _MOMENTS: dict[str, tuple[str, str]] = {
+    "any_impulse": ("between two steps of the impulse", "entre deux étapes de l’impulsion"),
+    "any_impulse_after_capture": (
+        "a capital or fortress has fallen",
+        "une capitale ou une forteresse est tombée",
+    ),
     "battle_cards_step": ("battle cards are played", "on joue les cartes de bataille"),
     "battle_cards_step_response": ("a battle card was played", "une carte de bataille vient d’être jouée"),
 }
-"""Moments whose words in the table lean on another row."""
+"""What is asked at moments for which the table describes the cards instead."""
 _NATIONS = (nations.NAMES, nations.NAMES_FR)
 _ZONES = (_curved(board.ZONE_NAMES), _curved(board.ZONE_NAMES_FR))
 _NAMES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {

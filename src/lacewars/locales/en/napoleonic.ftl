@@ -18,17 +18,17 @@ event-impulse = { $nation }: { $how ->
     [1] impulse by pre-emption
    *[other] impulse by Steal a March
 }.
-event-preempted = { $nation } pre-empts. Next on the track: { $due }.
+event-preempted = { $nation }: pre-empts. Next on the track: { $due }.
 event-passed = { $nation }: passes.
 event-points_left = { $nation }: { $points ->
-    [one] 1 CP is
-   *[other] { $points } CP are
-} not spent and lost.
+    [one] 1 unspent CP is
+   *[other] { $points } unspent CP are
+} lost.
 event-winter = { $nation }: a resource is spent on an early winter. Die { $die }, powers with playable cards { $powers }: { $comes ->
     [0] the turn goes on
    *[other] winter comes early
 }.
-event-turn_ends = The turn ends with the impulse of { $nation }.
+event-turn_ends = The turn ends. Last impulse: { $nation }.
 event-moves_first = First in the next turn: { $nation }.
 event-control_passed = { $power }: now played by { $seat }.
 event-control_left = { $power }: now played by nobody.
@@ -72,8 +72,8 @@ event-hand_discarded = { $nation }: { $number ->
    *[other] { $number } cards are
 } discarded, with { $top } on top.
 event-lost_card = { $nation }: loses { $card } at random.
-event-swapped = { $one } gives { $given } and receives { $taken } ({ $other }).
-event-were_swapped = { $one } and { $other } exchange a card at random.
+event-swapped = { $one }: gives { $given } and receives { $taken } ({ $other }).
+event-were_swapped = A card is exchanged at random: { $one } and { $other }.
 event-given = { $nation }: receives { $card }, for all to see.
 event-key_plus = { $nation }: the key marker is turned to its +1 side.
 event-key_minus = { $nation }: the key marker is turned back.
@@ -85,8 +85,8 @@ event-reshuffled = The discards are shuffled into the draw pile, which has { $nu
     [one] 1 card
    *[other] { $number } cards
 } now.
-event-stolen = { $taker } takes { $card } from { $victim } at random.
-event-was_stolen = { $taker } takes a card from { $victim } at random.
+event-stolen = { $taker }: takes { $card } at random ({ $victim }).
+event-was_stolen = { $taker }: takes a card at random ({ $victim }).
 event-spent = { $nation }: plays { $card } for { $points } CP.
 event-event = { $nation }: plays { $card } as an event.
 event-responded = { $nation }: responds with { $card }.
@@ -240,7 +240,7 @@ event-evaded = { $nation }: gets away from { $origin } to { $goal }, { $points -
    *[some] , with { $commanders }
 }.
 event-not_evaded = { $nation }: the evasion from { $duchy } fails.
-event-held_fast = { $nation }: is held fast in { $duchy }.
+event-held_fast = { $nation }: held fast in { $duchy }.
 event-not_chief = { $commander } does not become general-in-chief: not everybody agrees.
 event-chief = { $commander } is general-in-chief in { $duchy }.
 
@@ -298,7 +298,7 @@ event-battle_over = The battle in { $duchy } is over: { $winner ->
 
 event-sailed = { $nation }: { $squadrons } to { $place }.
 event-strait_fire = The fortress of { $duchy } fires on the strait: dice { $dice }.
-event-patrolled = { $nation }: patrol in { $place }.
+event-patrolled = { $nation }: patrol ({ $place }).
 event-chased = { $nation }: interception at sea, dice { $dice }, bonus { $bonus }: { $caught ->
     [0] no contact
    *[other] contact
@@ -329,7 +329,7 @@ event-convoy = { $nation }: a convoy leaves { $port }, { $points ->
     [none] {""}
    *[some] , with { $commanders }
 }.
-event-convoy_sails = { $nation }: the convoy sails, { $zone }.
+event-convoy_sails = { $nation }: the convoy is at sea ({ $zone }).
 event-convoy_arrives = { $nation }: the convoy enters { $port }.
 event-refitted = { $squadron } is refitted.
 event-trade_raid = Raid on trade: die { $die }, raiders { $squadrons }. A die no higher costs Britain a card.
@@ -341,8 +341,8 @@ event-manoeuvres = { $nation }: gains { $number ->
 }.
 event-fire_ships = Fire ships in { $duchy } ({ $squadrons }): dice { $dice }.
 event-in_irons = In irons: { $squadrons }.
-event-fog = Fog in { $place }: contact is lost.
-event-boarded = { $nation }: captures { $squadron } and gains a squadron.
+event-fog = Fog ({ $place }): contact is lost.
+event-boarded = { $nation }: captures a ship, and { $squadron } goes to the regroup box.
 event-rolled_again = { $side ->
     [0] The active side rolls again.
    *[other] The other side rolls again.
@@ -359,7 +359,10 @@ event-wounded = { $commander } is wounded: die { $die }.
 event-straggles = Stragglers in { $duchy }: { $nations }.
 event-set_aside = { $nation }: the army in { $duchy } is put on Double March.
 event-redeployed = { $nation }: the army on Double March arrives in { $duchy }.
-event-raid = Cavalry raids by { $commander }: dice { $dice }.
+event-raid = Cavalry raids by { $commander }: { SOME($dice) ->
+    [none] no space to raid
+   *[some] dice { $dice }
+}.
 event-riots = { $nation }: riots, { $die ->
     [one] 1 piece goes
    *[other] { $die } pieces go
@@ -373,17 +376,17 @@ event-winter_roll = Russian Winter: die { $die }, round { $round }. A lower die 
 ## The end of a turn
 
 event-launched = { $number ->
-    [one] 1 squadron is launched.
-   *[other] { $number } squadrons are launched.
+    [one] 1 squadron is launched, and can be refitted.
+   *[other] { $number } squadrons are launched, and can be refitted.
 }
-event-conquest_roll = { $victim }: conquest roll of { $conqueror }, die { $die }, total { $total }. A 6 is needed.
+event-conquest_roll = { $victim }: conquest roll, die { $die }, total { $total }. A 6 is needed. Conqueror: { $conqueror }.
 event-submitted = { $victim }: submits.
-event-submission_offered = { $victim }: offers its submission to { $conqueror }{ SOME($duchies) ->
+event-submission_offered = { $victim }: offers its submission{ SOME($duchies) ->
     [none] , without any duchy
    *[some] , with { $duchies }
-}.
-event-submission_refused = { $conqueror }: refuses the submission of { $victim }.
-event-conquered = { $victim }: conquered by { $conqueror }.
+}. Invader: { $conqueror }.
+event-submission_refused = { $conqueror }: refuses the submission ({ $victim }).
+event-conquered = Conquest: { $victim }. Conqueror: { $conqueror }.
 event-to_cede = { $victim }: { $number ->
     [0] no duchy is
     [one] 1 duchy is
@@ -439,16 +442,16 @@ prompt-Bidding = How many units do you bid for { $side ->
 }
 prompt-Removing = From where do you remove a unit? Left: { $left }.
 prompt-NameResource = Which of your powers starts with a resource?
-prompt-Mulligan = { $nation }: keep this hand, or replace it by one with a card less?
+prompt-Mulligan = { $nation }: keep this hand, or exchange it for one with a card fewer?
 prompt-Preempt = { $nation }: do you pre-empt?
-prompt-WithoutCards = { $nation } has no card: use a resource, or pass?
+prompt-WithoutCards = { $nation }: no card is left. Use a resource, or pass?
 prompt-Choose = { $nation }: which card do you play, as an event or for CP?
 prompt-Spending = { $nation }: what do you spend CP on?
 prompt-PlayOne = { $nation }: play one of the new cards at once, or keep them?
 prompt-PlayNow = { $nation }: which of the new cards do you play? One must be played now.
 prompt-Moment = Do you respond? The moment: { $moment }.
-prompt-Restore = The pact of { $nation } is about to break: do you restore it?
-prompt-SecondCard = Which second card do you add to restore the pact of { $nation }?
+prompt-Restore = { $nation }: the pact is about to break. Do you restore it?
+prompt-SecondCard = { $nation }: which second card do you add to restore the pact?
 prompt-PickNation = { $card }: which nation?
 prompt-PickArmy = { $card }: the army of which space?
 prompt-PickLeader = { $card }: which commander?
@@ -458,7 +461,7 @@ prompt-PickSide = { $card }: which side?
 prompt-PickWar = { $card }: which foreign war?
 prompt-Subsidies = British subsidies: who draws a card? Three nations at most.
 prompt-Give = { $nation }: which piece do you give for { $card }?
-prompt-MakeUp = { $nation } lacks pieces for { $card }: how do you raise them? CP left: { $points }.
+prompt-MakeUp = { $nation }: pieces are lacking for { $card }. How do you raise them? CP left: { $points }.
 prompt-Marque = Letters of Marque: give a squadron, or turn over Admiralty?
 prompt-Truce = End a foreign war, or call an armistice?
 prompt-TilsitOffer = Do you accept an armistice between France and Russia?
@@ -480,7 +483,7 @@ prompt-Levy = { $nation }: from where do you take units for { $duchy }? Left: { 
 prompt-Negotiating = { $nation }: which consul do you move?
 prompt-MoveConsul = { $card }: which consul moves, and where to?
 prompt-MoveOn = { $card }: the consul goes on, where to?
-prompt-PactOffer = { $nation } is under attack: do you accept a pact with it?
+prompt-PactOffer = { $nation }: under attack. Which of your powers makes a pact with it, if any?
 prompt-CampConsent = { $nation } asks to join your camp: do you agree?
 prompt-CampOffer = { $nation }: join a camp, declare war, or stay as you are?
 prompt-GiveBack = { $target } joins your camp: which of its duchies do you give back?
@@ -495,7 +498,7 @@ prompt-ArmyMarch = { $card }: who goes from { $duchy }, and where to?
 prompt-DoubleMarch = { $nation }: where does the army on Double March arrive?
 prompt-NameChief = { $nation }: who is general-in-chief in { $duchy }?
 prompt-Agree = Do you agree to { $commander } as general-in-chief?
-prompt-Contact = { $nation } has entered { $goal }: do you intercept or evade?
+prompt-Contact = { $nation }: has entered { $goal }. Do you intercept or evade?
 prompt-Intercepting = { $nation }: who goes from { $duchy } to { $goal } to intercept?
 prompt-Evading = { $nation }: who evades from { $duchy } to { $goal }?
 prompt-Scattering = { $nation }: which loose pieces flee from { $duchy }, and where to?
@@ -531,17 +534,17 @@ prompt-GuardRally = Which piece does the Imperial Guard rally?
 prompt-Retreat = Where does the beaten side retreat to?
 prompt-Claim = { $nation }: do you plant or remove a flag in { $duchy }?
 prompt-FreeSieges = { $nation }: which fortress do you besiege?
-prompt-Surrender = The fortress holds: do you assault again?
+prompt-Surrender = The fortress holds out: do you assault again?
 
 ## What is asked: sea
 
 prompt-Orders = { $nation }: what does the fleet do?
 prompt-Cruise = { $nation }: how do you use the manoeuvres of the card?
 prompt-Lending = Does { $squadron } sail along?
-prompt-StraitWatch = The fleet of { $nation } passes { $fortress }: do you intercept it?
-prompt-Hunt = The fleet of { $nation } is at { $waters }: do you intercept it?
-prompt-Company = Friends intercept at { $waters }: do you join them?
-prompt-Caught = Your fleet is intercepted at { $waters }: evade, or stand and fight?
+prompt-StraitWatch = { $nation }: a fleet passes { $fortress }. Do you intercept it?
+prompt-Hunt = { $nation }: a fleet comes ({ $waters }). Do you intercept it?
+prompt-Company = Friends intercept ({ $waters }): do you join them?
+prompt-Caught = Your fleet is intercepted ({ $waters }): evade, or stand and fight?
 prompt-Admirals = Does Admiral Fischer lead the Danish squadrons in this battle?
 prompt-Sinking = Which squadron, or whose, is sunk? Left: { $sunk }.
 prompt-Haven = { $nation }: which port do the beaten squadrons go to?
@@ -553,11 +556,11 @@ prompt-Boarding = Which nation gains the captured squadron?
 prompt-Splitting = Which enemy squadrons do you fight at once?
 prompt-Evicted = { $port } has fallen: which zone do its squadrons sail to?
 prompt-Embark = { $nation }: who goes on board in { $port }, and where do they sail?
-prompt-Voyage = The convoy is in { $zone }: where to?
+prompt-Voyage = The convoy is at sea ({ $zone }): where to?
 
 ## What is asked: end of turn and interphase
 
-prompt-Sway = Do you help or hinder the peace, for a card less?
+prompt-Sway = Do you help or hinder the peace, for a card fewer?
 prompt-Submission = { $nation }: do you offer your submission? { SOME($duchies) ->
     [none] You may name duchies to cede.
    *[some] To cede: { $duchies }.
@@ -566,11 +569,11 @@ prompt-AnswerSubmission = { $victim } offers its submission{ SOME($duchies) ->
     [none] , without any duchy
    *[some] , with { $duchies }
 }: do you accept?
-prompt-Cede = Which duchy of { $victim } is ceded? Left: { $left }.
+prompt-Cede = { $victim }: which duchy is ceded? Left: { $left }.
 prompt-Award = Who gets { $duchy }?
 prompt-TakeDuchy = { $nation }: do you take { $duchy }?
 prompt-LeaveCapital = { $nation }: where do your forces in { $duchy } go?
-prompt-Remain = { $nation }: which forces in the country of { $victim } go to the regroup box?
+prompt-Remain = { $nation }: which forces in the conquered country ({ $victim }) go to the regroup box?
 prompt-LeaveCountry = { $nation }: who goes from { $duchy } to the regroup box?
 prompt-Reinforcing = { $nation }: what do you spend reinforcement points on?
 prompt-DeployArmy = { $leader } in { $duchy }: who comes along, and where to?
@@ -595,7 +598,7 @@ verb-bid = bid that many units
 verb-remove = remove a unit from here
 verb-first_resource = give this power its first resource
 verb-keep = keep it
-verb-mulligan = replace the hand by one with a card less
+verb-mulligan = exchange the hand for one with a card fewer
 verb-chief = put this commander in command
 verb-hit = strike this commander
 verb-hit_units = strike units

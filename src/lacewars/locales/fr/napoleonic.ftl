@@ -18,7 +18,7 @@ event-impulse = { $nation } : { $how ->
     [1] impulsion par préemption
    *[other] impulsion par Gagner une marche
 }.
-event-preempted = { $nation } préempte l’ordre. Devait jouer : { $due }.
+event-preempted = { $nation } : préempte l’ordre. Devait jouer : { $due }.
 event-passed = { $nation } : passe.
 event-points_left = { $nation } : { $points ->
     [one] 1 CP non dépensé est perdu
@@ -28,10 +28,10 @@ event-winter = { $nation } : une ressource pour un hiver précoce. Dé { $die }
     [0] Le tour continue.
    *[other] L’hiver vient tôt.
 }
-event-turn_ends = Fin du tour, après l’impulsion de cette nation : { $nation }.
+event-turn_ends = Fin du tour. Dernière impulsion : { $nation }.
 event-moves_first = Jouera la première au tour suivant : { $nation }.
-event-control_passed = { $power } : jouée désormais par { $seat }.
-event-control_left = { $power } : n’est plus jouée par personne.
+event-control_passed = { $power } : passe à { $seat }.
+event-control_left = { $power } : n’a plus de joueur.
 
 ## Installation
 
@@ -73,8 +73,8 @@ event-hand_discarded = { $nation } : { $number ->
    *[other] { $number } cartes défaussées
 }, avec { $top } au-dessus.
 event-lost_card = { $nation } : perd au hasard { $card }.
-event-swapped = { $one } donne { $given } et reçoit { $taken } ({ $other }).
-event-were_swapped = { $one } et { $other } échangent une carte au hasard.
+event-swapped = { $one } : donne { $given } et reçoit { $taken } ({ $other }).
+event-were_swapped = Échange d’une carte au hasard : { $one } et { $other }.
 event-given = { $nation } : reçoit { $card }, à la vue de tous.
 event-key_plus = { $nation } : le marqueur de clefs passe sur sa face +1.
 event-key_minus = { $nation } : le marqueur de clefs reprend sa face normale.
@@ -86,12 +86,12 @@ event-reshuffled = La défausse est mélangée à la pioche, qui compte { $numbe
     [one] { $number } carte
    *[other] { $number } cartes
 }.
-event-stolen = { $taker } prend { $card } au hasard ({ $victim }).
-event-was_stolen = { $taker } prend une carte au hasard ({ $victim }).
+event-stolen = { $taker } : prend { $card } au hasard ({ $victim }).
+event-was_stolen = { $taker } : prend une carte au hasard ({ $victim }).
 event-spent = { $nation } : joue { $card } pour { $points } CP.
 event-event = { $nation } : joue { $card } comme événement.
 event-responded = { $nation } : répond par { $card }.
-event-event_cancelled = { $nation } : { $card } est sans effet, annulée.
+event-event_cancelled = { $nation } : la carte { $card } est annulée.
 event-points_won = { $nation } : gagne { $points } CP.
 event-retained = { $nation } : { $number ->
     [one] { $number } carte gardée
@@ -110,7 +110,7 @@ event-pact = Pacte conclu : { $nation } et { $power }.
 event-pact_wavers = Pacte près de se rompre : { $nation } et { $power }.
 event-pact_restored = Pacte rétabli : { $nation } et { $power }.
 event-pact_broken = Pacte rompu : { $nation } et { $power }.
-event-commanded = { $nation } : aux ordres du joueur de cette puissance, sans pacte : { $power }.
+event-commanded = { $nation } : aux ordres d’un joueur, sans pacte ({ $power }).
 event-war = Guerre : { $one } contre { $other }.
 event-joined = { $nation } : { $camp ->
     [0] rejoint le camp impérial
@@ -183,12 +183,12 @@ event-raised_units = { $nation } : lève { $points ->
     [one] { $points } unité
    *[other] { $points } unités
 } pour { $card }.
-event-war_begins = { $nation } : une guerre étrangère commence, { $card }.
-event-war_void = { $nation } : { $card } n’a plus d’objet.
-event-war_dice = { $nation } : dés pour { $card } : { $dice }. Le plus bas compte.
-event-war_roll = { $nation } : tentative de clore { $card } : dé { $die }, total { $total }. Il faut 6.
-event-war_roll_cancelled = { $nation } : annule le jet. { $card } continue.
-event-war_ends = { $nation } : fin de { $card }.
+event-war_begins = { $nation } : une guerre étrangère commence ({ $card }).
+event-war_void = { $nation } : la guerre étrangère n’a plus d’objet ({ $card }).
+event-war_dice = { $nation } : { $card }, dés { $dice }. Le plus bas compte.
+event-war_roll = { $nation } : tentative de clore la guerre ({ $card }) : dé { $die }, total { $total }. Il faut 6.
+event-war_roll_cancelled = { $nation } : annule le jet. La guerre continue ({ $card }).
+event-war_ends = { $nation } : la guerre étrangère est finie ({ $card }).
 event-admiralty_turned = { $nation } : retourne Amirauté pour l’empêcher.
 event-overseas = { $nation } : l’ennemi a des alliés d’outre-mer ({ $card }).
 
@@ -241,7 +241,7 @@ event-evaded = { $nation } : s’enfuit, { $origin } → { $goal }, { $points -
    *[some] , avec { $commanders }
 }.
 event-not_evaded = { $nation } : fuite manquée ({ $duchy }).
-event-held_fast = { $nation } : retenue sur place ({ $duchy }).
+event-held_fast = { $nation } : forces retenues sur place ({ $duchy }).
 event-not_chief = { $commander } ne devient pas général en chef : tous ne sont pas d’accord.
 event-chief = { $commander } est général en chef ({ $duchy }).
 
@@ -343,7 +343,7 @@ event-manoeuvres = { $nation } : gagne { $number ->
 event-fire_ships = Brûlots ({ $duchy } : { $squadrons }) : dés { $dice }.
 event-in_irons = Calme plat : { $squadrons }.
 event-fog = Brume ({ $place }) : le contact est perdu.
-event-boarded = { $nation } : capture { $squadron } et gagne un escadron.
+event-boarded = { $nation } : capture un navire ; { $squadron } va en zone de regroupement.
 event-rolled_again = { $side ->
     [0] Le camp actif rejette ses dés.
    *[other] L’autre camp rejette ses dés.
@@ -360,7 +360,10 @@ event-wounded = { $commander } est blessé : dé { $die }.
 event-straggles = Traînards ({ $duchy }) : { $nations }.
 event-set_aside = { $nation } : l’armée est posée sur Marche redoublée ({ $duchy }).
 event-redeployed = { $nation } : l’armée de Marche redoublée arrive ({ $duchy }).
-event-raid = { $commander } : raids de cavalerie, dés { $dice }.
+event-raid = { $commander } : raids de cavalerie, { SOME($dice) ->
+    [none] aucun espace à piller
+   *[some] dés { $dice }
+}.
 event-riots = { $nation } : émeutes, { $die ->
     [one] { $die } pièce va
    *[other] { $die } pièces vont
@@ -393,7 +396,7 @@ event-to_cede = { $victim } : { $number ->
 event-ceded = { $victim } : cède { $duchy } ({ $nation }).
 event-duchy_refused = { $power } : ne veut pas de ce duché, { $duchy }.
 event-neutral_by_force = { $nation } : neutre par force.
-event-non_aligned = { $nation } : de nouveau non-alignée.
+event-non_aligned = { $nation } : de nouveau parmi les non-alignés.
 event-left_capital = { $nation } : quitte la capitale, { $from } → { $to }.
 event-ship_home = { $nation } : un escadron rentre au port ({ $duchy }).
 event-peace_bought = { $power } : une carte de moins, et { $change ->
@@ -442,7 +445,7 @@ prompt-Removing = D’où retirez-vous une unité ? Reste : { $left }.
 prompt-NameResource = Laquelle de vos puissances débute avec une ressource ?
 prompt-Mulligan = { $nation } : garder cette main, ou la remplacer par une main d’une carte de moins ?
 prompt-Preempt = { $nation } : préemptez-vous l’ordre ?
-prompt-WithoutCards = { $nation }, sans carte : employer une ressource, ou passer ?
+prompt-WithoutCards = { $nation } : plus de carte. Employer une ressource, ou passer ?
 prompt-Choose = { $nation } : quelle carte jouez-vous, comme événement ou pour ses CP ?
 prompt-Spending = { $nation } : à quoi dépensez-vous les CP ?
 prompt-PlayOne = { $nation } : jouer aussitôt une des nouvelles cartes, ou les garder ?
@@ -474,17 +477,17 @@ prompt-Dysentery = Quel espace souffre, ou quelle forteresse assiégée ?
 prompt-Ravaged = { $nation } : que perd-on ({ $duchy }) ? Reste : { $losses }.
 prompt-Hunger = { $nation } : qui va en zone de regroupement ({ $duchy }) ? Reste : { $losses }.
 prompt-Conscripts = Quel commandant les deux unités rejoignent-elles ?
-prompt-Levy = { $nation } : d’où prenez-vous des unités pour { $duchy } ? Reste : { $points }.
+prompt-Levy = { $nation } : d’où prenez-vous des unités ({ $duchy }) ? Reste : { $points }.
 
 ## Ce qui est demandé : diplomatie
 
 prompt-Negotiating = { $nation } : quel consul déplacez-vous ?
-prompt-MoveConsul = { $card } : quel consul va où ?
+prompt-MoveConsul = { $card } : quel consul déplacez-vous, et vers où ?
 prompt-MoveOn = { $card } : le consul continue, vers où ?
-prompt-PactOffer = { $nation } : attaquée. Acceptez-vous un pacte avec elle ?
-prompt-CampConsent = { $nation } demande à rejoindre votre camp : l’acceptez-vous ?
+prompt-PactOffer = { $nation } : attaque subie. Laquelle de vos puissances conclut un pacte, s’il y en a une ?
+prompt-CampConsent = { $nation } : demande à rejoindre votre camp. L’acceptez-vous ?
 prompt-CampOffer = { $nation } : rejoindre un camp, déclarer la guerre, ou ne rien changer ?
-prompt-GiveBack = { $target } rejoint votre camp : lesquels de ses duchés lui rendez-vous ?
+prompt-GiveBack = { $target } : rejoint votre camp. Lesquels de ses duchés rendez-vous ?
 prompt-Occupying = { $nation } : rester ({ $duchy }), ou aller en zone de regroupement ?
 prompt-SeizeOrLeave = { $nation } : prendre { $duchy } à votre ancien allié, ou aller en zone de regroupement ?
 
@@ -496,7 +499,7 @@ prompt-ArmyMarch = { $card } : qui part ({ $duchy }), et vers où ?
 prompt-DoubleMarch = { $nation } : où arrive l’armée de Marche redoublée ?
 prompt-NameChief = { $nation } : qui est général en chef ({ $duchy }) ?
 prompt-Agree = Acceptez-vous { $commander } comme général en chef ?
-prompt-Contact = { $nation } entre dans un espace ({ $goal }) : interception, ou fuite ?
+prompt-Contact = { $nation } : entrée dans un espace ({ $goal }). Interception, ou fuite ?
 prompt-Intercepting = { $nation } : qui tente l’interception, { $duchy } → { $goal } ?
 prompt-Evading = { $nation } : qui s’enfuit, { $duchy } → { $goal } ?
 prompt-Scattering = { $nation } : quelles pièces sans commandant s’enfuient ({ $duchy }), et vers où ?
