@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import lacewars
@@ -26,6 +26,8 @@ SPOKEN = [*GAMES, *(game for game in games.unfinished() if f"{game.slug}.ftl" in
 """Also the games to come, once their sentences are written."""
 ENDINGS = ("outcome-", "degree-", "score-", "screen-")
 """Sentences that no table of the game names; for those of the end see test_outcomes.py."""
+TYPESET = ("defiant.ftl", "napoleonic.ftl")
+"""Files whose French has the spaces that printers use."""
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
 each_spoken = pytest.mark.parametrize("game", SPOKEN, ids=lambda g: g.slug)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -39,6 +41,16 @@ class _Variables(Visitor):
 
     def visit_VariableReference(self, node: VariableReference) -> None:
         self.names.add(node.id.name)
+
+
+class _Words(Visitor):
+    """Collects the words of messages, without what stands for variables."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:
+        self.texts.append(node.value)
 
 
 def read(lang: str, file: str) -> dict[str, set[str]]:
@@ -117,11 +129,34 @@ def test_no_sentence_is_left_over(game: Game) -> None:
 
 
 @each_spoken
+@each_language
+@pytest.mark.parametrize("number", [0, 1, 2, 7])
+def test_every_sentence_can_be_said(game: Game, lang: str, number: int) -> None:
+    """Whatever is counted, and whether or not a list has anybody in it."""
+    messages = Messages(game, lang)
+    told = {f"event-{kind}": fields for kind, fields in game.event_fields.items()}
+    told |= {f"prompt-{phase}": game.prompt_fields.get(phase, ()) for phase in asking_phases(game)}
+    for key, fields in told.items():
+        parts = [field.partition(":") for field in fields]
+        arguments = {name: ("Berlin" if number else "") if typed else number for name, typed, _ in parts}
+        assert messages.text(key, **arguments).strip()
+
+
+@each_spoken
 def test_prompts_name_attributes_that_phases_have(game: Game) -> None:
     for name, fields in game.prompt_fields.items():
         phase = game.state_class.phases[name]
         for field in fields:
             assert hasattr(phase, field.partition(":")[0]), f"{name} has no {field}"
+
+
+@pytest.mark.parametrize("file", TYPESET)
+def test_french_is_set_with_its_spaces(file: str) -> None:
+    """Narrow ones before ; ? and !, wide ones before : and inside « », none of which breaks a line."""
+    found = _Words()
+    found.visit(FluentParser().parse((LOCALES / "fr" / file).read_text(encoding="utf-8")))
+    wrong = re.compile(r"[ \u00a0][;?!]|[^\W\d_][;?!]|[ \u202f][:»]|\w:|«[^\u00a0]|\w'\w")
+    assert [text for text in found.texts if wrong.search(text)] == []
 
 
 @each_game

@@ -21,6 +21,10 @@ outcome-most-contracts = { $winners } { $count ->
     [one] wins
    *[other] win
 }.
+crowd = They go{ SOME($crowd) ->
+    [none] {""}
+   *[some] , with { $crowd }
+}.
 refusal-not-in-hand = Cette pièce n’est pas dans votre main.
 """
 
@@ -40,6 +44,11 @@ def test_an_event_becomes_a_sentence(messages: Messages) -> None:
     assert messages.event(Event("contract", (1,))) == "A contract of one coin."
     assert messages.event(Event("contract", (5,))) == "A contract of 5 coins."
     assert messages.event(Event("taken", (1, (2, 3, 4)))) == "Bremen takes 2, 3 et 4."
+
+
+def test_a_sentence_leaves_out_an_empty_list(messages: Messages) -> None:
+    assert messages.text("crowd", crowd=messages.join(["Ney", "Murat"])) == "They go, with Ney et Murat."
+    assert messages.text("crowd", crowd=messages.join([])) == "They go."
 
 
 def test_a_prompt_names_what_the_phase_holds(messages: Messages) -> None:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lacewars.kernel.errors import LaceError, Refusal
 from lacewars.kernel.event import Event
@@ -46,7 +46,7 @@ def _resource(package: str, lang: str, name: str) -> Resource:
     return FluentResource(path.read_text(encoding="utf-8") if path.is_file() else "")
 
 
-def _some(words: object) -> str:
+def _some(words: object) -> Any:
     """SOME($list) in a sentence chooses between [none], for an empty list, and [some]."""
     return "some" if str(words) else "none"
 
