@@ -73,7 +73,6 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "units_placed": ("nation:nation", "points", "duchy:duchy"),
     "units_taken": ("nation:nation", "points", "origin:duchy", "duchy:duchy"),
     "commander_placed": ("nation:nation", "commander:commander", "duchy:duchy"),
-    "commander_leaves": ("nation:nation", "commander:commander"),
     # ---- pieces that leave the map, foreign wars
     "regrouped_units": ("nation:nation", "points", "duchy:duchy"),
     "regrouped_commander": ("nation:nation", "commander:commander"),
@@ -154,7 +153,6 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "in_irons": ("squadrons:squadron",),
     "fog": ("place:place",),
     "boarded": ("nation:nation", "squadron:squadron"),
-    "rolled_again": ("side",),
     "held_back": ("nation:nation",),
     # ---- events
     "flag_lost": ("nation:nation", "duchy:duchy"),

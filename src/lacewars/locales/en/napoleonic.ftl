@@ -159,7 +159,6 @@ event-units_taken = { $nation }: { $points ->
    *[other] { $points } units go
 } from { $origin } to { $duchy }.
 event-commander_placed = { $nation }: { $commander } appears in { $duchy }.
-event-commander_leaves = { $nation }: { $commander } leaves its service.
 event-flagged = { $nation }: plants its flag in { $duchy }.
 event-unflagged = { $nation }: its flag in { $duchy } is removed.
 event-flag_lost = { $nation }: loses its flag in { $duchy }.
@@ -343,10 +342,6 @@ event-fire_ships = Fire ships in { $duchy } ({ $squadrons }): dice { $dice }.
 event-in_irons = In irons: { $squadrons }.
 event-fog = Fog ({ $place }): contact is lost.
 event-boarded = { $nation }: captures a ship, and { $squadron } goes to the regroup box.
-event-rolled_again = { $side ->
-    [0] The active side rolls again.
-   *[other] The other side rolls again.
-}
 event-held_back = { $nation }: holds its squadron back.
 
 ## Events

@@ -160,7 +160,6 @@ event-units_taken = { $nation } : { $points ->
    *[other] { $points } unités passent
 } : { $origin } → { $duchy }.
 event-commander_placed = { $nation } : { $commander } apparaît ({ $duchy }).
-event-commander_leaves = { $nation } : { $commander } quitte son service.
 event-flagged = { $nation } : pose son drapeau ({ $duchy }).
 event-unflagged = { $nation } : son drapeau est ôté ({ $duchy }).
 event-flag_lost = { $nation } : perd son drapeau ({ $duchy }).
@@ -344,10 +343,6 @@ event-fire_ships = Brûlots ({ $duchy } : { $squadrons }) : dés { $dice }.
 event-in_irons = Calme plat : { $squadrons }.
 event-fog = Brume ({ $place }) : le contact est perdu.
 event-boarded = { $nation } : capture un navire ; { $squadron } va en zone de regroupement.
-event-rolled_again = { $side ->
-    [0] Le camp actif rejette ses dés.
-   *[other] L’autre camp rejette ses dés.
-}
 event-held_back = { $nation } : retient son escadron.
 
 ## Événements
