@@ -10,6 +10,7 @@ from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.battle import dice
 from lacewars.games.napoleonic.board import DUCHY, FORTRESS
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
+from lacewars.games.napoleonic.marching import fresh_points
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NATION, RUSSIA
 from lacewars.games.napoleonic.open import MOST_STEPS, PREEMPTED, SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.impulse import Impulse, Spending
@@ -165,7 +166,7 @@ def test_a_nation_that_passes_may_besiege() -> None:
     put(game, "venice", "france 5 davout")
     begin(game, Passing(FRANCE))
     assert asked(game) == ("FreeSieges", "france")
-    assert options(game) == ["besiege Venice", "done"]
+    assert options(game) == ["besiege Venice", "pick besiegers of Venice", "done"]
     roll(game, [6, 6, 6, *[1] * 9])
     raw(game, "besiege Venice")
     assert game.flag(VENICE) == FRANCE
@@ -207,6 +208,62 @@ def test_a_member_of_a_group_besieges_without_the_others() -> None:
     raw(game, "besiege Mantua")
     assert game.sides == [1 << RUSSIA | 1 << AUSTRIA, 0]
     assert dice(game, ATTACKER) == 3 + 2 + 3 + 1 + 1
+
+
+@covers("N-12.2.03", "N-12.2.05", "R42")
+def test_some_armies_besiege_and_the_others_may_still_move() -> None:
+    game = camp("france 8 davout soult")
+    raw(game, "pick besiegers of Venice")
+    assert asked(game) == ("PickBesiegers", "france")
+    assert refused(game, "try it").code == "needs-army"
+    assert refused(game, "with Charles").code == "not-led"
+    raw(game, "take 5 of France")
+    assert refused(game, "try it").code == "needs-army"  # units alone do not besiege
+    choose(game, "with Davout", "take 3 of France")
+    roll(game, [6, *[1] * 7, 6, 1])  # three points, Davout's three, the bonus; then two of the fortress
+    news = raw(game, "try it")
+    assert [len(e.data[2]) for e in news if e.kind == "battle_dice"] == [3 + 3 + 2, 2]
+    choose(game, "strike units")
+    assert points(game, "france", "venice") == 7
+    assert game.leader_steps[COMMANDER["davout"]] == MOST_STEPS
+    assert game.leader_steps[COMMANDER["soult"]] == 0
+    assert fresh_points(game, FRANCE, VENICE) == 5
+    assert refused(game, "pick besiegers of Venice").code == "besieged-once"
+    assert whole(game)
+
+
+@covers("R42")
+def test_besiegers_who_die_leave_the_fortress_to_nobody_who_stayed_out() -> None:
+    game = camp("france 6 davout marmont")
+    choose(game, "pick besiegers of Venice", "with Marmont", "take 1 of France")
+    roll(game, [6, 6, 6, 1, 6, 6])
+    choose(game, "try it", "strike units")
+    assert game.flag(VENICE) == -1
+    assert (points(game, "france", "venice"), where(game, "marmont")) == (5, -2)
+    assert game.leader_steps[COMMANDER["davout"]] == 0
+    assert game.steps == {}
+
+
+@covers("R42")
+def test_a_siege_with_a_part_may_be_thought_better_of() -> None:
+    game = camp()
+    choose(game, "pick besiegers of Venice", "done")
+    assert asked(game) == ("Spending", "france")
+    assert "besiege Venice" in options(game)
+    game = camp("france davout")
+    assert refused(game, "pick besiegers of Venice").code == "nobody-idle"
+    assert refused(game, "pick besiegers of Linz").code == "no-fortress"
+
+
+@covers("R81", "N-17.2.01")
+def test_a_siege_without_the_chief_names_nobody_in_his_place() -> None:
+    game = camp("france 8 napoleon davout soult")
+    game.chiefs = 1 << COMMANDER["napoleon"]
+    choose(game, "pick besiegers of Venice", "with Davout", "with Soult")
+    roll(game, [1] * 20)
+    choose(game, "try it")
+    assert asked(game) == ("Spending", "france")
+    assert game.chiefs == 1 << COMMANDER["napoleon"]
 
 
 @covers("N-17.2.02")

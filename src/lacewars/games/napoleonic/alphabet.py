@@ -100,6 +100,7 @@ BACK = tuple(ALPHABET.add("back", side, text=f"for the {name}") for side, name i
 RETREAT = _duchies("retreat", "retreat to")
 CLAIM = ALPHABET.add("claim", text="plant the flag")
 BESIEGE = _duchies("besiege", "besiege")
+PICK_BESIEGERS = _duchies("pick_besiegers", "pick besiegers of")
 ASSAULT = ALPHABET.add("assault", text="assault again")
 TURN_CARD = _cards("turn_card", "turn round")
 TURN_INTO = tuple(ALPHABET.add("turn_into", n, text=f"{n} disruptions become kills") for n in range(7))

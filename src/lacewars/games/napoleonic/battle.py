@@ -21,6 +21,7 @@ from lacewars.games.napoleonic.nations import (
     BRITAIN,
     FRANCE,
     MINORS,
+    NATIONS,
     NOBODY,
     POWERS,
     SWEDEN,
@@ -65,20 +66,31 @@ def in_order(game: Napoleonic) -> tuple[int, ...]:
 
 
 def side_force(game: Napoleonic, side: int) -> Force:
-    """What is left of a side in the battle (R91)."""
-    return force_at(game, game.battle_at, game.sides[side])
+    """What is left of a side in the battle (R91); of besiegers those alone who take part (R42)."""
+    force = force_at(game, game.battle_at, game.sides[side])
+    if not game.siege:
+        return force
+    troops = tuple(in_battle(game, n) if force.troops[n] else 0 for n in NATIONS)
+    return Force(force.leaders & ~game.idle_leaders, troops)
+
+
+def in_battle(game: Napoleonic, nation: int) -> int:
+    """The strength points of a nation that take part in the battle or siege."""
+    return max(0, game.strength(nation, game.battle_at) - game.idle[nation])
 
 
 def survives(game: Napoleonic, side: int) -> bool:
     """Whether a side still has a unit or a commander; a besieged fortress always stands."""
-    if game.siege and side == DEFENDER:
-        return True
+    if game.siege:
+        return side == DEFENDER or side_force(game, side).size > 0
     return any(game.present[n] >> game.battle_at & 1 for n in members(game.sides[side]))
 
 
 def side_of(game: Napoleonic, nation: int) -> int:
     """The side of a nation with a formation in the battle, or NO_SIDE (N-6.1.5.01)."""
     if game.battle_at == NOWHERE or not game.present[nation] >> game.battle_at & 1:
+        return NO_SIDE
+    if game.siege and not side_force(game, ATTACKER).nations >> nation & 1:
         return NO_SIDE
     return next((side for side in SIDES if game.sides[side] >> nation & 1), NO_SIDE)
 
@@ -185,7 +197,7 @@ def terrain_dice(game: Napoleonic, side: int) -> int:
 
 def fresh(game: Napoleonic, nation: int) -> int:
     """The strength points of a nation in the battle that are not disrupted."""
-    return max(0, game.strength(nation, game.battle_at) - game.shaken[nation])
+    return max(0, in_battle(game, nation) - game.shaken[nation])
 
 
 def fresh_leaders(game: Napoleonic, side: int) -> int:
@@ -286,7 +298,7 @@ def kill(game: Napoleonic, nation: int, points: int) -> None:
 
 def shaken_of(game: Napoleonic, side: int) -> int:
     """How many pieces of a side are disrupted."""
-    points = sum(min(game.shaken[n], game.strength(n, game.battle_at)) for n in members(game.sides[side]))
+    points = sum(min(game.shaken[n], in_battle(game, n)) for n in members(game.sides[side]))
     return points + (side_force(game, side).leaders & game.shaken_leaders).bit_count()
 
 

@@ -297,6 +297,7 @@ PROMPT_FIELDS: dict[str, tuple[str, ...]] = {
     "Leaders": ("left", "kills"),
     "Claim": ("nation:nation", "duchy:duchy"),
     "FreeSieges": ("nation:nation",),
+    "PickBesiegers": ("nation:nation", "duchy:duchy"),
     # ---- sea
     "Orders": ("nation:nation",),
     "Cruise": ("nation:nation",),

@@ -1,7 +1,8 @@
 """The battle or siege under way: what lies open on the table while it lasts (N-11, N-12).
 
 The attackers are all formations of their nations in the space, and so are the defenders (R91): nobody else
-is there. A siege has no defenders but the fortress. Strength points are counted, so of each nation it is
+is there. A siege has no defenders but the fortress, and some armies of the besiegers may stay out of it
+(`idle`). Strength points are counted, so of each nation it is
 noted how many of them are disrupted.
 """
 
@@ -51,6 +52,9 @@ class Fighting(Shared):
     flank_leaders: int = field(Mask(COMMANDER_IDS), 0)
     flank: list[int] = _each_nation()
     """The attackers of card 24: commanders, and strength points of each nation."""
+    idle_leaders: int = field(Mask(COMMANDER_IDS), 0)
+    idle: list[int] = _each_nation()
+    """Those of the besiegers' nations who are there but stay out of the siege (R42)."""
     harbours: int = field(Mask(DUCHY_IDS), 0)
     """The ports to which a beaten landing goes (R49)."""
     favoured: int = field(Named(NATION_IDS, {NOBODY: None}), NOBODY)

@@ -155,10 +155,17 @@ def beyond(game: Napoleonic, force: Force, duchy: int, spaces: int) -> Force:
 
 def halt(game: Napoleonic, nations: int, duchy: int) -> None:
     """All formations of these nations (a bit mask) in a duchy go no further in this impulse (N-9.5.1.02)."""
-    force = force_at(game, duchy, nations)
+    halt_force(game, force_at(game, duchy, nations), duchy)
+
+
+def halt_force(game: Napoleonic, force: Force, duchy: int) -> None:
+    """A force in a duchy goes no further in this impulse: the weariest points of it, as with losses."""
     for nation, points in enumerate(force.troops):
         if points:
-            _note(game, nation, duchy, [*[0] * MOST_STEPS, points])
+            entered = spaces_entered(game, nation, duchy)
+            _take(entered, points, range(MOST_STEPS, -1, -1))
+            entered[MOST_STEPS] += points
+            _note(game, nation, duchy, entered)
     for c in leaders_in(force.leaders):
         game.leader_steps[c] = MOST_STEPS
 

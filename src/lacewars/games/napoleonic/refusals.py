@@ -82,6 +82,7 @@ ENEMY_PRESENT = Refusal("enemy-present", "An enemy formation stands before the f
 FOUGHT_THERE = Refusal(
     "fought-there", "A battle without overrun was fought there in this impulse", ("N-12.2.01",)
 )
+NOBODY_IDLE = Refusal("nobody-idle", "Nobody there could stay out of the siege", ("N-12.2.03",))
 BESIEGED_ONCE = Refusal("besieged-once", "A fortress is besieged once in an impulse", ("N-12.2.03",))
 NOT_PLAYED_HERE = Refusal("not-played-here", "That battle card does not lie here", ("N-cards.16",))
 TOO_MANY_KILLS = Refusal("too-many-kills", "So many disruptions cannot become kills", ("N-cards.16",))

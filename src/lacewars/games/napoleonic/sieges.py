@@ -5,9 +5,10 @@ from __future__ import annotations
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.armies import chief_nation
 from lacewars.games.napoleonic.board import FORTRESS, FORTRESSES, duchies_in
+from lacewars.games.napoleonic.forces import Force, force_at
 from lacewars.games.napoleonic.ground import at_truce
-from lacewars.games.napoleonic.nations import members
 from lacewars.games.napoleonic.open import SCHEDULED
+from lacewars.games.napoleonic.pieces import COMMANDERS_OF
 from lacewars.games.napoleonic.relations import at_war, hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
@@ -36,11 +37,24 @@ def siege_places(game: Napoleonic, nation: int) -> list[int]:
     return [d for d in near if refuse_siege(game, nation, d) is None]
 
 
-def besiegers(game: Napoleonic, nation: int, duchy: int) -> int:
-    """The nations (a bit mask) that besiege a fortress together in the impulse of one of them.
+def refuse_part(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
+    """Why a nation cannot besiege a fortress with some of its forces there alone."""
+    alone = besiegers(game, nation, duchy).size < 2
+    return refuse_siege(game, nation, duchy) or (refusals.NOBODY_IDLE if alone else None)
+
+
+def besiegers(game: Napoleonic, nation: int, duchy: int) -> Force:
+    """All who could besiege a fortress together in the impulse of a nation.
 
     With the general-in-chief of the space it leads the whole group; else it stands alone (N-17.2.01).
     """
-    if chief_nation(game, nation, duchy) != nation:
-        return 1 << nation
-    return sum(1 << n for n in members(game.allied[nation]) if game.present[n] >> duchy & 1)
+    leads = chief_nation(game, nation, duchy) == nation
+    return force_at(game, duchy, game.allied[nation] if leads else 1 << nation)
+
+
+def refuse_besiegers(nation: int, force: Force) -> Refusal | None:
+    """N-12.2.03, R42: why a force cannot besiege in the impulse of a nation: it needs an army of that nation.
+
+    Points beyond the command of its commanders may come along: they replace losses (N-17.2.02).
+    """
+    return None if force.leaders & COMMANDERS_OF[nation] else refusals.NEEDS_ARMY

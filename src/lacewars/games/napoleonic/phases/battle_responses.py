@@ -10,6 +10,7 @@ from lacewars.games.napoleonic.alphabet import BACK, CHOOSE_LEADER, EASIER, HARD
 from lacewars.games.napoleonic.battle import (
     DISRUPT_ON,
     KILL_ON,
+    in_battle,
     rally_all,
     shaken_of,
     side_force,
@@ -269,7 +270,7 @@ def _brave(game: Napoleonic) -> list[int]:
     """Card 34: the commanders 1/4 who could appear, of nations with units on a side (R69)."""
     if game.battle_at < 0:
         return []
-    nations = [n for side in SIDES for n in members(game.sides[side]) if game.strength(n, game.battle_at)]
+    nations = [n for side in SIDES for n in members(game.sides[side]) if in_battle(game, n)]
     return [c for n in nations for c in small_commanders(game, n)]
 
 

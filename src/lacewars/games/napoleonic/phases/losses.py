@@ -11,6 +11,7 @@ from lacewars.games.napoleonic.battle import (
     fall,
     fresh,
     fresh_leaders,
+    in_battle,
     is_steadfast,
     kill,
     rally,
@@ -83,8 +84,8 @@ class _Loss(Phase[Napoleonic]):
     def room(self, game: Napoleonic, nation: int) -> int:
         """How many strength points of a nation could be struck."""
         if self.manner == CHARGE:
-            return min(game.shaken[nation], game.strength(nation, game.battle_at))
-        return game.strength(nation, game.battle_at) if self.kills else fresh(game, nation)
+            return min(game.shaken[nation], in_battle(game, nation))
+        return in_battle(game, nation) if self.kills else fresh(game, nation)
 
     def note(self, game: Napoleonic, nation: int, number: int) -> None:
         """Disruptions of a nation are damage; kills are counted when the dice are."""
@@ -277,8 +278,7 @@ class GuardRally(Phase[Napoleonic]):
 
     def choices(self, game: Napoleonic) -> list[Action]:
         """The nations with disrupted points, and the disrupted commanders."""
-        at = game.battle_at
-        nations = [n for n in members(game.sides[self.side]) if min(game.shaken[n], game.strength(n, at))]
+        nations = [n for n in members(game.sides[self.side]) if min(game.shaken[n], in_battle(game, n))]
         leaders = side_force(game, self.side).leaders & game.shaken_leaders
         return [*(TARGET[n] for n in nations), *(CHOOSE_LEADER[c] for c in leaders_in(leaders))]
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import CHOOSE_DUCHY, STARVE_OUT
-from lacewars.games.napoleonic.battle import close_battle
 from lacewars.games.napoleonic.board import DUCHIES, FORTRESS, FORTRESSES, duchies_in
 from lacewars.games.napoleonic.cards import CARD
 from lacewars.games.napoleonic.effects import Effect, register
@@ -17,7 +16,13 @@ from lacewars.games.napoleonic.nations import NOBODY, members
 from lacewars.games.napoleonic.phases.battles import CardsStep, Command, Preliminaries
 from lacewars.games.napoleonic.phases.ravages import strike, victims
 from lacewars.games.napoleonic.phases.retreats import Opens
-from lacewars.games.napoleonic.phases.sieges import Assault, Breach, Surrender, fortress_falls
+from lacewars.games.napoleonic.phases.sieges import (
+    Assault,
+    Breach,
+    Surrender,
+    close_siege,
+    fortress_falls,
+)
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -90,7 +95,7 @@ class Dysentery(Phase[Napoleonic]):
         """The fortress falls, in the midst of a siege too; its besiegers may keep moving."""
         victor, there = besieger(game, duchy), standing(game, duchy)
         if game.siege and game.battle_at == duchy:
-            close_battle(game)
+            close_siege(game)
             for kind in (Command, CardsStep, Opens, Preliminaries, Assault, Breach, Surrender):
                 while game.agenda.find(kind) is not None:
                     game.agenda.take(kind)

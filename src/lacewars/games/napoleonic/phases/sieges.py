@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from lacewars.games.napoleonic.alphabet import ASSAULT, BESIEGE, DONE
+from lacewars.games.napoleonic import refusals
+from lacewars.games.napoleonic.alphabet import ASSAULT, BESIEGE, DONE, PICK_BESIEGERS, TRY
+from lacewars.games.napoleonic.armies import as_force, as_tuple, side_at
 from lacewars.games.napoleonic.battle import (
     DISRUPT_ON,
     KILL_ON,
@@ -13,6 +15,7 @@ from lacewars.games.napoleonic.battle import (
     close_battle,
     damage,
     dice,
+    side_force,
     softened,
     survives,
     throw,
@@ -20,32 +23,50 @@ from lacewars.games.napoleonic.battle import (
 from lacewars.games.napoleonic.board import FORTRESS
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER, SIDES
 from lacewars.games.napoleonic.flags import plant
-from lacewars.games.napoleonic.forces import halt
-from lacewars.games.napoleonic.nations import NOBODY, members
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at, halt_force
+from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
 from lacewars.games.napoleonic.phases.battles import CardsStep, Command, Preliminaries
 from lacewars.games.napoleonic.phases.losses import GuardRally, suffer
 from lacewars.games.napoleonic.phases.moments import MOMENT, ask
+from lacewars.games.napoleonic.phases.musters import Muster
 from lacewars.games.napoleonic.phases.retreats import Opens
-from lacewars.games.napoleonic.sieges import besiegers, refuse_siege, siege_places
+from lacewars.games.napoleonic.sieges import (
+    besiegers,
+    refuse_besiegers,
+    refuse_part,
+    refuse_siege,
+    siege_places,
+)
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import Use, register
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
+_VERBS = frozenset({"besiege", "pick_besiegers"})
+
+
 # ---------------------------------------------------------------------- when
 def _choices(game: Napoleonic, nation: int) -> list[Action]:
-    return [BESIEGE[d] for d in siege_places(game, nation)]
+    places = siege_places(game, nation)
+    parts = [PICK_BESIEGERS[d] for d in places if refuse_part(game, nation, d) is None]
+    return [BESIEGE[d] for d in places] + parts
 
 
 def _refuse(game: Napoleonic, nation: int, action: Action) -> Refusal | None:
-    return refuse_siege(game, nation, *action.args)
+    refuse = refuse_siege if action.verb == "besiege" else refuse_part
+    return refuse(game, nation, *action.args)
 
 
 def _besiege(game: Napoleonic, nation: int, action: Action) -> None:
-    game.then(Siege(nation, *action.args))
+    (duchy,) = action.args
+    if action.verb == "besiege":
+        force = besiegers(game, nation, duchy)
+        game.then(Siege(nation, duchy, as_tuple(force.leaders), force.troops))
+    else:
+        game.then(PickBesiegers(nation, duchy, (), NO_TROOPS))
 
 
-register(Use(frozenset({"besiege"}), _choices, _refuse, _besiege))
+register(Use(_VERBS, _choices, _refuse, _besiege))
 
 
 @dataphase
@@ -62,12 +83,48 @@ class FreeSieges(Phase[Napoleonic]):
         return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return _refuse(game, self.nation, action) if action.verb == "besiege" else None
+        return _refuse(game, self.nation, action) if action.verb in _VERBS else None
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is not DONE:
             game.then(self)
             _besiege(game, self.nation, action)
+
+
+# ---------------------------------------------------------------------- who
+@dataphase
+class PickBesiegers(Muster):
+    """N-12.2.03, N-12.2.05, R42: a nation says which armies of a space besiege; the others may still move."""
+
+    rules: ClassVar[tuple[str, ...]] = ("N-12.2.03", "N-12.2.05")
+
+    def free(self, game: Napoleonic) -> Force:
+        return besiegers(game, self.nation, self.duchy)
+
+    def leads(self, game: Napoleonic, force: Force) -> bool:
+        return True  # points beyond command replace losses (N-17.2.02)
+
+    def is_loose(self, game: Napoleonic, force: Force) -> bool:
+        return True
+
+    def refuse_lead(self, game: Napoleonic, commander: int) -> Refusal | None:
+        return None if self.free(game).leaders >> commander & 1 else refusals.NOT_LED
+
+    def decide(self, game: Napoleonic) -> Decision:
+        found = [TRY] if refuse_besiegers(self.nation, self.force(game)) is None else []
+        actions = [*found, *self.composing(game), DONE]
+        return Decision(game.controller[self.nation], self.nation, self, actions)
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        if action is TRY:
+            return refuse_besiegers(self.nation, self.force(game))
+        return super().explain(game, action)
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is TRY:
+            game.then(Siege(self.nation, self.duchy, self.leaders, self.troops))
+        elif action is not DONE:
+            game.then(self.composed(game, action))
 
 
 # ---------------------------------------------------------------------- how
@@ -77,12 +134,18 @@ class Siege(Phase[Napoleonic]):
 
     nation: int
     duchy: int
+    leaders: tuple[int, ...]
+    troops: tuple[int, ...]
 
     def perform(self, game: Napoleonic) -> None:
         close_battle(game)
         game.siege = True
         game.battle_at, game.battle_round = self.duchy, 1
-        game.sides = [besiegers(game, self.nation, self.duchy), 0]
+        force = as_force(game, self.leaders, self.troops, self.duchy)
+        game.sides = [force.nations, 0]
+        here = force_at(game, self.duchy, force.nations)
+        game.idle_leaders = here.leaders & ~force.leaders
+        game.idle = [here.troops[n] - force.troops[n] for n in NATIONS]
         game.besieged |= 1 << self.duchy
         game.tell("siege", self.nation, self.duchy)
         game.then(
@@ -92,6 +155,9 @@ class Siege(Phase[Napoleonic]):
             Preliminaries(),
             Assault(1),
         )
+
+    def fits(self, game: Napoleonic) -> bool:
+        return len(self.troops) == len(NATIONS)
 
 
 @dataphase
@@ -172,7 +238,7 @@ class Surrender(Phase[Napoleonic]):
             end_siege(game)
             return
         duchy, nation = game.battle_at, bearer(game, ATTACKER)
-        close_battle(game)
+        close_siege(game)
         fortress_falls(game, nation, duchy)
 
     def fits(self, game: Napoleonic) -> bool:
@@ -182,7 +248,17 @@ class Surrender(Phase[Napoleonic]):
 def end_siege(game: Napoleonic) -> None:
     """N-12.2.05, N-12.3.05: the fortress holds; the besiegers stay, and go no further in this impulse."""
     game.tell("siege_fails", game.battle_at, members(game.sides[ATTACKER]))
-    halt(game, game.sides[ATTACKER], game.battle_at)
+    halt_force(game, side_force(game, ATTACKER), game.battle_at)
+    close_siege(game)
+
+
+def close_siege(game: Napoleonic) -> None:
+    """Nothing is left of a siege; who led it for a chief who stayed out of it leads no longer (R81)."""
+    if game.sides[ATTACKER]:
+        led = side_force(game, ATTACKER).leaders
+        whole = side_at(game, members(game.sides[ATTACKER])[0], game.battle_at).leaders
+        if whole & ~led & game.chiefs:
+            game.chiefs &= ~led
     close_battle(game)
 
 
