@@ -194,6 +194,19 @@ def test_the_flag_is_that_of_the_chief_or_of_most_points() -> None:
     assert game.flag(DUCHY["linz"]) == SPAIN
 
 
+@covers("R41", "R81", "R89")
+def test_after_the_fall_of_the_chief_another_is_named_before_the_flag() -> None:
+    game = clash("france 1 napoleon davout spain 3 castanos", "austria 1", [6, *[1] * 9, 6, 1, 1])
+    assert asked(game) == ("Remainder", "france")
+    choose(game, "choose France", "strike Napoleon")
+    assert asked(game) == ("NameChief", "spain")  # of his two nations the one with most points
+    assert options(game) == ["general-in-chief Davout", "general-in-chief Castaños"]
+    raw(game, "general-in-chief Castaños")
+    assert asked(game) == ("Claim", "spain")
+    raw(game, "plant the flag")
+    assert game.flag(DUCHY["linz"]) == SPAIN
+
+
 @covers("N-12.4.01", "R43")
 def test_no_retreat_into_an_enemy_fortress_and_out_of_one_only_to_safe_ground() -> None:
     game = empty()

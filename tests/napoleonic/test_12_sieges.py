@@ -266,6 +266,17 @@ def test_a_siege_without_the_chief_names_nobody_in_his_place() -> None:
     assert game.chiefs == 1 << COMMANDER["napoleon"]
 
 
+@covers("R81", "R89", "N-12.3.06")
+def test_a_fallen_chief_of_besiegers_is_replaced_before_the_flag() -> None:
+    game = camp("austria 2 charles mack russia 2 kutuzov", at="mantua", name="austria")
+    game.chiefs = 1 << COMMANDER["charles"]
+    roll(game, [6, 6, 6, *[1] * 7, 6, 1])  # four points, three commanders, two of Charles's, the bonus
+    choose(game, "besiege Mantua", "choose Austria", "strike Charles")
+    assert asked(game)[0] == "Command"
+    raw(game, "in command Kutuzov")
+    assert game.flag(DUCHY["mantua"]) == RUSSIA
+
+
 @covers("N-17.2.02")
 def test_units_beyond_command_only_replace_losses() -> None:
     game = camp("france 6 marmont", france="3")

@@ -115,6 +115,19 @@ def test_of_several_allies_the_one_with_commanders_or_most_strength_flags() -> N
     assert game.flag(milan) == RUSSIA
 
 
+@covers("R81", "R89", "N-5.6.02")
+def test_a_group_without_a_chief_names_one_before_the_free_flags() -> None:
+    milan = DUCHY["milan"]
+    game = board()
+    only_there(game, milan, austria=3, russia=2)
+    game.put_leader(COMMANDER["mack"], milan)
+    game.put_leader(COMMANDER["bagration"], milan)
+    begin(game, EndOfTurn(), dice=[1] * 40)
+    assert asked(game) == ("NameChief", "austria")  # its player has most points there
+    act(game, "general-in-chief Bagration")
+    assert game.flag(milan) == RUSSIA
+
+
 @covers("R95")
 def test_attrition_comes_in_track_order_from_the_nation_that_moves_first() -> None:
     game = board()

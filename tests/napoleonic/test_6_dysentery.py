@@ -7,7 +7,7 @@ import pytest
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.forces import halt
-from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, NOBODY
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, NOBODY, RUSSIA
 from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.pieces import COMMANDER
@@ -80,6 +80,17 @@ def test_besiegers_that_were_halted_may_keep_moving() -> None:
         raw(game, "pass")
     act(game, "march from Mantua", "with Charles", "go to Venice")
     assert game.strength(AUSTRIA, VENICE) == 3
+
+
+@covers("dysentery", "R81", "R89")
+def test_besiegers_without_a_chief_name_one_before_the_fortress_falls() -> None:
+    game = bare()
+    stand(game, "mantua", ["charles", "bagration"], austria=3, russia=2)
+    sickness(game, [6])
+    raw(game, "starve out Mantua")
+    assert asked(game) == ("NameChief", "austria")
+    raw(game, "general-in-chief Bagration")
+    assert game.flag(MANTUA) == RUSSIA
 
 
 @covers("dysentery", "R15")

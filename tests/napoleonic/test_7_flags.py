@@ -13,7 +13,7 @@ from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, REGROUP
 from lacewars.games.napoleonic.relations import at_war, settle
 from lacewars.kernel import covers
-from tests.napoleonic.kit import act, board, kinds, options, refused, spending, whole
+from tests.napoleonic.kit import act, asked, board, kinds, options, refused, spending, whole
 
 LINZ, VIENNA, MUNICH, PRAGUE, GRAZ = (DUCHY[d] for d in ("linz", "vienna", "munich", "prague", "graz"))
 DAVOUT, MACK, CHARLES, MASSENA = (COMMANDER[c] for c in ("davout", "mack", "charles", "massena"))
@@ -315,6 +315,19 @@ def test_the_flag_of_several_nations() -> None:
     assert bearer(game, FRANCE, LINZ) == SPAIN
     game.chiefs = 1 << DAVOUT
     assert bearer(game, FRANCE, LINZ) == FRANCE
+
+
+@covers("R81", "R89")
+def test_commanders_of_several_nations_without_a_chief_name_one_before_a_bought_flag() -> None:
+    game = empty(LINZ)
+    game.add_units(FRANCE, LINZ, 2)
+    game.add_units(SPAIN, LINZ, 1)
+    game.put_leader(DAVOUT, LINZ)
+    game.put_leader(COMMANDER["castanos"], LINZ)
+    act(spending(game, "france", 1), "flag Linz")
+    assert asked(game) == ("NameChief", "france")
+    act(game, "general-in-chief Castaños")
+    assert game.flag(LINZ) == SPAIN
 
 
 def test_most_recent_is_the_first_if_nobody_was_active() -> None:

@@ -19,6 +19,7 @@ from lacewars.games.napoleonic.available import RETURN_COST, SHIP_COST, UNIT_COS
 from lacewars.games.napoleonic.board import duchies_in
 from lacewars.games.napoleonic.counters import can_build
 from lacewars.games.napoleonic.nations import NOBODY
+from lacewars.games.napoleonic.phases.chiefs import vacancy
 from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.pieces import COMMAND, LEADS, LOOSE_VALUES
 from lacewars.games.napoleonic.state import Napoleonic
@@ -202,13 +203,15 @@ class Flagging(Phase[Napoleonic]):
     duchy: int
 
     def perform(self, game: Napoleonic) -> None:
-        if flags.refuse_flag(game, self.nation, self.duchy) is None:
-            here = game.present[self.nation] >> self.duchy & 1
-            flags.plant(
-                game,
-                flags.bearer(game, self.nation, self.duchy) if here else self.nation,
-                self.duchy,
-            )
+        if flags.refuse_flag(game, self.nation, self.duchy) is not None:
+            return
+        here = game.present[self.nation] >> self.duchy & 1
+        open_question = vacancy(game, self.nation, self.duchy) if here else []
+        if open_question:
+            game.then(*open_question, self)
+            return
+        nation = flags.bearer(game, self.nation, self.duchy) if here else self.nation
+        flags.plant(game, nation, self.duchy)
 
 
 _BUILDS = frozenset({"build", "build_commander", "lay_down"})

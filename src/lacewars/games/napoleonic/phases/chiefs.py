@@ -26,6 +26,18 @@ def stop(game: Napoleonic, force: Force, duchy: int) -> None:
         game.then(NameChief(namer(game, side), duchy))
 
 
+def vacancy(game: Napoleonic, nation: int, duchy: int) -> list[Phase[Napoleonic]]:
+    """R81, R89: the question who is chief, where commanders of several nations stand without one.
+
+    Whoever must know the chief, because a flag is to be his, asks it first; empty: nothing is open.
+    """
+    side = side_at(game, nation, duchy)
+    if side.leaders & game.chiefs or len({LEADS[c] for c in leaders_in(side.leaders)}) < 2:
+        return []
+    decides = namer(game, side)
+    return [] if game.controller[decides] == NOBODY else [NameChief(decides, duchy)]
+
+
 @dataphase
 class NameChief(Phase[Napoleonic]):
     """N-9.6.01, N-9.7.05, R81: the player with most strength points names the general-in-chief."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import PASS, PEACE
-from lacewars.games.napoleonic.board import DUCHIES
+from lacewars.games.napoleonic.board import DUCHIES, FORTRESS
 from lacewars.games.napoleonic.cards import EUROPE_EXHAUSTED
 from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.forces import force_at
@@ -15,6 +15,7 @@ from lacewars.games.napoleonic.nations import FRANCE, HAND_MIN, N_NATIONS, NOBOD
 from lacewars.games.napoleonic.occupation import flag_ground, occupants
 from lacewars.games.napoleonic.open import FORCED, LAST_TURN
 from lacewars.games.napoleonic.phases.attrition import attrition
+from lacewars.games.napoleonic.phases.chiefs import vacancy
 from lacewars.games.napoleonic.phases.conquests import Conquest
 from lacewars.games.napoleonic.phases.harbours import Harbours
 from lacewars.games.napoleonic.phases.impulse import clear
@@ -72,6 +73,15 @@ class FreeFlags(Phase[Napoleonic]):
     """N-5.6.02: whoever holds an unfortified uncontrolled duchy flags it, or removes a hostile flag, free."""
 
     def perform(self, game: Napoleonic) -> None:
+        open_questions = [
+            question
+            for duchy in DUCHIES
+            if (there := occupants(game, duchy)) and not FORTRESS[duchy]
+            for question in vacancy(game, members(there)[0], duchy)
+        ]
+        if open_questions:
+            game.then(*open_questions, self)
+            return
         for duchy in DUCHIES:
             flag_ground(game, duchy)
 

@@ -14,6 +14,7 @@ from lacewars.games.napoleonic.forces import unhalt
 from lacewars.games.napoleonic.ground import standing
 from lacewars.games.napoleonic.nations import NOBODY, members
 from lacewars.games.napoleonic.phases.battles import CardsStep, Command, Preliminaries
+from lacewars.games.napoleonic.phases.chiefs import vacancy
 from lacewars.games.napoleonic.phases.ravages import strike, victims
 from lacewars.games.napoleonic.phases.retreats import Opens
 from lacewars.games.napoleonic.phases.sieges import (
@@ -89,10 +90,20 @@ class Dysentery(Phase[Napoleonic]):
         die = 1 + game.chance.below(6)
         game.tell("starved", duchy, die)
         if die > FORTRESS[duchy]:
-            self.fall(game, duchy)
+            game.then(*vacancy(game, besieger(game, duchy), duchy), Starved(duchy))
 
-    def fall(self, game: Napoleonic, duchy: int) -> None:
-        """The fortress falls, in the midst of a siege too; its besiegers may keep moving."""
+    def fits(self, game: Napoleonic) -> bool:
+        return game.controller[self.nation] != NOBODY
+
+
+@dataphase
+class Starved(Phase[Napoleonic]):
+    """R42, N-cards.16: a fortress falls, in the midst of a siege too; its besiegers may keep moving."""
+
+    duchy: int
+
+    def perform(self, game: Napoleonic) -> None:
+        duchy = self.duchy
         victor, there = besieger(game, duchy), standing(game, duchy)
         if game.siege and game.battle_at == duchy:
             close_siege(game)
@@ -103,7 +114,7 @@ class Dysentery(Phase[Napoleonic]):
         fortress_falls(game, victor, duchy)
 
     def fits(self, game: Napoleonic) -> bool:
-        return game.controller[self.nation] != NOBODY
+        return besieger(game, self.duchy) != NOBODY
 
 
 register(_DYSENTERY, Effect(_can, _begin))

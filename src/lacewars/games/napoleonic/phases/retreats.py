@@ -36,6 +36,7 @@ from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, member
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import Arrived
 from lacewars.games.napoleonic.phases.battle_wear import PANICKED, wear_side
+from lacewars.games.napoleonic.phases.chiefs import vacancy
 from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
@@ -300,6 +301,10 @@ class EndBattle(Phase[Napoleonic]):
             force_at(game, goal, game.sides[1 - winner]).size <= size
             for goal, size in zip(self.goals, self.before, strict=True)
         )
+        open_question = vacancy(game, members(game.sides[winner])[0], at) if overrun else []
+        if open_question:  # the chief has fallen
+            game.then(*open_question, self)
+            return
         nation = bearer(game, winner)
         game.tell("battle_over", at, winner, overrun)
         if not overrun:

@@ -12,6 +12,7 @@ from lacewars.games.napoleonic.battle import (
     KILL_ON,
     bearer,
     captain,
+    chief,
     close_battle,
     damage,
     dice,
@@ -236,6 +237,9 @@ class Surrender(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         if not self.falls(game):
             end_siege(game)
+            return
+        if side_force(game, ATTACKER).leaders and chief(game, ATTACKER) < 0:  # the chief has fallen
+            game.then(Command(ATTACKER), self)
             return
         duchy, nation = game.battle_at, bearer(game, ATTACKER)
         close_siege(game)
