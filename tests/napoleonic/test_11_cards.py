@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic import Napoleonic
-from lacewars.games.napoleonic.battle import dice, softened
+from lacewars.games.napoleonic.battle import damage, dice, softened
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.cards import NUMBERED
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
-from lacewars.games.napoleonic.nations import FRANCE
+from lacewars.games.napoleonic.nations import FRANCE, NATIONS
 from lacewars.games.napoleonic.phases.impulse import Spending
+from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.kernel import covers
 from tests.napoleonic.field import choose, clash, empty, points, put, quiet, where
@@ -270,6 +271,36 @@ def test_attackers_of_two_lines_go_back_each_by_its_own() -> None:
     choose(game, "strike units")
     assert (points(game, "france", "munich"), points(game, "france", "prague")) == (2, 2)
     assert where(game, "soult") == DUCHY["prague"]
+
+
+def across_the_strait(attackers: str, dice: list[int], **hands: str) -> Napoleonic:
+    """Masséna and one point join a battle in Palermo from Calabria, under fire."""
+    game = empty(**hands)
+    game.ship_at = [UNBUILT] * len(game.ship_at)
+    game.set_flag(DUCHY["calabria"], FRANCE)
+    put(game, "calabria", "france 1 massena")
+    clash(attackers, "britain 1", game=game, at="palermo", lines="")
+    raw(game, "event 24")
+    choose(game, "choose the space Calabria", "with Masséna")
+    roll(game, dice)
+    raw(game, "try it")
+    return game
+
+
+@covers("march_to_the_guns", "R99", "R101")
+def test_fives_of_batteries_disrupt_those_alone_who_crossed_the_strait() -> None:
+    game = across_the_strait("spain 3", [5, 5], spain="24 3")
+    assert asked(game) == ("Bear", "france")
+    raw(game, "strike units")
+    assert game.shaken == [int(n == FRANCE) for n in NATIONS]
+    assert game.shaken_leaders == 1 << COMMANDER["massena"]
+    assert damage(game, ATTACKER) == 2
+    game = across_the_strait("france 3", [6, 5], france="24 3")
+    assert asked(game) == ("Wear", "france")
+    raw(game, "lose a point of France")
+    assert game.shaken[FRANCE] == 0  # the three others did not cross
+    assert game.shaken_leaders == 1 << COMMANDER["massena"]
+    assert whole(game)
 
 
 @covers("R32", "R43", "R65", "R109")

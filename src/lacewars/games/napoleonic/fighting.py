@@ -52,6 +52,9 @@ class Fighting(Shared):
     flank_leaders: int = field(Mask(COMMANDER_IDS), 0)
     flank: list[int] = _each_nation()
     """The attackers of card 24: commanders, and strength points of each nation."""
+    crossed_leaders: int = field(Mask(COMMANDER_IDS), 0)
+    crossed: list[int] = _each_nation()
+    """Those who came across a strait by card 24 and are not disrupted: fives of its batteries are theirs."""
     idle_leaders: int = field(Mask(COMMANDER_IDS), 0)
     idle: list[int] = _each_nation()
     """Those of the besiegers' nations who are there but stay out of the siege (R42)."""

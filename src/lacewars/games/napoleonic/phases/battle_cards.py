@@ -35,7 +35,7 @@ from lacewars.games.napoleonic.nations import FRANCE, NATIONS, NOBODY, members
 from lacewars.games.napoleonic.phases.arrivals import carry, straggles
 from lacewars.games.napoleonic.phases.attrition import attrition
 from lacewars.games.napoleonic.phases.batteries import batteries
-from lacewars.games.napoleonic.phases.losses import suffer
+from lacewars.games.napoleonic.phases.losses import CROSSING, Hits
 from lacewars.games.napoleonic.phases.musters import Muster
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
@@ -275,65 +275,76 @@ def to_the_guns(game: Napoleonic, nation: int, force: Force, origin: int, side: 
     carry(game, force, origin, at, int(moves))
     game.tell("marched", nation, origin, at, force.strength, names(force))
     game.sides[side] |= force.nations
-    going = (as_tuple(force.leaders), force.troops)
-    game.then(Joined(side, origin, *going))
+    before = tuple(game.strength(n, at) for n in NATIONS)
+    going = (as_tuple(force.leaders), force.troops, before)
+    game.then(Joined(*going, side, origin))
     if hostile and LINE[origin, at] == STRAIT:
-        game.then(UnderFire(side, *going))
+        game.then(UnderFire(*going, side))
     causes += straggles(game, force, at)
     if causes or weary.size:
         attrition(game, force, at, causes, weary)
 
 
 @dataphase
-class UnderFire(Phase[Napoleonic]):
-    """R99: batteries fire at those alone who crossed a strait to come to the battle (card 24)."""
+class _Comers(Phase[Napoleonic]):
+    """R65: those who have come to the battle by card 24, among others of their nations."""
 
-    side: int
     leaders: tuple[int, ...]
     troops: tuple[int, ...]
+    before: tuple[int, ...]
+    """The strength points of each nation in the battle when they had come: since then they alone lose any."""
 
-    def perform(self, game: Napoleonic) -> None:
-        game.battery_sixes = game.battery_fives = 0
-        game.then(Scorched(self.side))
-        batteries(game, as_force(game, self.leaders, self.troops, game.battle_at), game.battle_at)
+    def force(self, game: Napoleonic) -> Force:
+        """What is left of them."""
+        at = game.battle_at
+        lost = [self.before[n] - game.strength(n, at) for n in NATIONS]
+        troops = tuple(max(0, self.troops[n] - lost[n]) for n in NATIONS)
+        return as_force(game, self.leaders, troops, at)
 
     def fits(self, game: Napoleonic) -> bool:
-        return game.battle_at >= 0
+        return game.battle_at >= 0 and len(self.troops) == len(self.before) == len(NATIONS)
 
 
 @dataphase
-class Scorched(Phase[Napoleonic]):
-    """R49, R99: what batteries have done is damage of round one; their fives disrupt."""
+class UnderFire(_Comers):
+    """R99: batteries fire at those alone who crossed a strait to come to the battle (card 24)."""
+
+    side: int
+
+    def perform(self, game: Napoleonic) -> None:
+        game.battery_sixes = game.battery_fives = 0
+        game.then(Scorched(self.leaders, self.troops, self.before, self.side))
+        batteries(game, self.force(game), game.battle_at)
+
+
+@dataphase
+class Scorched(_Comers):
+    """R49, R99: what batteries have done is damage of round one; their fives disrupt those who crossed."""
 
     side: int
 
     def perform(self, game: Napoleonic) -> None:
         game.sixes[self.side] += game.battery_sixes
-        suffer(game, self.side, 0, game.battery_fives)
-
-    def fits(self, game: Napoleonic) -> bool:
-        return game.battle_at >= 0
+        force = self.force(game)
+        game.crossed_leaders, game.crossed = force.leaders, list(force.troops)
+        if game.battery_fives:
+            game.then(Hits(self.side, False, game.battery_fives, CROSSING))
 
 
 @dataphase
-class Joined(Phase[Napoleonic]):
+class Joined(_Comers):
     """R40, R65: a formation has come to the battle; beaten attackers go back by their own line (card 24)."""
 
     side: int
     origin: int
-    leaders: tuple[int, ...]
-    troops: tuple[int, ...]
 
     def perform(self, game: Napoleonic) -> None:
-        force = as_force(game, self.leaders, self.troops, game.battle_at)
+        force = self.force(game)
         if self.side != ATTACKER or not force.size:
             return
         if self.origin not in game.lines and game.lines:
             game.lines = [*game.lines, self.origin]
             game.flank_leaders, game.flank = force.leaders, list(force.troops)
-
-    def fits(self, game: Napoleonic) -> bool:
-        return game.battle_at >= 0
 
 
 register(MARCH_TO_GUNS, Effect(_guns_can, _guns))

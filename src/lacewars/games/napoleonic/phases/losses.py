@@ -43,8 +43,9 @@ def even_shares(room: dict[int, int], hits: int) -> tuple[dict[int, int], int, l
         hits -= len(able)
 
 
-PLAIN, EARLY, CHARGE = range(3)
-"""How losses come: in a round; before it, so that they count for a rout alone; on the disrupted (card 36)."""
+PLAIN, EARLY, CHARGE, CROSSING = range(4)
+"""How losses come: in a round; before it, so that they count for a rout alone; on the disrupted (card 36);
+or, before a round, on those alone who crossed a strait (card 24, R99)."""
 
 
 def suffer(game: Napoleonic, side: int, sixes: int, fives: int, *, early: bool = False) -> None:
@@ -79,12 +80,16 @@ class _Loss(Phase[Napoleonic]):
         """The commanders (a bit mask) of the side that could be struck."""
         if self.manner == CHARGE:
             return side_force(game, self.side).leaders & game.shaken_leaders
+        if self.manner == CROSSING:
+            return fresh_leaders(game, self.side) & game.crossed_leaders
         return side_force(game, self.side).leaders if self.kills else fresh_leaders(game, self.side)
 
     def room(self, game: Napoleonic, nation: int) -> int:
         """How many strength points of a nation could be struck."""
         if self.manner == CHARGE:
             return min(game.shaken[nation], in_battle(game, nation))
+        if self.manner == CROSSING:
+            return min(fresh(game, nation), game.crossed[nation])
         return in_battle(game, nation) if self.kills else fresh(game, nation)
 
     def note(self, game: Napoleonic, nation: int, number: int) -> None:
@@ -99,6 +104,7 @@ class _Loss(Phase[Napoleonic]):
             fall(game, commander)
         else:
             game.shaken_leaders |= 1 << commander
+            game.crossed_leaders &= ~(1 << commander)
             game.tell("shaken_leader", commander, game.battle_at)
 
     def strike_units(self, game: Napoleonic, nation: int, points: int) -> None:
@@ -108,6 +114,7 @@ class _Loss(Phase[Napoleonic]):
             kill(game, nation, points)
         elif points:
             game.shaken[nation] += points
+            game.crossed[nation] = max(0, game.crossed[nation] - points)
             game.tell("shaken", nation, points, game.battle_at)
 
     def fits(self, game: Napoleonic) -> bool:

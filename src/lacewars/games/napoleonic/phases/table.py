@@ -40,7 +40,7 @@ BOUNDS: dict[str, Container[int]] = {
     "attackers": range(1 << len(NATIONS)), "favoured": range(-1, len(NATIONS)), "unguarded": range(2),
     "goals": DUCHIES, "origins": DUCHIES, "ports": DUCHIES,
     "failed": range(100), "fire_sixes": range(100), "fire_fives": range(100),
-    "kills": range(2), "manner": range(3), "purpose": range(2), "given": range(200), "before": range(300),
+    "kills": range(2), "manner": range(4), "purpose": range(2), "given": range(200), "before": range(300),
     "hard": range(2), "aimed": range(-1, len(NATIONS)),
     "nth": range(1, 100), "caused": range(100), "hurt": range(200),
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),
