@@ -6,9 +6,19 @@ import pytest
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY
-from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, DENMARK, FRANCE, TURKEY
+from lacewars.games.napoleonic.nations import (
+    AUSTRIA,
+    BRITAIN,
+    DENMARK,
+    FRANCE,
+    PRUSSIA,
+    RUSSIA,
+    SWEDEN,
+    TURKEY,
+)
+from lacewars.games.napoleonic.pacts import make_pact, take_command
 from lacewars.games.napoleonic.phases.sea_battles import Sinking, fight_at_sea
-from lacewars.games.napoleonic.relations import enter_pact, go_to_war
+from lacewars.games.napoleonic.relations import at_war, enter_pact, go_to_war
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, begin, give, kinds, options, refused, roll, whole
 from tests.napoleonic.sea_kit import dice_of, place, sail, sea, ships, spending, where
@@ -379,3 +389,26 @@ def test_to_enter_the_port_of_a_neutral_minor_with_squadrons_is_an_attack_on_it(
         news = [*news, *act(game, options(game)[0])]
     assert len(dice_of(news, "battery")[0][1]) == 4
     assert dice_of(news, "sea_tie")
+
+
+@covers("R44", "R87", "N-8.3.3.02")
+def test_a_commanded_proxy_enters_no_port_of_a_neutral() -> None:
+    game = sea(sweden_1="kattegat", denmark_1="copenhagen")
+    take_command(game, SWEDEN, BRITAIN)
+    spending(game, "sweden")
+    act(game, "order the fleet at Kattegat")
+    assert refused(game, "sail to Copenhagen").code == "closed-port"
+
+
+@covers("R24", "R44", "N-8.3.3.03")
+def test_a_proxy_led_from_outside_attacks_the_port_of_a_power_alone() -> None:
+    game = sea(sweden_1="baltic_sea", russia_1="riga")
+    make_pact(game, SWEDEN, PRUSSIA)
+    spending(game, "sweden")
+    act(game, "order the fleet at Baltic Sea")
+    news = sail(game, "sail to Riga", dice=[1] * 30)
+    assert at_war(game, SWEDEN, RUSSIA)
+    assert not at_war(game, PRUSSIA, RUSSIA)
+    while asked(game)[0] not in ("Spending", "Haven"):
+        news = [*news, *act(game, options(game)[0])]
+    assert len(dice_of(news, "battery")[0][1]) == 4  # a fortress

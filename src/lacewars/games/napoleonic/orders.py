@@ -22,8 +22,8 @@ from lacewars.games.napoleonic.fleets import (
     purse,
     ships_at,
 )
-from lacewars.games.napoleonic.nations import BRITAIN, N_POWERS, members
-from lacewars.games.napoleonic.open import NEUTRAL
+from lacewars.games.napoleonic.ground import is_attack
+from lacewars.games.napoleonic.nations import BRITAIN, members
 from lacewars.games.napoleonic.pieces import SAILS_FOR, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.games.napoleonic.state import Napoleonic
@@ -107,22 +107,18 @@ def refuse_sail(game: Napoleonic, nation: int, goal: int) -> Refusal | None:
 
 
 def _enterable(game: Napoleonic, nation: int, port: int) -> bool:
-    """R44: a friendly port, or one with squadrons of an enemy or of a neutral minor, to fight there."""
+    """R44: a friendly port, or one with squadrons of an enemy or of one to be attacked, to fight there."""
     if friendly_ports(game, nation) >> port & 1:
         return True
     holder = game.holder[port]
     if enemies_at_sea(game, nation) >> holder & 1:
         return bool(ships_at(game, port, enemies_at_sea(game, nation)))
-    return attacks_neutral(game, nation, port)
+    return attacks_port(game, nation, port)
 
 
-def attacks_neutral(game: Napoleonic, nation: int, goal: int) -> bool:
-    """R23, R44: whether to enter a port is an attack on a neutral minor that has squadrons there."""
-    if not is_port(goal):
-        return False
-    holder = game.holder[goal]
-    neutral = holder >= N_POWERS and game.status[holder] == NEUTRAL
-    return neutral and not game.hostile[nation] >> holder & 1 and bool(ships_at(game, goal, 1 << holder))
+def attacks_port(game: Napoleonic, nation: int, port: int) -> bool:
+    """R23, R44: whether to enter a port is an attack without declaration on a nation with squadrons there."""
+    return is_attack(game, nation, port) and bool(ships_at(game, port, 1 << game.holder[port]))
 
 
 # ---------------------------------------------------------------------- patrols and refits

@@ -38,7 +38,7 @@ from lacewars.games.napoleonic.fleets import (
 )
 from lacewars.games.napoleonic.nations import NOBODY, from_
 from lacewars.games.napoleonic.orders import (
-    attacks_neutral,
+    attacks_port,
     commands,
     friends_here,
     patrol_cost,
@@ -184,9 +184,9 @@ class Sail(Phase[Napoleonic]):
         game.settled = 0
         game.tell("sailed", nation, tuple(ships_in(game.fleet)), goal)
         if is_port(goal):
-            neutral = attacks_neutral(game, nation, goal)
+            attack = attacks_port(game, nation, goal)
             game.then(Hunt(nation, origin, goal, 0), Berth(nation, origin, goal))
-            if neutral:
+            if attack:
                 attacked(game, nation, game.holder[goal])
         elif not is_zone(goal):
             move_ships(game, game.fleet, goal)
