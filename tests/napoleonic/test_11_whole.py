@@ -5,15 +5,16 @@ from __future__ import annotations
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.battle import dice, terrain_dice
 from lacewars.games.napoleonic.board import DUCHY
-from lacewars.games.napoleonic.fighting import DEFENDER
+from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NOBODY, RUSSIA
 from lacewars.games.napoleonic.open import MOST_STEPS
+from lacewars.games.napoleonic.phases.camps import CampStep
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.kernel import covers
 from tests.napoleonic.contact_kit import bare, stand
 from tests.napoleonic.contact_kit import points as marching
 from tests.napoleonic.field import choose, clash, empty, points, put, quiet, where
-from tests.napoleonic.kit import act, asked, give, kinds, options, raw, refused, roll, whole
+from tests.napoleonic.kit import act, asked, begin, give, kinds, options, raw, refused, roll, whole
 
 
 def invasion(dice: tuple[int, ...] = (), **hands: str) -> Napoleonic:
@@ -181,6 +182,27 @@ def test_outside_impulses_nobody_responds() -> None:
     raw(game, "pass")
     assert game.decision() is None
     assert points(game, "france", "munich") == 4
+
+
+@covers("R15", "N-6.1.5.01", "N-8.3.4.05")
+def test_in_the_camp_step_battle_cards_are_played_and_no_responses() -> None:
+    game = empty(austria="22 30", russia="3")
+    game.active, game.marker = NOBODY, RUSSIA
+    put(game, "munich", "austria 2 mack russia 2 kutuzov")
+    begin(game, CampStep())
+    act(game, "join the imperial camp", "accept")
+    assert asked(game) == ("Contact", "russia")
+    act(game, "evade to Ratisbon", "with Kutuzov")
+    roll(game, [1, 1])
+    act(game, "try it")
+    assert asked(game) == ("BattleCards", "russia")  # nobody was asked to hold Kutuzov fast
+    assert game.battle_at == DUCHY["munich"]
+    act(game, "pass")
+    assert asked(game) == ("BattleCards", "austria")
+    before = dice(game, ATTACKER)
+    act(game, "event 22")
+    assert dice(game, ATTACKER) == before + 2
+    assert asked(game) == ("BattleCards", "austria")  # nor does anybody respond to the card
 
 
 @covers("conscripts")

@@ -36,8 +36,8 @@ from lacewars.games.napoleonic.forces import Force
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, from_
 from lacewars.games.napoleonic.phases.battle_wear import TURNED, wear_side
 from lacewars.games.napoleonic.phases.losses import GuardRally, suffer
-from lacewars.games.napoleonic.phases.moments import MOMENT, fitting
-from lacewars.games.napoleonic.phases.retreats import Opens, conclude, respond
+from lacewars.games.napoleonic.phases.moments import MOMENT, fitting, respond
+from lacewars.games.napoleonic.phases.retreats import Opens, conclude
 from lacewars.games.napoleonic.playing import refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase

@@ -24,7 +24,7 @@ from lacewars.games.napoleonic.counters import can_show, can_show_pieces, stacks
 from lacewars.games.napoleonic.forces import Force, troops_of
 from lacewars.games.napoleonic.marching import after_going, names, refuse_change
 from lacewars.games.napoleonic.phases.arrivals import Arrived, carry
-from lacewars.games.napoleonic.phases.moments import AnyTime, ask
+from lacewars.games.napoleonic.phases.moments import AnyTime, respond
 from lacewars.games.napoleonic.phases.musters import Muster
 from lacewars.games.napoleonic.pieces import LOOSE_VALUES
 from lacewars.games.napoleonic.state import Napoleonic
@@ -86,7 +86,7 @@ class Evading(Muster):
         force = self.force(game)
         going = (as_tuple(force.leaders), force.troops)
         game.then(EvasionRoll(self.nation, self.duchy, self.goal, *going))
-        ask(game, _WINDOW)
+        respond(game, _WINDOW)
 
 
 @dataphase
@@ -130,7 +130,7 @@ class Evaded(Phase[Napoleonic]):
         total = self.dice + evasion_bonus(game, nation, duchy, goal) + commander_rating(game, force)
         if succeeds(game, nation, total):
             game.then(Slip(nation, duchy, goal, self.leaders, self.troops))
-            ask(game, _WINDOW)
+            respond(game, _WINDOW)
         else:
             fail(game, nation, duchy, force)
 
@@ -173,7 +173,7 @@ class Slip(Phase[Napoleonic]):
         game.entered, game.entrants = goal, force.nations
         game.tell("evaded", nation, duchy, goal, force.strength, names(force))
         game.then(Arrived(goal, as_tuple(force.leaders), force.troops, causes))
-        ask(game, "evasion_entry")
+        respond(game, "evasion_entry")
 
 
 # ---------------------------------------------------------------------- loose pieces
@@ -221,7 +221,7 @@ class Scattering(Phase[Napoleonic]):
             if self.pieces:
                 game.passed = 0
                 game.then(ScatterRoll(self.nation, self.duchy, self.pieces))
-                ask(game, _WINDOW)
+                respond(game, _WINDOW)
             return
         value, goal = action.args
         piece = LOOSE_VALUES.index(value) * N_DUCHIES + goal
@@ -270,7 +270,7 @@ class Scattered(Phase[Napoleonic]):
                 fail(game, self.nation, self.duchy, force)
         game.then(*leaving)
         if leaving:
-            ask(game, _WINDOW)
+            respond(game, _WINDOW)
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.pieces) == len(self.totals)

@@ -68,6 +68,12 @@ def ask(game: Napoleonic, name: str, *, subject: int = NOTHING, but: int = 0) ->
         game.then(Moment(asked, subject, moment))
 
 
+def respond(game: Napoleonic, name: str, *, subject: int = NOTHING) -> None:
+    """The same for what also happens outside impulses, where there are no responses (R15)."""
+    if game.active != NOBODY:
+        ask(game, name, subject=subject)
+
+
 @dataphase
 class Moment(Window[Napoleonic]):
     """R15, N-6.1.4.01: players are asked in turn whether they respond with a card of one of their nations."""

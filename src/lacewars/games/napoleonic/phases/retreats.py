@@ -37,11 +37,10 @@ from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import Arrived
 from lacewars.games.napoleonic.phases.battle_wear import PANICKED, wear_side
 from lacewars.games.napoleonic.phases.chiefs import vacancy
-from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, ask
+from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, respond
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
-from lacewars.kernel.window import NOTHING
 
 CLOSED = -1
 """Of a space: nobody can retreat there."""
@@ -86,12 +85,6 @@ class Panic(Phase[Napoleonic]):
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0
-
-
-def respond(game: Napoleonic, name: str, *, subject: int = NOTHING) -> None:
-    """Players are asked for responses at a moment; there are none outside impulses (R15)."""
-    if game.active != NOBODY:
-        ask(game, name, subject=subject)
 
 
 @dataphase

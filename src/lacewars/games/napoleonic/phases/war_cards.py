@@ -28,7 +28,7 @@ from lacewars.games.napoleonic.foreign_wars import (
 from lacewars.games.napoleonic.leaving import regroup_formations
 from lacewars.games.napoleonic.nations import BRITAIN, NOBODY, RUSSIA, TURKEY
 from lacewars.games.napoleonic.phases.giving import Give
-from lacewars.games.napoleonic.phases.moments import MOMENT, Again, ask
+from lacewars.games.napoleonic.phases.moments import MOMENT, Again, respond
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -169,8 +169,7 @@ class WarRolls(Phase[Napoleonic]):
         game.tell("war_roll", game.war_of[WAR[self.card]], self.card, die, total)
         if total >= ENDS_ON:
             mark = game.agenda.mark(EndWar(self.card))
-            if game.active != NOBODY:  # there are no responses outside impulses (R15)
-                ask(game, _ROLL, subject=mark)
+            respond(game, _ROLL, subject=mark)
 
     def fits(self, game: Napoleonic) -> bool:
         return self.card in WAR
