@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic import Napoleonic
-from lacewars.games.napoleonic.board import DUCHY
+from lacewars.games.napoleonic.board import DUCHY, N_DUCHIES
 from lacewars.games.napoleonic.forces import Force, force_at, troops_of
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NOBODY
+from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE
 from lacewars.games.napoleonic.phases.moments import MOMENTS, Moment
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.kernel import covers
@@ -307,14 +307,11 @@ def test_windows_open_when_a_force_enters(battles: list[Battle]) -> None:
     assert isinstance(decision.phase, Moment)
     assert MOMENTS[decision.phase.moment] == "movement_entry"
     assert (game.entered, game.entrants, game.before) == (LINZ, 1 << FRANCE, 0)
-    game.straggling[FRANCE] |= 1 << LINZ  # as Stragglers does
     roll(game, [1] * 5)
-    news = raw(game, "pass")
+    news = raw(game, "respond 39")
     assert [e.data[2] for e in news if e.kind == "attrition"] == [(1,) * 5]
-    roll(game, [1] * 5)
-    raw(game, "go to Vienna")
-    assert game.controller[AUSTRIA] != NOBODY
-    news = raw(game, "pass")
+    roll(game, [1] * 10)
+    news = raw(game, "go to Vienna")
     assert [e.data[0] for e in news if e.kind == "attrition"] == [VIENNA]
-    assert game.straggling[FRANCE] == 1 << VIENNA  # nobody straggles where they came from
+    assert game.straggling == {FRANCE * N_DUCHIES + VIENNA: 4}  # nobody straggles where they came from
     assert not battles

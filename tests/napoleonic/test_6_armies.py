@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic import Napoleonic
-from lacewars.games.napoleonic.board import DUCHY
+from lacewars.games.napoleonic.board import DUCHY, N_DUCHIES
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, N_NATIONS, NATION, NOBODY, SPAIN
 from lacewars.games.napoleonic.open import PREEMPTED, SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import Impulse
@@ -12,7 +12,20 @@ from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import ASIDE, ASIDE_BOX
 from lacewars.kernel import covers
 from tests.napoleonic.contact_kit import Battle, bare, battles, points, stand
-from tests.napoleonic.kit import act, asked, begin, board, card, give, options, raw, refused, roll, whole
+from tests.napoleonic.kit import (
+    act,
+    asked,
+    begin,
+    board,
+    card,
+    give,
+    kinds,
+    options,
+    raw,
+    refused,
+    roll,
+    whole,
+)
 
 __all__ = ["battles"]
 LINZ, MUNICH, VIENNA, MANTUA, VENICE = (DUCHY[d] for d in ("linz", "munich", "vienna", "mantua", "venice"))
@@ -63,6 +76,46 @@ def test_stragglers_suffer_attrition_in_the_space_and_in_every_later_one(battles
         raw(game, "lose a point of France" if asked(game)[0] == "Wear" else "pass")
     assert game.strength(FRANCE, VIENNA) == 1
     assert not battles
+    assert whole(game)
+
+
+@covers("stragglers", "R6")
+def test_a_formation_straggles_and_not_others_of_its_nation() -> None:
+    game = bare()
+    stand(game, "munich", ["davout", "soult"], france=6)
+    give(game, "austria", "39")
+    march(game, "take 4 of France", "go to Linz")
+    roll(game, [1] * 5)
+    raw(game, "respond 39")
+    raw(game, "done")
+    raw(game, "march from Munich")
+    raw(game, "with Soult")
+    assert "attrition" not in kinds(raw(game, "go to Linz"))  # where the others straggle
+    raw(game, "with Davout")
+    roll(game, [1] * 8 + [6] + [1] * 4)  # an ambush for all, straggling for Davout and his four points
+    news = raw(game, "go to Vienna")
+    assert [len(e.data[2]) for e in news if e.kind == "attrition"] == [8 + 5]
+    assert options(game) == ["lose a point of France", "lose Davout"]  # Soult does not straggle
+    raw(game, "lose a point of France")
+    assert game.straggling == {FRANCE * N_DUCHIES + VIENNA: 3}
+    assert whole(game)
+
+
+@covers("stragglers", "R98")
+def test_stragglers_who_are_beaten_suffer_attrition_where_they_fall_back() -> None:
+    game = bare()
+    stand(game, "munich", ["davout"], france=2)
+    stand(game, "linz", ["charles"], austria=6)
+    give(game, "russia", "39")
+    march(game, "go to Linz")
+    raw(game, "respond 39")
+    assert asked(game) == ("Contact", "austria")
+    roll(game, [*[1] * 3, *[1] * 7, 5, *[1] * 10, 6, 6, 1])
+    raw(game, "pass")
+    news = raw(game, "strike units")
+    assert [e.data[2] for e in news if e.kind == "attrition"] == [(6, 6, 1)]  # in Munich, friendly ground
+    raw(game, "lose a point of France")
+    assert game.strength(FRANCE, MUNICH) == 1
     assert whole(game)
 
 

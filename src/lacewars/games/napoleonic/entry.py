@@ -6,11 +6,11 @@ the attacker. Every entry begins with `begin_entry`.
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.board import DUCHY_IDS
+from lacewars.games.napoleonic.board import DUCHY_IDS, N_DUCHIES
 from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS
 from lacewars.games.napoleonic.pieces import COMMANDER_IDS
 from lacewars.kernel.fields import Shared, field
-from lacewars.kernel.kinds import ByName, Flag, Mask, Named, Number
+from lacewars.kernel.kinds import ByName, Entries, Flag, Mask, Named, Number
 
 UNSEEN, UNSHAKEN, SURE, FLAG = 1, 2, 4, 8
 """What an event may spare an entry: interception, attrition, evasion (card 74); or a flag comes alone."""
@@ -42,8 +42,12 @@ class Entry(Shared):
     """The same of the strength points of each nation."""
     passed: int = field(Mask(NATION_IDS), 0)
     """Nations that have no wish to intercept or evade, unless something more happens."""
-    straggling: list[int] = field(ByName(NATION_IDS, Mask(DUCHY_IDS)), lambda: [0] * N_NATIONS)
-    """The spaces in which formations of each nation stand that suffer attrition wherever they go (39)."""
+    straggling: dict[int, int] = field(
+        Entries(Number(range(N_NATIONS * N_DUCHIES)), Number(range(1, 256))), dict
+    )
+    """Points that suffer attrition wherever they go (card 39): nation * N_DUCHIES + duchy -> points."""
+    straggling_leaders: int = field(Mask(COMMANDER_IDS), 0)
+    """The same of commanders."""
 
 
 def begin_entry(game: Entry, duchy: int, entrants: int, before: int) -> None:
@@ -75,4 +79,5 @@ def restore(game: Entry, numbers: tuple[int, ...], troops: tuple[int, ...]) -> N
 def forget_entries(game: Entry) -> None:
     """The impulse is over."""
     begin_entry(game, NOWHERE, 0, 0)
-    game.straggling = [0] * N_NATIONS
+    game.straggling = {}
+    game.straggling_leaders = 0

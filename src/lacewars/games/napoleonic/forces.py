@@ -105,18 +105,47 @@ def _take(entered: list[int], points: int, order: Iterable[int]) -> list[int]:
 
 
 # ---------------------------------------------------------------------- moving and losing
-def shift(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -> None:
+def shift(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -> Force:
     """A force goes from one duchy to another, which counts as so many spaces entered.
 
     1 for a move of the active side, 0 for a retreat, an evasion or an interception (R98), MOST_STEPS for
-    those who go no further in this impulse.
+    those who go no further in this impulse. The part of it that straggles (card 39) is returned.
     """
+    late = list(NO_TROOPS)
     for nation, points in enumerate(force.troops):
         if points:
+            late[nation] = _shift_stragglers(game, nation, points, origin, goal)
             _shift_troops(game, nation, points, origin, goal, spaces)
     for c in leaders_in(force.leaders):
         game.put_leader(c, goal)
         game.leader_steps[c] = min(game.leader_steps[c] + spaces, MOST_STEPS)
+    return Force(force.leaders & game.straggling_leaders, tuple(late))
+
+
+def stragglers(game: Napoleonic, nation: int, duchy: int) -> int:
+    """The strength points of a nation in a duchy that straggle (card 39)."""
+    cell = nation * N_DUCHIES + duchy
+    return min(game.straggling.get(cell, 0), game.units[cell]) if game.straggling else 0
+
+
+def set_stragglers(game: Napoleonic, nation: int, duchy: int, points: int) -> None:
+    """So many strength points of a nation in a duchy straggle now."""
+    cell = nation * N_DUCHIES + duchy
+    if points > 0:
+        game.straggling[cell] = points
+    else:
+        game.straggling.pop(cell, None)
+
+
+def _shift_stragglers(game: Napoleonic, nation: int, points: int, origin: int, goal: int) -> int:
+    """Of points that are about to go those that straggle: whoever does not goes first."""
+    if not game.straggling:
+        return 0
+    here, there = stragglers(game, nation, origin), stragglers(game, nation, goal)
+    going = max(0, points - (game.units[nation * N_DUCHIES + origin] - here))
+    set_stragglers(game, nation, origin, here - going)
+    set_stragglers(game, nation, goal, there + going)
+    return going
 
 
 def _shift_troops(game: Napoleonic, nation: int, points: int, origin: int, goal: int, spaces: int) -> None:
@@ -186,6 +215,8 @@ def unhalt(game: Napoleonic, nations: int, duchy: int) -> None:
 
 def lose(game: Napoleonic, nation: int, duchy: int, points: int) -> None:
     """Strength points of a nation are lost in a duchy, the weariest first; they may be built again."""
+    if game.straggling:
+        set_stragglers(game, nation, duchy, stragglers(game, nation, duchy) - points)
     left = spaces_entered(game, nation, duchy)
     _take(left, points, range(MOST_STEPS, -1, -1))
     game.add_units(nation, duchy, -points)
@@ -194,4 +225,5 @@ def lose(game: Napoleonic, nation: int, duchy: int, points: int) -> None:
 
 def lose_leader(game: Napoleonic, commander: int) -> None:
     """A commander is lost; he may be built again, unless he cannot be rebuilt (R70)."""
+    game.straggling_leaders &= ~(1 << commander)
     game.put_leader(commander, FALLEN if COMMANDERS[commander].rebuildable else GONE)

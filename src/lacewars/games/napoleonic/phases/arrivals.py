@@ -12,19 +12,15 @@ from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Phase, dataphase
 
 
-def carry(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -> None:
-    """A force goes from space to space with its general-in-chief, and stragglers straggle on (card 39)."""
+def carry(game: Napoleonic, force: Force, origin: int, goal: int, spaces: int) -> Force:
+    """A force goes from space to space with its general-in-chief; the part of it that straggles (card 39)."""
     chief = chief_of(game, force)
     named = bool(force.leaders & game.chiefs)
     alone = not side_at(game, members(force.nations)[0], goal).leaders
-    shift(game, force, origin, goal, spaces)
+    late = shift(game, force, origin, goal, spaces)
     if named and alone:
         appoint(game, chief)
-    for n in members(force.nations):
-        if game.straggling[n] >> origin & 1:
-            game.straggling[n] |= 1 << goal
-            if not game.present[n] >> origin & 1:
-                game.straggling[n] &= ~(1 << origin)
+    return late
 
 
 @dataphase
@@ -40,20 +36,18 @@ class Toll(Phase[Napoleonic]):
     weary: tuple[int, ...]
     weary_troops: tuple[int, ...]
     spared: int
+    late: tuple[int, ...]
+    """The commanders who straggle (card 39)."""
+    late_troops: tuple[int, ...]
 
     def perform(self, game: Napoleonic) -> None:
         force = as_force(game, self.leaders, self.troops, self.duchy)
         if self.spared & UNSHAKEN or not force.size:
             return
-        causes = self.ambushed + (0 if game.unguarded else self.crossed) + straggles(game, force, self.duchy)
+        causes = self.ambushed + (0 if game.unguarded else self.crossed)
         weary = as_force(game, self.weary, self.weary_troops, self.duchy)
-        if causes or weary.size:
-            attrition(game, force, self.duchy, causes, weary)
-
-
-def straggles(game: Napoleonic, force: Force, duchy: int) -> int:
-    """Card 39: 1 if a force in a duchy was made to straggle in this impulse, else 0."""
-    return int(any(game.straggling[n] >> duchy & 1 for n in members(force.nations)))
+        late = as_force(game, self.late, self.late_troops, self.duchy)
+        attrition(game, force, self.duchy, causes, weary, late)
 
 
 @dataphase
@@ -64,12 +58,14 @@ class Arrived(Phase[Napoleonic]):
     leaders: tuple[int, ...]
     troops: tuple[int, ...]
     causes: int
+    late: tuple[int, ...]
+    """The commanders who straggle (card 39)."""
+    late_troops: tuple[int, ...]
 
     def perform(self, game: Napoleonic) -> None:
         force = as_force(game, self.leaders, self.troops, self.duchy)
         if not force.size:
             return
         stop(game, force, self.duchy)
-        causes = self.causes + straggles(game, force, self.duchy)
-        if causes:
-            attrition(game, force, self.duchy, causes)
+        late = as_force(game, self.late, self.late_troops, self.duchy)
+        attrition(game, force, self.duchy, self.causes, late=late)

@@ -97,7 +97,7 @@ class Salvo(Phase[Napoleonic]):
     def wear(self, nation: int, force: Force, hits: int) -> Wear:
         """A nation chooses what it loses."""
         leaders = as_tuple(force.leaders)
-        return Wear(nation, self.duchy, leaders, force.troops, hits, 0, (), NO_TROOPS)
+        return Wear(nation, self.duchy, leaders, force.troops, hits, 0, (), NO_TROOPS, 0, (), NO_TROOPS)
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.troops) == len(self.given) == len(NATIONS)

@@ -32,7 +32,7 @@ from lacewars.games.napoleonic.forces import NO_TROOPS, Force, beyond
 from lacewars.games.napoleonic.ground import ENEMY, UNCONTROLLED, ground, refuse_step
 from lacewars.games.napoleonic.marching import can_go, names, refuse_change
 from lacewars.games.napoleonic.nations import FRANCE, NATIONS, NOBODY, members
-from lacewars.games.napoleonic.phases.arrivals import carry, straggles
+from lacewars.games.napoleonic.phases.arrivals import carry
 from lacewars.games.napoleonic.phases.attrition import attrition
 from lacewars.games.napoleonic.phases.batteries import batteries
 from lacewars.games.napoleonic.phases.losses import CROSSING, Hits
@@ -272,7 +272,7 @@ def to_the_guns(game: Napoleonic, nation: int, force: Force, origin: int, side: 
     causes += int(hostile and ground(game, nation, origin) == UNCONTROLLED)
     moves = side == ATTACKER  # R98: only the active side's own movement counts for the forced march
     weary = beyond(game, force, origin, FORCED_MARCH) if moves else Force()
-    carry(game, force, origin, at, int(moves))
+    late = carry(game, force, origin, at, int(moves))
     game.tell("marched", nation, origin, at, force.strength, names(force))
     game.sides[side] |= force.nations
     before = tuple(game.strength(n, at) for n in NATIONS)
@@ -280,9 +280,7 @@ def to_the_guns(game: Napoleonic, nation: int, force: Force, origin: int, side: 
     game.then(Joined(*going, side, origin))
     if hostile and LINE[origin, at] == STRAIT:
         game.then(UnderFire(*going, side))
-    causes += straggles(game, force, at)
-    if causes or weary.size:
-        attrition(game, force, at, causes, weary)
+    attrition(game, force, at, causes, weary, late)
 
 
 @dataphase

@@ -212,9 +212,10 @@ class Intercepted(Phase[Napoleonic]):
         nation, origin, goal = self.nation, self.origin, self.goal
         crossed = rough(game, nation, origin, goal, game.before)
         ambushed = ambush(game, nation, origin, goal, game.before)
-        carry(game, force, origin, goal, 0)
+        late = carry(game, force, origin, goal, 0)
         hold(game, force)
         game.entered, game.entrants = goal, force.nations
         game.tell("intercepted", nation, origin, goal, force.strength, names(force))
-        game.then(Arrived(goal, as_tuple(force.leaders), force.troops, crossed + ambushed))
+        going = (as_tuple(force.leaders), force.troops)
+        game.then(Arrived(goal, *going, crossed + ambushed, as_tuple(late.leaders), late.troops))
         ask(game, "interception_entry")

@@ -26,7 +26,7 @@ from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at, leaders
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.open import MOST_STEPS
-from lacewars.games.napoleonic.phases.arrivals import carry
+from lacewars.games.napoleonic.phases.arrivals import Toll, carry
 from lacewars.games.napoleonic.phases.batteries import batteries
 from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.phases.contacts import Contact
@@ -162,11 +162,12 @@ class Landfall(Phase[Napoleonic]):
         force = as_force(game, self.leaders, self.troops, self.port)
         under_fire = meets_fire(game, nation, goal)
         begin_entry(game, goal, force.nations, standing(game, goal))
-        carry(game, force, self.port, goal, MOST_STEPS)
+        late = carry(game, force, self.port, goal, MOST_STEPS)
         game.tell("convoy_arrives", nation, goal)
         going = (self.leaders, self.troops)
         game.then(
             Contact(nation, NOWHERE, goal, *going, 0),
+            Toll(nation, goal, *going, 0, 0, (), NO_TROOPS, 0, as_tuple(late.leaders), late.troops),
             Ashore(nation, self.port, goal, self.zones, *going),
         )
         ask(game, "movement_entry")

@@ -70,13 +70,14 @@ class Step(Phase[Napoleonic]):
         crossed, ambushed = rough(game, nation, origin, goal), ambush(game, nation, origin, goal)
         weary = beyond(game, force, origin, FORCED_MARCH)
         begin_entry(game, goal, force.nations, standing(game, goal))
-        carry(game, force, origin, goal, 1)
+        late = carry(game, force, origin, goal, 1)
         game.tell("marched", nation, origin, goal, force.strength, names(force))
         going = (as_tuple(force.leaders), force.troops)
         tired = (as_tuple(weary.leaders), weary.troops)
+        lagging = (as_tuple(late.leaders), late.troops)
         game.then(
             Contact(nation, origin, goal, *going, spared),
-            Toll(nation, goal, *going, crossed, ambushed, *tired, spared),
+            Toll(nation, goal, *going, crossed, ambushed, *tired, spared, *lagging),
             Clash(nation, origin, goal, *going),
         )
         if LINE[origin, goal] == STRAIT and game.hostile[nation] >> game.holder[goal] & 1:

@@ -168,11 +168,12 @@ class Slip(Phase[Napoleonic]):
             stay(game, nation, duchy, force)
             return
         causes = refuge_attrition(game, nation, duchy, goal)
-        carry(game, force, duchy, goal, 0)
+        late = carry(game, force, duchy, goal, 0)
         game.held_leaders |= force.leaders
         game.entered, game.entrants = goal, force.nations
         game.tell("evaded", nation, duchy, goal, force.strength, names(force))
-        game.then(Arrived(goal, as_tuple(force.leaders), force.troops, causes))
+        going = (as_tuple(force.leaders), force.troops)
+        game.then(Arrived(goal, *going, causes, as_tuple(late.leaders), late.troops))
         respond(game, "evasion_entry")
 
 

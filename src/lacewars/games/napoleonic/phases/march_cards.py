@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import CHOOSE_DUCHY, DONE, GO, PUT_ASIDE
-from lacewars.games.napoleonic.armies import armies, as_tuple
+from lacewars.games.napoleonic.armies import armies, as_force, as_tuple
 from lacewars.games.napoleonic.board import CAPITALS_OF, LINE, NEAR_MASK, STRAIT, duchies_in
 from lacewars.games.napoleonic.cards import CARD, DOUBLE_MARCH
 from lacewars.games.napoleonic.deployment import land_goals, safe_ground
 from lacewars.games.napoleonic.effects import Effect, register
-from lacewars.games.napoleonic.entry import NOWHERE, SURE, UNSEEN, UNSHAKEN
+from lacewars.games.napoleonic.entry import SURE, UNSEEN, UNSHAKEN
 from lacewars.games.napoleonic.fleets import strait_closed
-from lacewars.games.napoleonic.forces import NO_TROOPS, Force, leaders_in, lose
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, leaders_in, lose, set_stragglers, stragglers
 from lacewars.games.napoleonic.ground import FOREIGN, ground, is_enemy_fortress, refuse_truce
 from lacewars.games.napoleonic.marching import (
     fresh_leaders,
@@ -23,6 +24,7 @@ from lacewars.games.napoleonic.marching import (
     refuse_goal,
 )
 from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
+from lacewars.games.napoleonic.phases.arrivals import Arrived, Toll
 from lacewars.games.napoleonic.phases.chiefs import stop
 from lacewars.games.napoleonic.phases.entries import enter
 from lacewars.games.napoleonic.phases.musters import Muster
@@ -38,18 +40,30 @@ _STEPS = 2
 
 # ---------------------------------------------------------------------- Stragglers
 def _straggle_can(game: Napoleonic, _nation: int) -> bool:
-    if game.entered == NOWHERE:
+    """Whether a formation has just entered a space, and does not straggle as a whole already."""
+    entering = game.agenda.find(Toll, Arrived)
+    if entering is None:
         return False
-    here = [n for n in members(game.entrants) if game.present[n] >> game.entered & 1]
-    return any(not game.straggling[n] >> game.entered & 1 for n in here)
+    force = as_force(game, entering.leaders, entering.troops, entering.duchy)
+    return as_force(game, entering.late, entering.late_troops, entering.duchy) != force
 
 
 def _straggle(game: Napoleonic, nation: int) -> None:
     """Card 39: a formation that has entered a space suffers attrition there and wherever it goes on."""
     lay_away(game, nation, _STRAGGLERS)
-    for n in members(game.entrants):
-        game.straggling[n] |= 1 << game.entered
-    game.tell("straggles", members(game.entrants), game.entered)
+    entering = game.agenda.find(Toll, Arrived)
+    if entering is None:
+        return
+    duchy = entering.duchy
+    force = as_force(game, entering.leaders, entering.troops, duchy)
+    late = as_force(game, entering.late, entering.late_troops, duchy)
+    game.straggling_leaders |= force.leaders
+    for n in members(force.nations):
+        set_stragglers(game, n, duchy, stragglers(game, n, duchy) + force.troops[n] - late.troops[n])
+    game.agenda.replace(
+        entering, replace(entering, late=as_tuple(force.leaders), late_troops=force.troops)
+    )
+    game.tell("straggles", members(force.nations), duchy)
 
 
 # ---------------------------------------------------------------------- an army for an event

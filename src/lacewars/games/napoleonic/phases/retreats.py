@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import CLAIM, PASS, RETREAT
-from lacewars.games.napoleonic.armies import as_force
+from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.battle import (
     bearer,
     captain,
@@ -238,9 +238,10 @@ class Retreat(Phase[Napoleonic]):
             before.append(force_at(game, goal, game.sides[self.side]).size)
             by_sea = bool(game.harbours) and self.side == ATTACKER
             hard = by_sea or ground(game, nation, goal) == ENEMY or LINE[at, goal] == STRAIT
-            tolls.append(RetreatToll(goal, tuple(leaders_in(part.leaders)), part.troops, hard))
             game.worn |= part.leaders
-            shift(game, part, at, goal, MOST_STEPS if self.side == ATTACKER else 0)
+            late = shift(game, part, at, goal, MOST_STEPS if self.side == ATTACKER else 0)
+            going = (as_tuple(part.leaders), part.troops)
+            tolls.append(RetreatToll(goal, *going, hard, as_tuple(late.leaders), late.troops))
             game.tell("retreated", members(part.nations), at, goal)
         game.then(*tolls, EndBattle(tuple(goals), tuple(before)))
 
@@ -265,11 +266,15 @@ class RetreatToll(Phase[Napoleonic]):
     leaders: tuple[int, ...]
     troops: tuple[int, ...]
     hard: bool
+    late: tuple[int, ...]
+    """The commanders who straggle (card 39)."""
+    late_troops: tuple[int, ...]
 
     def perform(self, game: Napoleonic) -> None:
         game.entered = self.goal
         game.entrants = as_force(game, self.leaders, self.troops, self.goal).nations
-        game.then(Arrived(self.goal, self.leaders, self.troops, self.hard))
+        going = (self.leaders, self.troops)
+        game.then(Arrived(self.goal, *going, int(self.hard), self.late, self.late_troops))
         respond(game, "retreat_entry")
 
 
