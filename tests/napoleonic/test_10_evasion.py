@@ -144,7 +144,7 @@ def test_nobody_evades_to_an_enemy_formation_or_neutral_ground(battles: list[Bat
     stand(game, "vienna", france=1)
     points("france", 2, game)
     act(game, "march from Munich", "with Davout", "go to Linz")
-    assert refused(game, "evade to Vienna").code == "enemy-there"
+    assert refused(game, "evade to Vienna").code == "enemy-awaits"
     game = bare()
     stand(game, "ratisbon", ["davout"])
     stand(game, "prague", ["mack"])

@@ -114,7 +114,7 @@ def refuse_refuge(game: Napoleonic, nations: int, duchy: int, goal: int, came_fr
         return refusals.CAME_FROM
     for n in members(nations):
         if hostile_at(game, n) >> goal & 1:
-            return refusals.ENEMY_THERE
+            return refusals.ENEMY_AWAITS
         refusal = refuse_step(game, n, duchy, goal)
         if refusal is not None:
             return refusal

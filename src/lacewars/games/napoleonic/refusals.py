@@ -181,7 +181,7 @@ FAILED_THERE = Refusal(
 ENEMY_WAS_THERE = Refusal("enemy-was-there", "An enemy formation stood there before", ("N-10.1.01",))
 NOT_ASKED_TO = Refusal("not-asked-to", "That cannot be done against this entry", ("N-10.1.01", "N-10.2.01"))
 CAME_FROM = Refusal("came-from", "The attackers come from that space", ("N-10.2.01",))
-ENEMY_THERE = Refusal("enemy-there", "An enemy formation stands there", ("N-10.2.04",))
+ENEMY_AWAITS = Refusal("enemy-awaits", "Nobody evades to an enemy formation", ("N-10.2.04",))
 TRIED = Refusal("tried", "They have tried to evade, or came to fight", ("N-10.2.02",))
 NOT_ITS_GROUP = Refusal(
     "not-its-group", "A chief is replaced in his nation's impulse by one of his group", ("N-9.7.06",)

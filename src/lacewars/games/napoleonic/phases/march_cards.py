@@ -60,9 +60,7 @@ def _straggle(game: Napoleonic, nation: int) -> None:
     game.straggling_leaders |= force.leaders
     for n in members(force.nations):
         set_stragglers(game, n, duchy, stragglers(game, n, duchy) + force.troops[n] - late.troops[n])
-    game.agenda.replace(
-        entering, replace(entering, late=as_tuple(force.leaders), late_troops=force.troops)
-    )
+    game.agenda.replace(entering, replace(entering, late=as_tuple(force.leaders), late_troops=force.troops))
     game.tell("straggles", members(force.nations), duchy)
 
 

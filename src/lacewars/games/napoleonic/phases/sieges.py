@@ -42,7 +42,6 @@ from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import Use, register
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
-
 _VERBS = frozenset({"besiege", "pick_besiegers"})
 
 
