@@ -128,10 +128,12 @@ def kernel(a: Array, b: Array) -> Array:
     return np.asarray(0.5 * r2 * np.log(np.maximum(r2, 1e-12)))
 
 
-def fit(towns: Towns, places: list[dict[str, str]], smooth: float = 0.6) -> Project:
+def fit(
+    towns: Towns, places: list[dict[str, str]], smooth: float = 0.6, plane: Project = mercator
+) -> Project:
     """A map from degrees to board units, from every known place that the board shows."""
     known = [p for p in places if p["id"] in towns]
-    source = mercator(np.array([[float(p["lon"]), float(p["lat"])] for p in known]))
+    source = plane(np.array([[float(p["lon"]), float(p["lat"])] for p in known]))
     target = np.array([towns[p["id"]][:2] for p in known])
     coarse, *_ = np.linalg.lstsq(quadratic(source), target, rcond=None)
     left = target - quadratic(source) @ coarse
@@ -142,7 +144,7 @@ def fit(towns: Towns, places: list[dict[str, str]], smooth: float = 0.6) -> Proj
     weights = np.linalg.solve(system, np.concatenate([left, np.zeros((3, 2))]))
 
     def project(degrees: Array) -> Array:
-        p = mercator(degrees)
+        p = plane(degrees)
         fine = (
             kernel(p, source) @ weights[:n] + np.concatenate([np.ones((len(p), 1)), p], axis=1) @ weights[n:]
         )
@@ -187,14 +189,14 @@ def geometries(topology: dict[str, Any], name: str) -> Iterator[dict[str, Any]]:
     yield from thing["geometries"] if thing["type"] == "GeometryCollection" else [thing]
 
 
-def read_land(path: Path, project: Project) -> BaseGeometry:
+def read_land(path: Path, project: Project, window: Polygon = WINDOW) -> BaseGeometry:
     topology = json.loads(path.read_text(encoding="utf-8"))
     arcs = arcs_of(topology)
     parts = []
     for geometry in geometries(topology, "land"):
         for rings in geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]:
             part = Polygon(join(arcs, rings[0]), [join(arcs, hole) for hole in rings[1:]]).buffer(0)
-            parts += [bend(p, project) for p in polygons(part.intersection(WINDOW))]
+            parts += [bend(p, project) for p in polygons(part.intersection(window))]
     return unary_union(parts)
 
 
@@ -273,16 +275,16 @@ def snap(part: LineString, others: list[LineString], gap: float) -> LineString:
 # -------------------------------------------------------------------------------- territories
 
 
-def cells(towns: Towns, sheet: Polygon) -> dict[str, BaseGeometry]:
+def cells(towns: Towns, sheet: Polygon, reach: float = REACH) -> dict[str, BaseGeometry]:
     """Country -> the union of its towns' Voronoi cells, as far as the towns reach."""
     points = MultiPoint([(x, y) for x, y, _ in towns.values()])
-    near = unary_union([p.buffer(REACH + CLOSE) for p in points.geoms]).buffer(-CLOSE).intersection(sheet)
+    near = unary_union([p.buffer(reach + CLOSE) for p in points.geoms]).buffer(-CLOSE).intersection(sheet)
     diagram = voronoi_polygons(points, extend_to=sheet.buffer(300), ordered=True)
     by_country: dict[str, list[BaseGeometry]] = {}
     for (_, _, country), cell in zip(towns.values(), diagram.geoms, strict=True):
         by_country.setdefault(country, []).append(cell.intersection(near))
     whole = {country: unary_union(parts) for country, parts in by_country.items()}
-    whole[NOBODY] = sheet.difference(near)
+    whole[NOBODY] = sheet.difference(near).union(whole.get(NOBODY, Polygon()))
     return whole
 
 
@@ -297,9 +299,11 @@ def chaikin(line: LineString, times: int = 3) -> Array:
     return p
 
 
-def territories(towns: Towns, sheet: Polygon) -> tuple[dict[str, BaseGeometry], BaseGeometry]:
+def territories(
+    towns: Towns, sheet: Polygon, reach: float = REACH
+) -> tuple[dict[str, BaseGeometry], BaseGeometry]:
     """Country -> territory with rounded borders, and those borders, before any coast is cut."""
-    rough = cells(towns, sheet)
+    rough = cells(towns, sheet, reach)
     edges = union_all([set_precision(g, 0.05).boundary for g in rough.values()], grid_size=0.05)
     inner = edges.difference(sheet.boundary.buffer(0.2))
     rounded = union_all([LineString(chaikin(line)) for line in lines(linemerge(inner))], grid_size=0.05)

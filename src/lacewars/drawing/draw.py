@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.drawing import furniture, palette, pieces, rivernames, terrain
+from lacewars.drawing import atlas, furniture, palette, pieces, rivernames, terrain
 from lacewars.drawing.labels import Placement, place_labels
 from lacewars.drawing.metrics import FONT
 from lacewars.drawing.scene import Scene
@@ -22,12 +22,16 @@ def render(scene: Scene, placement: Placement | None = None, *, grain: bool = Tr
         terrain.territories(scene),
         terrain.territory_names(scene),
         terrain.sectors(scene),
+        *([atlas.mountains(scene)] if scene.mountains else []),
         terrain.rivers(scene),
+        *([atlas.seas(scene)] if scene.seas else []),
         *([furniture.compass(scene.compass)] if scene.compass else []),
         *([_texture(scene)] if grain else []),
         *([furniture.sheets(scene)] if scene.sheets else []),
         terrain.roads(scene),
+        *([atlas.crossings(scene)] if any(road.over for road in scene.roads) else []),
         pieces.highlights(scene),
+        *([atlas.anchors(scene)] if any(town.anchors for town in scene.towns) else []),
         pieces.towns(scene),
         rivernames.draw(scene, placed),
         pieces.labels(placed),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from lacewars.drawing import palette
+from lacewars.drawing import atlas, palette
 from lacewars.drawing.metrics import text_width
 from lacewars.drawing.pieces import flag_symbol, mark_symbol, token_symbol
 from lacewars.drawing.scene import (
@@ -248,6 +248,10 @@ def _symbol(symbol: Symbol, x: float, y: float) -> str:
         return token_symbol(Token("", symbol, "", SAMPLE, "", rank="1"), x, y + 9)
     if symbol == "face_down":
         return token_symbol(Token("", "general", "", SAMPLE, "", rank="1", face_down=True), x, y + 9)
+    if symbol == "port":
+        return atlas.anchor(x, y)
+    if symbol == "pass" or symbol == "marsh" or symbol == "strait":
+        return atlas.crossing(symbol, (x - 18, y), (x + 18, y))
     if symbol == "marker":
         return flag_symbol(Flag("", SAMPLE, ""), x - 7, y + 12)
     return mark_symbol(_MARKS[symbol], x, y)
@@ -260,6 +264,12 @@ _MARKS: dict[Symbol, Mark] = {
     "minor_fortress": Mark("tower", SAMPLE, ""),
     "major_fortress": Mark("castle", SAMPLE, ""),
     "elector": Mark("tower", SAMPLE, "", crowned=True),
+    "plain": Mark("disc", SAMPLE, ""),
+    "key": Mark("square", SAMPLE, ""),
+    "fortress": Mark("star", SAMPLE, "2"),
+    "capital": Mark("square", SAMPLE, "", crowned=True),
+    "associate": Mark("disc", SAMPLE, "", filled=False),
+    "double": Mark("disc", SAMPLE, "", filled=False, second=SAMPLE),
 }
 
 

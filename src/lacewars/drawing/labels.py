@@ -18,7 +18,7 @@ from itertools import pairwise
 from lacewars.drawing.geometry import Box, Grid, Segment
 from lacewars.drawing.metrics import ASCENT, DESCENT, Style, text_width
 from lacewars.drawing.scene import Scene, Town
-from lacewars.drawing.shapes import standing, town_box
+from lacewars.drawing.shapes import anchor_box, sea_box, standing, town_box
 
 TOWN_SIZE, MARKED_SIZE, NAME_SIZE = 13.0, 16.5, 13.5
 AIR = 0.8
@@ -138,6 +138,10 @@ class _Placer:
         towns = {t.id: t for t in scene.towns}
         for town in scene.towns:
             self.solid.add(town_box(town).grown(AIR), 0)
+            for x, y in town.anchors:
+                self.solid.add(anchor_box(x, y).grown(AIR), 0)
+        for sea in scene.seas:
+            self.solid.add(sea_box(sea).grown(AIR), 0)
         for box in standing(scene).values():
             self.solid.add(box.grown(AIR), 0)
         if (c := scene.cartouche) is not None:

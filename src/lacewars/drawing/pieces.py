@@ -13,6 +13,7 @@ from lacewars.drawing.shapes import (
     crown_path,
     flag_box,
     levels,
+    mark_box,
     mark_path,
 )
 from lacewars.drawing.svg import element, group, num, text, title
@@ -64,7 +65,7 @@ def _town(town: Town) -> str:
     return element("g", title(town.name), symbol, class_="town", data_town=town.id)
 
 
-LETTER_FOOT = {"shield": 4.0, "star": 4.0, "tower": 6.5, "castle": 8.0}
+LETTER_FOOT = {"shield": 4.0, "star": 4.0, "tower": 6.5, "castle": 8.0, "square": 4.0, "disc": 3.2}
 """How far below the middle of its mark a letter has its base line."""
 
 
@@ -74,9 +75,24 @@ def mark_symbol(mark: Mark, x: float, y: float) -> str:
     fill, edge, width = (mark.colour, palette.INK, 1.1) if mark.filled else (palette.PAPER, mark.colour, 2.6)
     ink = palette.ink_on(mark.colour) if mark.filled else palette.INK
     body = element("path", d=path, fill=fill, stroke=edge, stroke_width=width, stroke_linejoin="round")
-    size = 12 if len(mark.letter) < 2 else 9
+    if mark.second:
+        body += _second(mark, x, y)
+    size = 9.5 if mark.kind == "disc" else 12 if len(mark.letter) < 2 else 9
     letter = stamp(mark.letter, x, y + LETTER_FOOT[mark.kind], size, ink) if mark.letter else ""
     return body + letter + (_crown(mark, x, y) if mark.crowned else "")
+
+
+def _second(mark: Mark, x: float, y: float) -> str:
+    """A corner in the colour of the other nation, in the upper left."""
+    room = mark_box(mark, x, y).grown(-1)
+    side = (room.x1 - room.x0) * (0.62 if mark.kind == "square" else 0.5)
+    if mark.kind == "disc":
+        half = (
+            f"M{num(room.x0)} {num(y)}A{num(x - room.x0)} {num(x - room.x0)} 0 0 1 {num(room.x1)} {num(y)}Z"
+        )
+    else:
+        half = f"M{num(room.x0)} {num(room.y0)}h{num(side)}l{num(-side)} {num(side)}Z"
+    return element("path", d=half, fill=mark.second, stroke=palette.INK, stroke_width=0.8, class_="second")
 
 
 def _crown(mark: Mark, x: float, y: float) -> str:

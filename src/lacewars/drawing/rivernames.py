@@ -11,7 +11,7 @@ from lacewars.drawing.geometry import Box, Grid, Segment
 from lacewars.drawing.labels import Placement
 from lacewars.drawing.metrics import text_width
 from lacewars.drawing.scene import Line, Point, Scene
-from lacewars.drawing.shapes import standing, town_box
+from lacewars.drawing.shapes import anchor_box, sea_box, standing, town_box
 from lacewars.drawing.svg import element, group, smooth_path, text_along
 
 SIZE, TRACKING = 14.5, 0.2
@@ -54,6 +54,8 @@ def _busy(scene: Scene, placement: Placement) -> Grid[Segment | None]:
     edges += [Box(-99, -99, width + 99, 8), Box(-99, height - 8, width + 99, height + 99)]
     boxes = edges + [town_box(t) for t in scene.towns] + [label.box for label in placement.labels]
     boxes += standing(scene).values()
+    boxes += [anchor_box(x, y) for town in scene.towns for x, y in town.anchors]
+    boxes += [sea_box(sea) for sea in scene.seas]
     for box in boxes:
         busy.add(box.grown(2), None)
     for road in scene.roads:

@@ -39,20 +39,25 @@ class Nation:
 class Mark:
     """What a town means to a nation.
 
-    A shield is an objective (outlined: a lesser one), a star a depot, a tower a fortress, a castle a great
-    one. A crowned one has a prince who votes.
+    A shield is an objective (outlined: a lesser one), a star a depot or a fortress that counts, a tower a
+    fortress, a castle a great one, a square a town that counts, a disc any other. A crowned one has a prince
+    who votes, or is a capital. One with a second colour may change hands between two nations.
     """
 
-    kind: Literal["shield", "star", "tower", "castle"]
+    kind: Literal["shield", "star", "tower", "castle", "square", "disc"]
     colour: str
     letter: str
     filled: bool = True
     crowned: bool = False
+    second: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """A town; the more important its name is, the earlier it gets its room on the sheet."""
+    """A town; the more important its name is, the earlier it gets its room on the sheet.
+
+    A port has an anchor on the side of each sea that it opens to.
+    """
 
     id: str
     name: str
@@ -60,15 +65,17 @@ class Town:
     y: float
     importance: int = 0
     mark: Mark | None = None
+    anchors: Line = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """A road between two towns, by their ids."""
+    """A road between two towns, by their ids; `over` says what it crosses."""
 
     a: str
     b: str
     main: bool = False
+    over: Literal["", "pass", "marsh", "strait"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,17 @@ class River:
 
     name: str
     points: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """A sea's name, one line under the other, around a point of the water."""
+
+    id: str
+    lines: tuple[str, ...]
+    x: float
+    y: float
+    size: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +190,16 @@ Symbol = Literal[
     "train",
     "hussar",
     "marker",
+    "plain",
+    "key",
+    "fortress",
+    "capital",
+    "associate",
+    "double",
+    "port",
+    "pass",
+    "marsh",
+    "strait",
 ]
 
 
@@ -213,6 +241,9 @@ class Scene:
     compass: Point | None = None
     legend: Legend | None = None
     sheets: tuple[Sheet, ...] = ()
+    mountains: tuple[Line, ...] = ()
+    seas: tuple[Sea, ...] = ()
+    sea_borders: tuple[Line, ...] = ()
 
     def stacks(self) -> dict[str, list[Token]]:
         """Town id -> the tokens on it, the lowest first."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from lacewars.drawing.geometry import Box
-from lacewars.drawing.scene import Mark, Scene, Suit, Token, Town
+from lacewars.drawing.metrics import ASCENT, DESCENT, text_width
+from lacewars.drawing.scene import Mark, Scene, Sea, Suit, Token, Town
 from lacewars.drawing.svg import num
 
 TOWN_RADIUS = 5.2
@@ -18,6 +19,12 @@ CASTLE = (
     "h2.5v-2.5h3.5v7h-1.5v16z"
 )
 """One tower, and a wall between two, around the point where the path stands."""
+SQUARE_HALF, DISC_RADIUS = 9.0, 7.0
+ANCHOR = "m0-5.5v11.5m-3.4-8.6h6.8m-8.9 4.6c.6 3.2 3 4.6 5.5 4.6s4.9-1.4 5.5-4.6"
+"""An anchor's shank, stock and arms; its ring is a circle of `ANCHOR_RING` above them."""
+ANCHOR_RING, ANCHOR_RADIUS = 1.7, 8.0
+SEA_TRACKING, SEA_LEADING = 0.16, 1.05
+"""The air between the letters of a sea's name, and its lines' distance, in type sizes."""
 CROWN = "m-9 0l-1-8l5 4l5-6l5 6l5-4l-1 8z"
 CROWN_HEIGHT = 10.5
 
@@ -72,6 +79,11 @@ def mark_path(mark: Mark, x: float, y: float) -> str:
         return shield_path(x, y)
     if mark.kind == "star":
         return star_path(x, y)
+    if mark.kind == "square":
+        h = SQUARE_HALF
+        return f"M{num(x - h)} {num(y - h)}h{num(2 * h)}v{num(2 * h)}h{num(-2 * h)}Z"
+    if mark.kind == "disc":
+        return _disc(round(x, 2), round(y, 2), DISC_RADIUS)
     return f"M{num(x)} {num(y)}{TOWER if mark.kind == 'tower' else CASTLE}"
 
 
@@ -84,6 +96,9 @@ def mark_box(mark: Mark, x: float, y: float) -> Box:
     """The room of a mark, without its crown."""
     if mark.kind == "star":
         return Box(x - STAR_RADIUS, y - STAR_RADIUS, x + STAR_RADIUS, y + STAR_RADIUS)
+    if mark.kind in ("square", "disc"):
+        half = SQUARE_HALF if mark.kind == "square" else DISC_RADIUS
+        return Box(x - half, y - half, x + half, y + half).grown(1)
     if mark.kind == "tower":
         return Box(x - 9.5, y - 10, x + 9.5, y + 9).grown(1)
     if mark.kind == "castle":
@@ -98,6 +113,20 @@ def town_box(town: Town) -> Box:
         return Box(x - TOWN_RADIUS, y - TOWN_RADIUS, x + TOWN_RADIUS, y + TOWN_RADIUS).grown(0.8)
     box = mark_box(town.mark, x, y)
     return box.joined(Box(x - 11, box.y0 - CROWN_HEIGHT, x + 11, y)) if town.mark.crowned else box
+
+
+def anchor_box(x: float, y: float) -> Box:
+    """The room of an anchor."""
+    return Box(x - ANCHOR_RADIUS, y - ANCHOR_RADIUS, x + ANCHOR_RADIUS, y + ANCHOR_RADIUS).grown(-0.5)
+
+
+def sea_box(sea: Sea) -> Box:
+    """The room of a sea's name."""
+    widths = [
+        text_width(line, sea.size, "italic") + SEA_TRACKING * sea.size * len(line) for line in sea.lines
+    ]
+    w, h = max(widths) / 2, sea.size * (ASCENT + DESCENT + SEA_LEADING * (len(sea.lines) - 1)) / 2
+    return Box(sea.x - w, sea.y - h, sea.x + w, sea.y + h)
 
 
 def levels(town: Town, stack: Sequence[Token]) -> list[float]:

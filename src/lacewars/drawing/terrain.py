@@ -181,10 +181,12 @@ def rivers(scene: Scene) -> str:
 
 
 def roads(scene: Scene) -> str:
-    """Roads in ink; main roads cased and golden, above the others."""
+    """Roads in ink; main roads cased and golden, above the others. Those over something are the atlas's."""
     towns = {t.id: t for t in scene.towns}
     plain, casing, gold = [], [], []
     for road in scene.roads:
+        if road.over:
+            continue
         a, b = towns[road.a], towns[road.b]
         path = f"M{num(a.x)} {num(a.y)}L{num(b.x)} {num(b.y)}"
         if road.main:

@@ -8,3 +8,4 @@ from lacewars.kernel import datafiles
 
 rows = partial(datafiles.rows, __package__)
 tables = partial(datafiles.tables, __package__)
+document = partial(datafiles.document, __package__)
