@@ -150,7 +150,8 @@ def anchors(
     """Port -> one anchor for each of its zones, beside the port on the side of that sea."""
     found: dict[str, list[Point]] = {}
     coarse = {zone: area.simplify(1) for zone, area in zones.items()}
-    taken = list(marks.geoms)
+    crowns = [duchies[d["id"]] for d in g.read_rows(DATA / "duchies.csv") if d["capital"] == "1"]
+    taken = [*marks.geoms, *(box(x - 12, y - 26, x + 12, y - 15) for x, y, _ in crowns)]
     for port in g.read_rows(DATA / "ports.csv"):
         x, y, _ = duchies[port["port"]]
         near = [t for t in taken if t.distance(Point(x, y)) < 80 and not t.contains(Point(x, y))]
