@@ -103,8 +103,10 @@ def crossing(kind: Kind, a: Point, b: Point) -> str:
     way = f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if kind == "strait":
-        dots = {"stroke": palette.RIVER_NAME, "stroke_width": 3.4, "stroke_dasharray": "0.1 7"}
-        return element("path", d=way, class_="road strait", stroke_linecap="round", fill="none", **dots)
+        return element(
+            "path", d=way, class_="road strait", stroke=palette.RIVER_NAME, stroke_width=3.4,
+            stroke_dasharray="0.1 7", stroke_linecap="round", fill="none",
+        )  # fmt: skip
     if kind == "marsh":
         line = element(
             "path",
