@@ -7,7 +7,7 @@ import pytest
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.flags import refuse_flag
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE
+from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, RUSSIA
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import FALLEN
 from lacewars.kernel import covers
@@ -94,6 +94,15 @@ def test_hussars_and_grenzers_keep_foreign_flags_out_of_austria() -> None:
     game.set_flag(LINZ, FRANCE)
     stand(game, "linz", austria=1)
     assert getattr(refuse_flag(game, AUSTRIA, LINZ), "code", "") != "hussars"
+
+
+@covers("hussars_and_grenzers", "R79")
+def test_hussars_and_grenzers_do_not_keep_friends_from_freeing_austrian_duchies() -> None:
+    game = bare()
+    stand(game, "linz", russia=1)
+    game.set_flag(LINZ, FRANCE)
+    game.hussars = True
+    assert refuse_flag(game, RUSSIA, LINZ) is None  # a flag is removed, none is placed
 
 
 @covers("leader_wounded", "R70", "R109")

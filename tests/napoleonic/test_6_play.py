@@ -154,6 +154,16 @@ def test_a_new_holder_plays_a_stolen_fervor_for_two_points() -> None:
     assert game.cp == 2
 
 
+@covers("patriotic_fervor", "R77")
+def test_whoever_was_given_fervor_keeps_it_for_the_next_impulse() -> None:
+    game = given(86)
+    begin(game, Impulse(FRANCE, SCHEDULED))
+    raw(game, "points 6")
+    while asked(game) != ("Moment", "austria"):
+        raw(game, "pass")
+    assert refused(game, "respond 86").code == "no-event"  # though others have no card
+
+
 @covers("palace_intrigue", "R77")
 def test_a_given_intrigue_is_played_first_for_two_points() -> None:
     game = given(10)

@@ -7,7 +7,7 @@ the attacker. Every entry begins with `begin_entry`.
 from __future__ import annotations
 
 from lacewars.games.napoleonic.board import DUCHY_IDS, N_DUCHIES
-from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS
+from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS, NOBODY
 from lacewars.games.napoleonic.pieces import COMMANDER_IDS
 from lacewars.kernel.fields import Shared, field
 from lacewars.kernel.kinds import ByName, Entries, Flag, Mask, Named, Number
@@ -48,6 +48,10 @@ class Entry(Shared):
     """Points that suffer attrition wherever they go (card 39): nation * N_DUCHIES + duchy -> points."""
     straggling_leaders: int = field(Mask(COMMANDER_IDS), 0)
     """The same of commanders."""
+    sighted: int = field(Named(DUCHY_IDS, {NOWHERE: None}), NOWHERE)
+    """Where an event placed units in the midst of a battle: armies next to them are asked after it (67)."""
+    sighted_of: int = field(Named(NATION_IDS, {NOBODY: None}), NOBODY)
+    """The nation of these units."""
 
 
 def begin_entry(game: Entry, duchy: int, entrants: int, before: int) -> None:
@@ -81,3 +85,4 @@ def forget_entries(game: Entry) -> None:
     begin_entry(game, NOWHERE, 0, 0)
     game.straggling = {}
     game.straggling_leaders = 0
+    game.sighted, game.sighted_of = NOWHERE, NOBODY

@@ -60,6 +60,11 @@ def plant(game: Napoleonic, nation: int, duchy: int) -> None:
         lower(game, duchy)
     else:
         hoist(game, nation, duchy)
+    note_capture(game, nation, duchy)
+
+
+def note_capture(game: Napoleonic, nation: int, duchy: int) -> None:
+    """A nation has flagged or freed a duchy; who took a capital or a fortress is noted for card 14."""
     if (CAPITALS | FORTRESSES) >> duchy & 1:
         game.captors |= 1 << nation
 
@@ -89,7 +94,8 @@ def refuse_flag(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
         return refusals.NEEDS_WAR
     if at_truce(game, nation, holder):
         return refusals.TRUCE
-    if game.hussars and nation != AUSTRIA and NATIONAL[AUSTRIA] >> duchy & 1:
+    frees = are_allied(game, nation, AUSTRIA)  # friends only remove a hostile flag
+    if game.hussars and NATIONAL[AUSTRIA] >> duchy & 1 and not frees:
         return refusals.HUSSARS
     enemies = game.hostile[nation] | 1 << holder
     if any(game.present[n] >> duchy & 1 for n in members(enemies)):

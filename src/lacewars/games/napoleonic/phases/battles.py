@@ -107,6 +107,7 @@ class Fight(Phase[Napoleonic]):
             CardsStep(),
             Opens(MOMENT["battle_before_dice"]),
             Preliminaries(),
+            *(Command(side) for side in SIDES),  # commanders may have come or fallen
             Round(1),
         )
         game.sixes[ATTACKER] = self.fire_sixes

@@ -8,7 +8,7 @@ from __future__ import annotations
 from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.attrition import FORCED_MARCH
 from lacewars.games.napoleonic.board import LINE, STRAIT
-from lacewars.games.napoleonic.entry import FLAG, NOWHERE, begin_entry
+from lacewars.games.napoleonic.entry import FLAG, NOWHERE, begin_entry, restore, snapshot
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force, beyond, force_at
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.marching import ambush, names, rough
@@ -119,3 +119,18 @@ class Clash(Phase[Napoleonic]):
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.troops) == len(NATIONS)
+
+
+@dataphase
+class EntryGoesOn(Phase[Napoleonic]):
+    """N-10.5.01: an entry into a space that an event interrupted goes on as it stood."""
+
+    numbers: tuple[int, ...]
+    troops: tuple[int, ...]
+
+    def perform(self, game: Napoleonic) -> None:
+        restore(game, self.numbers, self.troops)
+
+    def fits(self, game: Napoleonic) -> bool:
+        fresh, troops = snapshot(game)
+        return len(self.numbers) == len(fresh) and len(self.troops) == len(troops)

@@ -10,11 +10,11 @@ from lacewars.games.napoleonic.attrition import LOSS_ON
 from lacewars.games.napoleonic.board import DUCHIES, FORTRESS, NEAR
 from lacewars.games.napoleonic.cards import CARD
 from lacewars.games.napoleonic.effects import Effect, register
-from lacewars.games.napoleonic.entry import restore, snapshot
+from lacewars.games.napoleonic.entry import snapshot
 from lacewars.games.napoleonic.flags import plant
 from lacewars.games.napoleonic.ground import standing
 from lacewars.games.napoleonic.nations import NOBODY
-from lacewars.games.napoleonic.phases.entries import challenge_flag
+from lacewars.games.napoleonic.phases.entries import EntryGoesOn, challenge_flag
 from lacewars.games.napoleonic.phases.ravages import strike, victims
 from lacewars.games.napoleonic.pieces import LEADS
 from lacewars.games.napoleonic.playing import lay_away
@@ -98,21 +98,6 @@ class Raided(Phase[Napoleonic]):
         plant(game, self.nation, self.duchy)
         if game.flag(self.duchy) == self.nation:
             challenge_flag(game, self.nation, self.duchy)
-
-
-@dataphase
-class EntryGoesOn(Phase[Napoleonic]):
-    """N-10.5.01: an entry into a space that an event interrupted goes on as it stood."""
-
-    numbers: tuple[int, ...]
-    troops: tuple[int, ...]
-
-    def perform(self, game: Napoleonic) -> None:
-        restore(game, self.numbers, self.troops)
-
-    def fits(self, game: Napoleonic) -> bool:
-        fresh, troops = snapshot(game)
-        return len(self.numbers) == len(fresh) and len(self.troops) == len(troops)
 
 
 # ---------------------------------------------------------------------- Nationalist Uprisings

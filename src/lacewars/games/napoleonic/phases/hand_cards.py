@@ -249,6 +249,9 @@ def _dresden(game: Napoleonic, nation: int, target: int) -> None:
 
 
 def _fervor_targets(game: Napoleonic, nation: int) -> list[int]:
+    """Card 86: nations without a card; whoever was given it keeps it for his next impulse."""
+    if game.fervor == nation:
+        return []
     return [n for n in _others(game, nation) if not game.hands[n]]
 
 

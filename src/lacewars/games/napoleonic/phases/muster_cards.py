@@ -16,6 +16,7 @@ from lacewars.games.napoleonic.building import capital_grounds, commanders_to_bu
 from lacewars.games.napoleonic.cards import CARD, CARDS
 from lacewars.games.napoleonic.dealing import draw
 from lacewars.games.napoleonic.effects import Effect, register
+from lacewars.games.napoleonic.entry import snapshot
 from lacewars.games.napoleonic.ground import standing
 from lacewars.games.napoleonic.levies import (
     PONIATOWSKI,
@@ -34,6 +35,7 @@ from lacewars.games.napoleonic.levies import (
     warsaw,
 )
 from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, NOBODY, RUSSIA
+from lacewars.games.napoleonic.phases.entries import EntryGoesOn
 from lacewars.games.napoleonic.phases.mustering import Levy, Sighted, muster
 from lacewars.games.napoleonic.pieces import LEADS
 from lacewars.games.napoleonic.playing import lay_away, leave_game
@@ -202,7 +204,8 @@ def _with_units(points: int) -> Callable[[Napoleonic, int, int, int], None]:
 
 
 def _exiles(game: Napoleonic, nation: int, duchy: int, commander: int) -> None:
-    """Card 67: a commander, a unit and a card."""
+    """Card 67: a commander, a unit and a card; whatever entry it interrupts goes on afterwards."""
+    game.then(EntryGoesOn(*snapshot(game)))
     _with_units(1)(game, nation, duchy, commander)
     draw(game, nation, 1)
 

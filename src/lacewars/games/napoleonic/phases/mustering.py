@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import ClassVar
 
-from lacewars.games.napoleonic import building, flags, refusals
+from lacewars.games.napoleonic import building, flags, refusals, uses
 from lacewars.games.napoleonic.alphabet import DONE, TAKE_FROM
 from lacewars.games.napoleonic.board import OWNER
 from lacewars.games.napoleonic.counters import can_build
-from lacewars.games.napoleonic.entry import begin_entry
+from lacewars.games.napoleonic.entry import NOWHERE, begin_entry
 from lacewars.games.napoleonic.forces import force_at, lose
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.leaving import regroup_formations
 from lacewars.games.napoleonic.levies import stock
+from lacewars.games.napoleonic.nations import NOBODY
 from lacewars.games.napoleonic.phases.battles import fight
 from lacewars.games.napoleonic.pieces import N_COMMANDERS
 from lacewars.games.napoleonic.state import Napoleonic
@@ -122,9 +123,21 @@ class Sighted(Phase[Napoleonic]):
     alone: bool
 
     def perform(self, game: Napoleonic) -> None:
-        if self.alone and game.present[self.nation] >> self.duchy & 1:
+        game.sighted, game.sighted_of = NOWHERE, NOBODY
+        if not self.alone or not game.present[self.nation] >> self.duchy & 1:
+            return
+        if game.battle_at >= 0:  # a response in the midst of a battle: one battle after the other
+            game.sighted, game.sighted_of = self.duchy, self.nation
+        else:
             seen = flags.watchers(game, self.nation, self.duchy, game.hostile[self.nation], before=0)
             building.appear(game, self.nation, self.duchy, bool(seen))
+
+
+def _due(game: Napoleonic) -> Phase[Napoleonic] | None:
+    return Sighted(game.sighted_of, game.sighted, True) if game.sighted != NOWHERE else None
+
+
+uses.register_due(_due)
 
 
 @dataphase
@@ -140,6 +153,8 @@ class Hold(Phase[Napoleonic]):
         if not game.present[nation] >> duchy & 1:
             return
         if self.flag and game.holder[duchy] != nation:
+            if game.hostile[nation] >> game.holder[duchy] & 1:
+                flags.note_capture(game, nation, duchy)
             if OWNER[duchy] == nation:
                 flags.lower(game, duchy)
             else:

@@ -223,9 +223,10 @@ class Away(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         game.agenda.strike(self.subject)
-        if self.prey & game.fleet and is_port(game.came_from) and is_zone(self.bound):
-            move_ships(game, self.prey, game.came_from)
-            game.tell("withdrew", tuple(ships_in(self.prey)), game.came_from)
+        left = self.prey & game.fleet  # card 19 may have come between
+        if left and is_port(game.came_from) and is_zone(self.bound):
+            move_ships(game, left, game.came_from)
+            game.tell("withdrew", tuple(ships_in(left)), game.came_from)
 
 
 @dataphase

@@ -312,6 +312,7 @@ class SeaAftermath(SeaFight):
         ours, theirs = self.alive(game, self.ours), self.alive(game, self.theirs)
         if self.winner == OURS:
             game.tell("sea_winner", self.nation)
+            game.fleet &= ~self.theirs  # card 19 may have struck a part of the fleet under orders
             self.give_way(game, theirs, head(game, theirs) if theirs else NOBODY)
         elif self.winner == THEIRS:
             game.tell("sea_winner", head(game, self.theirs))

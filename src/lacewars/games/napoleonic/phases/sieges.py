@@ -153,6 +153,7 @@ class Siege(Phase[Napoleonic]):
             CardsStep(),
             Opens(MOMENT["battle_before_dice"]),
             Preliminaries(),
+            Command(ATTACKER),
             Assault(1),
         )
 
