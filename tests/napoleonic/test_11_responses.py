@@ -168,13 +168,9 @@ def test_rear_guard_and_rally_prevent_panic(number: int, window: str) -> None:
     quiet(game)
     assert asked(game) == ("Retreat", "austria")
     assert points(game, "austria", "linz") == 4  # neither attrition nor rout
-    game = war("france 4", "austria 4", [5, 5, 5, 1, 1, 1, *[1] * 6], britain=f"25 {number} 3")
-    if number == 46:
-        answer(game, window, 46)
-    else:
-        answer(game, "battle_after_dice", 20)
-        return
-    until(game, window)
+    game = war("france 4", "austria 4", [6, 5, 5, 1, 1, 1, *[1] * 6], britain=f"25 {number} 3")
+    answer(game, window if number == 46 else "battle_after_dice", number)
+    until(game, "battle_after_winner_before_rout")
     assert refused(game, "respond 25").code == "no-event"
 
 

@@ -241,6 +241,15 @@ def test_steal_a_march_never_gives_two_impulses_in_a_row() -> None:
     assert asked(game) == ("Choose", "austria")
 
 
+@covers("steal_a_march")
+def test_steal_a_march_is_played_although_the_continental_system_fails() -> None:
+    game = board(france="2", britain="8 9", austria="7 6 4")
+    game.system_fails = True
+    due(game, "austria", last=FRANCE)
+    act(game, "respond 8")
+    assert (game.active, game.kind, game.cp) == (BRITAIN, STOLEN, 3)
+
+
 def test_no_steal_a_march_in_the_first_round_of_1805() -> None:
     game = due(board(france="2", britain="8", austria="7"), "austria", last=FRANCE, round=1)
     assert asked(game) == ("Choose", "austria")

@@ -26,7 +26,22 @@ from lacewars.games.napoleonic.pieces import BATTLE, COMMANDER, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, FALLEN, GONE, UNBUILT
 from lacewars.games.napoleonic.relations import enter_pact
 from lacewars.kernel import covers
-from tests.napoleonic.kit import act, asked, begin, board, card, kinds, options, raw, refused, roll, whole
+from tests.napoleonic.contact_kit import bare
+from tests.napoleonic.kit import (
+    act,
+    asked,
+    begin,
+    board,
+    card,
+    give,
+    kinds,
+    options,
+    raw,
+    refused,
+    roll,
+    whole,
+)
+from tests.napoleonic.sea_kit import lay
 
 
 def impulse(name: str, players: int = 5, *, home: bool = False, **hands: str) -> Napoleonic:
@@ -211,6 +226,24 @@ def test_a_captor_draws_two_cards_and_without_one_the_card_is_dead() -> None:
     raw(game, "choose Austria")
     assert len(game.hands[AUSTRIA]) == 2
     assert len(game.hands[FRANCE]) == 0
+
+
+@covers("depot_captured", "descent_from_the_sea")
+@pytest.mark.parametrize(("goal", "drawn"), [("St. Petersburg", 2), ("Stockholm", 0)])
+def test_an_enemy_capital_that_an_event_flags_is_a_captured_depot(goal: str, drawn: int) -> None:
+    game = bare()
+    lay(game, france_1="gulf_of_finland")
+    give(game, "france", "3")
+    give(game, "britain", "14")
+    begin(game, Impulse(FRANCE, SCHEDULED))
+    raw(game, "event 3")
+    raw(game, f"choose the space {goal}")
+    assert game.flag(DUCHY[goal.lower().replace(". ", "_")]) == FRANCE
+    if drawn:
+        raw(game, "respond 14")
+    else:
+        assert refused(game, "respond 14").code == "no-event"  # Sweden is no enemy
+    assert len(game.hands[FRANCE]) == drawn
 
 
 # ---------------------------------------------------------------------- commanders

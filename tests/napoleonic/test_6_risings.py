@@ -1,4 +1,4 @@
-"""Ireland Revolts, Papal Bull and Platov's Cossacks, each by its effect (cards 13, 55, 56)."""
+"""Ireland Revolts, Papal Bull, Platov's Cossacks, Minor Forces, each by its effect (cards 7, 13, 55, 56)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from lacewars.games.napoleonic.nations import (
     N_NATIONS,
     NATION,
     NOBODY,
+    PRUSSIA,
     RUSSIA,
     SPAIN,
     SWEDEN,
@@ -23,10 +24,10 @@ from lacewars.games.napoleonic.places import FIRST_WAR_BOX, REGROUP
 from lacewars.games.napoleonic.relations import settle
 from lacewars.kernel import covers
 from tests.napoleonic.field import quiet
-from tests.napoleonic.kit import act, asked, begin, board, card, options, refused, roll, whole
+from tests.napoleonic.kit import act, asked, begin, board, card, kinds, options, refused, roll, whole
 
 ULSTER, CONNAUGHT, CORK, DUBLIN = (DUCHY[d] for d in ("ulster", "connaught", "cork", "dublin"))
-ROME, KIEV, ZHITOMIR = (DUCHY[d] for d in ("rome", "kiev", "zhitomir"))
+ROME, KIEV, ZHITOMIR, HANOVER = (DUCHY[d] for d in ("rome", "kiev", "zhitomir", "hanover"))
 IRISH_WAR = WAR[card(13)]
 
 
@@ -162,3 +163,23 @@ def test_platovs_cossacks_attack_whom_they_meet() -> None:
     quiet(game)
     assert game.strength(FRANCE, KIEV) == 0
     assert game.strength(RUSSIA, KIEV) == 2
+
+
+# ---------------------------------------------------------------------- Minor Forces
+@covers("minor_forces", "R68")
+def test_minor_forces_attack_an_enemy_who_stands_in_their_duchy() -> None:
+    game = board(russia="7", france="3")
+    game.camp[PRUSSIA] = game.camp[RUSSIA]
+    settle(game)
+    game.add_units(PRUSSIA, HANOVER, -1)
+    game.add_units(FRANCE, HANOVER, 1)
+    game.set_flag(HANOVER, FRANCE)
+    begin(game, Impulse(RUSSIA, SCHEDULED))
+    act(game, "event 7")
+    roll(game, [6, 6, 6, *[1] * 20])  # two units and a bonus; a unit and the French bonus
+    news = act(game, "choose the space Hanover")
+    assert "battle" in kinds(news)  # nobody is asked whether he evades
+    news += quiet(game)
+    assert [len(e.data[2]) for e in news if e.kind == "battle_dice"][:2] == [3, 3]  # no terrain dice
+    assert game.strength(FRANCE, HANOVER) == 0
+    assert game.strength(PRUSSIA, HANOVER) == 2

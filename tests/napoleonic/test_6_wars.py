@@ -6,11 +6,13 @@ import pytest
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.alphabet import GIVE_UP
-from lacewars.games.napoleonic.board import DUCHY
+from lacewars.games.napoleonic.board import DUCHY, OWNED
 from lacewars.games.napoleonic.cards import WAR
 from lacewars.games.napoleonic.consuls import ASSOCIATE, FRIEND, NON_ALIGNED
 from lacewars.games.napoleonic.demands import ships_out
-from lacewars.games.napoleonic.foreign_wars import confines, end_void_wars, may_court_turkey
+from lacewars.games.napoleonic.deployment import convoy_goals
+from lacewars.games.napoleonic.foreign_wars import end_void_wars, may_court_turkey
+from lacewars.games.napoleonic.ground import refuse_truce
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -27,6 +29,7 @@ from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.phases.war_cards import WarGoesOn, WarRolls
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_WAR, FIRST_WAR_BOX, REGROUP, REGROUP_BOX, UNBUILT
+from lacewars.games.napoleonic.relations import enter_pact
 from lacewars.kernel import covers
 from tests.napoleonic.kit import (
     act,
@@ -256,10 +259,23 @@ def test_the_serbian_revolt_calls_turkish_formations_home() -> None:
     assert sum(game.units) == points - 1
     assert at_war(game, 5) == (0, 0, 0)
     assert nation_at(game, 5) == TURKEY
-    assert confines(game, TURKEY) >> home & 1
-    assert not confines(game, TURKEY) >> DUCHY["kiev"] & 1
-    assert confines(game, RUSSIA) == 0
+    assert refuse_truce(game, TURKEY, home) is None
+    refusal = refuse_truce(game, TURKEY, DUCHY["kiev"])
+    assert refusal is not None
+    assert refusal.code == "serbian-revolt"
+    assert refuse_truce(game, RUSSIA, DUCHY["kiev"]) is None
     assert whole(game)
+
+
+@covers("serbian_revolt", "R53")
+@pytest.mark.parametrize("revolt", [True, False])
+def test_in_the_serbian_revolt_no_turkish_convoy_deploys_abroad(revolt: bool) -> None:
+    game = war(5, TURKEY) if revolt else board()
+    enter_pact(game, TURKEY, FRANCE)
+    game.ship_at = [UNBUILT] * len(game.ship_at)
+    goals = sum(1 << port for port in convoy_goals(game, TURKEY, DUCHY["salonika"]))
+    assert bool(goals & ~OWNED[TURKEY]) != revolt
+    assert goals & OWNED[TURKEY]
 
 
 @covers("serbian_revolt", "R19")

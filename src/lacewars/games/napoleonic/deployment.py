@@ -26,7 +26,7 @@ from lacewars.games.napoleonic.fleets import (
     ships_in,
 )
 from lacewars.games.napoleonic.forces import Force, force_at
-from lacewars.games.napoleonic.ground import refuse_step
+from lacewars.games.napoleonic.ground import refuse_step, refuse_truce
 from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NATIONS, members
 from lacewars.games.napoleonic.orders import ready
 from lacewars.games.napoleonic.pieces import COMMAND, LEADS, SQUADRONS_OF
@@ -169,6 +169,8 @@ def convoy_goals(game: Napoleonic, nation: int, port: int) -> Iterator[int]:
     """N-14.2.1.02: the friendly ports to which a convoy may deploy; no enemy could intercept there."""
     reach, enemies = convoy_reach(nation), game.hostile[nation]
     for goal in duchies_in(friendly_ports(game, nation) & ~hostile_at(game, nation) & ~(1 << port)):
+        if refuse_truce(game, nation, goal) is not None:
+            continue  # card 5: no Turkish formation leaves Turkey
         if convoy_cost(game, nation, port, goal) <= reach and not watchers(game, nation, goal, enemies):
             yield goal
 

@@ -6,7 +6,6 @@ and Overseas Allies (card 43) help to end it.
 
 from __future__ import annotations
 
-from lacewars.games.napoleonic.board import BUILDS
 from lacewars.games.napoleonic.cards import CARD, CARDS, WAR, WARS
 from lacewars.games.napoleonic.consuls import IS_CLIENT
 from lacewars.games.napoleonic.data_files import tables
@@ -105,11 +104,6 @@ def may_court_turkey(game: Napoleonic, power: int) -> bool:
         if in_play(game, card) and (power == nation or game.camp[power] == game.camp[nation] != OUTSIDE):
             return False
     return True
-
-
-def confines(game: Napoleonic, nation: int) -> int:
-    """The duchies (a bit mask) that a nation's formations may not leave; 0: none. Card 5 confines Turkey."""
-    return BUILDS[TURKEY] if nation == TURKEY and in_play(game, SERBIAN_REVOLT) else 0
 
 
 def turkish_war(game: Napoleonic) -> int:
