@@ -20,7 +20,7 @@ Check = Callable[[Case], None]
 BIDS, CONGRESS, BLOCKS = (cases_of(toy.GAME)[0] for toy in (bids, congress, blocks))
 FRIEDRICH = case_named("friedrich-players=4-advanced=True-conduct=strict")
 MARIA = case_named("maria-variant=advanced-players=3")
-FREDERIC = case_named("frederic-battle=tutorial-deployment=slips-opening=scenario-batch=4-losses=at once")
+FREDERIC = case_named("frederic-battle=tutorial-deployment=slips-opening=scenario-batch=3-losses=end of turn")
 WORLDS = test_knowledge.test_a_key_is_kept_by_every_world
 PLAYED = test_knowledge.test_keys_tell_apart_what_is_shown_and_nothing_else
 CHANGED = test_knowledge.test_whatever_is_changed_keys_change_with_what_is_shown

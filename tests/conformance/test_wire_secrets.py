@@ -23,10 +23,10 @@ from tests.conformance.wire import House, Ticker, two_houses
 
 Houses = tuple[asyncio.Runner, House, House, Ticker]
 
-PAIRS = {"friedrich": 9, "maria": 12, "frederic": 2}
+PAIRS = {"friedrich": 9, "maria": 12, "frederic": 2, "defiant": 11}
 """How many pairs of worlds are looked at in each case of a game; where it is set up in secret, more."""
 USUAL = 7
-MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6, "defiant": 4}
+MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6, "defiant": 6}
 """How many positions there are in each case of a game in which every look ahead is compared."""
 
 ANSWERED = ("view", "log", "replay", "table", "board", "list", "odds", "study", "explain")

@@ -75,11 +75,15 @@ def vistas(case: Case, seed: int, number: int, dice: random.Random) -> list[Vist
 
 def marches(case: Case, seed: int, number: int, dice: random.Random) -> list[tuple[Vista, int]]:
     """So many positions in which several pieces may move, each with the seat that is asked about them."""
-    found = landmarks(case, seed, False)["marching"]
-    counts = dice.sample(found, min(number, len(found)))
-    return [
-        (vista, vista.state().decisions()[0].seat) for vista in (Vista(case, seed, False, c) for c in counts)
-    ]
+    found: list[tuple[Vista, int]] = []
+    for again in (seed, seed + 1000, seed + 2000):  # a random game may have few of them
+        counts = landmarks(case, again, False)["marching"]
+        for count in dice.sample(counts, min(number - len(found), len(counts))):
+            vista = Vista(case, again, False, count)
+            found.append((vista, vista.state().decisions()[0].seat))
+        if len(found) == number:
+            break
+    return found
 
 
 @lru_cache(maxsize=4)
