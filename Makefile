@@ -80,8 +80,7 @@ screenshots: setup chromium ## pictures of the main screens, into screenshots/
 	cd web && npm run --silent screenshots
 
 chromium:
-	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qqy chromium > /dev/null; } \
-	  || { echo "The browser tests need the command chromium."; exit 1; }
+	@sh tools/install-chromium
 
 services: ## PostgreSQL and Redis for the tests (installed on Debian if they are missing and you are root)
 	@sh tools/install-services
