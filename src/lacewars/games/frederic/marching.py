@@ -172,12 +172,12 @@ def rides(game: Frederic, start: int, side: int, allowance: int, *, alone: bool 
 
     Elephants in panic have no effect on messengers (R19); officers alone go round them too (R77).
     """
-    found, edge = {start}, [start]
+    at, neighbours, found, edge = game.at, game.field.rides, {start}, [start]
     for _ in range(allowance):
         reached = []
         for h in edge:
-            for n in game.field.rides[h]:
-                if n not in found and not _barred(game, n, side, alone):
+            for n in neighbours[h]:
+                if n not in found and not (at[n] and _barred(game, n, side, alone)):
                     found.add(n)
                     reached.append(n)
         edge = reached
