@@ -81,11 +81,11 @@ def _steps(game: Napoleonic, nation: int, zone: int) -> list[int]:
     ]
 
 
-def arrives(game: Napoleonic, nation: int, zone: int, points: int, origin: int) -> bool:
+def arrives(game: Napoleonic, nation: int, zone: int, points: int, origin: int, aboard: int = 0) -> bool:
     """Whether a convoy in a zone can still reach a port: a point for it, and one for each zone between."""
     seen, edge = {zone}, [zone]
     while edge and points:
-        if any(has_landfall(game, nation, z, origin) for z in edge):
+        if any(has_landfall(game, nation, z, origin, aboard) for z in edge):
             return True
         edge = [near for z in edge for near in _steps(game, nation, z) if near not in seen]
         seen.update(edge)
@@ -93,25 +93,28 @@ def arrives(game: Napoleonic, nation: int, zone: int, points: int, origin: int) 
     return False
 
 
-def has_landfall(game: Napoleonic, nation: int, zone: int, origin: int) -> bool:
+def has_landfall(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int = 0) -> bool:
     """Whether a convoy may enter a port of a zone; those of friends are looked at first."""
     ports = ZONE_PORTS[zone] & ~(1 << origin)
     friends = ports & friendly(game, nation)
     order = (*duchies_in(friends), *duchies_in(ports & ~friends if controls(game, nation, zone) else 0))
-    return any(refuse_landfall(game, nation, zone, port) is None for port in order)
+    return any(refuse_landfall(game, nation, zone, port, aboard) is None for port in order)
 
 
-def landfalls(game: Napoleonic, nation: int, zone: int, origin: int) -> list[int]:
-    """The ports of a zone that a convoy may enter."""
+def landfalls(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int = 0) -> list[int]:
+    """The ports of a zone that a convoy with pieces of these nations (a bit mask) aboard may enter."""
     return [
         port
         for port in duchies_in(ZONE_PORTS[zone])
-        if port != origin and refuse_landfall(game, nation, zone, port) is None
+        if port != origin and refuse_landfall(game, nation, zone, port, aboard) is None
     ]
 
 
-def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int) -> Refusal | None:
-    """Why a convoy cannot enter a port from a zone (N-13.6.04, N-13.6.05, N-13.7.01, R107)."""
+def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int, aboard: int = 0) -> Refusal | None:
+    """Why a convoy cannot enter a port from a zone (N-13.6.04, N-13.6.05, N-13.7.01, R107).
+
+    `aboard`: the nations (a bit mask) whose pieces it carries; none of them may be barred from the port.
+    """
     if zone not in PORT_ZONES[port]:
         return refusals.TOO_FAR
     if enemy_fleet(game, nation, port):
@@ -119,22 +122,24 @@ def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int) -> Refu
     status = ground(game, nation, port)
     if status == FOREIGN and not is_attack(game, nation, port):
         return refusals.NEUTRAL_GROUND
-    refusal = refuse_truce(game, nation, port)
-    if refusal is not None or status == FRIENDLY:
-        return refusal
+    for n in members(aboard | 1 << nation):
+        if (refusal := refuse_truce(game, n, port)) is not None:
+            return refusal
+    if status == FRIENDLY:
+        return None
     return None if controls(game, nation, zone) else refusals.ZONE_NOT_CONTROLLED
 
 
-def ways_out(game: Napoleonic, nation: int, port: int) -> list[int]:
+def ways_out(game: Napoleonic, nation: int, port: int, aboard: int = 0) -> list[int]:
     """The zones into which a convoy may leave a port with the points that are left."""
     zones = [z for z in PORT_ZONES[port] if game.cp and _open(game, nation, z)]
-    return [z for z in zones if arrives(game, nation, z, game.cp - 1, port)]
+    return [z for z in zones if arrives(game, nation, z, game.cp - 1, port, aboard)]
 
 
-def ways_on(game: Napoleonic, nation: int, zone: int, origin: int) -> list[int]:
+def ways_on(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int = 0) -> list[int]:
     """The zones into which a convoy may sail on, with points enough to reach a port."""
     zones = _steps(game, nation, zone) if game.cp else []
-    return [z for z in zones if arrives(game, nation, z, game.cp - 1, origin)]
+    return [z for z in zones if arrives(game, nation, z, game.cp - 1, origin, aboard)]
 
 
 def convoy_cost(game: Napoleonic, nation: int, origin: int, goal: int) -> int:

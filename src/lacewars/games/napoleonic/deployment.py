@@ -63,14 +63,20 @@ def _armies(game: Napoleonic, nations: int) -> int:
     return found
 
 
-def land_goals(game: Napoleonic, nation: int, origin: int, safe: int) -> set[int]:
-    """The duchies to which an army may deploy, by any way that runs over safe ground (a bit mask)."""
+def land_goals(game: Napoleonic, nation: int, origin: int, safe: int, along: int = 0) -> set[int]:
+    """The duchies to which an army may deploy, by any way that runs over safe ground (a bit mask).
+
+    `along`: the nations (a bit mask) whose pieces it takes along; none of them may be barred from the way.
+    """
+    nations = members(along | 1 << nation)
     found = {origin}
     edge = [origin]
     while edge:
         here = edge.pop()
         for there in NEAR[here]:
-            if there not in found and safe >> there & 1 and refuse_step(game, nation, here, there) is None:
+            if there in found or not safe >> there & 1:
+                continue
+            if all(refuse_step(game, n, here, there) is None for n in nations):
                 found.add(there)
                 edge.append(there)
     return found - {origin}
@@ -165,11 +171,14 @@ def convoy_reach(nation: int) -> int:
     return max(CP[card] for card in HOME_CARDS[nation])
 
 
-def convoy_goals(game: Napoleonic, nation: int, port: int) -> Iterator[int]:
-    """N-14.2.1.02: the friendly ports to which a convoy may deploy; no enemy could intercept there."""
+def convoy_goals(game: Napoleonic, nation: int, port: int, aboard: int = 0) -> Iterator[int]:
+    """N-14.2.1.02: the friendly ports to which a convoy may deploy; no enemy could intercept there.
+
+    `aboard`: the nations (a bit mask) whose pieces it carries.
+    """
     reach, enemies = convoy_reach(nation), game.hostile[nation]
     for goal in duchies_in(friendly_ports(game, nation) & ~hostile_at(game, nation) & ~(1 << port)):
-        if refuse_truce(game, nation, goal) is not None:
+        if any(refuse_truce(game, n, goal) is not None for n in members(aboard | 1 << nation)):
             continue  # card 5: no Turkish formation leaves Turkey
         if convoy_cost(game, nation, port, goal) <= reach and not watchers(game, nation, goal, enemies):
             yield goal

@@ -25,6 +25,7 @@ from lacewars.games.napoleonic.contacts import (
 )
 from lacewars.games.napoleonic.entry import FLAG, SURE, UNSEEN
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force
+from lacewars.games.napoleonic.ground import refuse_step
 from lacewars.games.napoleonic.marching import ambush, names, refuse_change, rough
 from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, NATIONS, NOBODY, from_, members
 from lacewars.games.napoleonic.phases.arrivals import Arrived, carry
@@ -151,7 +152,9 @@ class Intercepting(Muster):
             return refusals.BEYOND_COMMAND if force.leaders else refusals.NO_ARMY
         for n in members(force.nations):
             refusal = refuse_interception(game, n, self.duchy, self.goal, game.before)
-            if refusal not in (None, refusals.NO_ARMY):
+            if refusal is refusals.NO_ARMY:  # it goes in the army of another nation
+                refusal = refuse_step(game, n, self.duchy, self.goal, game.before)
+            if refusal is not None:
                 return refusal
         return None if self.spared else refuse_change(game, force, self.duchy, self.goal)
 

@@ -66,7 +66,7 @@ class Embark(Phase[Napoleonic]):
         found += [LEAD[c] for c in leaders_in(free.leaders)]
         found = [action for action in found if self.explain(game, action) is None]
         if force.size:
-            found += [SAIL[AT_SEA + z] for z in ways_out(game, self.nation, self.port)]
+            found += [SAIL[AT_SEA + z] for z in ways_out(game, self.nation, self.port, force.nations)]
         return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
@@ -115,9 +115,14 @@ class Voyage(Phase[Napoleonic]):
     troops: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("N-13.6.03", "N-13.6.04")
 
+    def aboard(self) -> int:
+        """The nations (a bit mask) whose pieces it carries."""
+        return Force(sum(1 << c for c in self.leaders), self.troops).nations
+
     def decide(self, game: Napoleonic) -> Decision:
-        ports = landfalls(game, self.nation, self.zone, self.port)
-        zones = ways_on(game, self.nation, self.zone, self.port)
+        aboard = self.aboard()
+        ports = landfalls(game, self.nation, self.zone, self.port, aboard)
+        zones = ways_on(game, self.nation, self.zone, self.port, aboard)
         found = [*(SAIL[port] for port in ports), *(SAIL[AT_SEA + z] for z in zones)]
         return Decision(game.controller[self.nation], self.nation, self, found)
 
@@ -126,7 +131,7 @@ class Voyage(Phase[Napoleonic]):
             return None
         (place,) = action.args
         if is_port(place) and place != self.port:
-            return refuse_landfall(game, self.nation, self.zone, place)
+            return refuse_landfall(game, self.nation, self.zone, place, self.aboard())
         return refusals.NO_WAY_BY_SEA
 
     def resolve(self, game: Napoleonic, action: Action) -> None:

@@ -128,7 +128,7 @@ class DeployArmy(Phase[Napoleonic]):
             return []
         safe = safe_ground(game, self.nation)
         force = self.force(game)
-        found = sorted(land_goals(game, self.nation, self.duchy, safe))
+        found = sorted(land_goals(game, self.nation, self.duchy, safe, force.nations))
         strengths = {d: tuple(game.strength(n, d) for n in members(force.nations)) for d in found}
         one_of = {strength: d for d, strength in strengths.items()}  # the counters look alike there
         shown = {k for k, d in one_of.items() if refuse_change(game, force, self.duchy, d) is None}
@@ -150,7 +150,7 @@ class DeployArmy(Phase[Napoleonic]):
             return refusals.HAS_DEPLOYED
         safe = safe_ground(game, self.nation)
         goal = action.args[0]
-        if goal not in land_goals(game, self.nation, self.duchy, safe):
+        if goal not in land_goals(game, self.nation, self.duchy, safe, self.force(game).nations):
             return refusals.NO_SAFE_WAY
         return refuse_change(game, self.force(game), self.duchy, goal)
 
@@ -277,7 +277,7 @@ class DeployConvoy(Phase[Napoleonic]):
         found += [LEAD[c] for c in leaders_in(free.leaders)]
         found = [action for action in found if self.explain(game, action) is None]
         if force.size:
-            found += [GO[goal] for goal in convoy_goals(game, self.nation, self.port)]
+            found += [GO[goal] for goal in convoy_goals(game, self.nation, self.port, force.nations)]
         return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:

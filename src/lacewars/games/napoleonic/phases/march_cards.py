@@ -154,6 +154,8 @@ class ArmyMarch(Muster):
         if self.left < _STEPS and self.card == _BYPASS:
             return None
         why = refuse_force(game, self.nation, self.duchy, force)
+        if why is None and self.card == DOUBLE_MARCH:
+            why = _refuse_capital(game, self.nation, force)
         return why or (None if self.leads(game, force) else refusals.BEYOND_COMMAND)
 
     def refuse_go(self, game: Napoleonic, goal: int) -> Refusal | None:
@@ -218,6 +220,12 @@ def _reaches_capital(game: Napoleonic, nation: int, duchy: int) -> bool:
     return any(
         capital in reach or (capital == duchy and safe >> duchy & 1) for capital in CAPITALS_OF[nation]
     )
+
+
+def _refuse_capital(game: Napoleonic, nation: int, force: Force) -> Refusal | None:
+    """What keeps somebody in an army out of the capital of its nation: the Serbian Revolt does (card 5)."""
+    barred = (refuse_truce(game, n, c) for n in members(force.nations) for c in CAPITALS_OF[nation])
+    return next((why for why in barred if why is not None), None)
 
 
 def _from_capitals(game: Napoleonic, nation: int) -> list[int]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import CLAIM, PASS, RETREAT
 from lacewars.games.napoleonic.armies import as_force, as_tuple
+from lacewars.games.napoleonic.attrition import part_of
 from lacewars.games.napoleonic.battle import (
     bearer,
     captain,
@@ -137,15 +139,32 @@ def is_cut_off(game: Napoleonic, nation: int, origin: int, goal: int) -> bool:
 
 
 def retreats(game: Napoleonic, side: int) -> list[int]:
-    """N-11.4, R40: where a beaten side that need not go back where it came from may go, one space for all."""
-    at, nation = game.battle_at, captain(game, side)
+    """N-11.4, R40: where a beaten side that need not go back where it came from may go, one space for all.
+
+    If every way is barred to some of its nations the others go without them (card 5).
+    """
+    nation = captain(game, side)
+    together = _ways(game, side, nation, members(side_force(game, side).nations))
+    return together or _ways(game, side, nation, (nation,))
+
+
+def _ways(game: Napoleonic, side: int, nation: int, nations: Iterable[int]) -> list[int]:
+    """Where a side that a nation leads may retreat, as far as these nations are concerned."""
+    at = game.battle_at
+    others = [n for n in nations if n != nation]
+
+    def status_of(duchy: int) -> int:
+        if any(standing_of(game, n, duchy) == CLOSED for n in others):
+            return CLOSED
+        return standing_of(game, nation, duchy)
+
     if side == ATTACKER and game.harbours:
-        return [d for d in duchies_in(game.harbours) if standing_of(game, nation, d) == FRIENDLY]
+        return [d for d in duchies_in(game.harbours) if status_of(d) == FRIENDLY]
     found: dict[int, list[int]] = {}
     for duchy in NEAR[at]:
         if duchy in game.lines or is_cut_off(game, nation, at, duchy):
             continue
-        status = standing_of(game, nation, duchy)
+        status = status_of(duchy)
         if FORTRESS[duchy] and status != FRIENDLY:
             continue  # N-12.4.01
         found.setdefault(status, []).append(duchy)
@@ -212,14 +231,14 @@ class Retreat(Phase[Napoleonic]):
         return refusals.NO_RETREAT if action.verb == "retreat" else None
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
-        self.go(game, [(action.args[0], side_force(game, self.side))])
+        self.go(game, [(action.args[0], able_to_follow(game, self.side, action.args[0]))])
 
     def perform(self, game: Napoleonic) -> None:
         if self.goes_back(game):
             self.go(game, parts_back(game))
             return
         found = retreats(game, self.side)
-        self.go(game, [(duchy, side_force(game, self.side)) for duchy in found[:1]])
+        self.go(game, [(duchy, able_to_follow(game, self.side, duchy)) for duchy in found[:1]])
         if not found:
             wipe_out(game, side_force(game, self.side))
 
@@ -247,6 +266,15 @@ class Retreat(Phase[Napoleonic]):
 
     def fits(self, game: Napoleonic) -> bool:
         return game.battle_at >= 0
+
+
+def able_to_follow(game: Napoleonic, side: int, goal: int) -> Force:
+    """What of a beaten side can retreat to a space; nations that are barred from it are eliminated."""
+    force = side_force(game, side)
+    barred = sum(1 << n for n in members(force.nations) if standing_of(game, n, goal) == CLOSED)
+    if barred:
+        wipe_out(game, part_of(force, barred))
+    return part_of(force, force.nations & ~barred)
 
 
 def wipe_out(game: Napoleonic, force: Force) -> None:
