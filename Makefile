@@ -52,7 +52,7 @@ rules: setup ## the tests of the kernel and of the games' rules; every row of th
 	$(BIN)/pytest -n auto $(QUICK)
 
 others: setup services ## the tests that `make check` leaves out: the conformance suite, server, bots, commands, packages
-	$(BIN)/pytest -n $(WORKERS) $(addprefix --ignore=,$(QUICK))
+	$(BIN)/pytest -n $(WORKERS) --durations=25 $(addprefix --ignore=,$(QUICK))
 
 games: setup ## long games between bots in every mode of every game; every record must verify
 	@modes=$$($(BIN)/lacewars games --modes) || exit 1; \

@@ -119,8 +119,14 @@ def test_idle_connections_do_not_lock_others_out(tmp_path: Path) -> None:
             table = Api(client).open([PERSON] * 4)
             assert table.act(0, 0, "allot Friedrich 3").status_code == 200
         hold(100)  # the first ones may have been idle for too long by now
-        refused = httpx.get(f"{server.address}/healthz")
-        assert (refused.status_code, refused.json()["code"]) == (503, "full")
+        answers: list[httpx.Response] = []
+
+        def refuses() -> bool:  # once it has taken them in
+            answers.append(httpx.get(f"{server.address}/healthz"))
+            return answers[-1].status_code == 503
+
+        wait_for(refuses)
+        assert answers[-1].json()["code"] == "full"
         held.close()
         wait_for(lambda: ask(server, "127.0.0.1") == 200)
         text = server.log.read_text()

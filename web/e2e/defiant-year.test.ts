@@ -18,7 +18,7 @@ const LONGEST = 2500;
 /** How many things each person does by a click, and after how many actions all pages have to have caught up. */
 const CLICKS = 6;
 const TOGETHER = 20;
-const CALM = { reducedMotion: 'reduce' as const, viewport: { width: 1000, height: 700 } };
+const SMALL = { viewport: { width: 1000, height: 700 } };
 
 let house: House;
 let board: Board;
@@ -72,7 +72,7 @@ class Person extends Sight<DefiantView> {
 async function company(table: TableCreated): Promise<Person[]> {
   const keys = [...table.seats.map((seat) => seat.key ?? ''), ''];
   return Promise.all(keys.map(async (key) => {
-    const person = new Person(await house.page(CALM), table.id, key);
+    const person = new Person(await house.page(SMALL), table.id, key);
     await person.page.goto(`${house.url}#/table/${table.id}${key ? `?key=${key}` : ''}`);
     await person.until('the table', () => true);
     return person;

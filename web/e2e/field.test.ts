@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FredericView, Study } from '../src/games/frederic/data';
 import { centreOf } from '../src/boards/hexes/geometry';
 import type { Payload } from '../src/core/types';
-import { House } from './house';
+import { House, MOTION } from './house';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 let stage: Stage<FredericView>;
 beforeAll(async () => {
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, MOTION).open();
 });
 beforeEach(async () => {
   stage = await Stage.frederic(house);

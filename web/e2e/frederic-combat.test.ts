@@ -5,13 +5,13 @@ import type { Reading } from '../src/games/frederic/combat/story';
 import type { CombatOdds, FredericView } from '../src/games/frederic/data';
 import type { LogEntry, Payload } from '../src/core/types';
 import { FredericPlayer } from './fredericplayer';
-import { House } from './house';
+import { House, MOTION } from './house';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 let stage: Stage<FredericView>;
 beforeAll(async () => {
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, MOTION).open();
   stage = await Stage.frederic(house, { battle: 'hohenfriedberg' });
 });
 afterAll(() => house?.close());

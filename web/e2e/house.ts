@@ -36,6 +36,9 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
+/** For tests of what moves: marches that walk, dice that roll. */
+export const MOTION = 'no-preference';
+
 export class House {
   private server: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
@@ -46,8 +49,11 @@ export class House {
     return `http://127.0.0.1:${this.port}/`;
   }
 
-  /** With words more for `lacewars serve`. */
-  constructor(private readonly words: string[] = []) {}
+  /** With words more for `lacewars serve`; its guests ask for no motion unless the test is about what moves. */
+  constructor(
+    private readonly words: string[] = [],
+    private readonly reducedMotion: BrowserContextOptions['reducedMotion'] = 'reduce',
+  ) {}
 
   async open(): Promise<this> {
     this.port = await freePort();
@@ -69,7 +75,8 @@ export class House {
 
   /** A page in a browser of its own; an error on it fails the test. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', ...options });
+    const usual = { viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.reducedMotion };
+    const context = await this.browser.newContext({ ...usual, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(90_000);
     page.on('pageerror', (error) => expect.fail(error.message));

@@ -4,13 +4,13 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { BoardData, MarchStudy, Payload, TableCreated } from '../src/core/types';
-import { House } from './house';
+import { House, MOTION } from './house';
 import type { Player } from './player';
 
 let house: House;
 let board: BoardData;
 beforeAll(async () => {
-  house = await new House().open();
+  house = await new House([], MOTION).open();
   board = await house.ask<BoardData>('games/friedrich/board');
 });
 afterAll(() => house.close());

@@ -1,11 +1,11 @@
 // Somebody who has read nothing starts a game in two clicks and plays a turn by touching what glows.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House } from './house';
+import { House, MOTION } from './house';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House().open();
+  house = await new House([], MOTION).open();
 });
 afterAll(() => house?.close());
 

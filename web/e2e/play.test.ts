@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House } from './house';
+import { House, MOTION } from './house';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House().open();
+  house = await new House([], MOTION).open();
 });
 afterAll(() => house.close());
 

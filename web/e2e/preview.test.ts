@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MarchStudy, Payload } from '../src/core/types';
 import type { MariaView } from '../src/games/maria/view';
-import { House } from './house';
+import { House, MOTION } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { Stage } from './stage';
 
@@ -15,7 +15,7 @@ let stage: Stage<MariaView>;
 let seat: number;
 let ends: MarchStudy['ends'];
 beforeAll(async () => {
-  house = await new House(['--rehearsal', 'tournai']).open();
+  house = await new House(['--rehearsal', 'tournai'], MOTION).open();
   stage = await Stage.maria(house);
   seat = await stage.playUntil(({ decision }) => decision?.movers.includes(GENERAL) === true);
   ({ ends } = await house.ask<MarchStudy>(`tables/${stage.table.id}/study?piece=${GENERAL}`, stage.key(seat)));

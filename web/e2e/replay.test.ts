@@ -2,14 +2,14 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplayFrame } from '../src/core/types';
-import { House } from './house';
+import { House, MOTION } from './house';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 let stage: Stage;
 beforeAll(async () => {
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, MOTION).open();
   stage = await Stage.open(house);
   await stage.playUntil(({ view }, seat) => seat === 0 && view.turn === 2);
 });

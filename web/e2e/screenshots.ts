@@ -8,7 +8,7 @@ import type { FredericView } from '../src/games/frederic/data';
 import type { MariaView } from '../src/games/maria/view';
 import type { View } from '../src/core/types';
 import { FredericPlayer } from './fredericplayer';
-import { House } from './house';
+import { House, MOTION } from './house';
 import { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
@@ -19,7 +19,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 let house: House;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, MOTION).open();
 });
 afterAll(() => house?.close());
 
