@@ -22,6 +22,7 @@ const MAY: Record<string, string[]> = {
   'games/maria': ['core', 'boards', 'shell/panels', 'games/sivel'],
   'games/frederic': ['core', 'boards', 'shell/panels'],
   'games/defiant': ['core', 'boards', 'shell/panels'],
+  'games/napoleonic': ['core', 'boards', 'shell/panels'],
   'games/plain': ['core', 'boards', 'shell/panels'],
   games: ['core/registry.ts', 'boards', 'games'],
   '': ['core/registry.ts', 'shell/App.svelte', 'games/index.ts'],

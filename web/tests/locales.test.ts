@@ -6,6 +6,7 @@ const CLIENT = '../src/core/locales/';
 const MARIA = '../src/games/maria/';
 const FREDERIC = '../src/games/frederic/';
 const DEFIANT = '../src/games/defiant/';
+const NAPOLEONIC = '../src/games/napoleonic/';
 const WORKSHOP = '../src/games/frederic/workshop/';
 
 function text(folder: string, lang: string): string {
@@ -18,7 +19,7 @@ function read(folder: string, lang: string): { keys: string[]; errors: number } 
   return { keys: [...found.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? ''), errors };
 }
 
-describe.each([['the client', CLIENT], ['Maria', MARIA], ['Frédéric le Grand', FREDERIC], ['Prussia’s Defiant Stand', DEFIANT], ['the workshop', WORKSHOP]])('the two languages of %s', (_, folder) => {
+describe.each([['the client', CLIENT], ['Maria', MARIA], ['Frédéric le Grand', FREDERIC], ['Prussia’s Defiant Stand', DEFIANT], ['The Napoleonic Wars', NAPOLEONIC], ['the workshop', WORKSHOP]])('the two languages of %s', (_, folder) => {
   it('say the same things, each once', () => {
     const [en, fr] = [read(folder, 'en'), read(folder, 'fr')];
     expect(fr.keys).toEqual(en.keys);
@@ -42,7 +43,7 @@ describe('the sentences', () => {
   it('are there for every one that the client asks for by name', () => {
     const files = import.meta.glob(['../src/**/*.svelte', '../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
     const client = new Set(read(CLIENT, 'en').keys);
-    const own = { maria: new Set(read(MARIA, 'en').keys), frederic: new Set(read(FREDERIC, 'en').keys), defiant: new Set(read(DEFIANT, 'en').keys), workshop: new Set(read(WORKSHOP, 'en').keys) };
+    const own = { maria: new Set(read(MARIA, 'en').keys), frederic: new Set(read(FREDERIC, 'en').keys), defiant: new Set(read(DEFIANT, 'en').keys), napoleonic: new Set(read(NAPOLEONIC, 'en').keys), workshop: new Set(read(WORKSHOP, 'en').keys) };
     const isOwn = (path: string, key: string) => Object.entries(own).some(([game, keys]) => path.includes(`/${game}/`) && keys.has(key));
     const unknown = Object.entries(files as Record<string, string>).flatMap(([path, found]) =>
       [...found.matchAll(/\b[tT]\('([\w-]+)'/g)].map((m) => m[1] ?? '').filter((key) => !client.has(key) && !isOwn(path, key)),
@@ -50,7 +51,7 @@ describe('the sentences', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each([['friedrich', [CLIENT]], ['maria', [CLIENT, MARIA]], ['frederic', [CLIENT, FREDERIC]], ['defiant', [CLIENT, DEFIANT]]])('are there for the buttons of every verb of %s', (game, folders) => {
+  it.each([['friedrich', [CLIENT]], ['maria', [CLIENT, MARIA]], ['frederic', [CLIENT, FREDERIC]], ['defiant', [CLIENT, DEFIANT]], ['napoleonic', [CLIENT, NAPOLEONIC]]])('are there for the buttons of every verb of %s', (game, folders) => {
     const engine = readFileSync(new URL(`../../src/lacewars/locales/en/${game}.ftl`, import.meta.url), 'utf8');
     const verbs = [...engine.matchAll(/^verb-(\w+) =/gm)].map((m) => m[1] ?? '');
     const known = new Set(folders.flatMap((folder) => read(folder, 'en').keys));

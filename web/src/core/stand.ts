@@ -33,7 +33,8 @@ export function strengthAt(stand: Stand, town: string): number | undefined {
   return there.length > 0 ? there.reduce((sum, piece) => sum + (stand.troops[piece] ?? 0), 0) : undefined;
 }
 
-export type MarkKind = 'star' | 'shield' | 'tower' | 'castle';
+/** `none`: a place without a sign or a name of its own, such as a zone of the sea. */
+export type MarkKind = 'star' | 'shield' | 'tower' | 'castle' | 'square' | 'disc' | 'none';
 
 /** The printed sign of a town that matters. */
 export interface Mark {
@@ -43,8 +44,10 @@ export interface Mark {
   filled: boolean;
   /** How early its name finds room, from 1. */
   importance: number;
-  /** A prince who elects the Emperor sits here. */
+  /** A prince who elects the Emperor sits here, or it is a capital. */
   crowned?: boolean;
+  /** The colour of the other nation to which it may belong. */
+  second?: string;
 }
 
 /** A public number of a nation, for the players' bar. */

@@ -67,7 +67,7 @@ export interface components {
         AheadView: {
             index: number;
             steps: components["schemas"]["Action"][];
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"] | components["schemas"]["NapoleonicView"];
             /** @description What could be planned next; `undo`: whether something is planned that may be taken back. */
             decision: components["schemas"]["Decision"] | null;
             /** @description Whether what is planned led to draws, reveals or answers of others, which are made up. */
@@ -161,23 +161,7 @@ export interface components {
             sides: components["schemas"]["SideCard"][];
             units: components["schemas"]["UnitCard"][];
             officers: components["schemas"]["OfficerCard"][];
-            battle: components["schemas"]["BattleCard"];
-        };
-        /**
-         * BattleCard
-         * @description A battle: where and when, what it is about, and the rules of it alone in words.
-         */
-        BattleCard: {
-            id: string;
-            name: components["schemas"]["Words"];
-            date: string;
-            place: components["schemas"]["Words"];
-            note: components["schemas"]["Words"];
-            reconstructed: boolean;
-            turns: number;
-            objectives: components["schemas"]["ObjectiveCard"][];
-            specials: components["schemas"]["Words"][];
-            reinforcements: components["schemas"]["Reinforcement"][];
+            battle: components["schemas"]["frederic_BattleCard"];
         };
         /**
          * BattleColours
@@ -342,6 +326,14 @@ export interface components {
                 string,
                 string
             ];
+        };
+        /**
+         * ByBattleSide
+         * @description A number for each side of a battle.
+         */
+        ByBattleSide: {
+            attacker: number;
+            defender: number;
         };
         /**
          * BySide
@@ -902,6 +894,55 @@ export interface components {
             seed?: string | null;
         };
         /**
+         * Duchy
+         * @description A place: a duchy, a zone of the sea, or the box off the map, which have no owner.
+         */
+        Duchy: {
+            id: string;
+            /** @enum {string} */
+            kind: "duchy" | "zone" | "box";
+            name: string;
+            name_fr: string;
+            /** @description Its name in the texts of actions. */
+            called: string;
+            x: number;
+            y: number;
+            /**
+             * @description Who controls it without a flag.
+             * @enum {null|string}
+             */
+            owner: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /**
+             * @description The other nation of a double associate.
+             * @enum {null|string}
+             */
+            upper: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            national: boolean;
+            capital: boolean;
+            key: boolean;
+            /** @description The strength of its fortress; 0: it has none. */
+            fortress: number;
+            port: boolean;
+            /** @description The zones that its port opens to. */
+            zones: string[];
+            /** @description Where the anchors of its port are drawn. */
+            anchors: number[];
+            country: string;
+        };
+        /**
+         * DuchyLine
+         * @description A line between two duchies.
+         */
+        DuchyLine: {
+            a: string;
+            b: string;
+            main: boolean;
+            /** @enum {string} */
+            kind: "normal" | "pass" | "marsh" | "strait";
+            /** @description The zone that a strait belongs to. */
+            zone: string | null;
+        };
+        /**
          * Duel
          * @description The combat under way: its towns, the attacker's score, and who plays.
          */
@@ -929,6 +970,34 @@ export interface components {
             problem: components["schemas"]["Problem"];
             /** @constant */
             type: "error";
+        };
+        /**
+         * EuropeGeography
+         * @description Land, borders, rivers and mountains, and the zones of the sea.
+         */
+        EuropeGeography: {
+            schema: number;
+            source: string;
+            size: number[];
+            land: number[][][];
+            territories: {
+                [key: string]: number[][][];
+            };
+            names: {
+                [key: string]: [
+                    number,
+                    number,
+                    number
+                ];
+            };
+            borders: number[][];
+            rivers: components["schemas"]["NamedRiver"][];
+            mountains: number[][];
+            seas: {
+                [key: string]: number[][][];
+            };
+            sea_borders: number[][];
+            sea_names: components["schemas"]["SeaNames"];
         };
         /**
          * ExactChances
@@ -1414,7 +1483,7 @@ export interface components {
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"] | components["schemas"]["NapoleonicView"];
             decision: components["schemas"]["Decision"] | null;
             waiting: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -1733,6 +1802,17 @@ export interface components {
             ends: components["schemas"]["MarchEnd"][];
             /** @description What the group would do to all towns that it can take, each by leaving that town as things stand. */
             claims: components["schemas"]["Claim"][];
+        };
+        /**
+         * Marched
+         * @description Strength points that have entered so many spaces in this impulse.
+         */
+        Marched: {
+            /** @enum {string} */
+            nation: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            duchy: string;
+            spaces: number;
+            points: number;
         };
         /**
          * MariaAim
@@ -2123,6 +2203,364 @@ export interface components {
             held: string[];
         };
         /**
+         * Mover
+         * @description A commander with his ratings, or a squadron with its guns and sails.
+         */
+        Mover: {
+            id: string;
+            name: string;
+            name_fr: string;
+            /** @enum {string} */
+            nation: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            /** @description As for every board of pieces; these have none. */
+            rank: number;
+            train: boolean;
+            /** @enum {string} */
+            kind: "commander" | "squadron";
+            battle: number;
+            command: number;
+            guns: number;
+            sails: number;
+        };
+        /**
+         * NamedRiver
+         * @description A river with its names.
+         */
+        NamedRiver: {
+            name: string;
+            name_fr: string;
+            points: number[];
+        };
+        /**
+         * NapoleonicBoard
+         * @description The map, the pieces, the nations and the cards.
+         */
+        NapoleonicBoard: {
+            width: number;
+            height: number;
+            roads: components["schemas"]["DuchyLine"][];
+            geography: components["schemas"]["EuropeGeography"];
+            map: components["schemas"]["MapLook"];
+            /** @description What the arguments of each verb name: towns, pieces, nations, cards, numbers ... */
+            verbs: {
+                [key: string]: string[];
+            };
+            /** @description As for every board; there is none. */
+            reserve: number;
+            towns: components["schemas"]["Duchy"][];
+            /** @description None. */
+            sectors: string[];
+            pieces: components["schemas"]["Mover"][];
+            nations: components["schemas"]["NapoleonicNation"][];
+            cards: components["schemas"]["NapoleonicCard"][];
+        };
+        /**
+         * NapoleonicCard
+         * @description A card, numbered or of a nation's own.
+         */
+        NapoleonicCard: {
+            id: string;
+            number: string;
+            name: components["schemas"]["Words"];
+            /**
+             * @description Whose home card it is.
+             * @enum {null|string}
+             */
+            nation: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            cp: number;
+        };
+        /**
+         * NapoleonicNation
+         * @description A nation: its colour is a word of the board's palette.
+         */
+        NapoleonicNation: {
+            /** @enum {string} */
+            id: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            name: string;
+            name_fr: string;
+            order: number;
+            colour: string;
+            letter: string;
+            power: boolean;
+            capitals: string[];
+        };
+        /**
+         * NapoleonicView
+         * @description The position as a seat of The Napoleonic Wars sees it.
+         */
+        NapoleonicView: {
+            seat: number | null;
+            players: number;
+            dealt: boolean;
+            /** @description The seat that plays each nation; -1: nobody does. */
+            controller: {
+                [key: string]: number;
+            };
+            turn: number;
+            turns: number;
+            round: number;
+            /**
+             * @description The nation on the track that is due, or acts in its scheduled impulse.
+             * @enum {string}
+             */
+            marker: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            /** @enum {null|string} */
+            last: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            recent: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            /** @description Why the game is over; empty while it goes on. */
+            reason: string;
+            /** @description The duchies that somebody else than their owner holds. */
+            flags: {
+                [key: string]: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            };
+            /** @description Strength points by nation and duchy. */
+            units: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @description Strength points beside the map, by box (`regroup`, `aside`, `war:...`) and nation. */
+            boxes: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @description A duchy for each commander, or `unbuilt`, `fallen`, `regroup`, `aside`, `gone`, `away`, `war:...` */
+            leader_at: {
+                [key: string]: string;
+            };
+            chiefs: string[];
+            /** @description The same of squadrons, which may be at sea, `sea:...`, or `off_map`. */
+            ship_at: {
+                [key: string]: string;
+            };
+            refit: string[];
+            shipyard: string[];
+            status: {
+                [key: string]: "played" | "neutral_by_force" | "neutral" | "allied" | "commanded";
+            };
+            patron: {
+                [key: string]: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            };
+            camp: {
+                [key: string]: "imperial" | "coalition" | "outside";
+            };
+            /** @description Wars besides those of the camps. */
+            wars: {
+                [key: string]: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            };
+            enemies: {
+                [key: string]: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            };
+            friends: {
+                [key: string]: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            };
+            victor: {
+                [key: string]: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            };
+            grace: {
+                [key: string]: number;
+            };
+            row: {
+                [key: string]: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            };
+            column: {
+                [key: string]: "non_aligned" | "friend" | "aid" | "associate" | "pact" | null;
+            };
+            plus_face: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            wavering: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            spurned: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            resources: {
+                [key: string]: number;
+            };
+            key_plus: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            cp_plus: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            /** @description The hands of this seat's nations. */
+            hands: {
+                [key: string]: string[];
+            };
+            /** @description Cards that this seat knows to be in other hands. */
+            elsewhere: {
+                [key: string]: string[];
+            };
+            hand_sizes: {
+                [key: string]: number;
+            };
+            retained: {
+                [key: string]: string[];
+            };
+            retained_sizes: {
+                [key: string]: number;
+            };
+            unopened: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            pile_size: number;
+            discards: string[];
+            discards_size: number;
+            top: string | null;
+            home_used: string[];
+            laid: string[];
+            removed: string[];
+            /** @enum {null|string} */
+            wish: "imperial" | "coalition" | null;
+            exhausted: boolean;
+            russian_winter: boolean;
+            early_winter: boolean;
+            turn_over: boolean;
+            peace: number;
+            peace_paid: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            spoken: number[];
+            staff: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            /** @enum {null|string} */
+            intrigue: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /** @enum {null|string} */
+            fervor: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /** @enum {null|string} */
+            parliament: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /** @enum {null|string} */
+            armistice: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /** @enum {null|string} */
+            tilsit: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            hussars: boolean;
+            system_fails: boolean;
+            /** @enum {null|string} */
+            double_march: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            abdicated: boolean;
+            war_of: {
+                [key: string]: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            };
+            war_order: string[];
+            overseas: string[];
+            /** @enum {null|string} */
+            reinforcing: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            deployed: number[];
+            ruled: number;
+            winter_points: number;
+            /** @enum {null|string} */
+            active: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /** @enum {string} */
+            kind: "scheduled" | "preempted" | "stolen";
+            main_card: string | null;
+            second: boolean;
+            cp: number;
+            manoeuvres: number;
+            convoyed: boolean;
+            marched: components["schemas"]["Marched"][];
+            leader_steps: {
+                [key: string]: number;
+            };
+            fought: string[];
+            besieged: string[];
+            stood: string[];
+            worn: string[];
+            captors: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            double_ships: string[];
+            double_zones: string[];
+            lowered: {
+                [key: string]: number;
+            };
+            in_force: string[];
+            entered: string | null;
+            entrants: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            before: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            failed_evasions: number;
+            pinned: boolean;
+            unguarded: boolean;
+            battery_fives: number;
+            battery_sixes: number;
+            held_leaders: string[];
+            held_troops: {
+                [key: string]: number;
+            };
+            passed: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            straggling: components["schemas"]["Straggling"][];
+            straggling_leaders: string[];
+            sighted: string | null;
+            /** @enum {null|string} */
+            sighted_of: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            fleet: string[];
+            settled: string[];
+            came_from: string | null;
+            evicted: string[];
+            fischer_due: boolean;
+            found: string[];
+            tripped: number;
+            resting: string[];
+            apart: string[];
+            raked: {
+                [key: string]: number;
+            };
+            gift: number;
+            /** @enum {null|string} */
+            gift_of: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            gift_card: string | null;
+            battle_at: string | null;
+            siege: boolean;
+            battle_round: number;
+            sides: components["schemas"]["NationsBySide"];
+            lines: string[];
+            flank_leaders: string[];
+            flank: {
+                [key: string]: number;
+            };
+            crossed_leaders: string[];
+            crossed: {
+                [key: string]: number;
+            };
+            idle_leaders: string[];
+            idle: {
+                [key: string]: number;
+            };
+            harbours: string[];
+            /** @enum {null|string} */
+            favoured: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            failed: number;
+            no_terrain: boolean;
+            battle_cards: components["schemas"]["napoleonic_BattleCard"][];
+            horse: number;
+            turncoats: components["schemas"]["ByBattleSide"];
+            red_line: boolean;
+            rallied: number[];
+            guard_rallies: components["schemas"]["ByBattleSide"];
+            panic: boolean;
+            rear_guard: boolean;
+            margin: number;
+            thrown_sixes: components["schemas"]["ByBattleSide"];
+            thrown_fives: components["schemas"]["ByBattleSide"];
+            sixes: components["schemas"]["ByBattleSide"];
+            fives: {
+                [key: string]: number;
+            };
+            loose_fives: components["schemas"]["ByBattleSide"];
+            early_sixes: components["schemas"]["ByBattleSide"];
+            early_fives: {
+                [key: string]: number;
+            };
+            early_loose: components["schemas"]["ByBattleSide"];
+            panicked: components["schemas"]["ByBattleSide"];
+            shaken: {
+                [key: string]: number;
+            };
+            shaken_leaders: string[];
+            carried: components["schemas"]["ByBattleSide"];
+            /** @enum {null|string} */
+            winner: "attacker" | "defender" | null;
+            no_rout: boolean;
+            pieces: {
+                [key: string]: string;
+            };
+            backs: {
+                [key: string]: number[];
+            };
+            moved: string[];
+            face_down: string[];
+            totals: {
+                [key: string]: number;
+            };
+            pairs: string[];
+            march: null;
+            duel: null;
+        };
+        /**
          * NationCard
          * @description A nation whose armies may be drawn.
          */
@@ -2131,6 +2569,14 @@ export interface components {
             name: components["schemas"]["Words"];
             colour: string;
             letter: string;
+        };
+        /**
+         * NationsBySide
+         * @description The nations on each side of a battle.
+         */
+        NationsBySide: {
+            attacker: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            defender: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
         };
         /** NewLesson */
         NewLesson: {
@@ -2609,7 +3055,7 @@ export interface components {
             at: number;
             index: number;
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"] | components["schemas"]["NapoleonicView"];
             entries: components["schemas"]["LogEntry"][];
         };
         /**
@@ -2725,6 +3171,28 @@ export interface components {
             high: number;
         };
         /**
+         * SeaNames
+         * @description For each zone where its name stands (x, y), its size, and its lines.
+         */
+        SeaNames: {
+            en: {
+                [key: string]: [
+                    number,
+                    number,
+                    number,
+                    string[]
+                ];
+            };
+            fr: {
+                [key: string]: [
+                    number,
+                    number,
+                    number,
+                    string[]
+                ];
+            };
+        };
+        /**
          * SeatInfo
          * @description Who sits on a seat. A bot may only sit in (`kept`); `present`: the holder of its key is connected.
          */
@@ -2754,7 +3222,7 @@ export interface components {
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"] | components["schemas"]["NapoleonicView"];
             decision: components["schemas"]["Decision"] | null;
             waiting: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -2799,6 +3267,16 @@ export interface components {
             mean: number;
             low: number;
             high: number;
+        };
+        /**
+         * Straggling
+         * @description Strength points that suffer attrition wherever they go.
+         */
+        Straggling: {
+            /** @enum {string} */
+            nation: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            duchy: string;
+            points: number;
         };
         /**
          * StubbornOdds
@@ -3044,7 +3522,7 @@ export interface components {
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             seat: number | null;
-            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"];
+            view: components["schemas"]["FriedrichView"] | components["schemas"]["MariaView"] | components["schemas"]["FredericView"] | components["schemas"]["DefiantView"] | components["schemas"]["NapoleonicView"];
             decision: components["schemas"]["Decision"] | null;
             waiting: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -3122,6 +3600,25 @@ export interface components {
             title: number;
             note: number;
             text: number;
+        };
+        /** BattleCard */
+        frederic_BattleCard: {
+            id: string;
+            name: components["schemas"]["Words"];
+            date: string;
+            place: components["schemas"]["Words"];
+            note: components["schemas"]["Words"];
+            reconstructed: boolean;
+            turns: number;
+            objectives: components["schemas"]["ObjectiveCard"][];
+            specials: components["schemas"]["Words"][];
+            reinforcements: components["schemas"]["Reinforcement"][];
+        };
+        /** BattleCard */
+        napoleonic_BattleCard: {
+            card: string;
+            /** @enum {string} */
+            side: "attacker" | "defender";
         };
     };
     responses: never;

@@ -12,6 +12,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: () => import('../boards/hexes/landscape/Landscape.svelte'),
   },
   { slug: 'defiant', load: () => import('./defiant') },
+  { slug: 'napoleonic', load: () => import('./napoleonic') },
 ];
 
 /** A game that is not among them is told field by field. */

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from lacewars.games.napoleonic.alphabet import ALPHABET
 from lacewars.games.napoleonic.cards import CARD_IDS
@@ -35,6 +35,7 @@ class NapoleonicGame(Game):
     title = "The Napoleonic Wars"
     rules_version = 1
     package = "lacewars.games.napoleonic"
+    parts: ClassVar = {"table": "lacewars.server.gamedata.napoleonic"}
     options = (
         Option("players", (5, *(n for n in PLAYERS if n != 5)), "how many play"),
         Option(

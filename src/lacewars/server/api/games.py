@@ -15,6 +15,7 @@ from lacewars.server.api.answers.frederic import FredericBoard
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.games import Cover, GameInfo, GameOption, RuleText, Ruling
 from lacewars.server.api.answers.maria import MariaBoard
+from lacewars.server.api.answers.napoleonic import NapoleonicBoard
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
 from lacewars.server.problems import Problem
@@ -39,7 +40,10 @@ class Games(Controller):
         """The games with their options, seats and bots."""
         return _games().answer(request, ASK_AGAIN)
 
-    @get("/games/{slug:str}/board", **packed(FriedrichBoard | MariaBoard | FredericBoard | DefiantBoard))
+    @get(
+        "/games/{slug:str}/board",
+        **packed(FriedrichBoard | MariaBoard | FredericBoard | DefiantBoard | NapoleonicBoard),
+    )
     async def board(self, request: AnyRequest, slug: Id) -> Response[bytes]:
         """Everything that is needed to draw the map."""
         return packed_board(find_game(slug).slug).answer(request)

@@ -17,6 +17,7 @@ from lacewars.server.api.answers.frederic import BattleBoard
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.maria import MariaBoard
+from lacewars.server.api.answers.napoleonic import NapoleonicBoard
 from lacewars.server.api.answers.roads import MarchStudy, Odds
 from lacewars.server.api.answers.tables import LogEntry, ReplayFrame
 from lacewars.server.api.games import packed_board
@@ -75,7 +76,7 @@ class Study(Controller):
             entries=cast(list[LogEntry], session.log(eyes, lang, at - 1, at)),
         )
 
-    @get("/board", **packed(FriedrichBoard | MariaBoard | BattleBoard | DefiantBoard))
+    @get("/board", **packed(FriedrichBoard | MariaBoard | BattleBoard | DefiantBoard | NapoleonicBoard))
     async def board(self, service: TheService, request: AnyRequest, table: Id) -> Response[bytes]:
         """Everything that is needed to draw this table's map; it does not change."""
         session = await service.session(table)

@@ -48,17 +48,17 @@ const TOWER = 'M-8 9V-3H-9.5V-10H-5.5V-7H-2V-10H2V-7H5.5V-10H9.5V-3H8V9Z';
 const CASTLE =
   'M-13 10V-6H-14.5V-13H-11V-10.5H-8.5V-13H-5V-6H-6V-2H-3.6V-4.5H-1.2V-2H1.2V-4.5H3.6V-2H6V-6H5V-13H8.5V-10.5H11V-13H14.5V-6H13V10Z';
 /** What a mark looks like, around the middle of its town. */
-export const MARKS: Record<MarkKind, string> = { shield: SHIELD, star: STAR, tower: TOWER, castle: CASTLE };
+export const MARKS: Record<MarkKind, string> = { shield: SHIELD, star: STAR, tower: TOWER, castle: CASTLE, square: 'M-9-9H9V9H-9Z', disc: disc(0, 0, 7), none: '' };
 /** How far each goes to a side, up and down. */
 const ROOM: Record<MarkKind, [number, number, number]> = {
-  shield: [10, 11, 13], star: [STAR_RADIUS, STAR_RADIUS, STAR_RADIUS], tower: [10.5, 11, 10], castle: [15.5, 14, 11],
+  shield: [10, 11, 13], star: [STAR_RADIUS, STAR_RADIUS, STAR_RADIUS], tower: [10.5, 11, 10], castle: [15.5, 14, 11], square: [10, 10, 10], disc: [8, 8, 8], none: [0, 0, 0],
 };
 /** An elector's crown, over the fortress where he sits; its foot is at the origin. */
 export const CROWN = 'M-9 0L-10-8L-5-4L0-10L5-4L10-8L9 0Z';
 const CROWN_HEIGHT = 11;
 export const crownFoot = (mark: Mark): number => -ROOM[mark.kind][1] - 0.5;
 /** How far below the middle of its mark the letter stands. */
-export const LETTER: Record<MarkKind, number> = { shield: 4, star: 4, tower: 6.5, castle: 7.5 };
+export const LETTER: Record<MarkKind, number> = { shield: 4, star: 4, tower: 6.5, castle: 7.5, square: 4, disc: 3.4, none: 0 };
 /** The room of a hussar. */
 export const RIDER = { width: 15, height: 39 };
 

@@ -106,6 +106,7 @@ export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: 
   const solid: Box[] = [...badges, ...riders.map((id) => riderBox(board.town(id), symbols))];
   for (const town of board.data.towns) {
     const mark = markOf(board, town);
+    if (mark?.kind === 'none') continue;
     const own = markBox(mark, town.x, town.y, townScale(mark, symbols));
     const stand = stands.get(town.id);
     const importance = mark?.importance ?? 0;

@@ -10,12 +10,15 @@ from lacewars.server.api.answers.defiant import DefiantView
 from lacewars.server.api.answers.frederic import FredericView
 from lacewars.server.api.answers.friedrich import FriedrichView
 from lacewars.server.api.answers.maria import MariaView
+from lacewars.server.api.answers.napoleonic import NapoleonicView
 from lacewars.server.api.answers.problem import Refusal
 from lacewars.server.api.answers.told import Event, OptionValue, RawJson, Seat, Told
 from lacewars.server.storage.rows import Kind, Status
 
 Pace = Literal["live", "days"]
-AnyView = Annotated[msgspec.Raw, RawJson((FriedrichView, MariaView, FredericView, DefiantView))]
+AnyView = Annotated[
+    msgspec.Raw, RawJson((FriedrichView, MariaView, FredericView, DefiantView, NapoleonicView))
+]
 """The position as a seat sees it, in the shape of the table's game."""
 
 

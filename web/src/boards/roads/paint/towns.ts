@@ -6,10 +6,14 @@ import type { Town } from '../../../core/types';
 import { type Box, grown, overlap } from '../../common/geometry';
 import type { Label } from '../labels';
 import { FONT } from '../../common/metrics';
+import { SECOND } from '../../common/halves';
 import { inkOn, INK, PAPER } from '../../common/palette';
 import { markOf, townScale } from '../scene';
 import { CROWN, crownFoot, LETTER, MARKS, TOWN_RADIUS } from '../../common/shapes';
 import type { Canvas2D } from './canvas';
+
+/** A letter as large as its mark has room for. */
+const letterSize = (mark: Mark): number => (mark.letter.length > 1 || mark.kind === 'disc' ? 9 : 12);
 
 export interface Inks {
   ink: string;
@@ -50,13 +54,19 @@ export class Towns {
   }
 
   private paintMark(ctx: Canvas2D, mark: Mark): void {
+    if (mark.kind === 'none') return;
     const shape = this.shapes[mark.kind];
     ctx.fillStyle = mark.filled ? mark.colour : PAPER;
     ctx.fill(shape);
+    const second = mark.second && SECOND[mark.kind];
+    if (second) {
+      ctx.fillStyle = mark.second ?? '';
+      ctx.fill(new Path2D(second));
+    }
     ctx.strokeStyle = mark.filled ? INK : mark.colour;
     ctx.lineWidth = mark.filled ? 1.1 : 2.6;
     ctx.stroke(shape);
-    ctx.font = `700 ${mark.letter.length > 1 ? 9 : 12}px ${FONT}`;
+    ctx.font = `700 ${letterSize(mark)}px ${FONT}`;
     ctx.fillStyle = mark.filled ? inkOn(mark.colour) : INK;
     ctx.fillText(mark.letter, 0, LETTER[mark.kind]);
     if (!mark.crowned) return;
