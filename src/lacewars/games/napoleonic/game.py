@@ -35,7 +35,7 @@ class NapoleonicGame(Game):
     title = "The Napoleonic Wars"
     rules_version = 1
     package = "lacewars.games.napoleonic"
-    parts: ClassVar = {"table": "lacewars.server.gamedata.napoleonic"}
+    parts: ClassVar = {"bots": "lacewars.bots.napoleonic", "table": "lacewars.server.gamedata.napoleonic"}
     options = (
         Option("players", (5, *(n for n in PLAYERS if n != 5)), "how many play"),
         Option(

@@ -1,0 +1,3 @@
+"""Bots that play The Napoleonic Wars."""
+
+BOTS = ("captain",)

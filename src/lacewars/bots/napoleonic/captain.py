@@ -1,0 +1,289 @@
+"""The captain: a hand-written player of The Napoleonic Wars, for every power and number of players.
+
+He rebuilds the table from his view (`sight`) and sums it up (`outlook`): what duchies are worth, who
+threatens what. In an impulse he does one thing after the other, whatever brings most for its points: a siege,
+a flag, a march (`marches`), a build (`building`), a step on the diplomatic table (`diplomacy`). Cards are
+chosen in `cards`, responses in `windows`; `battles` and `sea` answer what is asked there; all weights stand
+in `temper`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from lacewars.bots.napoleonic import battles, building, cards, diplomacy, sea, temper, windows
+from lacewars.bots.napoleonic.marches import Field, Op
+from lacewars.bots.napoleonic.outlook import Outlook, slot
+from lacewars.bots.officer import Officer
+from lacewars.games.napoleonic.alphabet import DONE, GO, LEAD, TAKE
+from lacewars.games.napoleonic.forces import leaders_in
+from lacewars.games.napoleonic.game import GAME
+from lacewars.games.napoleonic.nations import NATIONS
+from lacewars.games.napoleonic.view import View
+from lacewars.kernel import Action, Decision
+
+
+class Captain(Officer):
+    """Keeps the march under way in mind, and which marches came to nothing in this impulse."""
+
+    def __init__(self, seat: int, seed: str | int) -> None:
+        super().__init__(seat, seed)
+        self._op: Op | None = None
+        self._impulse: tuple[int, ...] = ()
+        self._stuck: set[int] = set()
+        """Duchies from which no more marches are begun in this impulse."""
+        self._interphase: tuple[int, ...] = ()
+        self._deployed: set[int] = set()
+        """Commanders who were to deploy in this interphase: one after the other is thought of, once."""
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        """The action he likes best; he never concedes."""
+        actions = [a for a in decision.actions if a.verb not in GAME.quits]
+        if len(actions) == 1:
+            return actions[0]
+        assert isinstance(view, View)
+        look = Outlook(view, decision)
+        name = type(decision.phase).__name__
+        own = getattr(self, f"_{name.lower()}", None)
+        if own is not None:
+            action: Action = own(look, decision, actions)
+            return action
+        answer = ANSWERS.get(name)
+        if answer is None:
+            self.fallbacks += 1
+            return actions[-1]
+        return answer(look, decision)
+
+    # ------------------------------------------------------------------ points
+    def _spending(self, look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
+        game, nation = look.game, slot(decision, "nation")
+        when = (game.turn, game.round, game.marker, nation, game.kind)
+        if when != self._impulse:
+            self._impulse, self._stuck = when, set()
+        first = battles.siege_action(look, decision) or cards.second(look, decision)
+        if first is not None:
+            return first
+        if not game.cp:
+            return DONE
+        return self._best_use(look, nation, actions)
+
+    def _best_use(self, look: Outlook, nation: int, actions: Sequence[Action]) -> Action:
+        field, cp = Field(look, nation), look.game.cp
+        best, most = DONE, 0.0
+        self._op = None
+        for action in actions:
+            verb, op = action.verb, None
+            if verb == "march":
+                if action.args[0] in self._stuck:
+                    continue
+                op = max(field.ops(action.args[0], cp), key=lambda o: o.rank, default=None)
+                rank = op.rank if op is not None else 0.0
+            elif verb == "flag":
+                rank = self._flag(look, field, action.args[0])
+            elif verb in building.VERBS:
+                value, cost = building.rate(look, field, action)
+                rank = (value - 0.4 * temper.POINT * cost) / (cost + 1)
+            elif verb == "consul":
+                value, cost = diplomacy.rate(look, action)
+                rank = (value - temper.POINT * cost) / (cost + 1)
+            elif verb == "accept_pact":
+                rank = 9.0
+            elif verb == "end_war":
+                rank = 0.03
+            else:
+                continue
+            if rank > most:
+                best, most, self._op = action, rank, op
+        return best
+
+    def _flag(self, look: Outlook, field: Field, duchy: int) -> float:
+        if not look.game.hostile[field.nation] >> look.game.holder[duchy] & 1:
+            return 0.0  # to attack a neutral is a war more
+        return (field.prizes[duchy] - temper.POINT) / 2
+
+    def _reinforcing(self, look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
+        when = (look.game.turn, slot(decision, "nation"))
+        if when != self._interphase:
+            self._interphase, self._deployed = when, set()
+        action = building.reinforcing(look, decision, self._deployed)
+        if action.verb == "deploy":
+            self._deployed.add(action.args[0])
+        return action
+
+    # ------------------------------------------------------------------ marches
+    def _march(self, look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
+        op, at = self._op, slot(decision, "duchy")
+        if op is None:
+            return DONE
+        if slot(decision, "moved"):
+            step = self._onward(op, at)
+        else:
+            if at != op.start:
+                return DONE
+            action = self._compose(op, decision, actions)
+            if action is not None:
+                return action
+            step = GO[op.way[0]]
+        if step is not None and step in actions:
+            return step
+        if not slot(decision, "moved"):
+            self._stuck.add(at)
+        return DONE
+
+    def _onward(self, op: Op, at: int) -> Action | None:
+        if at not in op.way[:-1]:
+            return None
+        return GO[op.way[op.way.index(at) + 1]]
+
+    def _compose(self, op: Op, decision: Decision, actions: Sequence[Action]) -> Action | None:
+        """What brings the force nearer to the one that is wanted, or None: it is as wanted."""
+        chosen = sum(1 << c for c in slot(decision, "leaders"))
+        for c in leaders_in(op.force.leaders & ~chosen):
+            return LEAD[c] if LEAD[c] in actions else None
+        troops = slot(decision, "troops") or (0,) * len(NATIONS)
+        for n in NATIONS:
+            if troops[n] != op.force.troops[n]:
+                action = TAKE[n][op.force.troops[n]]
+                if action in actions:
+                    return action
+        return None
+
+
+make = Captain
+
+
+def first(_look: Outlook, decision: Decision) -> Action:
+    """What stands first."""
+    return decision.actions[0]
+
+
+def last(_look: Outlook, decision: Decision) -> Action:
+    """What stands last: nothing more."""
+    return decision.actions[-1]
+
+
+def second(_look: Outlook, decision: Decision) -> Action:
+    """What stands second."""
+    return decision.actions[1]
+
+
+Answer = Callable[[Outlook, Decision], Action]
+
+ANSWERS: dict[str, Answer] = {
+    # ---- set-up
+    "Wish": first,
+    "Bidding": last,
+    "Removing": first,
+    "NameResource": first,
+    "Mulligan": cards.mulligan,
+    # ---- impulses and cards
+    "Preempt": cards.preempt,
+    "WithoutCards": last,
+    "Choose": cards.choose,
+    "PlayOne": cards.choose,
+    "PlayNow": cards.choose,
+    "HolyMother": cards.holy_mother,
+    "PickNation": cards.pick_nation,
+    "Subsidies": cards.subsidies,
+    "Excess": cards.excess,
+    "Moment": windows.moment,
+    # ---- marches and contacts
+    "Contact": windows.contact,
+    "Intercepting": windows.mustering,
+    "Evading": windows.mustering,
+    "Scattering": windows.scattering,
+    "Wear": battles.wear,
+    "Salvo": battles.other_first,
+    "NameChief": battles.best_leader,
+    "Agree": first,
+    # ---- battles and sieges
+    "Command": battles.best_leader,
+    "BattleCards": battles.battle_cards,
+    "Outflank": battles.outflank,
+    "ToTheGuns": battles.to_the_guns,
+    "GunMarch": windows.mustering,
+    "PickSide": battles.back_us,
+    "Charge": battles.charge,
+    "Lancers": battles.lancers,
+    "Bravest": battles.best_leader,
+    "Remainder": battles.other_first,
+    "Bear": battles.bear,
+    "Leaders": battles.bear,
+    "GuardRally": first,
+    "Retreat": battles.retreat,
+    "Claim": first,
+    "FreeSieges": battles.free_sieges,
+    "PickBesiegers": last,
+    "Surrender": battles.surrender,
+    # ---- events
+    "PickArmy": first,
+    "ArmyMarch": last,
+    "DoubleMarch": first,
+    "PickLeader": battles.worst_leader,
+    "PickCommander": battles.best_leader,
+    "Conscripts": battles.best_leader,
+    "PickRaiders": first,
+    "Uprising": first,
+    "Dysentery": first,
+    "Ravaged": battles.wear,
+    "Hunger": battles.wear,
+    "Abdication": last,
+    "PapalBull": first,
+    "Cossacks": first,
+    "WinterStrikes": first,
+    "Levy": last,
+    "PickDuchy": first,
+    "Truce": first,
+    "TilsitOffer": last,
+    "Give": first,
+    "MakeUp": first,
+    "Marque": first,
+    "PickWar": first,
+    # ---- building
+    "Placing": building.placing,
+    "DeployArmy": building.deploy_army,
+    "DeployFleet": last,
+    "DeployConvoy": last,
+    # ---- diplomacy and conquest
+    "Negotiating": diplomacy.negotiating,
+    "MoveConsul": diplomacy.move_consul,
+    "MoveOn": diplomacy.move_consul,
+    "PactOffer": first,
+    "Restore": last,
+    "SecondCard": first,
+    "Occupying": first,
+    "CampConsent": first,
+    "GiveBack": last,
+    "CampOffer": diplomacy.camp_offer,
+    "SeizeOrLeave": first,
+    "Cede": diplomacy.cede,
+    "Award": last,
+    "TakeDuchy": first,
+    "Submission": last,
+    "AnswerSubmission": diplomacy.answer_submission,
+    "LeaveCapital": first,
+    "Remain": last,
+    "LeaveCountry": last,
+    "Sway": diplomacy.sway,
+    # ---- sea
+    "Orders": last,
+    "Lending": first,
+    "Embark": last,
+    "Voyage": first,
+    "Cruise": last,
+    "Raiding": last,
+    "Burning": sea.burning,
+    "Hunt": sea.hunt,
+    "Company": first,
+    "Caught": sea.caught,
+    "StraitWatch": sea.hunt,
+    "Admirals": first,
+    "Sinking": sea.give_up,
+    "Haven": first,
+    "Evicted": first,
+    "RaiderReturns": first,
+    "Nelson": second,
+    "Boarding": battles.other_first,
+    "Splitting": sea.splitting,
+}
