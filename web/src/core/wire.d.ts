@@ -465,7 +465,7 @@ export interface components {
             armies: {
                 [key: string]: components["schemas"]["ArmyCost"];
             };
-            prices: components["schemas"]["Prices"];
+            prices: components["schemas"]["workshop_Prices"];
         };
         /**
          * Claim
@@ -553,6 +553,17 @@ export interface components {
             sort: string;
             hex: string;
             moved: boolean;
+        };
+        /**
+         * CourtColumn
+         * @description A column of the diplomatic table, and what a step into it costs.
+         */
+        CourtColumn: {
+            id: string;
+            name: components["schemas"]["Words"];
+            cost: number;
+            /** @description Whether consuls here are those of clients. */
+            client: boolean;
         };
         /**
          * Cover
@@ -1475,6 +1486,14 @@ export interface components {
             bot?: string | null;
         };
         /**
+         * HandLimits
+         * @description How many cards a nation draws at least, and keeps at most.
+         */
+        HandLimits: {
+            least: number;
+            most: number;
+        };
+        /**
          * Hello
          * @description The whole table: the first frame, and the first after a key or a language was told.
          */
@@ -2253,21 +2272,36 @@ export interface components {
             pieces: components["schemas"]["Mover"][];
             nations: components["schemas"]["NapoleonicNation"][];
             cards: components["schemas"]["NapoleonicCard"][];
+            columns: components["schemas"]["CourtColumn"][];
+            /** @description The nations that can be proxies: each has a consul. */
+            consuls: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            rows: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            prices: components["schemas"]["napoleonic_panels_Prices"];
+            limits: {
+                [key: string]: components["schemas"]["HandLimits"];
+            };
         };
         /**
          * NapoleonicCard
-         * @description A card, numbered or of a nation's own.
+         * @description A card: its points, its symbols, and its text.
          */
         NapoleonicCard: {
             id: string;
+            /** @description As printed: 1 to 90, H1 to H11. */
             number: string;
             name: components["schemas"]["Words"];
-            /**
-             * @description Whose home card it is.
-             * @enum {null|string}
-             */
-            nation: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark" | null;
+            /** @description Whose home card it is; null: a card of the deck. */
+            nation: string | null;
             cp: number;
+            signs: ("battle" | "response" | "foreign_war" | "plus" | "red")[];
+            not_1805: boolean;
+            /** @description Who may not play its event: a nation, or `imperial`, the Imperial camp. */
+            barred: string | null;
+            /** @description Whether its event may be the card of an impulse. */
+            own_impulse: boolean;
+            target: components["schemas"]["Words"];
+            steps: components["schemas"]["Steps"];
+            duration: components["schemas"]["Words"];
         };
         /**
          * NapoleonicNation
@@ -2545,6 +2579,13 @@ export interface components {
             /** @enum {null|string} */
             winner: "attacker" | "defender" | null;
             no_rout: boolean;
+            standing: {
+                [key: string]: components["schemas"]["Standing"];
+            };
+            /** @description The home cards that each nation could play. */
+            home: {
+                [key: string]: string[];
+            };
             pieces: {
                 [key: string]: string;
             };
@@ -2953,14 +2994,6 @@ export interface components {
             elects: boolean;
         };
         /**
-         * Prices
-         * @description What every unit and every officer costs.
-         */
-        Prices: {
-            units: number[];
-            officers: number[];
-        };
-        /**
          * Problem
          * @description What went wrong (RFC 9457); `code` is stable, `detail` is a sentence in English.
          */
@@ -3267,6 +3300,29 @@ export interface components {
             mean: number;
             low: number;
             high: number;
+        };
+        /**
+         * Standing
+         * @description How a nation stands.
+         */
+        Standing: {
+            keys: number;
+            /** @description Its keys at the start of the game. */
+            first: number;
+            /** @description The cards that its keys bring in the next draw. */
+            draw: number;
+            /** @description The keys that it lacks for a card more. */
+            lacking: number;
+            /** @description Its victory points; null if it is not a power of a player. */
+            points: number | null;
+        };
+        /**
+         * Steps
+         * @description What a card does, sentence by sentence, in both languages.
+         */
+        Steps: {
+            en: string[];
+            fr: string[];
         };
         /**
          * Straggling
@@ -3619,6 +3675,23 @@ export interface components {
             card: string;
             /** @enum {string} */
             side: "attacker" | "defender";
+        };
+        /** Prices */
+        napoleonic_panels_Prices: {
+            unit: number;
+            squadron: number;
+            return: number;
+            flag: number;
+            army: number;
+            consul: number;
+            war: number;
+            end_war: number;
+            manoeuvres: number;
+        };
+        /** Prices */
+        workshop_Prices: {
+            units: number[];
+            officers: number[];
         };
     };
     responses: never;

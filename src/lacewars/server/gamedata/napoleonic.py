@@ -27,8 +27,7 @@ from lacewars.games.napoleonic.board import (
     ZONE_NAMES,
     ZONES,
 )
-from lacewars.games.napoleonic.cards import CARD_IDS, CARDS, WAR_IDS
-from lacewars.games.napoleonic.consuls import BOXES, COLUMN_IDS
+from lacewars.games.napoleonic.cards import CARD_IDS, WAR_IDS
 from lacewars.games.napoleonic.data_files import document, rows, tables
 from lacewars.games.napoleonic.fighting import SIDE_IDS
 from lacewars.games.napoleonic.naming import name_of
@@ -47,6 +46,7 @@ from lacewars.games.napoleonic.pieces import COMMANDER_IDS, COMMANDERS, SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.server.gamedata import napoleonic_view
 from lacewars.server.gamedata.covers import cover_of
+from lacewars.server.gamedata.napoleonic_panels import board_parts, box_id
 
 _COMMANDER_VERBS = frozenset(
     [
@@ -102,12 +102,6 @@ place_id = napoleonic_view.place_id
 def zone_id(zone: int) -> str:
     """A zone of the sea."""
     return f"sea:{ZONE_IDS[zone]}"
-
-
-def box_id(box: int) -> str:
-    """A box of the diplomatic table: its row and its column; the first one belongs to all rows."""
-    row, column = BOXES[box]
-    return COLUMN_IDS[column] if row == NOBODY else f"{NATION_IDS[row]}:{COLUMN_IDS[column]}"
 
 
 def _or_none(ids: tuple[str, ...]) -> Callable[[int], Any]:
@@ -192,7 +186,7 @@ def board() -> dict[str, Any]:
             *map(_squadron_to_json, range(len(SQUADRONS))),
         ],
         "nations": [_nation_to_json(n, look["letters"]) for n in NATIONS],
-        "cards": [_card_to_json(c) for c in range(len(CARDS))],
+        **board_parts(),
     }
 
 
@@ -297,15 +291,4 @@ def _nation_to_json(number: int, letters: Mapping[str, str]) -> dict[str, Any]:
         "letter": letters[name],
         "power": number < N_POWERS,
         "capitals": list(CAPITAL_IDS[number]),
-    }
-
-
-def _card_to_json(number: int) -> dict[str, Any]:
-    card = CARDS[number]
-    return {
-        "id": card.id,
-        "number": card.number,
-        "name": {lang: name_of("card", number, lang) for lang in ("en", "fr")},
-        "nation": None if card.nation == NOBODY else NATION_IDS[card.nation],
-        "cp": card.cp,
     }

@@ -16,6 +16,7 @@ from lacewars.games.napoleonic.nations import CAMP_IDS, NATION_IDS, NATIONS, NOB
 from lacewars.games.napoleonic.open import ALLIED, LAST_TURN, MOST_STEPS
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.games.napoleonic.view import View
+from lacewars.server.gamedata.napoleonic_panels import view_parts
 
 WORKED_OVER = frozenset(
     [
@@ -54,6 +55,7 @@ def view(seen: View) -> dict[str, Any]:
         "enemies": {NATION_IDS[n]: _names(_enemies(seen, n)) for n in NATIONS},
         "friends": {NATION_IDS[n]: _names(_friends(seen, n)) for n in NATIONS},
         "turns": LAST_TURN,
+        **view_parts(seen),
     }
 
 

@@ -6,6 +6,7 @@ import { type Fact, type Mark, NOTHING } from '../../core/stand';
 import type { Action, Town, View } from '../../core/types';
 import { t } from '../../core/words';
 import { own, placeOf } from './data';
+import { fold } from './panels/folds';
 import { boxName, cardName, moverWords, nationName, placeName, placeWords } from './names';
 
 /** A star for a fortress, with its strength, a square for a key, a disc for any other duchy; a place at sea has none. */
@@ -76,6 +77,7 @@ export const game: MapGame = {
   facts,
   when: (view) => t('nap-when', { years: yearsOf(own(view).turn), round: own(view).round }),
   subject,
+  fold,
   label: (action, board) => label(action, board),
   tellers: () => ({}),
 };

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Literal
 
+from lacewars.server.api.answers.napoleonic_panels import (
+    CourtColumn,
+    HandLimits,
+    NapoleonicCard,
+    Prices,
+    Standing,
+)
 from lacewars.server.api.answers.roads import FlatLine, FlatPolygon, MapLook, Road
-from lacewars.server.api.answers.told import Seat, Told, Words
+from lacewars.server.api.answers.told import Seat, Told
 
 Nation = Literal["france", "britain", "austria", "russia", "prussia", "turkey", "spain", "sweden", "denmark"]
 Camp = Literal["imperial", "coalition"]
@@ -112,17 +119,6 @@ class NapoleonicNation(Told):
     capitals: list[str]
 
 
-class NapoleonicCard(Told):
-    """A card, numbered or of a nation's own."""
-
-    id: str
-    number: str
-    name: Words
-    nation: Nation | None
-    """Whose home card it is."""
-    cp: int
-
-
 class NapoleonicBoard(Told):
     """The map, the pieces, the nations and the cards."""
 
@@ -141,6 +137,12 @@ class NapoleonicBoard(Told):
     pieces: list[Mover]
     nations: list[NapoleonicNation]
     cards: list[NapoleonicCard]
+    columns: list[CourtColumn]
+    consuls: list[Nation]
+    """The nations that can be proxies: each has a consul."""
+    rows: list[Nation]
+    prices: Prices
+    limits: dict[str, HandLimits]
 
 
 # ---------------------------------------------------------------------- the position
@@ -364,6 +366,10 @@ class NapoleonicView(Told):
     carried: ByBattleSide
     winner: BattleSide | None
     no_rout: bool
+    # ---- for the panels
+    standing: dict[str, Standing]
+    home: dict[str, list[str]]
+    """The home cards that each nation could play."""
     # ---- what every view has
     pieces: dict[str, str]
     backs: dict[str, list[int]]
