@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from lacewars.games.napoleonic.activity import most_recent
-from lacewars.games.napoleonic.forces import Force, force_at, leaders_in
-from lacewars.games.napoleonic.nations import MINORS, N_NATIONS, N_POWERS, NATIONS, NOBODY, members
+from lacewars.games.napoleonic.board import N_DUCHIES
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at, leaders_in
+from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NOBODY, members
 from lacewars.games.napoleonic.pieces import BATTLE, COMMAND, LEADS
 from lacewars.games.napoleonic.state import Napoleonic
 
@@ -22,6 +24,7 @@ def rating(game: Napoleonic, commander: int) -> int:
 
 
 # ---------------------------------------------------------------------- what is led
+@lru_cache(1 << 15)
 def armies(nation: int, force: Force) -> int:
     """How many armies a force makes at least, one of them led by `nation`; 0: its commanders cannot lead it.
 
@@ -67,12 +70,14 @@ def side_at(game: Napoleonic, nation: int, duchy: int) -> Force:
 
 def chief_of(game: Napoleonic, force: Force) -> int:
     """The general-in-chief of a force: who was named, else the best one of the player who would name him."""
+    if not force.leaders:
+        return NO_COMMANDER
     named = force.leaders & game.chiefs
     if named:
         return next(leaders_in(named))
     leaders = list(leaders_in(force.leaders))
-    if not leaders:
-        return NO_COMMANDER
+    if len(leaders) == 1:
+        return leaders[0]
     seat = game.controller[namer(game, force)]
     own = [c for c in leaders if game.controller[LEADS[c]] == seat]
     return min(own or leaders, key=lambda c: (-BATTLE[c], -COMMAND[c], c))
@@ -118,7 +123,10 @@ def as_tuple(leaders: int) -> tuple[int, ...]:
 
 def as_force(game: Napoleonic, leaders: tuple[int, ...], troops: tuple[int, ...], duchy: int) -> Force:
     """What is left in a duchy of a force that a phase holds."""
-    mask = sum(1 << c for c in leaders if game.leader_at[c] == duchy)
-    if not troops:
-        troops = (0,) * N_NATIONS
-    return Force(mask, tuple(min(troops[n], game.strength(n, duchy)) for n in NATIONS))
+    mask = 0
+    for c in leaders:
+        if game.leader_at[c] == duchy:
+            mask |= 1 << c
+    if not troops or troops == NO_TROOPS:
+        return Force(mask)
+    return Force(mask, tuple(map(min, troops, game.units[duchy::N_DUCHIES])))

@@ -5,11 +5,12 @@ A duchy is a number from 0 to `N_DUCHIES` - 1, a zone one from 0 to 14. Sets of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from lacewars.games.napoleonic.data_files import rows
 from lacewars.games.napoleonic.nations import CAPITAL_IDS, NATION, NATIONS, NOBODY
 from lacewars.kernel import Roads
+from lacewars.kernel.fog import pieces
 
 _DUCHIES = rows("duchies.csv")
 _LINES = rows("connections.csv")
@@ -103,10 +104,5 @@ STRAIT_ZONE: dict[tuple[int, int], int] = {
 }
 """R32: the zone to which a strait belongs."""
 
-
-def duchies_in(mask: int) -> Iterator[int]:
-    """The duchies in a bit mask, smallest number first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+duchies_in = pieces
+"""The duchies in a bit mask, smallest number first."""

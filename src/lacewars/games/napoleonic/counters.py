@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from lacewars.games.napoleonic.board import N_DUCHIES
+from lacewars.games.napoleonic.board import N_DUCHIES, duchies_in
 from lacewars.games.napoleonic.nations import N_NATIONS
 from lacewars.games.napoleonic.pieces import COUNTERS, PIECE_VALUES
 from lacewars.games.napoleonic.places import REGROUP_BOX
@@ -18,11 +19,17 @@ _CHAIN = tuple((place, value) for place, value in enumerate(PIECE_VALUES) if val
 def stacks(game: Napoleonic, nation: int) -> list[int]:
     """The strength points of a nation, for each space and each box beside the map."""
     on_map = game.units[nation * N_DUCHIES : (nation + 1) * N_DUCHIES]
-    return [points for points in (*on_map, *game.boxes[nation::N_NATIONS]) if points]
+    return list((on_map + game.boxes[nation::N_NATIONS]).replace(b"\0", b""))
 
 
 def can_show(nation: int, points: Sequence[int]) -> bool:
     """Whether stacks of these strengths can be laid with the counters of a nation."""
+    return _shows(nation, tuple(sorted(points)))
+
+
+@lru_cache(1 << 15)
+def _shows(nation: int, points: tuple[int, ...]) -> bool:
+    """The same of stacks in order of their strength."""
     if _chain_shows(nation, points):
         return True
     if not COUNTERS[nation][PIECE_VALUES.index(_SIX)]:
@@ -36,11 +43,17 @@ def can_show(nation: int, points: Sequence[int]) -> bool:
 
 def can_show_piece(nation: int, points: Sequence[int], value: int) -> bool:
     """The same while a counter of this value goes alone, beside these stacks."""
-    return can_show_pieces(nation, points, (value,))
+    return _shows_beside(nation, tuple(sorted(points)), (value,))
 
 
 def can_show_pieces(nation: int, points: Sequence[int], values: Sequence[int]) -> bool:
     """The same while counters of these values go alone, beside these stacks."""
+    return _shows_beside(nation, tuple(sorted(points)), tuple(values))
+
+
+@lru_cache(1 << 15)
+def _shows_beside(nation: int, points: tuple[int, ...], values: tuple[int, ...]) -> bool:
+    """The same of stacks in order of their strength."""
     away = [values.count(value) for value in PIECE_VALUES]
     if any(gone > there for gone, there in zip(away, COUNTERS[nation], strict=True)):
         return False
@@ -68,6 +81,20 @@ def can_build(game: Napoleonic, nation: int, duchy: int, points: int = 1) -> boo
     if game.free_strength(nation) < points:
         return False
     return can_show(nation, _changed(stacks(game, nation), game.strength(nation, duchy), points))
+
+
+def where_to_build(game: Napoleonic, nation: int, duchies: int) -> list[int]:
+    """Of some duchies (a bit mask) those in which a nation can build a strength point."""
+    if game.free_strength(nation) < 1:
+        return []
+    now, able, found = stacks(game, nation), dict[int, bool](), []
+    for duchy in duchies_in(duchies):
+        there = game.strength(nation, duchy)
+        if there not in able:
+            able[there] = can_show(nation, _changed(now, there, 1))
+        if able[there]:
+            found.append(duchy)
+    return found
 
 
 def can_add(game: Napoleonic, nation: int, there: int) -> bool:

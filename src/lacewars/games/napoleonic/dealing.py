@@ -12,16 +12,20 @@ from collections.abc import Iterable
 from lacewars.games.napoleonic.cards import PALACE_INTRIGUE, PATRIOTIC_FERVOR
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.state import Napoleonic
+from lacewars.kernel.fog import pieces
 
 
 def mask(cards: Iterable[int]) -> int:
     """Cards as a bit mask."""
-    return sum(1 << c for c in cards)
+    found = 0
+    for c in cards:
+        found |= 1 << c
+    return found
 
 
 def cards_in(mask: int) -> list[int]:
     """The cards in a bit mask, in order."""
-    return [c for c in range(mask.bit_length()) if mask >> c & 1]
+    return list(pieces(mask))
 
 
 def reshuffle(game: Napoleonic) -> None:

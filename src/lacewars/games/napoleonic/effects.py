@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.cards import CARD, CARDS, FORM_SQUARE, IN_WINDOW
-from lacewars.games.napoleonic.nations import CAMP_IDS, NATION
+from lacewars.games.napoleonic.nations import CAMP_IDS, NATION, OUTSIDE
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError, Refusal
 
@@ -34,6 +34,15 @@ def always(_game: Napoleonic, _nation: int) -> bool:
 
 SQUARES = frozenset(CARD[name] for name in ("cuirassiers_charge", "cavalry_raids", "lancers_and_uhlans"))
 """The events that Form Square forbids, and cancels (card 42)."""
+_BARRED: dict[int, tuple[int, int]] = {
+    c: (
+        1 << NATION[card.barred] if card.barred in NATION else 0,
+        CAMP_IDS.index(card.barred) if card.barred in CAMP_IDS else OUTSIDE,
+    )
+    for c, card in enumerate(CARDS)
+    if card.barred
+}
+"""Who may not play an event: a nation (a bit mask), or a camp."""
 _EFFECTS: dict[int, Effect] = {}
 
 
@@ -56,16 +65,14 @@ def effect_of(card: int) -> Effect:
 
 def refuse_event(game: Napoleonic, nation: int, card: int, window: str) -> Refusal | None:
     """Why a nation cannot play the event of a card in a window; whether it holds the card is not asked."""
-    face = CARDS[card]
     if not IN_WINDOW[window] >> card & 1:
         return refusals.NOT_ITS_MOMENT
-    if face.not_1805 and game.turn == 1:
+    if game.turn == 1 and CARDS[card].not_1805:
         return refusals.NOT_IN_1805
-    if face.barred and (
-        NATION.get(face.barred) == nation
-        or (face.barred in CAMP_IDS and game.camp[nation] == CAMP_IDS.index(face.barred))
-    ):
-        return refusals.BARRED
+    if card in _BARRED:
+        nations, camp = _BARRED[card]
+        if nations >> nation & 1 or (camp != OUTSIDE and game.camp[nation] == camp):
+            return refusals.BARRED
     if card in SQUARES and game.in_force >> FORM_SQUARE & 1:
         return refusals.SQUARE_FORMED
     effect = _EFFECTS.get(card)

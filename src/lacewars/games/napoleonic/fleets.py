@@ -6,8 +6,6 @@ while it lies in port (R104).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from lacewars.games.napoleonic.at_sea import NOWHERE
 from lacewars.games.napoleonic.board import (
     FORTIFIED,
@@ -28,7 +26,6 @@ from lacewars.games.napoleonic.nations import (
     COALITION,
     FRANCE,
     N_POWERS,
-    NATIONS,
     NOBODY,
     OUTSIDE,
     RUSSIA,
@@ -46,6 +43,7 @@ from lacewars.games.napoleonic.places import AT_SEA, FALLEN, OFF_MAP
 from lacewars.games.napoleonic.relations import at_war, friendly
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError
+from lacewars.kernel.fog import pieces
 
 _TABLES = tables("tables.toml")
 _NAVAL = _TABLES["naval"]
@@ -67,23 +65,28 @@ def clear_fleets(game: Napoleonic) -> None:
 
 
 # ---------------------------------------------------------------------- where squadrons lie
-def ships_in(ships: int) -> Iterator[int]:
-    """The squadrons in a bit mask, in order."""
-    while ships:
-        low = ships & -ships
-        yield low.bit_length() - 1
-        ships ^= low
+ships_in = pieces
+"""The squadrons in a bit mask, in order."""
+_OF_NATIONS: tuple[int, ...] = tuple(
+    sum(SQUADRONS_OF[n] for n in members(nations)) for nations in range(ALL_NATIONS + 1)
+)
 
 
 def ships_at(game: Napoleonic, place: int, nations: int = ALL_NATIONS) -> int:
     """All squadrons of these nations (a bit mask) in a port, zone or box, in whatever state."""
-    lying = sum(1 << s for s, spot in enumerate(game.ship_at) if spot == place)
-    return lying & of_nations(nations) if lying else 0
+    spots = game.ship_at
+    if place not in spots:
+        return 0
+    lying, ship = 0, -1
+    for _ in range(spots.count(place)):
+        ship = spots.index(place, ship + 1)
+        lying |= 1 << ship
+    return lying & _OF_NATIONS[nations]
 
 
 def of_nations(nations: int) -> int:
     """All squadrons of these nations (a bit mask)."""
-    return sum(SQUADRONS_OF[n] for n in members(nations))
+    return _OF_NATIONS[nations]
 
 
 def at_sea(game: Napoleonic, zone: int, nations: int = ALL_NATIONS) -> int:
@@ -93,7 +96,10 @@ def at_sea(game: Napoleonic, zone: int, nations: int = ALL_NATIONS) -> int:
 
 def sailors(ships: int) -> int:
     """The nations (a bit mask) of some squadrons."""
-    return sum(1 << n for n in NATIONS if ships & SQUADRONS_OF[n])
+    found = 0
+    for s in ships_in(ships):
+        found |= 1 << SAILS_FOR[s]
+    return found
 
 
 def place_of(game: Napoleonic, ships: int) -> int:

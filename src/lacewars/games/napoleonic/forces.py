@@ -7,16 +7,17 @@ first, as their owner would choose (R30).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from lacewars.games.napoleonic.board import N_DUCHIES
-from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, NATIONS, members
+from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, members
 from lacewars.games.napoleonic.open import MOST_STEPS
-from lacewars.games.napoleonic.pieces import COMMAND, COMMANDERS, COMMANDERS_OF, N_COMMANDERS
+from lacewars.games.napoleonic.pieces import COMMAND, COMMANDERS, COMMANDERS_OF, LEADS
 from lacewars.games.napoleonic.places import FALLEN, GONE
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError
+from lacewars.kernel.fog import pieces
 
 NO_TROOPS: tuple[int, ...] = (0,) * N_NATIONS
 _WIDE = MOST_STEPS + 1
@@ -41,13 +42,17 @@ class Force(NamedTuple):
     @property
     def nations(self) -> int:
         """The nations (a bit mask) that have a part in it."""
-        found = sum(1 << n for n in NATIONS if self.troops[n])
-        return found | sum(1 << n for n in NATIONS if self.leaders & COMMANDERS_OF[n])
+        found = 0
+        for n, points in enumerate(self.troops):
+            if points:
+                found |= 1 << n
+        for c in leaders_in(self.leaders):
+            found |= 1 << LEADS[c]
+        return found
 
 
-def leaders_in(mask: int) -> Iterator[int]:
-    """The commanders in a bit mask, in order."""
-    return (c for c in range(N_COMMANDERS) if mask >> c & 1)
+leaders_in = pieces
+"""The commanders in a bit mask, in order."""
 
 
 def troops_of(nation: int, points: int) -> tuple[int, ...]:
@@ -62,7 +67,7 @@ def force_at(game: Napoleonic, duchy: int, nations: int = ALL_NATIONS) -> Force:
     for n in members(nations):
         if game.present[n] >> duchy & 1:
             troops[n] = game.units[n * N_DUCHIES + duchy]
-            leaders |= sum(1 << c for c in game.leaders(n, duchy))
+            leaders |= game.posted[duchy] & COMMANDERS_OF[n]
     return Force(leaders, tuple(troops))
 
 

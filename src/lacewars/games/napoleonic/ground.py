@@ -16,12 +16,12 @@ from lacewars.games.napoleonic.cards import CARD, WAR
 from lacewars.games.napoleonic.fleets import strait_closed
 from lacewars.games.napoleonic.nations import (
     FRANCE,
-    NATIONS,
     NOBODY,
     OUTSIDE,
     PRUSSIA,
     RUSSIA,
     TURKEY,
+    members,
 )
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
@@ -34,7 +34,7 @@ _SERBIAN_REVOLT = WAR[CARD["serbian_revolt"]]
 
 def standing(game: Napoleonic, duchy: int) -> int:
     """The nations (a bit mask) that have a formation in a duchy."""
-    return sum(1 << n for n in NATIONS if game.present[n] >> duchy & 1)
+    return game.crowd[duchy]
 
 
 def is_guest(game: Napoleonic, nation: int, duchy: int) -> bool:
@@ -48,10 +48,11 @@ def is_guest(game: Napoleonic, nation: int, duchy: int) -> bool:
 
 def ground(game: Napoleonic, nation: int, duchy: int, there: int | None = None) -> int:
     """What a duchy is to a nation, if formations of the nations `there` stand in it (as it is: None)."""
-    there = standing(game, duchy) if there is None else there
-    holder = game.holder[duchy]
-    enemies = there & game.hostile[nation]
-    if game.hostile[nation] >> holder & 1:
+    if there is None:
+        there = game.crowd[duchy]
+    holder, hostile = game.holder[duchy], game.hostile[nation]
+    enemies = there & hostile
+    if hostile >> holder & 1:
         return UNCONTROLLED if there & game.allied[nation] and not enemies else ENEMY
     if game.allied[nation] >> holder & 1 or is_guest(game, nation, duchy):
         return FRIENDLY if not enemies or FORTRESS[duchy] else OCCUPIED
@@ -74,9 +75,10 @@ def refuse_truce(game: Napoleonic, nation: int, goal: int, before: int | None = 
     """Which card or treaty keeps a nation out of a duchy by whatever way it comes."""
     if game.armistice != NOBODY and ground(game, nation, goal, before) not in (FRIENDLY, UNCONTROLLED):
         return refusals.ARMISTICE
-    there = (standing(game, goal) | 1 << game.holder[goal]) & game.hostile[nation]
-    if any(there >> n & 1 and at_truce(game, nation, n) for n in NATIONS):
-        return refusals.TRUCE
+    if game.abdicated or game.tilsit != NOBODY:
+        there = (standing(game, goal) | 1 << game.holder[goal]) & game.hostile[nation]
+        if any(at_truce(game, nation, n) for n in members(there)):
+            return refusals.TRUCE
     abroad = not OWNED[nation] >> goal & 1
     if nation == TURKEY and abroad and game.war_of[_SERBIAN_REVOLT] != NOBODY:
         return refusals.SERBIAN_REVOLT

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.armies import armies, led_by
-from lacewars.games.napoleonic.board import LINE, MARSH, NEAR_MASK, PASS, duchies_in
+from lacewars.games.napoleonic.board import LINE, MARSH, NEAR, NEAR_MASK, PASS, duchies_in
 from lacewars.games.napoleonic.counters import can_show, can_show_piece, stacks
 from lacewars.games.napoleonic.entry import NOWHERE
-from lacewars.games.napoleonic.forces import Force, force_at, leaders_in, spaces_entered, weariest
+from lacewars.games.napoleonic.forces import Force, force_at, leaders_in, spaces_entered, troops_of, weariest
 from lacewars.games.napoleonic.ground import (
     ENEMY,
     UNCONTROLLED,
@@ -46,7 +46,8 @@ def can_go(game: Napoleonic, nation: int, duchy: int) -> Force:
     leaders, troops = 0, [0] * len(NATIONS)
     for n in members(led_by(game, nation, duchy)):
         if game.present[n] >> duchy & 1:
-            leaders |= sum(1 << c for c in fresh_leaders(game, n, duchy))
+            for c in fresh_leaders(game, n, duchy):
+                leaders |= 1 << c
             troops[n] = fresh_points(game, n, duchy)
     return Force(leaders, tuple(troops))
 
@@ -140,17 +141,30 @@ def refuse_goal(game: Napoleonic, nation: int, force: Force, origin: int, goal: 
 
 def refuse_march(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:
     """Why a nation cannot move a force from one space to another now."""
+    return _refuse_to_set_out(game, nation, force, origin) or _refuse_whither(
+        game, nation, force, origin, goal
+    )
+
+
+def _refuse_to_set_out(game: Napoleonic, nation: int, force: Force, origin: int) -> Refusal | None:
+    """Why a force cannot go anywhere now."""
     refusal = refuse_force(game, nation, origin, force)
     if refusal is None and cost(nation, force) > game.cp:
-        refusal = refusals.NO_POINTS
-    if refusal is None:
-        refusal = refuse_goal(game, nation, force, origin, goal)
-    return refusal or refuse_change(game, force, origin, goal)
+        return refusals.NO_POINTS
+    return refusal
+
+
+def _refuse_whither(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:
+    """Why a force that may set out cannot go to a space."""
+    return refuse_goal(game, nation, force, origin, goal) or refuse_change(game, force, origin, goal)
 
 
 def goals(game: Napoleonic, nation: int, force: Force, origin: int) -> list[int]:
     """The spaces that a force may enter now."""
-    return [d for d in duchies_in(NEAR_MASK[origin]) if refuse_march(game, nation, force, origin, d) is None]
+    if _refuse_to_set_out(game, nation, force, origin) is not None:
+        return []
+    near = duchies_in(NEAR_MASK[origin])
+    return [d for d in near if _refuse_whither(game, nation, force, origin, d) is None]
 
 
 def starts(game: Napoleonic, nation: int) -> list[int]:
@@ -169,9 +183,14 @@ def refuse_start(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
     leaders, points = fresh_leaders(game, nation, duchy), fresh_points(game, nation, duchy)
     if not leaders and not points:
         return refusals.NO_FURTHER
-    one = Force(1 << leaders[0]) if leaders else Force(0, tuple(int(n == nation) for n in NATIONS))
-    found = [refuse_goal(game, nation, one, duchy, d) for d in duchies_in(NEAR_MASK[duchy])]
-    return None if None in found else next(iter(found), refusals.NOT_ADJACENT)
+    one = Force(1 << leaders[0]) if leaders else Force(0, troops_of(nation, 1))
+    first: Refusal | None = None
+    for goal in NEAR[duchy]:
+        why = refuse_goal(game, nation, one, duchy, goal)
+        if why is None:
+            return None
+        first = first or why
+    return first or refusals.NOT_ADJACENT
 
 
 # ---------------------------------------------------------------------- attrition of a step

@@ -20,17 +20,14 @@ from lacewars.games.napoleonic.nations import BRITAIN, NOBODY
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Refusal
+from lacewars.kernel.fog import pieces
 
 _FIRST_HOME = len(NUMBERED)
 
 
 def own_cards(game: Napoleonic, nation: int) -> list[int]:
     """The cards that a nation could play for points: its hand and its home cards."""
-    home = game.home_cards(nation)
-    return [
-        *game.hands[nation],
-        *(c for c in range(_FIRST_HOME, len(CARDS)) if home >> c & 1),
-    ]
+    return [*game.hands[nation], *pieces(game.home_cards(nation))]
 
 
 def forced_card(game: Napoleonic, nation: int) -> int:
@@ -89,8 +86,20 @@ def refuse_play(game: Napoleonic, nation: int, action: Action) -> Refusal | None
 
 def plays(game: Napoleonic, nation: int) -> list[Action]:
     """All plays of a card that a nation may make in its impulse."""
+    return _plays(game, nation, own_cards(game, nation))
+
+
+def second_plays(game: Napoleonic, nation: int) -> list[Action]:
+    """The same of a second card (R13)."""
+    if game.second:
+        return []
+    return _plays(game, nation, [c for c in own_cards(game, nation) if refuse_second(game, c) is None])
+
+
+def _plays(game: Napoleonic, nation: int, cards: list[int]) -> list[Action]:
+    """How a nation may play cards of its own in its impulse."""
     found = []
-    for card in own_cards(game, nation):
+    for card in cards:
         for action in (SPEND[card], EVENT[card]):
             if refuse_play(game, nation, action) is None:
                 found.append(action)

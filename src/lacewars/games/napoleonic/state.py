@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from lacewars.games.napoleonic.board import KEYS, N_DUCHIES, OWNED, OWNER
+from lacewars.games.napoleonic.board import DUCHIES, KEYS, N_DUCHIES, OWNED, OWNER
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_MASK, NUMBERED, PARLIAMENT
 from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS, NATIONS, NOBODY
 from lacewars.games.napoleonic.open import COMMANDED, NEUTRAL, Open
-from lacewars.games.napoleonic.pieces import LEADS, TOTAL_STRENGTH
+from lacewars.games.napoleonic.pieces import COMMANDERS_OF, LEADS, TOTAL_STRENGTH
 from lacewars.kernel import Chance, ControlledState, Game, Phase
 from lacewars.kernel.fields import field
+from lacewars.kernel.fog import pieces
 from lacewars.kernel.hooks import HookedState
 from lacewars.kernel.kinds import (
     KEPT_LIST,
@@ -62,6 +63,10 @@ class Napoleonic(Open, ControlledState, HookedState):
     # ---- worked out
     present: list[int] = field(KEPT_LIST, lambda: [0] * N_NATIONS)
     """The duchies (a bit mask) in which each nation has a formation: what `units` and `leader_at` say."""
+    crowd: list[int] = field(KEPT_LIST, lambda: [0] * N_DUCHIES)
+    """The nations (a bit mask) that have a formation in each duchy: `present` by duchies."""
+    posted: list[int] = field(KEPT_LIST, lambda: [0] * N_DUCHIES)
+    """The commanders (a bit mask) in each duchy: what `leader_at` says."""
     held: list[int] = field(KEPT_LIST, lambda: list(OWNED))
     """The duchies (a bit mask) that each nation controls: what `holder` says."""
     hostile: list[int] = field(KEPT_LIST, lambda: [0] * N_NATIONS)
@@ -96,20 +101,26 @@ class Napoleonic(Open, ControlledState, HookedState):
         old = self.leader_at[commander]
         self.leader_at[commander] = place
         self.chiefs &= ~(1 << commander)
-        for duchy in (old, place):
-            if duchy >= 0:
-                self._look(LEADS[commander], duchy)
+        if old >= 0:
+            self.posted[old] &= ~(1 << commander)
+            self._look(LEADS[commander], old)
+        if place >= 0:
+            self.posted[place] |= 1 << commander
+            self._look(LEADS[commander], place)
 
     def _look(self, nation: int, duchy: int) -> None:
         """Notes whether a nation has a formation in a duchy."""
-        if self.units[nation * N_DUCHIES + duchy] or self.leaders(nation, duchy):
+        if self.units[nation * N_DUCHIES + duchy] or self.posted[duchy] & COMMANDERS_OF[nation]:
             self.present[nation] |= 1 << duchy
+            self.crowd[duchy] |= 1 << nation
         else:
             self.present[nation] &= ~(1 << duchy)
+            self.crowd[duchy] &= ~(1 << nation)
 
     def leaders(self, nation: int, duchy: int) -> list[int]:
         """The commanders of a nation in a duchy."""
-        return [c for c, place in enumerate(self.leader_at) if place == duchy and LEADS[c] == nation]
+        here = self.posted[duchy] & COMMANDERS_OF[nation]
+        return list(pieces(here)) if here else []
 
     def in_play(self, nation: int) -> int:
         """The strength points of a nation on the map and in the boxes beside it (R4)."""
@@ -156,12 +167,15 @@ class Napoleonic(Open, ControlledState, HookedState):
     def work_out(self) -> None:
         """Works out who stands where and who holds what, from `units`, `leader_at` and `holder`."""
         self.present = [0] * N_NATIONS
+        self.posted = [0] * N_DUCHIES
         for cell, points in enumerate(self.units):
             if points:
                 self.present[cell // N_DUCHIES] |= 1 << cell % N_DUCHIES
         for commander, place in enumerate(self.leader_at):
             if place >= 0:
                 self.present[LEADS[commander]] |= 1 << place
+                self.posted[place] |= 1 << commander
+        self.crowd = [sum(1 << n for n in NATIONS if self.present[n] >> d & 1) for d in DUCHIES]
         self.held = [0] * N_NATIONS
         for duchy, holder in enumerate(self.holder):
             self.held[holder] |= 1 << duchy

@@ -17,7 +17,7 @@ from lacewars.games.napoleonic.alphabet import (
 )
 from lacewars.games.napoleonic.available import RETURN_COST, SHIP_COST, UNIT_COST
 from lacewars.games.napoleonic.board import duchies_in
-from lacewars.games.napoleonic.counters import can_build
+from lacewars.games.napoleonic.counters import can_build, where_to_build
 from lacewars.games.napoleonic.nations import NOBODY
 from lacewars.games.napoleonic.phases.chiefs import vacancy
 from lacewars.games.napoleonic.phases.diplomacy import attacked
@@ -90,7 +90,7 @@ def _builds(game: Napoleonic, nation: int) -> list[Action]:
     found: list[Action] = []
     ground = building.building_ground(game, nation) if game.cp else 0
     if game.cp >= UNIT_COST:
-        found += [BUILD[d] for d in duchies_in(ground) if can_build(game, nation, d)]
+        found += [BUILD[d] for d in where_to_build(game, nation, ground)]
     if ground:
         found += [
             BUILD_COMMANDER[c] for c in building.commanders_to_build(game, nation) if COMMAND[c] <= game.cp

@@ -35,6 +35,7 @@ from lacewars.games.napoleonic.playing import (
     plays,
     refuse_play,
     refuse_second,
+    second_plays,
 )
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -203,7 +204,7 @@ class Spending(Phase[Napoleonic]):
         nation = self.nation
         if game.controller[nation] == NOBODY or uses.due(game) is not None:
             return None  # it was conquered, or its pact broken, in the meantime (R17, R22)
-        found = [a for a in plays(game, nation) if refuse_second(game, a.args[0]) is None]
+        found = second_plays(game, nation)
         found += [a for a in (USE_RESOURCE, WINTER) if self.refuse_resource(game, a) is None]
         found += uses.choices(game, nation)
         return Decision(game.controller[nation], nation, self, [*found, DONE])

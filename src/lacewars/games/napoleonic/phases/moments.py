@@ -20,6 +20,7 @@ from lacewars.games.napoleonic.nations import NOBODY, from_
 from lacewars.games.napoleonic.playing import own_cards, refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Phase, Refusal, Window, dataphase
+from lacewars.kernel.fog import pieces
 from lacewars.kernel.window import NOTHING
 
 ANY = "any_impulse"
@@ -32,14 +33,20 @@ _FITTING: tuple[int, ...] = tuple(
     IN_WINDOW[name] if name == STEALING else IN_WINDOW[name] | IN_WINDOW[_ALWAYS[0]] | IN_WINDOW[_ALWAYS[1]]
     for name in MOMENTS
 )
+_WINDOW: tuple[dict[int, str], ...] = tuple(
+    {card: next(w for w in (name, *_ALWAYS) if IN_WINDOW[w] >> card & 1) for card in pieces(_FITTING[moment])}
+    for moment, name in enumerate(MOMENTS)
+)
+"""For each moment the cards that fit it, and the window by which they do."""
 _FIRST_HOME = len(NUMBERED)
 _HIDDEN = (1 << _FIRST_HOME) - 1
 
 
 def fitting(game: Napoleonic, moment: int) -> int:
     """The cards (a bit mask) that fit a moment and are not known by all to lie where nobody plays them."""
-    elsewhere = game.laid | game.removed | game.home_used << _FIRST_HOME
-    return _FITTING[moment] & ~(elsewhere | mask(game.discards) & game.public)
+    found = _FITTING[moment] & ~(game.laid | game.removed | game.home_used << _FIRST_HOME)
+    known = found & game.public
+    return found & ~mask(c for c in game.discards if known >> c & 1) if known else found
 
 
 def audience(game: Napoleonic, moment: int, first: int, *, but: int = 0) -> tuple[int, ...]:
@@ -90,18 +97,17 @@ class Moment(Window[Napoleonic]):
                     yield nation, card
 
     def responses(self, game: Napoleonic, power: int) -> list[Action]:
+        windows = _WINDOW[self.moment]
         return [
             RESPOND[card]
             for nation, card in self.hands(game, power)
-            if self.refuse_response(game, nation, card) is None
+            if card in windows and refuse_event(game, nation, card, windows[card]) is None
         ]
 
     def refuse_response(self, game: Napoleonic, nation: int, card: int) -> Refusal | None:
         """Why a nation cannot respond with a card of its own."""
-        if not _FITTING[self.moment] >> card & 1:
-            return refusals.NOT_ITS_MOMENT
-        window = next(w for w in (MOMENTS[self.moment], *_ALWAYS) if IN_WINDOW[w] >> card & 1)
-        return refuse_event(game, nation, card, window)
+        window = _WINDOW[self.moment].get(card)
+        return refusals.NOT_ITS_MOMENT if window is None else refuse_event(game, nation, card, window)
 
     def passing(self, game: Napoleonic) -> Action:
         return PASS

@@ -43,15 +43,18 @@ class Muster(Phase[Napoleonic]):
         found = [LEAD[c] for c in leaders_in(free.leaders)]
         for n in NATIONS:
             for points in range(free.troops[n] + 1):
-                if points != force.troops[n] and self.refuse_take(game, n, points) is None:
+                if points != force.troops[n] and self._refuse_points(game, force, n, points) is None:
                     found.append(TAKE[n][points])
         return found
 
     def refuse_take(self, game: Napoleonic, nation: int, points: int) -> Refusal | None:
         """Why a force cannot have so many points of a nation."""
-        force, free = self.force(game), self.free(game)
-        if points > free.troops[nation]:
+        if points > self.free(game).troops[nation]:
             return refusals.NOT_LED
+        return self._refuse_points(game, self.force(game), nation, points)
+
+    def _refuse_points(self, game: Napoleonic, force: Force, nation: int, points: int) -> Refusal | None:
+        """The same of points that are free to be taken."""
         changed = Force(force.leaders, _with(force.troops, nation, points))
         if not changed.leaders:
             loose = self.is_loose(game, changed)
