@@ -20,9 +20,10 @@ from lacewars.games.napoleonic.board import NAMES as DUCHY_NAMES
 from lacewars.games.napoleonic.building import reinforcement_ground
 from lacewars.games.napoleonic.cards import CP, HOME_CARDS, HOME_IDS
 from lacewars.games.napoleonic.consuls import ASSOCIATE, FRIEND
-from lacewars.games.napoleonic.convoys import convoy_cost
+from lacewars.games.napoleonic.convoys import convoy_range
 from lacewars.games.napoleonic.dealing import discard
 from lacewars.games.napoleonic.deployment import convoy_goals, convoy_reach, fleet_places, sea_goals
+from lacewars.games.napoleonic.fleets import sea_lanes
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -548,12 +549,11 @@ def test_a_convoy_deploys_as_far_as_the_best_home_card_would_pay() -> None:
     act(reinforcing(game, BRITAIN, 0), "convoy from Portsmouth")
     assert refused(game, "take 6 of Britain").code == "too-many-aboard"
     act(game, "take 5 of Britain")
-    assert convoy_cost(game, BRITAIN, DUCHY["portsmouth"], DUCHY["lisbon"]) <= convoy_reach(BRITAIN)
-    far = [
-        port
-        for port in duchies_in(PORTS & friendly(game, BRITAIN))
-        if convoy_cost(game, BRITAIN, DUCHY["portsmouth"], port) > convoy_reach(BRITAIN)
-    ]
+    lanes, reach = sea_lanes(game, BRITAIN), convoy_reach(BRITAIN)
+    near = convoy_range(game, BRITAIN, DUCHY["portsmouth"], reach, lanes)
+    assert near >> DUCHY["lisbon"] & 1
+    assert not convoy_range(game, BRITAIN, DUCHY["portsmouth"], 1, lanes)  # a zone, and a port
+    far = list(duchies_in(PORTS & friendly(game, BRITAIN) & ~near))
     assert far
     assert f"go to {DUCHY_NAMES[far[0]]}" not in options(game)
     assert "go to Calais" not in options(game)

@@ -89,11 +89,27 @@ def test_presence_follows_units_and_commanders() -> None:
     game.put_leader(COMMANDER["ney"], kent)
     game.add_units(FRANCE, kent, -2)
     assert game.present[FRANCE] >> kent & 1
+    assert game.crowd[kent] >> FRANCE & 1
+    assert game.posted[kent] == 1 << COMMANDER["ney"]
+    assert game.leaders(FRANCE, kent) == [COMMANDER["ney"]]
+    _check_what_is_kept(game)
     game.put_leader(COMMANDER["ney"], REGROUP)
     assert not game.present[FRANCE] >> kent & 1
+    assert not game.crowd[kent] >> FRANCE & 1
+    _check_what_is_kept(game)
+
+
+def _check_what_is_kept(game: Napoleonic) -> None:
+    """What is worked out step by step is what follows from the position."""
     twin = game.copy()
     twin.work_out()
-    assert (twin.present, twin.held) == (game.present, game.held)
+    for name in ("present", "crowd", "posted", "held"):
+        assert getattr(twin, name) == getattr(game, name), name
+
+
+@POSITIONS
+def test_what_is_kept_follows_a_game(players: int, actions: int) -> None:
+    _check_what_is_kept(played(players, 2, actions))
 
 
 def test_a_commander_who_leaves_is_chief_no_more() -> None:

@@ -83,6 +83,7 @@ OFF_MAP_EXITS: frozenset[int] = frozenset(z for z, s in enumerate(_SEAS) if s["o
 """The zones by which fleets come back from the off-map box (R63)."""
 _SEA = Roads(ZONE_IDS, [(s["a"], s["b"], not s["fortress"]) for s in _LINKS])
 SEA_NEAR = _SEA.near
+SEA_NEAR_MASK: tuple[int, ...] = tuple(sum(1 << other for other in near) for near in SEA_NEAR)
 SEA_DISTANCE = _SEA.distance
 FORTIFIED: dict[tuple[int, int], int] = {
     pair: DUCHY[s["fortress"]]

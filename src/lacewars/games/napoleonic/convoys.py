@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.at_sea import NOWHERE
 from lacewars.games.napoleonic.board import (
     FORTRESS,
     PORT_ZONES,
@@ -14,7 +13,7 @@ from lacewars.games.napoleonic.board import (
 )
 from lacewars.games.napoleonic.counters import can_show, stacks
 from lacewars.games.napoleonic.data_files import tables
-from lacewars.games.napoleonic.fleets import controls, enemy_fleet, strait_guns
+from lacewars.games.napoleonic.fleets import controls, enemy_fleet, sea_lanes
 from lacewars.games.napoleonic.forces import Force, spaces_entered
 from lacewars.games.napoleonic.ground import (
     ENEMY,
@@ -35,7 +34,6 @@ from lacewars.kernel import Refusal
 
 CAPACITY: int = tables("tables.toml")["naval"]["convoy_capacity"]
 _MINORS = sum(1 << n for n in MINORS)
-_FAR = 99
 
 
 # ---------------------------------------------------------------------- who may go
@@ -72,28 +70,36 @@ def _open(game: Napoleonic, nation: int, zone: int) -> bool:
     return not enemy_fleet(game, nation, AT_SEA + zone)
 
 
-def _steps(game: Napoleonic, nation: int, zone: int) -> list[int]:
-    """The zones that a convoy may enter from a zone."""
-    return [
-        near
-        for near in SEA_NEAR[zone]
-        if _open(game, nation, near) and strait_guns(game, nation, AT_SEA + zone, AT_SEA + near) == NOWHERE
-    ]
+def _arriving(
+    game: Napoleonic, nation: int, zones: list[int], origin: int, aboard: int, lanes: list[int]
+) -> list[int]:
+    """Of some zones those in which a convoy, having paid for it, can still reach a port.
+
+    Another point is for the port, and one for each zone between.
+    """
+    landfall: dict[int, bool] = {}
+
+    def lands(zone: int) -> bool:
+        if zone not in landfall:
+            landfall[zone] = _has_landfall(game, nation, zone, origin, aboard)
+        return landfall[zone]
+
+    def arrives(zone: int) -> bool:
+        seen = edge = 1 << zone
+        for _ in range(game.cp - 1):
+            if any(lands(z) for z in duchies_in(edge)):
+                return True
+            near = 0
+            for z in duchies_in(edge):
+                near |= lanes[z]
+            edge = near & ~seen
+            seen |= edge
+        return False
+
+    return [zone for zone in zones if arrives(zone)]
 
 
-def arrives(game: Napoleonic, nation: int, zone: int, points: int, origin: int, aboard: int = 0) -> bool:
-    """Whether a convoy in a zone can still reach a port: a point for it, and one for each zone between."""
-    seen, edge = {zone}, [zone]
-    while edge and points:
-        if any(has_landfall(game, nation, z, origin, aboard) for z in edge):
-            return True
-        edge = [near for z in edge for near in _steps(game, nation, z) if near not in seen]
-        seen.update(edge)
-        points -= 1
-    return False
-
-
-def has_landfall(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int = 0) -> bool:
+def _has_landfall(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int) -> bool:
     """Whether a convoy may enter a port of a zone; those of friends are looked at first."""
     ports = ZONE_PORTS[zone] & ~(1 << origin)
     friends = ports & friendly(game, nation)
@@ -133,30 +139,33 @@ def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int, aboard:
 def ways_out(game: Napoleonic, nation: int, port: int, aboard: int = 0) -> list[int]:
     """The zones into which a convoy may leave a port with the points that are left."""
     zones = [z for z in PORT_ZONES[port] if game.cp and _open(game, nation, z)]
-    return [z for z in zones if arrives(game, nation, z, game.cp - 1, port, aboard)]
+    return _arriving(game, nation, zones, port, aboard, sea_lanes(game, nation)) if zones else []
 
 
 def ways_on(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int = 0) -> list[int]:
     """The zones into which a convoy may sail on, with points enough to reach a port."""
-    zones = _steps(game, nation, zone) if game.cp else []
-    return [z for z in zones if arrives(game, nation, z, game.cp - 1, origin, aboard)]
+    if not game.cp:
+        return []
+    lanes = sea_lanes(game, nation)
+    zones = [z for z in SEA_NEAR[zone] if lanes[zone] >> z & 1]
+    return _arriving(game, nation, zones, origin, aboard, lanes)
 
 
-def convoy_cost(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
-    """The points of the cheapest convoy between two friendly ports; _FAR: there is none (R48, R53)."""
-    if any(ground(game, nation, port) != FRIENDLY for port in (origin, goal)) or enemy_fleet(
-        game, nation, goal
-    ):
-        return _FAR
-    reached = {z: 1 for z in PORT_ZONES[origin] if _open(game, nation, z)}
-    edge = list(reached)
-    while edge:
-        zone = edge.pop(0)
-        for near in _steps(game, nation, zone):
-            if near not in reached:
-                reached[near] = reached[zone] + 1
-                edge.append(near)
-    return 1 + min((reached[z] for z in PORT_ZONES[goal] if z in reached), default=_FAR - 1)
+def convoy_range(game: Napoleonic, nation: int, origin: int, points: int, lanes: list[int]) -> int:
+    """The ports (a bit mask) of the zones that a convoy can reach, with a point left to enter port (R48).
+
+    `lanes`: the nation's `sea_lanes`.
+    """
+    edge = sum(1 << z for z in PORT_ZONES[origin] if _open(game, nation, z))
+    seen = found = 0
+    for _ in range(points - 1):
+        seen |= edge
+        near = 0
+        for z in duchies_in(edge):
+            found |= ZONE_PORTS[z]
+            near |= lanes[z]
+        edge = near & ~seen
+    return found
 
 
 # ---------------------------------------------------------------------- arrival

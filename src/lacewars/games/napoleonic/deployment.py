@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from lacewars.games.napoleonic.armies import led_by
 from lacewars.games.napoleonic.board import (
-    FORTIFIED,
     NEAR,
     NEAR_MASK,
     PORT_ZONES,
+    PORTS,
     SEA_NEAR,
     ZONE_PORTS,
     duchies_in,
 )
 from lacewars.games.napoleonic.cards import CP, HOME_CARDS
-from lacewars.games.napoleonic.convoys import convoy_cost
+from lacewars.games.napoleonic.convoys import convoy_range
 from lacewars.games.napoleonic.flags import watchers
 from lacewars.games.napoleonic.fleets import (
     enemy_fleet,
     friendly_ports,
     is_port,
     of_nations,
+    sea_lanes,
     ships_at,
     ships_in,
 )
 from lacewars.games.napoleonic.forces import Force, force_at
-from lacewars.games.napoleonic.ground import refuse_step, refuse_truce
+from lacewars.games.napoleonic.ground import FRIENDLY, ground, refuse_step, refuse_truce
 from lacewars.games.napoleonic.nations import MINORS, N_POWERS, NATIONS, members
 from lacewars.games.napoleonic.orders import ready
 from lacewars.games.napoleonic.pieces import COMMAND, LEADS, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
-from lacewars.games.napoleonic.relations import at_war, friendly, hostile_at
+from lacewars.games.napoleonic.relations import friendly, hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 
 ARMY, BY_CONVOY, FLEET = 1, 2, 4
@@ -121,11 +120,11 @@ def sea_goals(game: Napoleonic, nation: int, place: int) -> dict[int, int]:
         zones = {z: 1 for z in PORT_ZONES[place] if not enemy_fleet(game, nation, AT_SEA + z)}
     else:
         zones = {place - AT_SEA: 0}
-    edge = list(zones)
+    edge, lanes = list(zones), sea_lanes(game, nation)
     while edge:
         here = edge.pop(0)
         for there in SEA_NEAR[here]:
-            if there not in zones and not _closed(game, nation, here, there):
+            if there not in zones and lanes[here] >> there & 1:
                 zones[there] = zones[here] + 1
                 edge.append(there)
     goals = {AT_SEA + z: far for z, far in zones.items()}
@@ -135,14 +134,6 @@ def sea_goals(game: Napoleonic, nation: int, place: int) -> dict[int, int]:
             goals[port] = min(far, goals.get(port, far))
     goals.pop(place, None)
     return goals
-
-
-def _closed(game: Napoleonic, nation: int, here: int, there: int) -> bool:
-    """Whether an enemy fleet, or an enemy fortress over the strait, keeps a deploying fleet out of a zone."""
-    fortress = FORTIFIED.get((here, there))
-    if fortress is not None and at_war(game, nation, game.holder[fortress]):
-        return True
-    return enemy_fleet(game, nation, AT_SEA + there)
 
 
 def crew(game: Napoleonic, nation: int) -> int:
@@ -171,20 +162,37 @@ def convoy_reach(nation: int) -> int:
     return max(CP[card] for card in HOME_CARDS[nation])
 
 
-def convoy_goals(game: Napoleonic, nation: int, port: int, aboard: int = 0) -> Iterator[int]:
+def _landing_ports(game: Napoleonic, nation: int, aboard: int = 0) -> int:
+    """The friendly ports (a bit mask) that a convoy may enter: no enemy could intercept there."""
+    found = 0
+    for port in duchies_in(safe_ground(game, nation) & PORTS):
+        if ground(game, nation, port) != FRIENDLY or enemy_fleet(game, nation, port):
+            continue
+        if all(refuse_truce(game, n, port) is None for n in members(aboard | 1 << nation)):
+            found |= 1 << port  # card 5: no Turkish formation leaves Turkey
+    return found
+
+
+def convoy_goals(game: Napoleonic, nation: int, port: int, aboard: int = 0) -> list[int]:
     """N-14.2.1.02: the friendly ports to which a convoy may deploy; no enemy could intercept there.
 
     `aboard`: the nations (a bit mask) whose pieces it carries.
     """
-    reach, enemies = convoy_reach(nation), game.hostile[nation]
-    for goal in duchies_in(friendly_ports(game, nation) & ~hostile_at(game, nation) & ~(1 << port)):
-        if any(refuse_truce(game, n, goal) is not None for n in members(aboard | 1 << nation)):
-            continue  # card 5: no Turkish formation leaves Turkey
-        if convoy_cost(game, nation, port, goal) <= reach and not watchers(game, nation, goal, enemies):
-            yield goal
+    if ground(game, nation, port) != FRIENDLY:
+        return []
+    near = convoy_range(game, nation, port, convoy_reach(nation), sea_lanes(game, nation))
+    return list(duchies_in(_landing_ports(game, nation, aboard) & near & ~(1 << port)))
 
 
 def convoy_ports(game: Napoleonic, nation: int) -> list[int]:
     """The ports from which a nation could deploy a convoy."""
     ports = friendly_ports(game, nation) & game.present[nation]
-    return [port for port in duchies_in(ports) if any(True for _ in convoy_goals(game, nation, port))]
+    if not ports:
+        return []
+    landing, lanes, reach = _landing_ports(game, nation), sea_lanes(game, nation), convoy_reach(nation)
+    return [
+        port
+        for port in duchies_in(ports)
+        if ground(game, nation, port) == FRIENDLY
+        and convoy_range(game, nation, port, reach, lanes) & landing & ~(1 << port)
+    ]

@@ -14,6 +14,7 @@ from lacewars.games.napoleonic.board import (
     PORT_ZONES,
     PORTS,
     SEA_DISTANCE,
+    SEA_NEAR_MASK,
     STRAIT_ZONE,
     ZONES,
     duchies_in,
@@ -190,6 +191,22 @@ def strait_guns(game: Napoleonic, nation: int, origin: int, goal: int) -> int:
     if fortress == NOWHERE or not at_war(game, nation, game.holder[fortress]):
         return NOWHERE
     return fortress
+
+
+def sea_lanes(game: Napoleonic, nation: int) -> list[int]:
+    """For each zone the zones (a bit mask) that a convoy, or a fleet that deploys, may enter from it.
+
+    None holds a fleet hostile to the nation, and no enemy fortress lies over the way (N-13.6.04, R50, R108).
+    """
+    held = 0
+    for s in ships_in(_OF_NATIONS[game.hostile[nation]] & ~game.shipyard):
+        if is_zone(game.ship_at[s]):
+            held |= 1 << game.ship_at[s] - AT_SEA
+    found = [near & ~held for near in SEA_NEAR_MASK]
+    for (here, there), fortress in FORTIFIED.items():
+        if at_war(game, nation, game.holder[fortress]):
+            found[here] &= ~(1 << there)
+    return found
 
 
 def friendly_ports(game: Napoleonic, nation: int) -> int:
