@@ -12,14 +12,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from lacewars.bots.napoleonic import battles, building, cards, diplomacy, sea, temper, windows
+from lacewars.bots.napoleonic import battles, building, cards, diplomacy, events, sea, temper, windows
+from lacewars.bots.napoleonic.convoys import Voyage, best_voyage
 from lacewars.bots.napoleonic.marches import Field, Op
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.bots.officer import Officer
-from lacewars.games.napoleonic.alphabet import DONE, GO, LEAD, TAKE
+from lacewars.games.napoleonic.alphabet import DONE, GO, LEAD, SAIL, TAKE
 from lacewars.games.napoleonic.forces import leaders_in
 from lacewars.games.napoleonic.game import GAME
 from lacewars.games.napoleonic.nations import NATIONS
+from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.view import View
 from lacewars.kernel import Action, Decision
 
@@ -30,9 +32,10 @@ class Captain(Officer):
     def __init__(self, seat: int, seed: str | int) -> None:
         super().__init__(seat, seed)
         self._op: Op | None = None
+        self._voyage: Voyage | None = None
         self._impulse: tuple[int, ...] = ()
         self._stuck: set[int] = set()
-        """Duchies from which no more marches are begun in this impulse."""
+        """Duchies from which no more marches and convoys are begun in this impulse."""
         self._interphase: tuple[int, ...] = ()
         self._deployed: set[int] = set()
         """Commanders who were to deploy in this interphase: one after the other is thought of, once."""
@@ -45,10 +48,9 @@ class Captain(Officer):
         assert isinstance(view, View)
         look = Outlook(view, decision)
         name = type(decision.phase).__name__
-        own = getattr(self, f"_{name.lower()}", None)
+        own = OWN.get(name)
         if own is not None:
-            action: Action = own(look, decision, actions)
-            return action
+            return own(self, look, decision, actions)
         answer = ANSWERS.get(name)
         if answer is None:
             self.fallbacks += 1
@@ -73,12 +75,17 @@ class Captain(Officer):
         best, most = DONE, 0.0
         self._op = None
         for action in actions:
-            verb, op = action.verb, None
+            verb, op, voyage = action.verb, None, None
             if verb == "march":
                 if action.args[0] in self._stuck:
                     continue
                 op = max(field.ops(action.args[0], cp), key=lambda o: o.rank, default=None)
                 rank = op.rank if op is not None else 0.0
+            elif verb == "convoy":
+                if action.args[0] in self._stuck:
+                    continue
+                voyage = best_voyage(field, action.args[0], cp)
+                rank = voyage.rank if voyage is not None else 0.0
             elif verb == "flag":
                 rank = self._flag(look, field, action.args[0])
             elif verb in building.VERBS:
@@ -94,7 +101,7 @@ class Captain(Officer):
             else:
                 continue
             if rank > most:
-                best, most, self._op = action, rank, op
+                best, most, self._op, self._voyage = action, rank, op, voyage
         return best
 
     def _flag(self, look: Outlook, field: Field, duchy: int) -> float:
@@ -149,6 +156,40 @@ class Captain(Officer):
                     return action
         return None
 
+    # ------------------------------------------------------------------ convoys
+    def _embark(self, _look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
+        trip, port = self._voyage, slot(decision, "port")
+        self._stuck.add(port)  # whatever comes of it, it is not tried again in this impulse
+        if trip is None or trip.port != port:
+            return DONE
+        chosen = sum(1 << c for c in slot(decision, "leaders"))
+        for c in leaders_in(trip.force.leaders & ~chosen):
+            if LEAD[c] in actions:
+                return LEAD[c]
+        troops = slot(decision, "troops")
+        for n in NATIONS:
+            action = TAKE[n][trip.force.troops[n]]
+            if troops[n] != trip.force.troops[n] and action in actions:
+                return action
+        out = SAIL[AT_SEA + trip.zones[0]]
+        return out if out in actions else DONE
+
+    def _voyage_on(self, trip: Voyage, zone: int) -> Action | None:
+        if zone not in trip.zones:
+            return None
+        at = trip.zones.index(zone)
+        return SAIL[AT_SEA + trip.zones[at + 1]] if at + 1 < len(trip.zones) else SAIL[trip.goal]
+
+    def _sailing(self, look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
+        """The next zone of a convoy, or its port; without a plan the nearest friendly one."""
+        trip = self._voyage
+        if trip is not None and trip.port == slot(decision, "port"):
+            action = self._voyage_on(trip, slot(decision, "zone"))
+            if action is not None and action in actions:
+                return action
+        ports = [a for a in actions if a.args[0] < AT_SEA]
+        return max(ports or actions, key=lambda a: look.worth[a.args[0]] if a.args[0] < AT_SEA else 0.0)
+
 
 make = Captain
 
@@ -168,13 +209,22 @@ def second(_look: Outlook, decision: Decision) -> Action:
     return decision.actions[1]
 
 
+Own = Callable[[Captain, Outlook, Decision, Sequence[Action]], Action]
+OWN: dict[str, Own] = {
+    "Spending": Captain._spending,
+    "March": Captain._march,
+    "Reinforcing": Captain._reinforcing,
+    "Embark": Captain._embark,
+    "Voyage": Captain._sailing,
+}
+"""The questions for which he must remember something."""
 Answer = Callable[[Outlook, Decision], Action]
 
 ANSWERS: dict[str, Answer] = {
     # ---- set-up
     "Wish": first,
     "Bidding": last,
-    "Removing": first,
+    "Removing": events.remove,
     "NameResource": first,
     "Mulligan": cards.mulligan,
     # ---- impulses and cards
@@ -217,29 +267,29 @@ ANSWERS: dict[str, Answer] = {
     "PickBesiegers": last,
     "Surrender": battles.surrender,
     # ---- events
-    "PickArmy": first,
-    "ArmyMarch": last,
-    "DoubleMarch": first,
+    "PickArmy": events.pick_army,
+    "ArmyMarch": events.army_march,
+    "DoubleMarch": events.forward,
     "PickLeader": battles.worst_leader,
     "PickCommander": battles.best_leader,
     "Conscripts": battles.best_leader,
-    "PickRaiders": first,
-    "Uprising": first,
-    "Dysentery": first,
+    "PickRaiders": events.raiders,
+    "Uprising": events.uprising,
+    "Dysentery": events.sickness,
     "Ravaged": battles.wear,
     "Hunger": battles.wear,
-    "Abdication": last,
-    "PapalBull": first,
-    "Cossacks": first,
-    "WinterStrikes": first,
+    "Abdication": events.abdicate,
+    "PapalBull": events.here,
+    "Cossacks": events.here,
+    "WinterStrikes": events.sickness,
     "Levy": last,
-    "PickDuchy": first,
-    "Truce": first,
+    "PickDuchy": events.pick_duchy,
+    "Truce": events.end_own_war,
     "TilsitOffer": last,
-    "Give": first,
-    "MakeUp": first,
-    "Marque": first,
-    "PickWar": first,
+    "Give": events.give,
+    "MakeUp": events.make_up,
+    "Marque": events.give,
+    "PickWar": events.feed_war,
     # ---- building
     "Placing": building.placing,
     "DeployArmy": building.deploy_army,
@@ -250,7 +300,7 @@ ANSWERS: dict[str, Answer] = {
     "MoveConsul": diplomacy.move_consul,
     "MoveOn": diplomacy.move_consul,
     "PactOffer": first,
-    "Restore": last,
+    "Restore": diplomacy.restore,
     "SecondCard": first,
     "Occupying": first,
     "CampConsent": first,
@@ -262,15 +312,13 @@ ANSWERS: dict[str, Answer] = {
     "TakeDuchy": first,
     "Submission": last,
     "AnswerSubmission": diplomacy.answer_submission,
-    "LeaveCapital": first,
+    "LeaveCapital": events.leave_capital,
     "Remain": last,
     "LeaveCountry": last,
     "Sway": diplomacy.sway,
     # ---- sea
     "Orders": last,
     "Lending": first,
-    "Embark": last,
-    "Voyage": first,
     "Cruise": last,
     "Raiding": last,
     "Burning": sea.burning,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.bots.napoleonic import temper
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.games.napoleonic.board import CAPITALS, KEYS
+from lacewars.games.napoleonic.cards import CP
 from lacewars.games.napoleonic.consuls import BOXES, NON_ALIGNED
 from lacewars.games.napoleonic.nations import NOBODY, PRUSSIA
 from lacewars.games.napoleonic.open import FORCED, PLAYED
@@ -94,6 +95,15 @@ def can_move_well(look: Outlook, proxies: tuple[int, ...]) -> float:
 
 
 # ---------------------------------------------------------------------- pacts, camps
+def restore(look: Outlook, decision: Decision) -> Action:
+    """A pact of ours that was broken is restored by the smallest card that does it; others are let go."""
+    game, proxy = look.game, slot(decision, "nation")
+    if game.patron[proxy] < 0 or game.controller[game.patron[proxy]] != look.seat:
+        return decision.actions[-1]
+    found = [a for a in decision.actions if a.verb in ("spend", "event")]
+    return min(found, key=lambda a: (CP[a.args[0]], a.index), default=decision.actions[-1])
+
+
 def camp_offer(look: Outlook, decision: Decision) -> Action:
     """A power outside the camps goes against the leader; one inside stays."""
     game, nation = look.game, slot(decision, "nation")

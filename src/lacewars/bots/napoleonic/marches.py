@@ -178,7 +178,7 @@ class Field:
                     toll = lost + self._toll(force, dice, d, e)
                     ways[e] = ((*way, e), toll)
                     cost = steps * price
-                    gain = self._arrive(force, dice, e, d, cp - cost, cover) - staying - toll
+                    gain = self.arrive(force, dice, e, d, cp - cost, cover) - staying - toll
                     gain -= 0.0 if force.leaders else 0.02
                     op = Op(start, force, (*way, e), cost, gain)
                     if gain > temper.LEAST and (best is None or op.rank > best.rank):
@@ -213,13 +213,13 @@ class Field:
                 value += at_least(bonus) * max(0.0, 0.55 - winning(dice, theirs)) * force_value(force)
         return value
 
-    def _arrive(self, force: Force, dice: int, at: int, origin: int, left: int, cover: list[float]) -> float:
+    def arrive(self, force: Force, dice: int, at: int, origin: int, left: int, cover: list[float]) -> float:
         """What it is worth to enter a duchy last."""
         look = self.look
         there = look.enemy_at.get(at)
         prize = self.prizes[at]
         value = self.standing(force, dice, at, cover)
-        if there is not None:
+        if there is not None and origin != at:
             return self._battle(force, dice, at, origin, there, value, cover)
         if FORTRESS[at] and self.status[at] in (ENEMY, UNCONTROLLED):
             return value + self._siege(force, at)
