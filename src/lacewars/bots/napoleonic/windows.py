@@ -261,7 +261,7 @@ def _evasion(look: Outlook, nation: int, at: int, to: int, theirs: int) -> float
     best = max((BATTLE[c] for c in leaders_in(force.leaders)), default=0)
     chance_of = at_least(best + 1 - (LINE[at, to] != NORMAL))
     field = Field(look, nation)
-    saved = lost * 0.5 * force_value(force) - 0.25 * look.worth[at]
+    saved = lost * 0.5 * force_value(force) - (1 - lost) * look.worth[at]
     return chance_of * saved + 0.02 * refuge(look, field, to) - (1 - chance_of) * 0.1
 
 

@@ -1,0 +1,165 @@
+"""What the captain of The Napoleonic Wars does, and what he leaves: flags, marches, sieges, cards, peace."""
+
+from __future__ import annotations
+
+import pytest
+
+from lacewars.bots.napoleonic import odds
+from lacewars.bots.napoleonic.captain import Captain
+from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.board import DUCHY, KEYS, OWNED, duchies_in
+from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, RUSSIA, TURKEY
+from lacewars.games.napoleonic.phases.ending import Sway
+from lacewars.games.napoleonic.phases.impulse import Choose
+from lacewars.games.napoleonic.phases.track import WithoutCards
+from tests.napoleonic.field import empty, put
+from tests.napoleonic.kit import act, begin, board, spending
+
+
+def captain_plays(game: Napoleonic, most: int = 60) -> list[str]:
+    """Captains play until the impulse is over; what they did, without passes."""
+    players = [Captain(seat, "habits") for seat in range(game.players)]
+    done: list[str] = []
+    while (decision := game.decision()) is not None and len(done) < most:
+        action = players[decision.seat].choose(game.view(decision.seat), decision)
+        if action.verb != "pass":
+            done.append(action.text)
+        game.apply(action)
+        if action.verb == "done" and type(decision.phase).__name__ == "Spending":
+            break
+    return done
+
+
+def choice(game: Napoleonic) -> str:
+    """What a captain chooses where he is asked now."""
+    decision = game.decision()
+    assert decision is not None
+    return Captain(decision.seat, "habits").choose(game.view(decision.seat), decision).text
+
+
+# ---------------------------------------------------------------------- points
+def test_he_flags_a_key_that_he_stands_in() -> None:
+    game = empty(2)
+    put(game, "linz", "france 4 davout")
+    assert choice(spending(game, "france", 1)) == "flag Linz"
+
+
+def test_he_marches_into_an_open_key_and_flags_it() -> None:
+    game = empty(2)
+    put(game, "ratisbon", "france 6 davout")
+    done = captain_plays(spending(game, "france", 3))
+    assert game.flag(DUCHY["vienna"]) == FRANCE, done
+
+
+def test_he_besieges_before_he_spends_anything() -> None:
+    game = empty(2)
+    put(game, "venice", "france 6 massena")
+    assert choice(spending(game, "france", 3)) == "besiege Venice"
+
+
+@pytest.mark.parametrize(("defenders", "attacked"), [("austria 2", True), ("austria 20 charles mack", False)])
+def test_he_attacks_the_weak_and_lets_the_strong_alone(defenders: str, attacked: bool) -> None:
+    game = empty(2)
+    put(game, "munich", "france 6 davout")
+    put(game, "linz", defenders)
+    done = captain_plays(spending(game, "france", 1))
+    assert ("go to Linz" in done) == attacked, done
+
+
+def test_he_leaves_a_garrison_in_a_capital_that_is_threatened() -> None:
+    game = empty(2)
+    put(game, "vienna", "austria 6 charles")
+    put(game, "budapest", "france 1")
+    put(game, "linz", "france 8 davout")
+    captain_plays(spending(game, "austria", 2))
+    assert game.present[AUSTRIA] >> DUCHY["vienna"] & 1
+
+
+def test_he_brings_back_what_regroups_for_a_point() -> None:
+    game = empty(2)
+    game.boxes[FRANCE] = 4
+    assert choice(spending(game, "france", 1)) == "return a piece of 4"
+
+
+def test_he_does_not_begin_a_war_with_a_neutral_for_a_flag() -> None:
+    game = empty(2)
+    put(game, "agram", "france 6 davout")
+    game.set_flag(DUCHY["agram"], FRANCE)
+    enemies = game.hostile[FRANCE]
+    done = captain_plays(spending(game, "france", 6))
+    assert game.hostile[FRANCE] == enemies, done
+
+
+# ---------------------------------------------------------------------- cards
+def test_he_plays_the_emperor_for_his_key() -> None:
+    game = board(2, france="1 9 30")
+    game.active = FRANCE
+    assert choice(begin(game, Choose(FRANCE))) == "event 1 The Emperor Commands"
+
+
+def test_he_keeps_a_battle_card_while_another_will_do() -> None:
+    game = board(2, france="28 42")  # Horse Artillery, Form Square: two points each
+    game.active = FRANCE
+    assert choice(begin(game, Choose(FRANCE))) == "points 42 Form Square"
+
+
+def test_he_keeps_a_resource_for_its_point() -> None:
+    game = board(2)
+    game.resources[FRANCE] = 1
+    assert choice(begin(game, WithoutCards(FRANCE))) == "pass"
+
+
+# ---------------------------------------------------------------------- contacts
+def test_an_interception_is_tried_if_it_should_win() -> None:
+    game = empty(2)
+    put(game, "munich", "france 1")
+    put(game, "vienna", "austria 8 charles")
+    spending(game, "france", 4)
+    act(game, "march from Munich", "take 1 of France", "go to Linz")
+    assert choice(game) == "intercept from Vienna"
+
+
+def test_he_evades_what_would_crush_him() -> None:
+    game = empty(2)
+    put(game, "munich", "france 14 napoleon davout")
+    put(game, "linz", "austria 2 mack")
+    spending(game, "france", 4)
+    act(game, "march from Munich", "with Napoleon", "with Davout", "go to Linz")
+    assert choice(game).startswith("evade to")
+
+
+# ---------------------------------------------------------------------- peace
+def gain(game: Napoleonic, nation: int, number: int) -> None:
+    """A nation gets flags on so many Turkish keys."""
+    for duchy in list(duchies_in(OWNED[TURKEY] & KEYS))[:number]:
+        game.set_flag(duchy, nation)
+
+
+def test_he_buys_the_peace_when_ahead() -> None:
+    game = board(2)
+    gain(game, FRANCE, 4)
+    assert choice(begin(game, Sway(0))) == "help peace by a card of France"
+
+
+def test_he_puts_it_off_when_behind_and_europe_is_exhausted() -> None:
+    game = board(2)
+    gain(game, RUSSIA, 4)
+    assert choice(begin(game, Sway(0))) == "pass"
+    game = board(2)
+    gain(game, RUSSIA, 4)
+    game.exhausted = True
+    assert choice(begin(game, Sway(0))) == "hinder peace by a card of France"
+
+
+# ---------------------------------------------------------------------- odds
+def test_more_dice_win_more_often() -> None:
+    chances = [odds.winning(ours, 8) for ours in range(0, 24, 2)]
+    assert chances == sorted(chances)
+    assert odds.winning(8, 8) < 0.5 < odds.winning(12, 8)
+    assert odds.falling(12, 2) > odds.falling(6, 2) > odds.falling(2, 2) > 0
+
+
+def test_the_chance_to_intercept_is_that_of_two_dice() -> None:
+    assert odds.at_least(0) == pytest.approx(10 / 36)
+    assert odds.at_least(7) == 1
+    assert odds.at_least(-4) == 0
