@@ -11,14 +11,14 @@ from lacewars.games.napoleonic.battle import dice
 from lacewars.games.napoleonic.board import DUCHY, FORTRESS
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
 from lacewars.games.napoleonic.marching import fresh_points
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NATION, RUSSIA
+from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NATION, RUSSIA, SPAIN
 from lacewars.games.napoleonic.open import MOST_STEPS, PREEMPTED, SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.impulse import Impulse, Spending
 from lacewars.games.napoleonic.phases.track import Passing
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.games.napoleonic.relations import friendly
-from lacewars.games.napoleonic.sieges import refuse_siege
+from lacewars.games.napoleonic.sieges import besiegers, refuse_siege
 from lacewars.kernel import covers
 from tests.napoleonic.field import choose, clash, empty, points, put, quiet, where
 from tests.napoleonic.kit import act, asked, begin, kinds, options, raw, refused, roll, whole
@@ -194,6 +194,18 @@ def test_tilsit_forbids_a_siege() -> None:
     refusal = refuse_siege(game, FRANCE, VENICE)
     assert refusal is not None
     assert refusal.code == "truce"
+
+
+@covers("R64")
+def test_tilsit_keeps_the_french_out_of_a_siege_that_the_spanish_lead() -> None:
+    game = camp("spain 3 castanos france 5 davout", name="spain", spain="3")
+    game.chiefs = 1 << COMMANDER["castanos"]
+    game.set_flag(VENICE, RUSSIA)
+    assert besiegers(game, SPAIN, VENICE).nations == 1 << SPAIN | 1 << FRANCE
+    game.tilsit = FRANCE
+    game.settle()
+    raw(game, "besiege Venice")
+    assert game.sides == [1 << SPAIN, 0]
 
 
 @covers("N-17.2.01")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.napoleonic import Napoleonic
-from lacewars.games.napoleonic.board import ZONE
+from lacewars.games.napoleonic.board import DUCHY, ZONE
 from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import BRITAIN, DENMARK, FRANCE, NATION
 from lacewars.games.napoleonic.open import SCHEDULED
@@ -439,6 +439,24 @@ def test_admiral_fischer_waits_while_another_fleet_is_under_way() -> None:
     act(game, "done")
     assert asked(game) == ("Spending", "britain")
     assert game.gift_of == -1
+
+
+@covers("N-cards.16", "R51", "admiral_fischer")
+def test_admiral_fischer_waits_while_a_fleet_leaves_a_port_that_fell() -> None:
+    game = danish(france_1="bordeaux", britain_1="bay_of_biscay")
+    give(game, "britain", "2")
+    game.set_flag(DUCHY["bordeaux"], BRITAIN)
+    spending(game, "britain")
+    assert asked(game) == ("Hunt", "britain")
+    roll(game, (6, 6))
+    raw(game, "intercept at sea")
+    while "respond H7 Admiral Fischer" not in options(game):
+        raw(game, "pass")
+    raw(game, "respond H7")
+    pass_all(game)
+    assert asked(game) == ("Caught", "france")
+    assert game.fischer_due
+    assert game.evicted == game.fleet != 0
 
 
 # ---------------------------------------------------------------------- H11 Guerre de course

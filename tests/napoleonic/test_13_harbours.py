@@ -7,10 +7,12 @@ import pytest
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.data_files import tables
-from lacewars.games.napoleonic.nations import BRITAIN, FRANCE
+from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, RUSSIA
 from lacewars.games.napoleonic.phases.ending import EndOfTurn
+from lacewars.games.napoleonic.phases.interphase import Interphase
 from lacewars.games.napoleonic.phases.raiders import RaidersReturn, RaidRoll
 from lacewars.games.napoleonic.phases.track import Scheduled
+from lacewars.games.napoleonic.relations import at_war
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, begin, give, options, refused, roll
 from tests.napoleonic.sea_kit import dice_of, sail, sea, ships, spending, where
@@ -82,6 +84,20 @@ def test_flags_of_the_end_of_the_turn_drive_fleets_out_too() -> None:
     begin(game, EndOfTurn(), dice=[1] * 200)
     assert game.holder[DUCHY["bordeaux"]] == BRITAIN
     assert where(game, "france_1") == "bay_of_biscay"
+
+
+@covers("N-13.9.01", "N-14.02", "R51")
+def test_a_change_of_camp_in_the_interphase_drives_fleets_out_and_nobody_intercepts_them() -> None:
+    game = sea(britain_1="st_petersburg", france_1="gulf_of_finland")
+    begin(game, Interphase())
+    while asked(game) != ("CampOffer", "russia"):
+        act(game, "pass")
+    act(game, "join the imperial camp", "accept")
+    while asked(game)[0] != "Reinforcing":
+        act(game, options(game)[-1])
+    assert at_war(game, RUSSIA, BRITAIN)
+    assert where(game, "britain_1") == "gulf_of_finland"
+    assert game.fleet == 0
 
 
 @covers("R51")

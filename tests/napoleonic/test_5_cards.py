@@ -10,7 +10,20 @@ from lacewars.games.napoleonic.open import COMMANDED, SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import Impulse
 from lacewars.games.napoleonic.phases.track import Scheduled
 from lacewars.kernel import covers
-from tests.napoleonic.kit import GAME, act, asked, begin, board, card, kinds, options, refused, roll, whole
+from tests.napoleonic.kit import (
+    GAME,
+    act,
+    asked,
+    begin,
+    board,
+    card,
+    kinds,
+    options,
+    raw,
+    refused,
+    roll,
+    whole,
+)
 
 
 def impulse(name: str, *, home: bool = False, resources: int = 0, turn: int = 1, **hands: str) -> Napoleonic:
@@ -59,6 +72,29 @@ def test_europe_exhausted_is_always_an_event() -> None:
     assert game.laid == 1 << card(66)  # it lies there until the peace roll
     assert not game.discards
     assert whole(game)
+
+
+@covers("europe_exhausted")
+def test_europe_exhausted_as_a_response_gives_points_in_the_own_impulse_alone() -> None:
+    game = impulse("france", france="2 66", britain="3")
+    raw(game, "points 2")
+    raw(game, "respond 66")
+    assert game.cp == 5 + 6
+    game = impulse("france", france="2", britain="3 66")
+    raw(game, "points 2")
+    raw(game, "respond 66")
+    assert (game.exhausted, game.cp) == (True, 5)
+
+
+@covers("europe_exhausted")
+def test_the_points_of_europe_exhausted_at_the_end_of_the_impulse_are_spent_at_once() -> None:
+    game = impulse("france", france="2 66", britain="3")
+    act(game, "points 2")
+    raw(game, "done")
+    assert asked(game) == ("Moment", "france")
+    raw(game, "respond 66")
+    assert asked(game) == ("Spending", "france")
+    assert game.cp == 5 + 6
 
 
 @covers("N-6.1.8.01", "N-cards.05")

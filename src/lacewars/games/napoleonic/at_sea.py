@@ -61,6 +61,7 @@ SEA_BOUNDS: dict[str, Container[int]] = {
     "zone": range(N_ZONES),
     "zones": range(N_ZONES),
     "leaving": range(2),
+    "hunted": range(2),
     "stacked": range(2),
     "leg": range(1, 3),
     "fischer": range(16),

@@ -7,6 +7,7 @@ from lacewars.games.napoleonic.armies import chief_nation
 from lacewars.games.napoleonic.board import FORTRESS, FORTRESSES, duchies_in
 from lacewars.games.napoleonic.forces import Force, force_at
 from lacewars.games.napoleonic.ground import at_truce
+from lacewars.games.napoleonic.nations import members
 from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.pieces import COMMANDERS_OF
 from lacewars.games.napoleonic.relations import at_war, hostile_at
@@ -46,10 +47,13 @@ def refuse_part(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
 def besiegers(game: Napoleonic, nation: int, duchy: int) -> Force:
     """All who could besiege a fortress together in the impulse of a nation.
 
-    With the general-in-chief of the space it leads the whole group; else it stands alone (N-17.2.01).
+    With the general-in-chief of the space it leads the whole group; else it stands alone (N-17.2.01). Whoever
+    has a truce with the holder stays out of it (R64, R92).
     """
     leads = chief_nation(game, nation, duchy) == nation
-    return force_at(game, duchy, game.allied[nation] if leads else 1 << nation)
+    group = members(game.allied[nation]) if leads else (nation,)
+    free = sum(1 << n for n in group if not at_truce(game, n, game.holder[duchy]))
+    return force_at(game, duchy, free)
 
 
 def refuse_besiegers(nation: int, force: Force) -> Refusal | None:

@@ -208,7 +208,7 @@ def aftermath(game: Napoleonic, victim: int, conqueror: int) -> None:
     become_neutral(game, victim, conqueror)
     pay_reparations(game, victim, conqueror)
     send_home(game, victim, former)
-    game.then(Harbours())  # former allies in a port that was ceded
+    game.then(Harbours(True))  # former allies in a port that was ceded
     if victim == TURKEY:
         for card in (*AGAINST_TURKEY, SERBIAN_REVOLT):  # N-15.3.01
             if in_play(game, card):

@@ -44,7 +44,7 @@ class EndOfTurn(Phase[Napoleonic]):
         order = from_(first_of_next_turn(game))
         worn = [WearOut(d) for d in uncontrolled(game, order)]
         falls = [Conquest(nation) for nation in order]
-        game.then(*worn, FreeFlags(), Harbours(), Launch(), *falls, Peace(), MarkerGoesOn())
+        game.then(*worn, FreeFlags(), Harbours(True), Launch(), *falls, Peace(), MarkerGoesOn())
 
 
 def uncontrolled(game: Napoleonic, order: tuple[int, ...]) -> list[int]:

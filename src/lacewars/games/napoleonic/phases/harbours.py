@@ -36,8 +36,11 @@ def lost_ports(game: Napoleonic) -> list[int]:
 class Harbours(Phase[Napoleonic]):
     """N-13.9.01: fleets whose ports have fallen put to sea."""
 
+    hunted: bool
+    """Whether they may be intercepted: not in the interphase (N-14.02)."""
+
     def perform(self, game: Napoleonic) -> None:
-        game.then(*(Evicted(port) for port in lost_ports(game)))
+        game.then(*(Evicted(port, self.hunted) for port in lost_ports(game)))
 
 
 @dataphase
@@ -45,6 +48,7 @@ class Evicted(Phase[Napoleonic]):
     """N-13.9.01, R51: ships under construction are destroyed; the others sail, and may be intercepted."""
 
     port: int
+    hunted: bool
     rules: ClassVar[tuple[str, ...]] = ("N-13.9.01",)
 
     def decide(self, game: Napoleonic) -> Decision | None:
@@ -77,7 +81,7 @@ class Evicted(Phase[Napoleonic]):
             nation = head(game, game.fleet)
             move_ships(game, game.fleet, waters)
             game.tell("sailed", nation, tuple(ships_in(game.fleet)), waters)
-            game.then(Hunt(nation, waters, self.port, 0), Escaped())
+            game.then(*([Hunt(nation, waters, self.port, 0)] if self.hunted else []), Escaped())
 
 
 @dataphase
@@ -89,7 +93,7 @@ class Escaped(Phase[Napoleonic]):
 
 
 def _due(game: Napoleonic) -> Phase[Napoleonic] | None:
-    return Harbours() if lost_ports(game) else None
+    return Harbours(True) if lost_ports(game) else None
 
 
 uses.register_due(_due)

@@ -12,6 +12,7 @@ from lacewars.games.napoleonic.nations import HAND_MAX, NATIONS, NOBODY, from_
 from lacewars.games.napoleonic.open import LAST_TURN
 from lacewars.games.napoleonic.phases.camps import CampStep
 from lacewars.games.napoleonic.phases.diplomacy import NO_PACTS, negotiate
+from lacewars.games.napoleonic.phases.harbours import Harbours
 from lacewars.games.napoleonic.phases.opening import look_at_hands
 from lacewars.games.napoleonic.phases.raiders import RaidersReturn
 from lacewars.games.napoleonic.phases.reinforcing import Reinforce
@@ -29,7 +30,7 @@ class Interphase(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         lift_grace(game)
         steps = [Reinforce(nation) for nation in from_(game.marker)]
-        game.then(CampStep(), WarGoesOn(), *steps, Drawing(), RaidersReturn(), NextTurn())
+        game.then(CampStep(), Harbours(False), WarGoesOn(), *steps, Drawing(), RaidersReturn(), NextTurn())
 
 
 def lift_grace(game: Napoleonic) -> None:

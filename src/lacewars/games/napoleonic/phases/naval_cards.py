@@ -23,6 +23,7 @@ from lacewars.games.napoleonic.fleets import (
 )
 from lacewars.games.napoleonic.nations import BRITAIN, DENMARK, FRANCE, NOBODY
 from lacewars.games.napoleonic.orders import ready
+from lacewars.games.napoleonic.phases.harbours import Escaped
 from lacewars.games.napoleonic.phases.sailing import Orders, carry_out, choices, refuse, starts
 from lacewars.games.napoleonic.phases.sea_battles import ADMIRAL_FISCHER, Haven, SeaFight
 from lacewars.games.napoleonic.pieces import SAILS_FOR, SQUADRONS_OF
@@ -92,7 +93,7 @@ def _fischer(game: Napoleonic, nation: int) -> None:
     """H7: four manoeuvres for the Danish fleet, and an admiral for one of its battles in this impulse."""
     lay_away(game, nation, ADMIRAL_FISCHER)
     game.in_force |= 1 << ADMIRAL_FISCHER
-    if game.gift_of != NOBODY or game.agenda.find(Orders, SeaFight, Haven) is not None:
+    if game.gift_of != NOBODY or game.agenda.find(Orders, SeaFight, Haven, Escaped) is not None:
         game.fischer_due = True  # another fleet is under way
     else:
         _cruise(game, DENMARK, ADMIRAL_FISCHER)
