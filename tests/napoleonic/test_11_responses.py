@@ -320,6 +320,23 @@ def test_unguarded_approach_spares_the_attrition_of_a_crossing() -> None:
     assert terrain_dice(game, DEFENDER) == 0
 
 
+@covers("unguarded_approach", "R15")
+@pytest.mark.parametrize(("flag", "able"), [(False, True), (True, False)])
+def test_unguarded_approach_must_change_something(flag: bool, able: bool) -> None:
+    game = bare()
+    give(game, "britain", "50 3")
+    stand(game, "munich", ("davout",), france=4)
+    if flag:
+        game.set_flag(DUCHY["tyrol"], FRANCE)  # a pass into friendly ground
+    marching("france", 3, game)
+    act(game, "march from Munich", "with Davout")
+    raw(game, "go to Tyrol")
+    until(game, "movement_entry")
+    while asked(game) != ("Moment", "britain"):
+        raw(game, "pass")
+    assert ("respond 50 Unguarded Approach" in options(game)) == able
+
+
 # ---------------------------------------------------------------------- sieges
 @covers("sappers_and_pioneers", "R42")
 @pytest.mark.parametrize("side", ["attacker", "defender"])

@@ -45,6 +45,17 @@ def test_the_loser_chooses_an_adjacent_friendly_duchy() -> None:
     assert whole(game)
 
 
+@covers("R92", "N-11.7.01")
+@pytest.mark.parametrize("abdicated", [True, False])
+def test_an_overrun_flags_no_french_ground_when_napoleon_has_abdicated(abdicated: bool) -> None:
+    game = empty()
+    game.abdicated = abdicated
+    clash("austria 5", "france 1", [6] * 6 + [1] * 6, at="milan", lines="turin", game=game)
+    assert game.holder[DUCHY["milan"]] == FRANCE
+    asks = game.decision() is not None and asked(game) == ("Claim", "austria")
+    assert asks != abdicated
+
+
 @covers("N-11.4.02", "N-11.4.03", "R40")
 def test_without_friendly_ground_uncontrolled_then_enemy_ground() -> None:
     flags = "graz prague tyrol vienna"

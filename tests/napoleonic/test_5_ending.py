@@ -115,6 +115,31 @@ def test_of_several_allies_the_one_with_commanders_or_most_strength_flags() -> N
     assert game.flag(milan) == RUSSIA
 
 
+@covers("R6", "R81", "N-5.6.01")
+def test_a_group_without_a_chief_names_the_one_who_chooses_its_losses() -> None:
+    milan = DUCHY["milan"]
+    game = board()
+    only_there(game, milan, austria=3, russia=2)
+    game.put_leader(COMMANDER["mack"], milan)
+    game.put_leader(COMMANDER["bagration"], milan)
+    begin(game, EndOfTurn(), dice=[6, *[1] * 40])
+    assert asked(game) == ("NameChief", "austria")
+    act(game, "general-in-chief Bagration")
+    assert asked(game) == ("Wear", "russia")
+
+
+@covers("R92", "napoleon_abdicates")
+@pytest.mark.parametrize("abdicated", [True, False])
+def test_nobody_flags_french_ground_when_napoleon_has_abdicated(abdicated: bool) -> None:
+    game = board()
+    game.abdicated = abdicated
+    milan = DUCHY["milan"]
+    only_there(game, milan, austria=1)
+    assert game.holder[milan] == FRANCE
+    flag_ground(game, milan)
+    assert (game.flag(milan) == NOBODY) == abdicated
+
+
 @covers("R81", "R89", "N-5.6.02")
 def test_a_group_without_a_chief_names_one_before_the_free_flags() -> None:
     milan = DUCHY["milan"]

@@ -6,6 +6,7 @@ import pytest
 
 from lacewars.games.napoleonic import GAME, Napoleonic
 from lacewars.games.napoleonic.board import DUCHY
+from lacewars.games.napoleonic.building import capital_grounds
 from lacewars.games.napoleonic.cards import CARDS, HOME_CARDS, NUMBERED, WAR
 from lacewars.games.napoleonic.consuls import FRIEND, NON_ALIGNED
 from lacewars.games.napoleonic.dealing import discard_hand, steal, swap
@@ -26,6 +27,7 @@ from lacewars.games.napoleonic.phases.interphase import Excess, NextTurn
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.games.napoleonic.playing import forced_card
+from lacewars.games.napoleonic.relations import go_to_war, obey
 from lacewars.kernel import covers
 from tests.napoleonic.contact_kit import bare, stand
 from tests.napoleonic.kit import act, asked, begin, board, card, give, options, raw, refused, whole
@@ -196,6 +198,25 @@ def test_bernadotte_takes_the_place_of_gustavus_and_sweden_is_non_aligned(in_pla
     assert game.column[SWEDEN] == NON_ALIGNED
     assert game.removed == 1 << card(52)
     assert whole(game)
+
+
+@covers("crown_prince_bernadotte", "R52")
+def test_bernadotte_comes_to_the_nearest_friendly_duchy_if_enemies_are_in_stockholm() -> None:
+    game = board(austria="52", france="3")
+    stockholm = DUCHY["stockholm"]
+    game.put_leader(COMMANDER["gustavus"], UNBUILT)
+    obey(game, SWEDEN, AUSTRIA)
+    go_to_war(game, SWEDEN, FRANCE)
+    game.add_units(SWEDEN, stockholm, -game.strength(SWEDEN, stockholm))
+    game.add_units(FRANCE, stockholm, 1)
+    begin(game, Impulse(AUSTRIA, SCHEDULED))
+    act(game, "event 52")
+    while game.decision() is not None and asked(game)[0] == "Moment":
+        raw(game, "pass")
+    place = game.leader_at[COMMANDER["bernadotte"]]
+    assert place != stockholm
+    assert place in capital_grounds(game, SWEDEN)
+    assert not game.present[SWEDEN] & game.present[FRANCE]
 
 
 @covers("crown_prince_bernadotte", "R26")

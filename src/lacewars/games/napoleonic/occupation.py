@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic.board import FORTRESS
 from lacewars.games.napoleonic.flags import bearer, plant
+from lacewars.games.napoleonic.ground import at_truce
 from lacewars.games.napoleonic.nations import NATIONS, members
 from lacewars.games.napoleonic.state import Napoleonic
 
@@ -17,5 +18,8 @@ def occupants(game: Napoleonic, duchy: int) -> int:
 def flag_ground(game: Napoleonic, duchy: int) -> None:
     """N-5.6.02: formations in an unfortified uncontrolled duchy flag it; allied ground is freed instead."""
     there = occupants(game, duchy)
-    if there and not FORTRESS[duchy]:
-        plant(game, bearer(game, members(there)[0], duchy), duchy)
+    if not there or FORTRESS[duchy]:
+        return
+    nation = bearer(game, members(there)[0], duchy)
+    if not at_truce(game, nation, game.holder[duchy]):  # R92: nobody flags French ground after card 81
+        plant(game, nation, duchy)

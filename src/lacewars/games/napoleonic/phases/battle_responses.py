@@ -19,11 +19,12 @@ from lacewars.games.napoleonic.battle import (
     terrain_dice,
     throw,
 )
-from lacewars.games.napoleonic.board import LINE, NORMAL
+from lacewars.games.napoleonic.board import LINE, NORMAL, STRAIT
 from lacewars.games.napoleonic.cards import CARD
 from lacewars.games.napoleonic.effects import Effect, register
 from lacewars.games.napoleonic.entry import NOWHERE
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER, NO_SIDE, SIDES
+from lacewars.games.napoleonic.ground import ENEMY, ground
 from lacewars.games.napoleonic.levies import small_commanders
 from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, NOBODY, members
 from lacewars.games.napoleonic.phases.battles import Command, Round
@@ -326,7 +327,10 @@ def _approach_can(game: Napoleonic, _nation: int) -> bool:
     entering = game.agenda.find(Clash)
     if entering is None or entering.origin == NOWHERE or game.unguarded:
         return False
-    return LINE[entering.origin, entering.goal] != NORMAL
+    nation, goal, line = entering.nation, entering.goal, LINE[entering.origin, entering.goal]
+    if line == STRAIT:
+        return bool(game.hostile[nation] >> game.holder[goal] & 1)
+    return line != NORMAL and ground(game, nation, goal, game.before) == ENEMY
 
 
 def _approach(game: Napoleonic, nation: int) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import CONSUL
-from lacewars.games.napoleonic.board import DUCHY
+from lacewars.games.napoleonic.building import capital_grounds
 from lacewars.games.napoleonic.cards import CARD
 from lacewars.games.napoleonic.consuls import BOX, BOXES, NON_ALIGNED
 from lacewars.games.napoleonic.counters import can_build
@@ -15,7 +15,7 @@ from lacewars.games.napoleonic.nations import NOBODY, SWEDEN
 from lacewars.games.napoleonic.phases.moments import Again
 from lacewars.games.napoleonic.phases.pacts import Concluded, conclude
 from lacewars.games.napoleonic.pieces import COMMANDER
-from lacewars.games.napoleonic.places import UNBUILT
+from lacewars.games.napoleonic.places import REGROUP, UNBUILT
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.rounds import is_first_round
 from lacewars.games.napoleonic.state import Napoleonic
@@ -34,7 +34,6 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 _TALLEYRAND = CARD["talleyrand"]
 _METTERNICH = CARD["age_of_metternich"]
 _BERNADOTTE = CARD["crown_prince_bernadotte"]
-_STOCKHOLM = DUCHY["stockholm"]
 
 
 # ---------------------------------------------------------------------- two boxes
@@ -139,7 +138,10 @@ def _mover(card: int) -> None:
 # ---------------------------------------------------------------------- Bernadotte
 @dataphase
 class Proclaimed(Concluded):
-    """R92: Bernadotte and a unit take the place of Gustavus, or stand in Stockholm (card 52)."""
+    """R92: Bernadotte and a unit take the place of Gustavus, or stand in Stockholm (card 52).
+
+    If enemies hold Stockholm they come to the nearest friendly national duchy; without any he regroups.
+    """
 
     def perform(self, game: Napoleonic) -> None:
         gustavus, bernadotte = COMMANDER["gustavus"], COMMANDER["bernadotte"]
@@ -147,10 +149,13 @@ class Proclaimed(Concluded):
         if place >= 0:
             game.put_leader(gustavus, UNBUILT)
         else:
-            place = _STOCKHOLM
+            place = next(iter(capital_grounds(game, SWEDEN)), REGROUP)
         game.put_leader(bernadotte, place)
-        game.tell("placed_commander", SWEDEN, bernadotte, place)
-        if can_build(game, SWEDEN, place):
+        if place >= 0:
+            game.tell("placed_commander", SWEDEN, bernadotte, place)
+        else:
+            game.tell("regrouped_commander", SWEDEN, bernadotte)
+        if place >= 0 and can_build(game, SWEDEN, place):
             game.add_units(SWEDEN, place, 1)
             game.tell("placed_units", SWEDEN, 1, place)
         Concluded.perform(self, game)

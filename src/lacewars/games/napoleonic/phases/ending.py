@@ -64,8 +64,12 @@ class WearOut(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         there = occupants(game, self.duchy)
-        if there:
-            attrition(game, force_at(game, self.duchy, there), self.duchy)
+        if not there:
+            return
+        if open_question := vacancy(game, members(there)[0], self.duchy):
+            game.then(*open_question, self)  # R6: the general-in-chief will choose the losses
+            return
+        attrition(game, force_at(game, self.duchy, there), self.duchy)
 
 
 @dataphase

@@ -93,7 +93,8 @@ def _fischer(game: Napoleonic, nation: int) -> None:
     """H7: four manoeuvres for the Danish fleet, and an admiral for one of its battles in this impulse."""
     lay_away(game, nation, ADMIRAL_FISCHER)
     game.in_force |= 1 << ADMIRAL_FISCHER
-    if game.gift_of != NOBODY or game.agenda.find(Orders, SeaFight, Haven, Escaped) is not None:
+    under_way = game.agenda.find(Orders, SeaFight, Haven) or game.agenda.find(Escaped)
+    if game.gift_of != NOBODY or under_way is not None:
         game.fischer_due = True  # another fleet is under way
     else:
         _cruise(game, DENMARK, ADMIRAL_FISCHER)

@@ -31,6 +31,7 @@ from lacewars.games.napoleonic.ground import (
     FRIENDLY,
     OCCUPIED,
     UNCONTROLLED,
+    at_truce,
     ground,
     refuse_truce,
 )
@@ -356,7 +357,8 @@ class Claim(Phase[Napoleonic]):
     rules: ClassVar[tuple[str, ...]] = ("N-11.7.01",)
 
     def decide(self, game: Napoleonic) -> Decision | None:
-        hostile = game.hostile[self.nation] >> game.holder[self.duchy] & 1
+        holder = game.holder[self.duchy]
+        hostile = game.hostile[self.nation] >> holder & 1 and not at_truce(game, self.nation, holder)
         if FORTRESS[self.duchy] or not hostile or game.controller[self.nation] == NOBODY:
             return None
         return Decision(game.controller[self.nation], self.nation, self, [CLAIM, PASS])
