@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.battle import dice, terrain_dice
 from lacewars.games.napoleonic.board import DUCHY
-from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
+from lacewars.games.napoleonic.fighting import DEFENDER
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NOBODY, RUSSIA
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.camps import CampStep
@@ -168,24 +168,18 @@ def test_a_chief_stays_in_command_until_he_falls() -> None:
     assert game.chiefs == 1 << COMMANDER["kutuzov"]  # after a tie the only nation left names its best
 
 
-@covers("R15")
-def test_outside_impulses_nobody_responds() -> None:
+@covers("R15", "N-14.02")
+def test_outside_impulses_nobody_plays_a_card() -> None:
     game = empty(france="22 2", austria="20", britain="48")
     game.active = NOBODY
     game.marker = AUSTRIA
     clash("france 4", "austria 4", [1] * 40, game=game)
-    assert asked(game) == ("BattleCards", "austria")  # from the nation moving first (R95)
-    raw(game, "pass")
-    assert asked(game) == ("BattleCards", "france")
-    raw(game, "event 22")
-    assert asked(game) == ("BattleCards", "france")
-    raw(game, "pass")
     assert game.decision() is None
     assert points(game, "france", "munich") == 4
 
 
-@covers("R15", "N-6.1.5.01", "N-8.3.4.05")
-def test_in_the_camp_step_battle_cards_are_played_and_no_responses() -> None:
+@covers("R15", "N-14.02", "N-8.3.4.05")
+def test_in_the_camp_step_former_allies_fight_without_cards() -> None:
     game = empty(austria="22 30", russia="3")
     game.active, game.marker = NOBODY, RUSSIA
     put(game, "munich", "austria 2 mack russia 2 kutuzov")
@@ -193,16 +187,10 @@ def test_in_the_camp_step_battle_cards_are_played_and_no_responses() -> None:
     act(game, "join the imperial camp", "accept")
     assert asked(game) == ("Contact", "russia")
     act(game, "evade to Ratisbon", "with Kutuzov")
-    roll(game, [1, 1])
-    act(game, "try it")
-    assert asked(game) == ("BattleCards", "russia")  # nobody was asked to hold Kutuzov fast
-    assert game.battle_at == DUCHY["munich"]
-    act(game, "pass")
-    assert asked(game) == ("BattleCards", "austria")
-    before = dice(game, ATTACKER)
-    act(game, "event 22")
-    assert dice(game, ATTACKER) == before + 2
-    assert asked(game) == ("BattleCards", "austria")  # nor does anybody respond to the card
+    roll(game, [1, 1, 6, *[1] * 40])
+    news = act(game, "try it")  # nobody is asked to hold Kutuzov fast
+    assert {"not_evaded", "battle", "battle_dice"} <= set(kinds(news))
+    assert asked(game) == ("Bear", "russia")
 
 
 @covers("conscripts")

@@ -162,6 +162,8 @@ class CardsStep(Phase[Napoleonic]):
     """N-11.1.01: players with formations in the battle are asked for battle cards, from the active one on."""
 
     def perform(self, game: Napoleonic) -> None:
+        if game.active == NOBODY:
+            return  # battles of former allies in the interphase, where there are no events (N-14.02)
         if not fitting(game, MOMENT[CARDS_STEP]) & IN_WINDOW[CARDS_STEP]:
             return  # all of them lie in the open
         asked: dict[int, int] = {}
