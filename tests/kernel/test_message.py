@@ -46,6 +46,12 @@ def test_an_event_becomes_a_sentence(messages: Messages) -> None:
     assert messages.event(Event("taken", (1, (2, 3, 4)))) == "Bremen takes 2, 3 et 4."
 
 
+def test_a_tally_tells_like_numbers_once(messages: Messages, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bids.Bids, "event_fields", {"taken": ("seat:seat", "pot:tally")})
+    assert messages.event(Event("taken", (1, (4, 4, 4)))) == "Bremen takes 4."
+    assert messages.event(Event("taken", (1, (4, 5, 4)))) == "Bremen takes 4 (×2) et 5 (×1)."
+
+
 def test_a_sentence_leaves_out_an_empty_list(messages: Messages) -> None:
     assert messages.text("crowd", crowd=messages.join(["Ney", "Murat"])) == "They go, with Ney et Murat."
     assert messages.text("crowd", crowd=messages.join([])) == "They go."

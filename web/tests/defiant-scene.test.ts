@@ -2,10 +2,11 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { TableStore } from '../src/core/table.svelte';
+import { turnMarks } from '../src/core/turns';
 import type { Action, LogEvent, View } from '../src/core/types';
 import { after, beatsOf, standing } from '../src/games/defiant/scene/beats';
 import { game, when } from '../src/games/defiant/game';
-import { drawn, fanOf, rooms, sceneOf, stacksOf } from '../src/games/defiant/scene/stacks';
+import { BLOCK, blockScale, closeness, drawn, fanOf, rooms, sceneOf, stacksOf } from '../src/games/defiant/scene/stacks';
 import { BlockTouching } from '../src/games/defiant/scene/touching.svelte';
 import { trailOf } from '../src/games/defiant/scene/trail';
 import { stackWords } from '../src/games/defiant/scene/words';
@@ -55,6 +56,19 @@ describe('stacks', () => {
     expect(fan.box.y1).toBeLessThan(0);
     expect(fanOf(stacks(many), board.town('c'), true).box.y0).toBeGreaterThan(0);
     expect(fan.pieces.every(({ x, y }) => x > fan.box.x0 && x < fan.box.x1 && y > fan.box.y0 && y < fan.box.y1)).toBe(true);
+  });
+});
+
+describe('the size of blocks', () => {
+  const towns = [0, 60, 160, 300].map((x) => ({ x, y: 0 }));
+
+  it('leaves room between towns that lie close, as far as a block can still be told', () => {
+    expect(closeness(towns)).toBe(60);
+    expect(blockScale(1, 60)).toBe(1.25);
+    // from afar a stack is as wide as the way to the next town
+    expect(blockScale(0.5, 60) * (BLOCK.width + BLOCK.depth)).toBeLessThan(60);
+    expect(blockScale(0.25, 60) * BLOCK.width * 0.25).toBe(20);
+    expect(blockScale(0.5, Infinity)).toBeGreaterThan(blockScale(0.5, 60));
   });
 });
 
@@ -145,6 +159,8 @@ describe('words', () => {
 
   it('say when it is and how it stands', () => {
     expect(when({ year: 1757, turn: 0, winter: false })).toBe('1757');
+    const log = [lineOf(1, [{ kind: 'turn', year: 1756, turn: 4 }]), lineOf(2, [{ kind: 'laid' }]), lineOf(3, [{ kind: 'winter', year: 1756 }]), lineOf(4, [{ kind: 'year', year: 1757 }, { kind: 'turn', year: 1757, turn: 1 }])];
+    expect(turnMarks(log, game).map(({ index, short, stretch }) => [index, short, stretch])).toEqual([[1, '4', '1756'], [3, '❄', '1756'], [4, '1', '1757']]);
     expect(game.facts(view, 'prussia', board).map(({ text }) => text)).toEqual(['−2', '4', '2']);
     expect(game.facts(view, 'allies', board).map(({ text }) => text)).toEqual(['+2', '5', '0']);
     expect(game.facts(view, 'austria', board)).toEqual([]);

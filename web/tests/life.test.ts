@@ -52,9 +52,9 @@ describe('going back', () => {
   ];
 
   it('leads to turns and actions, the latest first, and to the beginning', () => {
-    expect(landmarks(log, 6).map((place) => place.index)).toEqual([5, 1, 0]);
-    expect(landmarks(log, 5).map((place) => place.index)).toEqual([1, 0]);
-    expect(landmarks([], 0)).toEqual([]);
+    expect(landmarks(log, 6, null).map((place) => place.index)).toEqual([5, 1, 0]);
+    expect(landmarks(log, 5, null).map((place) => place.index)).toEqual([1, 0]);
+    expect(landmarks([], 0, null)).toEqual([]);
   });
 
   it('is told by the last line that one would still have', () => {

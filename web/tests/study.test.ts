@@ -2,9 +2,10 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { cardsPlayed, signed } from '../src/games/sivel/duel';
+import { captions, turnMarks } from '../src/core/turns';
 import { SeenStrengths } from '../src/core/seen';
 import { OddsBook } from '../src/core/odds.svelte';
-import { eyesOf, Replay, stops, turnMarks } from '../src/core/replay.svelte';
+import { eyesOf, Replay, stops } from '../src/core/replay.svelte';
 import type { LogEntry, LogEvent, Odds, ReplayFrame, View } from '../src/core/types';
 import { lineOf } from './lines';
 
@@ -24,14 +25,26 @@ describe('the time line', () => {
   it('stops where something stood, not where it was taken back', () => {
     expect(stops(log)).toEqual([0, 1, 2, 5, 6, 7, 9]);
     expect(stops([line(1)])).toEqual([0, 1]);
-    expect(turnMarks(log)).toEqual([{ turn: 1, index: 2 }, { turn: 2, index: 6 }]);
+    expect(turnMarks(log, null)).toEqual([{ name: 'Turn 1', short: '1', index: 2 }, { name: 'Turn 2', short: '2', index: 6 }]);
+  });
+
+  it('writes every turn while there is room, then some of them', () => {
+    const named = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `Turn ${i + 1}`, short: `${i + 1}` }));
+    expect(captions(named(3))).toEqual(['1', '2', '3']);
+    expect(captions(named(14)).filter(Boolean)).toEqual(['1', '3', '5', '7', '9', '11', '13']);
+  });
+
+  it('writes years where they begin, and turns beside them while there is room', () => {
+    const years = (count: number) => Array.from({ length: count }, (_, i) => ({ name: '', short: `${((i + 1) % 3) + 1}`, stretch: `${1756 + Math.floor((i + 1) / 3)}` }));
+    expect(captions(years(5))).toEqual(['1756', '3', '1757', '2', '3']);
+    expect(captions(years(14)).filter(Boolean)).toEqual(['1756', '1757', '1758', '1759', '1760']);
   });
 
   const frame = (at: number): ReplayFrame => ({ at, index: 9, seat: null, view: { turn: at } as View, entries: [] });
 
   it('steps by lines and by turns, and comes back to the present', async () => {
     const ask = vi.fn((at: number) => Promise.resolve(frame(at)));
-    const replay = new Replay(ask, () => log);
+    const replay = new Replay(ask, () => log, () => turnMarks(log, null));
     await replay.step(-1);
     expect(replay.frame?.at).toBe(7);
     await replay.stepTurn(-1);
@@ -49,7 +62,7 @@ describe('the time line', () => {
 
   it('shows the position asked for last, whatever comes first', async () => {
     const waiting: (() => void)[] = [];
-    const replay = new Replay((at) => new Promise((done) => waiting.push(() => done(frame(at)))), () => log);
+    const replay = new Replay((at) => new Promise((done) => waiting.push(() => done(frame(at)))), () => log, () => turnMarks(log, null));
     const first = replay.go(1);
     const second = replay.go(5);
     waiting[1]?.();
@@ -60,7 +73,7 @@ describe('the time line', () => {
   });
 
   it('says what went wrong and stays where it was', async () => {
-    const replay = new Replay((at) => (at === 5 ? Promise.reject(new Error('closed')) : Promise.resolve(frame(at))), () => log);
+    const replay = new Replay((at) => (at === 5 ? Promise.reject(new Error('closed')) : Promise.resolve(frame(at))), () => log, () => turnMarks(log, null));
     await replay.go(2);
     await replay.go(5);
     expect(replay.trouble).toBe('closed');
@@ -69,7 +82,7 @@ describe('the time line', () => {
 
   it('plays on to the end and stops there', async () => {
     vi.useFakeTimers();
-    const replay = new Replay((at) => Promise.resolve(frame(at)), () => log);
+    const replay = new Replay((at) => Promise.resolve(frame(at)), () => log, () => turnMarks(log, null));
     replay.speed = 4;
     await replay.go(6);
     await replay.play();

@@ -9,6 +9,7 @@ are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`, `outcome-<reaso
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 LANGUAGES: tuple[str, ...] = ("en", "fr")
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """A hyphen that stands for a minus: sentences are set in type."""
+TALLY = "tally"
+"""The type of a datum whose like numbers are told once, with their count: `4 (×3) and 5 (×2)`, or just `4`."""
 Argument = str | int
 
 
@@ -49,6 +52,12 @@ def _resource(package: str, lang: str, name: str) -> Resource:
 def _some(words: object) -> Any:
     """SOME($list) in a sentence chooses between [none], for an empty list, and [some]."""
     return "some" if str(words) else "none"
+
+
+def _tally(numbers: tuple[int, ...]) -> list[str]:
+    """Each number once, in the order in which they come; if they differ, how often each does."""
+    counts = Counter(numbers)
+    return [f"{number} (×{count})" if len(counts) > 1 else str(number) for number, count in counts.items()]
 
 
 class Texts:
@@ -177,6 +186,8 @@ class Messages(Texts):
         return {name: self._argument(kind, value) for (name, _, kind), value in named}
 
     def _argument(self, kind: str, value: int | tuple[int, ...]) -> Argument:
+        if kind == TALLY and isinstance(value, tuple):
+            return self.join(_tally(value))
         if isinstance(value, tuple):
             return self.join([str(self._argument(kind, v)) for v in value])
         if self.seats and kind in ("seat", "seats"):

@@ -1,6 +1,6 @@
 // The board, indexed for quick questions, and what a game tells of itself on it.
 
-import type { Beat, Box, Fact, Mark, Scene, Stand } from './stand';
+import type { Beat, Box, Fact, Mark, Scene, Stand, TurnName } from './stand';
 import type { Action, BoardData, LogEvent, Nation, Payload, Piece, Town, View } from './types';
 
 export interface Neighbour {
@@ -115,6 +115,8 @@ export interface ClientGame {
   facts(view: View, nation: string, board: Board): Fact[];
   /** When it is, where a number of the turn does not say it. */
   when?(view: View): string;
+  /** The turn that begins with an event, where it is not `turn_began` with a number. */
+  began?(event: LogEvent): TurnName | null;
   /** Whom the open decision is about, where its words do not say it. */
   subject?(view: View, board: Board): string | null;
   /** What stands on an action's button, where the general words do not do. */

@@ -1,5 +1,6 @@
 // The time line: an earlier position in place of the present one, step by step or playing by itself.
 
+import type { TurnMark } from './turns';
 import type { LogEntry, ReplayFrame } from './types';
 
 /** Whose eyes one looks through: the caller's own, a seat's, or a spectator's. */
@@ -21,22 +22,6 @@ export function eyesOf(as: string | null | undefined): Eyes {
   return as && /^\d+$/.test(as) ? Number(as) : 'own';
 }
 
-export interface TurnMark {
-  turn: number;
-  index: number;
-}
-
-/** Where each turn began. */
-export function turnMarks(log: LogEntry[]): TurnMark[] {
-  const marks: TurnMark[] = [];
-  for (const line of log) {
-    if (line.undone) continue;
-    const began = line.events.find((event) => event.kind === 'turn_began');
-    if (began) marks.push({ turn: Number(began.turn), index: line.index });
-  }
-  return marks;
-}
-
 export class Replay {
   /** The time line is on the screen. */
   opened = $state(false);
@@ -56,10 +41,12 @@ export class Replay {
   constructor(
     private readonly ask: (at: number, eyes: Eyes) => Promise<ReplayFrame>,
     private readonly log: () => LogEntry[],
+    /** Where turns began in it. */
+    private readonly marks: () => TurnMark[],
   ) {}
 
   readonly stops = $derived.by(() => stops(this.log()));
-  readonly turns = $derived.by(() => turnMarks(this.log()));
+  readonly turns = $derived.by(() => this.marks());
 
   /** Shows the position as it stood at an index; the last one asked for wins. */
   async go(at: number): Promise<void> {

@@ -1,5 +1,7 @@
 // Places in the log to which one would go back.
 
+import type { ClientGame } from './board';
+import { turnBegun } from './turns';
 import type { LogEntry, Proposal, SeatInfo } from './types';
 
 /** The seats that still have to say yes or no. */
@@ -23,15 +25,14 @@ export interface Landmark {
   text: string;
 }
 
-const KINDS = ['turn_began', 'action_began'];
 const MOST = 30;
 
 /** Where turns and nations' actions began, the latest first; at the end the beginning of the game. */
-export function landmarks(log: LogEntry[], index: number): Landmark[] {
+export function landmarks(log: LogEntry[], index: number, game: Pick<ClientGame, 'began'> | null): Landmark[] {
   const found: Landmark[] = [];
   for (const line of log) {
     if (line.undo || line.undone || line.index <= 0 || line.index >= index) continue;
-    const at = line.events.findLastIndex((event) => KINDS.includes(event.kind));
+    const at = line.events.findLastIndex((event) => event.kind === 'action_began' || turnBegun(event, game) !== null);
     if (at >= 0) found.push({ index: line.index, text: line.sentences[at] ?? '' });
   }
   const latest = found.reverse().slice(0, MOST);

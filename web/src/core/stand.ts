@@ -69,3 +69,13 @@ export type Beat =
 
 /** What the beats change of a position. */
 export type Scene = Pick<Stand, 'pieces' | 'flags' | 'armies' | 'riders'>;
+
+/** What a turn is called. */
+export interface TurnName {
+  /** In full, as above the map. */
+  name: string;
+  /** As short as may be. */
+  short: string;
+  /** The longer stretch of time to which it belongs, such as a year. */
+  stretch?: string;
+}

@@ -1,6 +1,7 @@
 """What can happen: every kind of event, with the names and types of its data.
 
-Types: side, force, town, block, card, road; several of them where a datum holds several numbers.
+Types: side, force, town, block, card, road; several of them where a datum holds several numbers; tally:
+like numbers are told once.
 What the owner of a block is told with its face, everybody else is told by colour, place and number.
 """
 
@@ -95,7 +96,7 @@ EVENT_FIELDS: dict[str, tuple[str, ...]] = {
     "leaving": ("block:block",),
     "left_board": ("block:block",),
     "horse_left": ("side:side",),
-    "fired": ("side:side", "column", "dice", "cp", "hits", "struck"),
+    "fired": ("side:side", "column", "dice", "cp:tally", "hits", "struck"),
     "half_hit": ("block:block",),
     "hit": ("block:block", "steps"),
     "hit_unseen": ("side:side",),

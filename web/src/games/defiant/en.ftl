@@ -7,6 +7,7 @@ defiant-fact-cards = Cards in hand
 defiant-fact-orders = Orders left
 defiant-when = { $year }, turn { $turn }
 defiant-winter = Winter of { $year }
+defiant-coming = { $when }: { $text }
 defiant-subject-battle = Battle of { $town }
 defiant-subject-assault = Assault on { $town }
 

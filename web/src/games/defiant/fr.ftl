@@ -7,6 +7,7 @@ defiant-fact-cards = Cartes en main
 defiant-fact-orders = Ordres restants
 defiant-when = { $year }, tour { $turn }
 defiant-winter = Hiver { $year }
+defiant-coming = { $when } : { $text }
 defiant-subject-battle = Bataille : { $town }
 defiant-subject-assault = Assaut : { $town }
 

@@ -3,8 +3,8 @@
 import type { Board, MapGame } from '../../core/board';
 import { letterOf, nationColour } from '../../core/look';
 import { settings } from '../../core/settings.svelte';
-import { type Fact, type Mark, NOTHING } from '../../core/stand';
-import type { Action, Town, View } from '../../core/types';
+import { type Fact, type Mark, NOTHING, type TurnName } from '../../core/stand';
+import type { Action, LogEvent, Town, View } from '../../core/types';
 import { t } from '../../core/words';
 import { blockCard, type DefiantView, own, type Side, SIDES, townCard } from './data';
 import { blockName, cardName, townName, townWords } from './names';
@@ -33,6 +33,13 @@ function facts(view: View, nation: string): Fact[] {
 export function when({ year, turn, winter }: Pick<DefiantView, 'year' | 'turn' | 'winter'>): string {
   if (winter) return t('defiant-winter', { year: String(year) });
   return turn === 0 ? String(year) : t('defiant-when', { year: String(year), turn });
+}
+
+/** A turn, or a winter, that begins. */
+function began(event: LogEvent): TurnName | null {
+  if (event.kind !== 'turn' && event.kind !== 'winter') return null;
+  const [year, turn, winter] = [Number(event.year), Number(event.turn ?? 0), event.kind === 'winter'];
+  return { name: when({ year, turn, winter }), short: winter ? '❄' : String(turn), stretch: String(year) };
 }
 
 /** The verbs whose buttons name a block with where it stands and how strong it is. */
@@ -68,6 +75,7 @@ export const game: MapGame = {
   isOut: () => false,
   facts,
   when: (view) => when(own(view)),
+  began,
   subject: (view, board) => {
     const { battle } = own(view);
     return battle ? t(own(view).storming ? 'defiant-subject-assault' : 'defiant-subject-battle', { town: townName(board, battle) }) : null;

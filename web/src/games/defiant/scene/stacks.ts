@@ -2,11 +2,14 @@
 
 import type { Board } from '../../../core/board';
 import type { Box } from '../../../core/stand';
+import { symbolScale } from '../../../boards/roads/scale';
 import type { Town } from '../../../core/types';
 import { blockCard, type BlockNow, type CrowdNow, type DefiantView, type Force, type Side, sideOf } from '../data';
 
 /** How wide and high a block is, and how deep. */
 export const BLOCK = { width: 30, height: 30, depth: 6 };
+/** How large the token of an order is on it. */
+export const ORDER = 7;
 /** How far each block of a closed stack stands behind the one before it, and how many of them are drawn. */
 const BEHIND = { dx: 5, dy: -4 };
 const DRAWN = 4;
@@ -15,6 +18,24 @@ const FOOT = -5;
 const FORT_FOOT = -11;
 const APART = 23;
 const FAN = { step: 36, row: 40, across: 5, pad: 9 };
+
+/** Blocks are larger than the symbols of other maps: there is something to read on them. */
+const LARGE = 1.25;
+/** How wide a block is on the screen at least, so that a finger can tell it from others. */
+const LEAST = 20;
+/** How wide a stack of a few blocks is, with a gap beside it. */
+const SPAN = BLOCK.width + BLOCK.depth + 2 * BEHIND.dx;
+
+/** How far apart towns are where they lie close together: a tenth of them have a nearer neighbour. */
+export function closeness(towns: Pick<Town, 'x' | 'y'>[]): number {
+  const nearest = towns.map((town) => Math.min(...towns.filter((other) => other !== town).map((other) => Math.hypot(town.x - other.x, town.y - other.y))));
+  return nearest.sort((a, b) => a - b)[Math.floor(nearest.length / 10)] ?? Infinity;
+}
+
+/** The scale of blocks: they grow against the sheet as one goes farther from it, but leave room between towns that lie close. */
+export function blockScale(level: number, close: number): number {
+  return Math.min(LARGE * symbolScale(level), Math.max(close / SPAN, LEAST / BLOCK.width / level));
+}
 
 /** One block of a stack: known by its id, or one of a crowd. */
 export interface Piece {
