@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from lacewars.kernel import Action, LaceError, State
+from lacewars.kernel import Action, State
 from lacewars.kernel.lookahead import movers
 from lacewars.server import gamedata
 from tests.conformance.strategies import Case, choose
@@ -97,27 +97,13 @@ def landmarks(case: Case, seed: int, quarrel: bool) -> dict[str, list[int]]:
         found.setdefault(f"phase {type(state.decisions()[0].phase).__name__}", []).append(state.count)
         if state.lanes:
             found["apart"].append(state.count)
-        elif has_odds(state):
+        elif gamedata.has_odds(state.game, state.view(None)):
             found["combat"].append(state.count)
         elif len(movers(state, state.decisions()[0])) > 1:
             found["marching"].append(state.count)
         if (state.count < 100 or state.count % NOW_AND_THEN == 0) and has_secrets(state):
             found["hidden"].append(state.count)
     return found
-
-
-def has_odds(state: State) -> bool:
-    """Whether there are odds of a combat under way, or of one to come that everybody knows of."""
-    view = state.view(None)
-    if hasattr(view, "duel"):  # Friedrich and Maria tell it without counting cards
-        return view.duel is not None or bool(view.pairs)
-    if hasattr(view, "storming"):  # Prussia's Defiant Stand, without fighting the battle many times
-        return bool(view.battle >= 0 and view.loser < 0)
-    try:
-        gamedata.odds(state.game, view, None, None)
-    except LaceError:
-        return False
-    return True
 
 
 def has_secrets(state: State) -> bool:

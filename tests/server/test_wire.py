@@ -296,8 +296,8 @@ def test_odds_and_studies_have_their_shape(slug: str, players: int, options: dic
     game, weighed, studied = games.get(slug), 0, 0
     for state in positions(slug, players, options, 3000):
         view = state.view(0)
-        if slug in ODDS and is_fought(slug, view):
-            with suppress(LaceError):  # the pursuit after a combat has an attacker as well
+        if slug in ODDS and gamedata.has_odds(game, view):
+            with suppress(LaceError):  # of a combat to come they are told by its towns
                 msgspec.convert(gamedata.odds(game, view, None, None), ODDS[slug])
                 weighed += 1
         for decision in state.decisions() if studied < 30 else []:
@@ -308,15 +308,6 @@ def test_odds_and_studies_have_their_shape(slug: str, players: int, options: dic
             break
     assert weighed >= 2 or slug not in ODDS
     assert studied >= 2
-
-
-def is_fought(slug: str, view: Any) -> bool:
-    """Whether a combat is under way."""
-    if slug == "frederic":
-        return bool(view.attacker >= 0 and view.defender >= 0)
-    if slug == "defiant":
-        return bool(view.battle >= 0)
-    return view.duel is not None
 
 
 def movers(game: Game, state: State, decision: Decision) -> list[str]:

@@ -30,7 +30,7 @@ LANGUAGES: tuple[str, ...] = ("en", "fr")
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """A hyphen that stands for a minus: sentences are set in type."""
 TALLY = "tally"
-"""The type of a datum whose like numbers are told once, with their count: `4 (×3) and 5 (×2)`, or just `4`."""
+"""The type of a datum whose like numbers are told once: `4 (×3) and 5 (×2)`, or just `4`."""
 Argument = str | int
 
 

@@ -2,7 +2,8 @@
 
 A game gives it in its part `table` (`Game.part`), a module with `IDS`, `VERBS`, and `board()`. A game
 without one is played all the same: its numbers stay numbers and its board is empty.
-It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows;
+It may have `odds(view, attacker, defender)` as well: the odds of a combat, from what a viewer knows, with
+`has_odds(view)`, where it is quicker to say whether there are any than to count them;
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
 tables have the same board; `view(view)`, where a view is told in other words than the library's;
@@ -131,6 +132,18 @@ def odds(game: Game, view: Any, attacker: str | None, defender: str | None) -> d
     if not hasattr(own, "odds"):
         raise LaceError(f"{game.title} tells no odds")
     return dict(own.odds(view, attacker, defender))
+
+
+def has_odds(game: Game, view: Any) -> bool:
+    """Whether a combat is under way, or to come as everybody knows, of which the odds can be told."""
+    own = _module(game)
+    if hasattr(own, "has_odds"):
+        return bool(own.has_odds(view))
+    try:
+        odds(game, view, None, None)
+    except LaceError:
+        return False
+    return True
 
 
 def has_pacts(game: Game, options: Mapping[str, Any]) -> bool:

@@ -66,7 +66,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 view = defiant_view.view
 study = defiant_study.study
 movers = defiant_study.movers
-odds = defiant_study.odds
+odds, has_odds = defiant_study.odds, defiant_study.has_odds
 
 
 def cover() -> dict[str, Any]:

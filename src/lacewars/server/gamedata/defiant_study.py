@@ -81,6 +81,11 @@ def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, An
     return to_json(odds_between(view, start, goal))
 
 
+def has_odds(view: View) -> bool:
+    """Whether a battle or an assault is under way that nobody has lost yet."""
+    return view.battle >= 0 and view.loser < 0
+
+
 def to_json(odds: Odds) -> dict[str, Any]:
     """Odds as clients read them: the attacker's side first."""
     order = (odds.attacker, 1 - odds.attacker)

@@ -102,6 +102,11 @@ def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, An
     return friedrich_odds(view, *COMBAT_MAP.pair(view, attacker, defender)).to_json()
 
 
+def has_odds(view: View) -> bool:
+    """Whether there is a duel, or stacks that will fight."""
+    return view.duel is not None or bool(view.pairs)
+
+
 def cover() -> dict[str, Any]:
     """Who plays whom; a first game is best played as Pompadour."""
     roles = {role: [NATION_IDS[n] for n in nations] for role, nations in ROLE_NATIONS.items()}

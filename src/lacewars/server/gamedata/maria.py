@@ -137,6 +137,11 @@ def odds(view: View, attacker: str | None, defender: str | None) -> dict[str, An
     return maria_odds(view, *COMBAT_MAP.pair(view, attacker, defender)).to_json()
 
 
+def has_odds(view: View) -> bool:
+    """Whether there is a duel, or stacks that will fight."""
+    return view.duel is not None or bool(view.pairs)
+
+
 def cover() -> dict[str, Any]:
     """Who plays whom; a first game is best played as Louis XV, without politics."""
     seats = {players: [[seat] for seat in company] for players, company in SEATS.items()}
