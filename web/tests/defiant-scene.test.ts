@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { TableStore } from '../src/core/table.svelte';
-import { turnMarks } from '../src/core/turns';
+import { turnMarks } from '../src/core/turnmarks';
 import type { Action, LogEvent, View } from '../src/core/types';
 import { after, beatsOf, standing } from '../src/games/defiant/scene/beats';
 import { game, when } from '../src/games/defiant/game';

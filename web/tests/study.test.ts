@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { cardsPlayed, signed } from '../src/games/sivel/duel';
-import { captions, turnMarks } from '../src/core/turns';
+import { captions, turnMarks } from '../src/core/turnmarks';
 import { SeenStrengths } from '../src/core/seen';
 import { OddsBook } from '../src/core/odds.svelte';
 import { eyesOf, Replay, stops } from '../src/core/replay.svelte';
@@ -44,12 +44,12 @@ describe('the time line', () => {
 
   it('steps by lines and by turns, and comes back to the present', async () => {
     const ask = vi.fn((at: number) => Promise.resolve(frame(at)));
-    const replay = new Replay(ask, () => log, () => turnMarks(log, null));
+    const replay = new Replay(ask, () => log);
     await replay.step(-1);
     expect(replay.frame?.at).toBe(7);
-    await replay.stepTurn(-1);
+    await replay.stepTurn(-1, turnMarks(log, null));
     expect(replay.frame?.at).toBe(6);
-    await replay.stepTurn(-1);
+    await replay.stepTurn(-1, turnMarks(log, null));
     expect(replay.frame?.at).toBe(2);
     await replay.step(1);
     expect(replay.frame?.at).toBe(5);
@@ -62,7 +62,7 @@ describe('the time line', () => {
 
   it('shows the position asked for last, whatever comes first', async () => {
     const waiting: (() => void)[] = [];
-    const replay = new Replay((at) => new Promise((done) => waiting.push(() => done(frame(at)))), () => log, () => turnMarks(log, null));
+    const replay = new Replay((at) => new Promise((done) => waiting.push(() => done(frame(at)))), () => log);
     const first = replay.go(1);
     const second = replay.go(5);
     waiting[1]?.();
@@ -73,7 +73,7 @@ describe('the time line', () => {
   });
 
   it('says what went wrong and stays where it was', async () => {
-    const replay = new Replay((at) => (at === 5 ? Promise.reject(new Error('closed')) : Promise.resolve(frame(at))), () => log, () => turnMarks(log, null));
+    const replay = new Replay((at) => (at === 5 ? Promise.reject(new Error('closed')) : Promise.resolve(frame(at))), () => log);
     await replay.go(2);
     await replay.go(5);
     expect(replay.trouble).toBe('closed');
@@ -82,7 +82,7 @@ describe('the time line', () => {
 
   it('plays on to the end and stops there', async () => {
     vi.useFakeTimers();
-    const replay = new Replay((at) => Promise.resolve(frame(at)), () => log, () => turnMarks(log, null));
+    const replay = new Replay((at) => Promise.resolve(frame(at)), () => log);
     replay.speed = 4;
     await replay.go(6);
     await replay.play();

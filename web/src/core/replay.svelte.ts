@@ -1,6 +1,5 @@
 // The time line: an earlier position in place of the present one, step by step or playing by itself.
 
-import type { TurnMark } from './turns';
 import type { LogEntry, ReplayFrame } from './types';
 
 /** Whose eyes one looks through: the caller's own, a seat's, or a spectator's. */
@@ -41,12 +40,9 @@ export class Replay {
   constructor(
     private readonly ask: (at: number, eyes: Eyes) => Promise<ReplayFrame>,
     private readonly log: () => LogEntry[],
-    /** Where turns began in it. */
-    private readonly marks: () => TurnMark[],
   ) {}
 
   readonly stops = $derived.by(() => stops(this.log()));
-  readonly turns = $derived.by(() => this.marks());
 
   /** Shows the position as it stood at an index; the last one asked for wins. */
   async go(at: number): Promise<void> {
@@ -131,9 +127,9 @@ export class Replay {
   }
 
   /** To where the turn began, or the one before it; or to the next turn. */
-  async stepTurn(by: -1 | 1): Promise<void> {
+  async stepTurn(by: -1 | 1, turns: { index: number }[]): Promise<void> {
     const at = this.at ?? this.last;
-    const found = by < 0 ? this.turns.findLast((mark) => mark.index < at) : this.turns.find((mark) => mark.index > at);
+    const found = by < 0 ? turns.findLast((mark) => mark.index < at) : turns.find((mark) => mark.index > at);
     await this.go(found?.index ?? (by < 0 ? 0 : this.last));
   }
 

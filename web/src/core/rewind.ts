@@ -1,7 +1,7 @@
 // Places in the log to which one would go back.
 
 import type { ClientGame } from './board';
-import { turnBegun } from './turns';
+import { beginsTurn } from './turns';
 import type { LogEntry, Proposal, SeatInfo } from './types';
 
 /** The seats that still have to say yes or no. */
@@ -32,7 +32,7 @@ export function landmarks(log: LogEntry[], index: number, game: Pick<ClientGame,
   const found: Landmark[] = [];
   for (const line of log) {
     if (line.undo || line.undone || line.index <= 0 || line.index >= index) continue;
-    const at = line.events.findLastIndex((event) => event.kind === 'action_began' || turnBegun(event, game) !== null);
+    const at = line.events.findLastIndex((event) => event.kind === 'action_began' || beginsTurn(event, game));
     if (at >= 0) found.push({ index: line.index, text: line.sentences[at] ?? '' });
   }
   const latest = found.reverse().slice(0, MOST);

@@ -16,7 +16,6 @@ import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import { StudyBook } from './study.svelte';
-import { turnMarks } from './turns';
 import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Status, Study, TableInfo, View } from './types';
 import { speak } from './words';
 
@@ -93,7 +92,6 @@ export class TableStore {
   readonly replay: Replay = new Replay(
     (at, eyes) => api.replay(this.id, this.key, settings.lang, at, eyes),
     () => this.log,
-    () => turnMarks(this.log, this.board?.game ?? null),
   );
   readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
   /** Where pieces could go, by the engine's own steps. */
