@@ -117,6 +117,7 @@ napoleonic-window-fit = { $count ->
 }: { $cards }.
 napoleonic-window-none = None of your cards fits this moment.
 napoleonic-window-pass = Go on
+napoleonic-window-refrain = No response
 
 ## The diplomatic table
 

@@ -111,6 +111,7 @@ napoleonic-window-fit = { $count ->
 } : { $cards }.
 napoleonic-window-none = Aucune de vos cartes ne convient à ce moment.
 napoleonic-window-pass = Continuer
+napoleonic-window-refrain = Pas de réponse
 
 ## La table diplomatique
 
