@@ -25,6 +25,9 @@ from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.view import View
 from lacewars.kernel import Action, Decision
 
+_PATROL, _REFIT = 0.06, 0.012
+"""How a patrol that should win, and a refit, rank among other uses of points."""
+
 
 class Captain(Officer):
     """Keeps the march under way in mind, and which marches came to nothing in this impulse."""
@@ -35,7 +38,7 @@ class Captain(Officer):
         self._voyage: Voyage | None = None
         self._impulse: tuple[int, ...] = ()
         self._stuck: set[int] = set()
-        """Duchies from which no more marches and convoys are begun in this impulse."""
+        """Duchies from which no more marches and convoys are begun in this impulse; ~place: fleets."""
         self._interphase: tuple[int, ...] = ()
         self._deployed: set[int] = set()
         """Commanders who were to deploy in this interphase: one after the other is thought of, once."""
@@ -94,6 +97,11 @@ class Captain(Officer):
             elif verb == "consul":
                 value, cost = diplomacy.rate(look, action)
                 rank = (value - temper.POINT * cost) / (cost + 1)
+            elif verb == "fleet":
+                place = action.args[0]
+                rank = _PATROL if ~place not in self._stuck and sea.outguns(look, place) else 0.0
+            elif verb == "refit":
+                rank = _REFIT
             elif verb == "accept_pact":
                 rank = 9.0
             elif verb == "end_war":
@@ -102,6 +110,8 @@ class Captain(Officer):
                 continue
             if rank > most:
                 best, most, self._op, self._voyage = action, rank, op, voyage
+        if best.verb == "fleet":
+            self._stuck.add(~best.args[0])
         return best
 
     def _flag(self, look: Outlook, field: Field, duchy: int) -> float:
@@ -317,9 +327,9 @@ ANSWERS: dict[str, Answer] = {
     "LeaveCountry": last,
     "Sway": diplomacy.sway,
     # ---- sea
-    "Orders": last,
+    "Orders": sea.orders,
     "Lending": first,
-    "Cruise": last,
+    "Cruise": sea.cruise,
     "Raiding": last,
     "Burning": sea.burning,
     "Hunt": sea.hunt,
@@ -328,9 +338,9 @@ ANSWERS: dict[str, Answer] = {
     "StraitWatch": sea.hunt,
     "Admirals": first,
     "Sinking": sea.give_up,
-    "Haven": first,
+    "Haven": sea.haven,
     "Evicted": first,
-    "RaiderReturns": first,
+    "RaiderReturns": sea.haven,
     "Nelson": second,
     "Boarding": battles.other_first,
     "Splitting": sea.splitting,

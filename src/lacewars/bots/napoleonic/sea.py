@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.bots.napoleonic.outlook import Outlook, slot
-from lacewars.games.napoleonic.fleets import guns
+from lacewars.games.napoleonic.fleets import guns, place_of
 from lacewars.games.napoleonic.pieces import GUNS, SAILS_FOR
 from lacewars.kernel import Action, Decision
 
@@ -41,6 +41,45 @@ def give_up(look: Outlook, decision: Decision) -> Action:
         return GUNS[number], number
 
     return min(decision.actions, key=value)
+
+
+def outguns(look: Outlook, place: int) -> bool:
+    """Whether ready squadrons of ours in a zone have clearly more guns than the enemy's there."""
+    game = look.game
+    ours = theirs = 0
+    for s, at in enumerate(game.ship_at):
+        if at == place and look.foes >> SAILS_FOR[s] & 1:
+            theirs |= 1 << s
+        elif at == place and look.mine >> SAILS_FOR[s] & 1:
+            ours |= 1 << s
+    return bool(theirs) and 2 * _guns_of(look, ours & ~game.refit) >= 3 * _guns_of(look, theirs)
+
+
+def orders(look: Outlook, decision: Decision) -> Action:
+    """Patrols while it outguns the enemy in its zone; all squadrons of ours come along."""
+    patrol = next((a for a in decision.actions if a.verb == "patrol"), None)
+    if patrol is None or not outguns(look, place_of(look.game, look.game.fleet)):
+        return decision.actions[-1]
+    for action in decision.actions:
+        if action.verb == "take_ship" and look.mine >> SAILS_FOR[action.args[0]] & 1:
+            return action
+    return patrol
+
+
+def cruise(_look: Outlook, decision: Decision) -> Action:
+    """Manoeuvres that a card gave: a refit is never wrong."""
+    refits = [a for a in decision.actions if a.verb == "refit"]
+    return max(refits, key=lambda a: (GUNS[a.args[0]], -a.args[0]), default=decision.actions[-1])
+
+
+def haven(look: Outlook, decision: Decision) -> Action:
+    """The port that is worth most to hold, and least in danger by land."""
+
+    def value(action: Action) -> float:
+        port = action.args[0]
+        return look.worth[port] - 0.1 * look.threat[port] if port < len(look.worth) else 0.0
+
+    return max(decision.actions, key=value)
 
 
 def splitting(_look: Outlook, decision: Decision) -> Action:
