@@ -121,6 +121,8 @@ export interface ClientGame {
   subject?(view: View, board: Board): string | null;
   /** What stands on an action's button, where the general words do not do. */
   label?(action: Action, board: Board, view: View | null): string | null;
+  /** The cards that are played from the hand, where the hands of a view are not all of them. */
+  held?(view: View): string[];
   /** Under which heading the buttons of a verb are folded away, so that they leave room for those that matter more. */
   fold?(verb: string, phase: string): string | null;
   /** The verbs by which one gives up: they stand apart, and small. */

@@ -78,6 +78,7 @@ export const game: MapGame = {
   when: (view) => t('nap-when', { years: yearsOf(own(view).turn), round: own(view).round }),
   subject,
   fold,
+  held: (view) => [...Object.values(own(view).hands), ...Object.values(own(view).home)].flat(),
   label: (action, board) => label(action, board),
   tellers: () => ({}),
 };
