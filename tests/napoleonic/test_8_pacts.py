@@ -6,7 +6,9 @@ import pytest
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, KEYS, NATIONAL, OWNED, PORTS, duchies_in
+from lacewars.games.napoleonic.camps import may_attack
 from lacewars.games.napoleonic.consuls import AID, ASSOCIATE, NON_ALIGNED, PACT
+from lacewars.games.napoleonic.flags import plant, refuse_flag
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
@@ -15,6 +17,7 @@ from lacewars.games.napoleonic.nations import (
     FRANCE,
     IMPERIAL,
     N_NATIONS,
+    NATIONS,
     NOBODY,
     OUTSIDE,
     PRUSSIA,
@@ -31,6 +34,7 @@ from lacewars.games.napoleonic.phases.pacts import points_to_restore
 from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRONS_OF
 from lacewars.games.napoleonic.places import AT_SEA, REGROUP, REGROUP_BOX
 from lacewars.games.napoleonic.relations import are_allied, at_war, friendly
+from lacewars.games.napoleonic.sieges import refuse_siege
 from lacewars.kernel import Chance, LaceError, covers
 from tests.napoleonic.courts import place, respond, silence, spending, stand
 from tests.napoleonic.kit import act, asked, begin, board, card, options, raw, refused, whole
@@ -412,10 +416,35 @@ def test_an_invaded_power_that_may_not_join_stays_outside() -> None:
 
 @covers("N-8.2.2.02", "N-8.3.3.04")
 def test_nobody_attacks_an_ally() -> None:
+    game = board()
+    assert not may_attack(game, FRANCE, SPAIN)
+    assert not may_attack(game, AUSTRIA, RUSSIA)
     with pytest.raises(LaceError):
-        attacked(board(), FRANCE, SPAIN)
-    with pytest.raises(LaceError):
-        attacked(board(), AUSTRIA, RUSSIA)
+        attacked(game, FRANCE, SPAIN)
+    gibraltar = DUCHY["gibraltar"]
+    game.put_leader(COMMANDER["mack"], gibraltar)
+    game.active = AUSTRIA
+    refusal = refuse_siege(game, AUSTRIA, gibraltar)
+    assert refusal is not None
+    assert refusal.code == "no-fortress"
+
+
+@covers("N-8.2.2.02", "N-8.2.2.03")
+def test_nobody_flags_a_duchy_of_an_ally_but_frees_it() -> None:
+    game = board()
+    milan, moscow, lisbon = DUCHY["milan"], DUCHY["moscow"], DUCHY["lisbon"]
+    game.set_flag(milan, RUSSIA)  # controlled; Moscow is national, Lisbon an associate of Britain
+    for duchy in (milan, moscow, lisbon):
+        for nation in NATIONS:
+            game.add_units(nation, duchy, -game.strength(nation, duchy))
+        game.add_units(AUSTRIA, duchy, 1)
+        refusal = refuse_flag(game, AUSTRIA, duchy)
+        assert refusal is not None
+        assert refusal.code == "own-flag"
+    game.set_flag(lisbon, FRANCE)
+    assert refuse_flag(game, AUSTRIA, lisbon) is None
+    plant(game, AUSTRIA, lisbon)
+    assert (game.flag(lisbon), game.holder[lisbon]) == (NOBODY, BRITAIN)
 
 
 @covers("R24")
