@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from itertools import product
 from typing import Any, TypeVar
@@ -76,12 +76,21 @@ MANY = 8
 """So many combinations of options are all tried; of more, as few as have every value of each option."""
 
 
+CHOSEN: Mapping[str, Sequence[Mapping[str, Any]]] = {
+    "napoleonic": ({"players": 5, "roles": "dealt"}, {"players": 2, "roles": "chosen"}),
+}
+"""The combinations that are tried of a game whose positions are large: they have all its phases."""
+
+
 def cases_of(game: Game) -> list[Case]:
     """The game under every combination of its options, or, where they are many, under every value of each.
 
     Then each value of the option with most of them stands beside the defaults of the others, and beside its
-    own default all others have their second values, their third ones and so on.
+    own default all others have their second values, their third ones and so on. Of some games fewer are
+    `CHOSEN`.
     """
+    if game.slug in CHOSEN:
+        return [Case(game, tuple(game.complete(options).items())) for options in CHOSEN[game.slug]]
     values = [[(o.name, v) for v in o.values] for o in game.options]
     combinations = list(product(*values))
     if len(combinations) > MANY:

@@ -14,7 +14,7 @@ from lacewars.games.napoleonic.board import (
 from lacewars.games.napoleonic.counters import can_show, stacks
 from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.fleets import controls, enemy_fleet, sea_lanes
-from lacewars.games.napoleonic.forces import Force, spaces_entered
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, spaces_entered
 from lacewars.games.napoleonic.ground import (
     ENEMY,
     FOREIGN,
@@ -45,12 +45,13 @@ def aboard_with(game: Napoleonic, nation: int, leaders: int) -> int:
 
 def rested(game: Napoleonic, nations: int, port: int) -> Force:
     """The pieces of these nations (a bit mask) in a port that have not moved in this impulse (R48)."""
-    troops = tuple(
-        spaces_entered(game, n, port)[0] if nations >> n & 1 and game.present[n] >> port & 1 else 0
-        for n in NATIONS
-    )
-    leaders = [c for n in members(nations) for c in game.leaders(n, port) if not game.leader_steps[c]]
-    return Force(sum(1 << c for c in leaders), troops)
+    troops, leaders = list(NO_TROOPS), 0
+    for n in members(nations & game.crowd[port]):
+        troops[n] = spaces_entered(game, n, port)[0]
+        for c in game.leaders(n, port):
+            if not game.leader_steps[c]:
+                leaders |= 1 << c
+    return Force(leaders, tuple(troops))
 
 
 def refuse_departure(game: Napoleonic, nation: int, port: int) -> Refusal | None:
@@ -70,14 +71,13 @@ def _open(game: Napoleonic, nation: int, zone: int) -> bool:
     return not enemy_fleet(game, nation, AT_SEA + zone)
 
 
-def _arriving(
-    game: Napoleonic, nation: int, zones: list[int], origin: int, aboard: int, lanes: list[int]
-) -> list[int]:
+def _arriving(game: Napoleonic, nation: int, zones: list[int], origin: int, aboard: int) -> list[int]:
     """Of some zones those in which a convoy, having paid for it, can still reach a port.
 
     Another point is for the port, and one for each zone between.
     """
     landfall: dict[int, bool] = {}
+    lanes: list[int] = []
 
     def lands(zone: int) -> bool:
         if zone not in landfall:
@@ -89,6 +89,8 @@ def _arriving(
         for _ in range(game.cp - 1):
             if any(lands(z) for z in duchies_in(edge)):
                 return True
+            if not lanes:
+                lanes.extend(sea_lanes(game, nation))
             near = 0
             for z in duchies_in(edge):
                 near |= lanes[z]
@@ -139,7 +141,7 @@ def refuse_landfall(game: Napoleonic, nation: int, zone: int, port: int, aboard:
 def ways_out(game: Napoleonic, nation: int, port: int, aboard: int = 0) -> list[int]:
     """The zones into which a convoy may leave a port with the points that are left."""
     zones = [z for z in PORT_ZONES[port] if game.cp and _open(game, nation, z)]
-    return _arriving(game, nation, zones, port, aboard, sea_lanes(game, nation)) if zones else []
+    return _arriving(game, nation, zones, port, aboard)
 
 
 def ways_on(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int = 0) -> list[int]:
@@ -148,7 +150,7 @@ def ways_on(game: Napoleonic, nation: int, zone: int, origin: int, aboard: int =
         return []
     lanes = sea_lanes(game, nation)
     zones = [z for z in SEA_NEAR[zone] if lanes[zone] >> z & 1]
-    return _arriving(game, nation, zones, origin, aboard, lanes)
+    return _arriving(game, nation, zones, origin, aboard)
 
 
 def convoy_range(game: Napoleonic, nation: int, origin: int, points: int, lanes: list[int]) -> int:

@@ -153,7 +153,14 @@ def fleet_places(game: Napoleonic, nation: int) -> list[int]:
     """The ports and zones from which a nation could deploy a fleet."""
     own = {place for s, place in enumerate(game.ship_at) if SQUADRONS_OF[nation] >> s & 1}
     places = [place for place in sorted(own) if 0 <= place < OFF_MAP and ready_ships(game, nation, place)]
-    return [place for place in places if sea_goals(game, nation, place)]
+    lanes, ports = sea_lanes(game, nation), friendly_ports(game, nation)
+
+    def can_leave(place: int) -> bool:
+        if is_port(place):
+            return any(not enemy_fleet(game, nation, AT_SEA + z) for z in PORT_ZONES[place])
+        return bool(lanes[place - AT_SEA] or ZONE_PORTS[place - AT_SEA] & ports)
+
+    return [place for place in places if can_leave(place)]
 
 
 # ---------------------------------------------------------------------- by convoy

@@ -198,10 +198,10 @@ def sea_lanes(game: Napoleonic, nation: int) -> list[int]:
 
     None holds a fleet hostile to the nation, and no enemy fortress lies over the way (N-13.6.04, R50, R108).
     """
-    held = 0
-    for s in ships_in(_OF_NATIONS[game.hostile[nation]] & ~game.shipyard):
-        if is_zone(game.ship_at[s]):
-            held |= 1 << game.ship_at[s] - AT_SEA
+    enemies, held = _OF_NATIONS[game.hostile[nation]] & ~game.shipyard, 0
+    for s, spot in enumerate(game.ship_at):
+        if AT_SEA <= spot < OFF_MAP and enemies >> s & 1:
+            held |= 1 << spot - AT_SEA
     found = [near & ~held for near in SEA_NEAR_MASK]
     for (here, there), fortress in FORTIFIED.items():
         if at_war(game, nation, game.holder[fortress]):

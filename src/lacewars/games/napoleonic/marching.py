@@ -26,6 +26,8 @@ from lacewars.kernel import Refusal
 # ---------------------------------------------------------------------- who can go
 def fresh_points(game: Napoleonic, nation: int, duchy: int) -> int:
     """The strength points of a nation in a duchy that may still move in this impulse."""
+    if not game.steps:
+        return game.strength(nation, duchy)
     entered = spaces_entered(game, nation, duchy)
     if is_enemy_fortress(game, nation, duchy):
         return entered[0]

@@ -67,4 +67,9 @@ _MEMBERS: tuple[tuple[int, ...], ...] = tuple(
 
 def from_(first: int) -> tuple[int, ...]:
     """All nations in track order, beginning with one of them (R95)."""
-    return tuple((first + n) % N_NATIONS for n in NATIONS)
+    return _FROM[first]
+
+
+_FROM: tuple[tuple[int, ...], ...] = tuple(
+    tuple((first + n) % N_NATIONS for n in NATIONS) for first in NATIONS
+)

@@ -72,7 +72,8 @@ def _candidates(game: Napoleonic, nation: int, duchy: int) -> int:
 
 
 def _choices(game: Napoleonic, nation: int) -> list[Action]:
-    spaces = sorted({d for d in game.leader_at if d >= 0} & set(duchies_in(game.present[nation])))
+    posted = game.posted
+    spaces = [d for d in duchies_in(game.present[nation]) if posted[d] & posted[d] - 1]
     return [APPOINT[c] for d in spaces for c in leaders_in(_candidates(game, nation, d))]
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from lacewars.games.napoleonic import refusals, uses
 from lacewars.games.napoleonic.alphabet import CONVOY, DONE, LEAD, SAIL, TAKE
 from lacewars.games.napoleonic.armies import as_force, as_tuple
-from lacewars.games.napoleonic.board import ZONE_PORTS, duchies_in
+from lacewars.games.napoleonic.board import PORTS, ZONE_PORTS, duchies_in
 from lacewars.games.napoleonic.convoys import (
     CAPACITY,
     aboard_with,
@@ -211,7 +211,8 @@ class Ashore(Phase[Napoleonic]):
 def _choices(game: Napoleonic, nation: int) -> list[Action]:
     if game.convoyed or not game.cp:
         return []
-    return [CONVOY[d] for d in duchies_in(game.present[nation]) if refuse_departure(game, nation, d) is None]
+    ports = duchies_in(game.present[nation] & PORTS)
+    return [CONVOY[d] for d in ports if refuse_departure(game, nation, d) is None]
 
 
 def _refuse(game: Napoleonic, nation: int, action: Action) -> Refusal | None:

@@ -33,6 +33,7 @@ from lacewars.games.napoleonic.table_moves import (
     put_consul,
     refuse_points,
     refuse_spender,
+    refuse_touch,
     refuse_turn,
     spots,
     step_cost,
@@ -54,6 +55,8 @@ def _moves(game: Napoleonic, nation: int, points: int, terms: int = FREELY) -> I
     if refuse_spender(game, nation) is not None:
         return
     for proxy in CONSULS:
+        if refuse_touch(game, proxy) is not None:
+            continue
         actions = [CONSUL[proxy, box] for box in next_boxes(game, proxy)]
         for action in (*actions, TURN_CONSUL[proxy]):
             if _refuse(game, nation, action, points, terms) is None:

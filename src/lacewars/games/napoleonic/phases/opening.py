@@ -136,6 +136,8 @@ class Removing(Phase[Napoleonic]):
 
     def owner(self, game: Napoleonic, duchy: int) -> int:
         """The power of the seat with units in a duchy; at the start no two share one."""
+        if not game.crowd[duchy]:
+            return NOBODY
         return next((n for n in own_powers(game, self.seat) if game.strength(n, duchy)), NOBODY)
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
