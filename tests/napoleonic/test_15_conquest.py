@@ -140,7 +140,7 @@ def test_a_nation_without_any_key_falls_without_a_roll() -> None:
     keys = list(duchies_in(OWNED[DENMARK] & KEYS))
     for duchy in keys:
         game.set_flag(duchy, SWEDEN)
-    foreign = next(duchies_in(OWNED[SWEDEN] & KEYS))
+    foreign = duchies_in(OWNED[SWEDEN] & KEYS)[0]
     game.set_flag(foreign, DENMARK)
     assert game.keys(DENMARK) == 1  # a foreign key is a key
     begin(game, Conquest(DENMARK), dice=[1])

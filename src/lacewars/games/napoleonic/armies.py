@@ -31,7 +31,7 @@ def armies(nation: int, force: Force) -> int:
     A commander leads strength points and other commanders: those of a power also minors', those of a minor
     only their own (N-9.1.03, N-9.1.04, R112). Whoever leads no army counts as a unit (N-9.7.10).
     """
-    leaders = tuple(leaders_in(force.leaders))
+    leaders = leaders_in(force.leaders)
     for number in range(1, len(leaders) + 1):
         for chosen in combinations(leaders, number):
             if any(LEADS[c] == nation for c in chosen) and _leads(leaders, chosen, force.troops):
@@ -74,8 +74,8 @@ def chief_of(game: Napoleonic, force: Force) -> int:
         return NO_COMMANDER
     named = force.leaders & game.chiefs
     if named:
-        return next(leaders_in(named))
-    leaders = list(leaders_in(force.leaders))
+        return leaders_in(named)[0]
+    leaders = leaders_in(force.leaders)
     if len(leaders) == 1:
         return leaders[0]
     seat = game.controller[namer(game, force)]
@@ -118,7 +118,7 @@ def decider(game: Napoleonic, force: Force) -> int:
 
 def as_tuple(leaders: int) -> tuple[int, ...]:
     """Commanders as a phase holds them."""
-    return tuple(leaders_in(leaders))
+    return leaders_in(leaders)
 
 
 def as_force(game: Napoleonic, leaders: tuple[int, ...], troops: tuple[int, ...], duchy: int) -> Force:

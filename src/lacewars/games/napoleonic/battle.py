@@ -112,7 +112,7 @@ def chief_of(game: Napoleonic, force: Force) -> int:
     """The general-in-chief of a force, or -1: the one who was named, or the only one who could be."""
     named = force.leaders & game.chiefs
     if named:
-        return next(leaders_in(named))
+        return leaders_in(named)[0]
     found = candidates(game, force)
     return found[0] if len(found) == 1 else -1
 

@@ -6,6 +6,7 @@ A duchy is a number from 0 to `N_DUCHIES` - 1, a zone one from 0 to 14. Sets of 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from lacewars.games.napoleonic.data_files import rows
 from lacewars.games.napoleonic.nations import CAPITAL_IDS, NATION, NATIONS, NOBODY
@@ -105,5 +106,12 @@ STRAIT_ZONE: dict[tuple[int, int], int] = {
 }
 """R32: the zone to which a strait belongs."""
 
-duchies_in = pieces
+
+@lru_cache(1 << 14)
+def numbers_in(mask: int) -> tuple[int, ...]:
+    """The numbers in a bit mask, smallest first, all at once: the same sets are asked for again and again."""
+    return tuple(pieces(mask))
+
+
+duchies_in = numbers_in
 """The duchies in a bit mask, smallest number first."""

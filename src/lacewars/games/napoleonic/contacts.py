@@ -18,6 +18,7 @@ from lacewars.games.napoleonic.board import LINE, NEAR_MASK, NORMAL, STRAIT, duc
 from lacewars.games.napoleonic.forces import Force, force_at
 from lacewars.games.napoleonic.ground import ENEMY, FRIENDLY, UNCONTROLLED, ground, refuse_step
 from lacewars.games.napoleonic.nations import AUSTRIA, members
+from lacewars.games.napoleonic.pieces import COMMANDERS_OF
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
@@ -47,7 +48,12 @@ def interceptors(game: Napoleonic, nation: int, origin: int) -> Force:
     Whoever has just evaded does not come back.
     """
     free = force_at(game, origin, led_by(game, nation, origin))
-    return Force(free.leaders & ~game.worn & ~game.held_leaders, free.troops)
+    return Force(_may_intercept(game, free.leaders), free.troops)
+
+
+def _may_intercept(game: Napoleonic, leaders: int) -> int:
+    """Of some commanders (a bit mask) those who have neither fought nor just evaded."""
+    return leaders & ~game.worn & ~game.held_leaders
 
 
 def refuse_interception(game: Napoleonic, nation: int, origin: int, goal: int, before: int) -> Refusal | None:
@@ -59,10 +65,8 @@ def refuse_interception(game: Napoleonic, nation: int, origin: int, goal: int, b
         return refusals.FAILED_THERE
     if before & game.hostile[nation]:
         return refusals.ENEMY_WAS_THERE
-    free = interceptors(game, nation, origin)
-    own = force_at(game, origin, 1 << nation)
-    staffed = bool(game.staff >> nation & 1) and own.strength > 0
-    if not own.leaders & free.leaders and not staffed:
+    staffed = game.staff >> nation & 1 and game.strength(nation, origin)
+    if not staffed and not _may_intercept(game, game.posted[origin] & COMMANDERS_OF[nation]):
         return refusals.NO_ARMY
     return refuse_step(game, nation, origin, goal, before)
 

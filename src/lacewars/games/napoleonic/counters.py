@@ -69,11 +69,11 @@ def _chain_shows(nation: int, points: Sequence[int], away: Sequence[int] = ()) -
 
     `away`: how many counters of each value lie elsewhere.
     """
-    laid = 0
+    laid, total = 0, sum(points)
     for place, value in _CHAIN:
-        room = sum(stack // value for stack in points) - laid // value
+        room = (total if value == 1 else sum([stack // value for stack in points])) - laid // value
         laid += min(room, COUNTERS[nation][place] - (away[place] if away else 0)) * value
-    return laid == sum(points)
+    return laid == total
 
 
 def can_build(game: Napoleonic, nation: int, duchy: int, points: int = 1) -> bool:

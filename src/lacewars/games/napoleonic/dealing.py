@@ -9,10 +9,10 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable
 
+from lacewars.games.napoleonic.board import numbers_in
 from lacewars.games.napoleonic.cards import PALACE_INTRIGUE, PATRIOTIC_FERVOR
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel.fog import pieces
 
 
 def mask(cards: Iterable[int]) -> int:
@@ -25,7 +25,7 @@ def mask(cards: Iterable[int]) -> int:
 
 def cards_in(mask: int) -> list[int]:
     """The cards in a bit mask, in order."""
-    return list(pieces(mask))
+    return list(numbers_in(mask))
 
 
 def reshuffle(game: Napoleonic) -> None:

@@ -18,6 +18,7 @@ from lacewars.games.napoleonic.board import (
     STRAIT_ZONE,
     ZONES,
     duchies_in,
+    numbers_in,
 )
 from lacewars.games.napoleonic.cards import CARD, NO_CARD
 from lacewars.games.napoleonic.data_files import tables
@@ -44,7 +45,6 @@ from lacewars.games.napoleonic.places import AT_SEA, FALLEN, OFF_MAP
 from lacewars.games.napoleonic.relations import at_war, friendly
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError
-from lacewars.kernel.fog import pieces
 
 _TABLES = tables("tables.toml")
 _NAVAL = _TABLES["naval"]
@@ -66,7 +66,7 @@ def clear_fleets(game: Napoleonic) -> None:
 
 
 # ---------------------------------------------------------------------- where squadrons lie
-ships_in = pieces
+ships_in = numbers_in
 """The squadrons in a bit mask, in order."""
 _OF_NATIONS: tuple[int, ...] = tuple(
     sum(SQUADRONS_OF[n] for n in members(nations)) for nations in range(ALL_NATIONS + 1)
@@ -105,7 +105,7 @@ def sailors(ships: int) -> int:
 
 def place_of(game: Napoleonic, ships: int) -> int:
     """Where a fleet is; NOWHERE if there is none."""
-    return NOWHERE if not ships else game.ship_at[next(ships_in(ships))]
+    return NOWHERE if not ships else game.ship_at[ships_in(ships)[0]]
 
 
 def is_zone(place: int) -> bool:
@@ -257,7 +257,7 @@ def sails(ships: int, leader: int = NOBODY) -> int:
     )
     if leader == NOBODY:
         return bonus
-    return min(bonus, SQUADRONS[next(ships_in(SQUADRONS_OF[leader]))].sails)
+    return min(bonus, SQUADRONS[ships_in(SQUADRONS_OF[leader])[0]].sails)
 
 
 def head(game: Napoleonic, ships: int) -> int:

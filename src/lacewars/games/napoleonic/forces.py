@@ -8,16 +8,16 @@ first, as their owner would choose (R30).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
-from lacewars.games.napoleonic.board import N_DUCHIES
+from lacewars.games.napoleonic.board import N_DUCHIES, numbers_in
 from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, members
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.pieces import COMMAND, COMMANDERS, COMMANDERS_OF, LEADS
 from lacewars.games.napoleonic.places import FALLEN, GONE
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import LaceError
-from lacewars.kernel.fog import pieces
 
 NO_TROOPS: tuple[int, ...] = (0,) * N_NATIONS
 _WIDE = MOST_STEPS + 1
@@ -42,16 +42,22 @@ class Force(NamedTuple):
     @property
     def nations(self) -> int:
         """The nations (a bit mask) that have a part in it."""
-        found = 0
-        for n, points in enumerate(self.troops):
-            if points:
-                found |= 1 << n
-        for c in leaders_in(self.leaders):
-            found |= 1 << LEADS[c]
-        return found
+        return _nations(self)
 
 
-leaders_in = pieces
+@lru_cache(1 << 14)
+def _nations(force: Force) -> int:
+    """The nations (a bit mask) that have a part in a force."""
+    found = 0
+    for n, points in enumerate(force.troops):
+        if points:
+            found |= 1 << n
+    for c in leaders_in(force.leaders):
+        found |= 1 << LEADS[c]
+    return found
+
+
+leaders_in = numbers_in
 """The commanders in a bit mask, in order."""
 
 

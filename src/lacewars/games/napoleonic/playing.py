@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import EVENT, SPEND
+from lacewars.games.napoleonic.board import numbers_in
 from lacewars.games.napoleonic.cards import (
     CARDS,
     CP,
@@ -20,14 +21,13 @@ from lacewars.games.napoleonic.nations import BRITAIN, NOBODY
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Refusal
-from lacewars.kernel.fog import pieces
 
 _FIRST_HOME = len(NUMBERED)
 
 
 def own_cards(game: Napoleonic, nation: int) -> list[int]:
     """The cards that a nation could play for points: its hand and its home cards."""
-    return [*game.hands[nation], *pieces(game.home_cards(nation))]
+    return [*game.hands[nation], *numbers_in(game.home_cards(nation))]
 
 
 def forced_card(game: Napoleonic, nation: int) -> int:

@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from lacewars.games.napoleonic.board import DUCHIES, KEYS, N_DUCHIES, OWNED, OWNER
+from lacewars.games.napoleonic.board import DUCHIES, KEYS, N_DUCHIES, OWNED, OWNER, numbers_in
 from lacewars.games.napoleonic.cards import CARD_IDS, HOME_MASK, NUMBERED, PARLIAMENT
 from lacewars.games.napoleonic.nations import N_NATIONS, NATION_IDS, NATIONS, NOBODY
 from lacewars.games.napoleonic.open import COMMANDED, NEUTRAL, Open
 from lacewars.games.napoleonic.pieces import COMMANDERS_OF, LEADS, TOTAL_STRENGTH
 from lacewars.kernel import Chance, ControlledState, Game, Phase
 from lacewars.kernel.fields import field
-from lacewars.kernel.fog import pieces
 from lacewars.kernel.hooks import HookedState
 from lacewars.kernel.kinds import (
     KEPT_LIST,
@@ -120,7 +119,7 @@ class Napoleonic(Open, ControlledState, HookedState):
     def leaders(self, nation: int, duchy: int) -> list[int]:
         """The commanders of a nation in a duchy."""
         here = self.posted[duchy] & COMMANDERS_OF[nation]
-        return list(pieces(here)) if here else []
+        return list(numbers_in(here)) if here else []
 
     def in_play(self, nation: int) -> int:
         """The strength points of a nation on the map and in the boxes beside it (R4)."""

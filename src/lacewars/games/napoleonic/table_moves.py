@@ -120,6 +120,11 @@ def refuse_step(game: Napoleonic, nation: int, proxy: int, box: int, *, breaks: 
         return why
     if box not in next_boxes(game, proxy):
         return refusals.NOT_NEXT_BOX
+    return _refuse_way(game, nation, proxy, box, breaks=breaks)
+
+
+def _refuse_way(game: Napoleonic, nation: int, proxy: int, box: int, *, breaks: bool) -> Refusal | None:
+    """The same of a consul that can be moved, and a box next to its own."""
     if is_right(game, proxy, box):
         return refusals.CLIENT_AT_WAR if camp_fights(game, BOXES[box][0], proxy) else None
     if game.column[proxy] == PACT and not breaks:
@@ -165,12 +170,28 @@ def refuse_spender(game: Napoleonic, nation: int) -> Refusal | None:
 
 def refuse_points(game: Napoleonic, nation: int, proxy: int, box: int, points: int) -> Refusal | None:
     """Why a power cannot move a consul into a box by so many points."""
-    why = refuse_step(game, nation, proxy, box, breaks=False)
+    why = refuse_touch(game, proxy)
+    if why is None and box not in next_boxes(game, proxy):
+        why = refusals.NOT_NEXT_BOX
+    return why or _refuse_paid_way(game, nation, proxy, box, points)
+
+
+def _refuse_paid_way(game: Napoleonic, nation: int, proxy: int, box: int, points: int) -> Refusal | None:
+    """The same of a consul that can be moved, and a box next to its own."""
+    why = _refuse_way(game, nation, proxy, box, breaks=False)
     if why is not None:
         return why
     if is_right(game, proxy, box) and BOXES[box][0] != nation:
         return refusals.FOREIGN_ROW
     return refusals.TOO_FEW_POINTS if step_cost(game, proxy, box) > points else None
+
+
+def paid_boxes(game: Napoleonic, nation: int, proxy: int, points: int) -> list[int]:
+    """The boxes into which a power can move a consul by so many points."""
+    if refuse_touch(game, proxy) is not None:
+        return []
+    near = next_boxes(game, proxy)
+    return [box for box in near if _refuse_paid_way(game, nation, proxy, box, points) is None]
 
 
 def refuse_turn(game: Napoleonic, nation: int, proxy: int, points: int) -> Refusal | None:

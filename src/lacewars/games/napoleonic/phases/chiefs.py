@@ -21,7 +21,7 @@ def stop(game: Napoleonic, force: Force, duchy: int) -> None:
     """N-9.6.01: commanders stop in a space; if others of their side are there one is named chief of all."""
     if not force.leaders:
         return
-    side = side_at(game, LEADS[next(leaders_in(force.leaders))], duchy)
+    side = side_at(game, LEADS[leaders_in(force.leaders)[0]], duchy)
     if side.leaders & ~force.leaders or (side.leaders.bit_count() > 1 and not side.leaders & game.chiefs):
         game.then(NameChief(namer(game, side), duchy))
 

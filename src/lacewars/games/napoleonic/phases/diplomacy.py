@@ -29,11 +29,10 @@ from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, 
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.table_moves import (
     TURN_COST,
-    next_boxes,
+    paid_boxes,
     put_consul,
     refuse_points,
     refuse_spender,
-    refuse_touch,
     refuse_turn,
     spots,
     step_cost,
@@ -55,12 +54,13 @@ def _moves(game: Napoleonic, nation: int, points: int, terms: int = FREELY) -> I
     if refuse_spender(game, nation) is not None:
         return
     for proxy in CONSULS:
-        if refuse_touch(game, proxy) is not None:
+        if terms == NOT_TURKEY and proxy == TURKEY:
             continue
-        actions = [CONSUL[proxy, box] for box in next_boxes(game, proxy)]
-        for action in (*actions, TURN_CONSUL[proxy]):
-            if _refuse(game, nation, action, points, terms) is None:
-                yield action
+        for box in paid_boxes(game, nation, proxy, points):
+            if terms != NO_PACTS or BOXES[box][1] != PACT:
+                yield CONSUL[proxy, box]
+        if refuse_turn(game, nation, proxy, points) is None:
+            yield TURN_CONSUL[proxy]
 
 
 def _refuse(

@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.alphabet import PASS, RESPOND
+from lacewars.games.napoleonic.board import numbers_in
 from lacewars.games.napoleonic.cards import IN_WINDOW, NUMBERED
 from lacewars.games.napoleonic.dealing import mask
 from lacewars.games.napoleonic.effects import SQUARES, effect_of, refuse_event, written
@@ -20,7 +21,6 @@ from lacewars.games.napoleonic.nations import NOBODY, from_
 from lacewars.games.napoleonic.playing import own_cards, refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Phase, Refusal, Window, dataphase
-from lacewars.kernel.fog import pieces
 from lacewars.kernel.window import NOTHING
 
 ANY = "any_impulse"
@@ -34,7 +34,10 @@ _FITTING: tuple[int, ...] = tuple(
     for name in MOMENTS
 )
 _WINDOW: tuple[dict[int, str], ...] = tuple(
-    {card: next(w for w in (name, *_ALWAYS) if IN_WINDOW[w] >> card & 1) for card in pieces(_FITTING[moment])}
+    {
+        card: next(w for w in (name, *_ALWAYS) if IN_WINDOW[w] >> card & 1)
+        for card in numbers_in(_FITTING[moment])
+    }
     for moment, name in enumerate(MOMENTS)
 )
 """For each moment the cards that fit it, and the window by which they do."""
