@@ -23,7 +23,7 @@ from tests.conformance.wire import House, Ticker, two_houses
 
 Houses = tuple[asyncio.Runner, House, House, Ticker]
 
-PAIRS = {"friedrich": 9, "maria": 12, "frederic": 2, "defiant": 11}
+PAIRS = {"friedrich": 9, "maria": 12, "frederic": 2, "defiant": 11, "napoleonic": 7}
 """How many pairs of worlds are looked at in each case of a game; where it is set up in secret, more."""
 USUAL = 7
 MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6, "defiant": 6}
@@ -43,6 +43,8 @@ FLOORS: Mapping[str, Mapping[str, int]] = {
     "defiant": {"live": 180, "view": 70, "log": 120, "replay": 110, "table": 70, "board": 35, "list": 35,
                 "odds": 20, "study": 60, "looked_ahead": 6, "explain": 120, "actions": 350, "undo": 60,
                 "unseen": 15},
+    "napoleonic": {"live": 70, "view": 20, "log": 40, "replay": 30, "table": 20, "board": 12, "list": 12,
+                   "explain": 40, "actions": 110, "undo": 20},
     "blocks": {"live": 70, "view": 20, "log": 40, "replay": 40, "table": 20, "board": 15, "list": 15,
                "explain": 50, "actions": 120, "undo": 20, "unseen": 5},
     "": {"live": 30, "view": 15, "log": 30, "replay": 20, "table": 15, "board": 10, "list": 10,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.cards import DOUBLE_MARCH, NUMBERED, WAR
-from lacewars.games.napoleonic.consuls import PACT
+from lacewars.games.napoleonic.consuls import NO_COLUMN, NON_ALIGNED, PACT
 from lacewars.games.napoleonic.dealing import cards_in, mask
 from lacewars.games.napoleonic.nations import N_NATIONS, N_POWERS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.open import (
@@ -30,6 +30,7 @@ def conserved(game: Napoleonic) -> list[tuple[str, object]]:
         ("ships", not game.refit & game.shipyard),
         ("one fleet", len({place for s, place in enumerate(game.ship_at) if game.fleet >> s & 1}) < 2),
         ("chiefs", _chiefs_fit(game)),
+        ("consuls", all(_consul_fits(game, n) for n in NATIONS)),
         ("statuses", all(_status_fits(game, n) for n in NATIONS)),
         ("wars", all(not game.allied[n] & game.hostile[n] for n in NATIONS)),
         ("both sides know of a war", _wars_fit(game)),
@@ -62,6 +63,13 @@ def _knowledge_fits(game: Napoleonic) -> bool:
 
 def _chiefs_fit(game: Napoleonic) -> bool:
     return all(game.leader_at[c] >= 0 for c in range(N_COMMANDERS) if game.chiefs >> c & 1)
+
+
+def _consul_fits(game: Napoleonic, nation: int) -> bool:
+    """A consul stands on a row, unless it is Non-aligned and on its normal face (N-8.1.05, R21)."""
+    column, plus = game.column[nation], game.plus_face >> nation & 1
+    alone = column == NO_COLUMN or (column == NON_ALIGNED and not plus)
+    return (game.row[nation] == NOBODY) == alone
 
 
 def _status_fits(game: Napoleonic, nation: int) -> bool:
