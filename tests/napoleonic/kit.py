@@ -94,8 +94,19 @@ def act(game: Napoleonic, *texts: str) -> list[Event]:
 
 
 def raw(game: Napoleonic, text: str) -> list[Event]:
-    """Does one action, and leaves the windows open that follow."""
-    return game.apply(GAME.parse(text))
+    """Does one action, and leaves the windows open that follow.
+
+    Where players are asked all at once, the first who can does it; if it is a response, the others pass.
+    """
+    action = GAME.parse(text)
+    seat = next((d.seat for d in game.decisions() if action in d.actions), None)
+    if seat is None:
+        return game.apply(action)  # which refuses it
+    together = game.lanes
+    news = game.apply(action, seat)
+    while action.verb == "respond" and game.lanes and game.lanes is together:
+        news = [*news, *game.apply(PASS)]
+    return news
 
 
 def is_any_time(phase: Phase[Napoleonic]) -> bool:

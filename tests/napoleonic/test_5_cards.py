@@ -160,7 +160,7 @@ def test_a_used_home_card_lies_face_down() -> None:
 @covers("N-5.1.1.04", "N-5.3.04", "N-6.2.05")
 def test_a_proxy_without_a_pact_cannot_play_its_home_card() -> None:
     game = impulse("spain", home=True, spain="2", britain="4")
-    assert "points H9 Partisans !" in options(game)
+    assert "points H9 Partisans!" in options(game)
     game = board(home=True, spain="2", britain="4")
     game.status[SPAIN] = COMMANDED
     game.patron[SPAIN] = FRANCE

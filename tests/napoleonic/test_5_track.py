@@ -21,6 +21,7 @@ from lacewars.games.napoleonic.nations import (
 from lacewars.games.napoleonic.open import SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.ending import EndOfTurn
 from lacewars.games.napoleonic.phases.impulse import EndImpulse
+from lacewars.games.napoleonic.phases.moments import Asked
 from lacewars.games.napoleonic.phases.track import Advance, Due, Scheduled, Track, preemptor
 from lacewars.kernel import covers
 from tests.napoleonic.kit import act, asked, begin, board, card, give, kinds, options, refused, whole
@@ -204,9 +205,11 @@ def test_continental_system_fails_bars_pre_emption() -> None:
 @covers("R12", "R15")
 def test_all_others_with_cards_are_asked_for_steal_a_march() -> None:
     game = due(board(**EVERYBODY), "austria", last=BRITAIN)
-    names = []
+    window = game.agenda.find(Asked)
+    assert window is not None
+    names = [NATION_IDS[n] for n in window.powers]
     while asked(game)[0] == "Moment":
-        names.append(asked(game)[1])
+        assert asked(game)[1] in names
         assert options(game) == ["pass"]
         act(game, "pass")
     # in track order from the due nation; not the due one, not the last one, no neutral proxies; the player of

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic import Napoleonic
-from lacewars.games.napoleonic.alphabet import ALPHABET
+from lacewars.games.napoleonic.alphabet import ALPHABET, PASS
 from lacewars.games.napoleonic.cards import HOME_IDS, IN_WINDOW, N_CARDS
 from lacewars.games.napoleonic.effects import written
 from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, NATION, NOBODY, RUSSIA
 from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import Impulse
-from lacewars.games.napoleonic.phases.moments import ANY, MOMENT, MOMENTS, STEALING, audience, fitting
-from lacewars.kernel import covers
-from tests.napoleonic.kit import act, asked, begin, board, card, options, raw, refused, whole
+from lacewars.games.napoleonic.phases.moments import (
+    ANY,
+    MOMENT,
+    MOMENTS,
+    STEALING,
+    Asked,
+    audience,
+    fitting,
+)
+from lacewars.kernel import Chance, covers
+from tests.napoleonic.kit import GAME, act, asked, begin, board, card, options, raw, refused, whole
 
 N_HOME = len(HOME_IDS)
 
@@ -79,6 +87,48 @@ def test_after_a_response_all_are_asked_anew() -> None:
         names.append(asked(game)[1])
         raw(game, "pass")
     assert names == ["britain", "austria", "russia"]
+
+
+@covers("R15")
+def test_all_are_asked_at_once_and_the_first_response_in_track_order_counts() -> None:
+    """What a player after him answered is neither carried out nor shown: he is asked anew."""
+    game = shown(britain="3", austria="66 4", russia="58 6")
+    assert [d.seat for d in game.decisions()] == [1, 2, 3]
+    assert game.apply(GAME.parse("pass"), 3) == []
+    assert game.decision(3) is None
+    assert game.apply(GAME.parse("respond 66"), 2) == []
+    assert not game.exhausted
+    news = game.apply(PASS, 1)
+    assert ("responded", (AUSTRIA, card(66))) in [(e.kind, e.data) for e in news]
+    assert game.exhausted
+    assert [d.seat for d in game.decisions()] == [1, 2, 3]
+
+
+@covers("R15")
+def test_a_response_that_came_too_late_stays_in_the_hand() -> None:
+    game = shown(britain="66 3", austria="9 4")
+    game.apply(GAME.parse("respond 9"), 2)
+    news = game.apply(GAME.parse("respond 66"), 1)
+    assert [e.data for e in news if e.kind == "responded"] == [(BRITAIN, card(66))]
+    assert card(9) in game.hands[AUSTRIA]
+    assert [d.seat for d in game.decisions()] == [1, 2]
+
+
+@covers("R15")
+def test_nobody_knows_what_others_have_answered() -> None:
+    """In the worlds of a seat the others have answered this or that, as their cards allow."""
+    game = shown(britain="3", austria="66 4", russia="6")
+    game.apply(GAME.parse("respond 66"), 2)
+    before = [(d.seat, list(d.actions)) for d in game.decisions()]
+    given = set()
+    for number in range(40):
+        world = game.determinize(1, Chance.seeded(str(number)))
+        window = world.agenda.find(Asked)
+        assert window is not None
+        assert [d.seat for d in world.decisions()] == [seat for seat, _ in before]
+        assert world.view(1).to_json() == game.view(1).to_json()
+        given.add(window.given)
+    assert len(given) > 1
 
 
 @covers("N-cards.16")

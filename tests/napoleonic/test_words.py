@@ -69,3 +69,7 @@ def test_events_have_the_data_that_their_names_promise(players: int) -> None:
             name, _, kind = field.partition(":")
             for number in (value if isinstance(value, tuple) else (value,)) if kind else ():
                 assert GAME.name_of(kind, number, "fr"), (event.kind, name)
+
+
+def test_no_action_holds_the_sign_that_parts_it_from_its_draws_in_a_record() -> None:
+    assert [action.text for action in GAME.alphabet if " !" in action.text] == []

@@ -6,7 +6,7 @@ import { Draft } from '../src/core/draft';
 import { keepTable, readUpTo } from '../src/core/keys';
 import { cardLabel } from '../src/core/labels';
 import { ALWAYS, gathered, namesIn, Orders } from '../src/core/orders.svelte';
-import { newsText, orderLines, planLines, termsText, whenText } from '../src/core/orderwords';
+import { newsText, offersOf, orderLines, planLines, termsText, whenText } from '../src/core/orderwords';
 import { Planning } from '../src/core/planning.svelte';
 import type { Action, Ahead, NewOrder, Order, OrderNews, OwnOrders, PlanOrder, ReplyOrder } from '../src/core/types';
 import { board } from './board';
@@ -20,7 +20,7 @@ const MARCH = [action('march keith', 'march', 'keith'), action('step B', 'step',
 const plan = (id: string, more: Partial<PlanOrder> = {}): PlanOrder => ({ kind: 'plan', id, actions: MARCH, done: 0, holds: true, row: false, given: 0, ...more });
 const news = (number: number, what: OrderNews['what'], order: Order, played: Action | null = null): OrderNews => ({ number, what, index: number, order, action: played });
 const told = (orders: Order[], some: OrderNews[] = []): OwnOrders => ({
-  orders, news: some, questions: [{ phase: 'Duel', answers: [STOP], names: true }], rows: ['Duel'], elsewhere: false, impulses: true,
+  orders, news: some, questions: [{ phase: 'Duel', answers: [STOP], names: true, guarded: false, watched: [] }], rows: ['Duel'], elsewhere: false, impulses: true,
 });
 
 /** A server that has what it was sent last. */
@@ -39,6 +39,21 @@ function post(start: OwnOrders) {
   };
   return server;
 }
+
+describe('orders with one click', () => {
+  const moment = { phase: 'Moment', answers: [action('pass')], names: true, guarded: true, watched: ['Rally', 'Panic'] };
+  const all = { elsewhere: true, impulses: true };
+
+  it('are offered for questions that are put to all', () => {
+    const terms = offersOf(moment, board, all).map((offer) => offer.terms);
+    expect(terms).toEqual([
+      { ...ALWAYS, untilImpulse: true }, { ...ALWAYS, elsewhere: true },
+      { ...ALWAYS, unless: ['Rally', 'Panic'] }, { ...ALWAYS, unless: ['Rally'] }, { ...ALWAYS, unless: ['Panic'] },
+    ]);
+    expect(offersOf({ ...moment, watched: [] }, board, { elsewhere: false, impulses: true })).toHaveLength(1);
+    expect(offersOf({ ...moment, guarded: false }, board, all)).toEqual([]);
+  });
+});
 
 describe('standing orders', () => {
   it('are left beside those that stand, which stay as they are', async () => {

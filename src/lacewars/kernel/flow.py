@@ -11,6 +11,7 @@ from lacewars.kernel.agenda import Agenda, Level, Stack
 from lacewars.kernel.phase import Decision, Phase
 
 NO_ACTIONS: tuple[Action, ...] = ()
+NOTHING_SETTLED: Mapping[int, Decision] = {}
 
 
 class Whoever(Enum):
@@ -131,11 +132,13 @@ class Flow:
             return not any(lane is own for own in self.lanes.values())
         return lane is not self._stack
 
-    def _advance(self) -> None:
+    def _advance(self, settled: Mapping[int, Decision] = NOTHING_SETTLED) -> None:
+        """Runs the agenda up to the next decision; `settled`: what lanes ask that nothing has changed."""
         while True:
             if self.lanes:
-                if self._advance_lanes():
+                if self._advance_lanes(settled):
                     return
+                settled = NOTHING_SETTLED
                 continue
             self._decision = self._ask(self._stack)
             if self._decision is not None:
@@ -146,12 +149,16 @@ class Flow:
                 return
             self._stack, self.lanes = self._levels.pop()
 
-    def _advance_lanes(self) -> bool:
+    def _settled(self, seat: int) -> dict[int, Decision]:
+        """What the other seats are asked in their lanes: what one does in its own changes nothing there."""
+        return {other: asked for other, asked in self._open.items() if other != seat}
+
+    def _advance_lanes(self, settled: Mapping[int, Decision]) -> bool:
         """Runs every lane up to its decision; False when all are empty, or something interrupts them."""
         self._open = {}
         lanes = self.lanes
         for seat in sorted(lanes):
-            decision = self._ask(lanes[seat])
+            decision = settled.get(seat) or self._ask(lanes[seat])
             if self.lanes is not lanes:
                 return False
             if decision is None:

@@ -96,6 +96,9 @@ class Game(ABC):
     other."""
     quiet: ClassVar[tuple[str, ...]] = ()
     """Verbs that do as little as possible, the quietest first."""
+    guarded: ClassVar[frozenset[str]] = frozenset()
+    """Phases in which nobody may learn whether a seat had a choice: there an order to do whatever is the only
+    thing to do, which would answer at once just if there is no choice, waits for the seat."""
 
     @property
     @abstractmethod
@@ -248,6 +251,17 @@ class Game(ABC):
     def concerns(self, state: State, seat: int, decision: Decision) -> bool:
         """Whether a question is about the seat's own pieces; replies for questions `elsewhere` ask it."""
         return True
+
+    def about(self, state: State, decision: Decision) -> Sequence[tuple[str, int]]:
+        """What a question is about besides what its prompt names, as (type, number); all of it is public."""
+        return ()
+
+    def watched(self, state: State, seat: int, phase: str) -> Sequence[tuple[str, int]]:
+        """Things of a seat's own, as (type, number), for which it may want to be asked by a phase after all.
+
+        They are offered when a reply is left: "pass, unless it is about this card".
+        """
+        return ()
 
     def basis(self, state: State, seat: int, actions: Sequence[Action]) -> object:
         """What a plan of these actions is built on, as plain data that `seat` knows.

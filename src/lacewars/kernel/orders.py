@@ -45,7 +45,8 @@ class Reply:
     question: str
     """The phase that asks; empty: every phase that knows the answer."""
     answer: str
-    """The text of an action, as `Game.answers` lists it; empty: whatever is the only thing to do."""
+    """The text of an action, as `Game.answers` lists it; empty: whatever is the only thing to do, but where
+    nobody may learn whether there was a choice (`Game.guarded`)."""
     elsewhere: bool = False
     """Only where the question does not concern the seat's own pieces (`Game.concerns`)."""
     unless: tuple[str, ...] = ()
@@ -160,6 +161,8 @@ def _reply(state: State, seat: int, reply: Reply, decision: Decision) -> Action 
     if reply.until_impulse and phase in game.impulses:
         return "lapsed"
     if not reply.answer:
+        if phase in game.guarded:
+            return None
         left = [action for action in decision.actions if action.verb not in game.quits]
         return left[0] if len(left) == 1 else None
     known = game.answers.get(phase, ())
@@ -179,9 +182,13 @@ def _find(decision: Decision, text: str) -> Action | None:
 
 
 def named(state: State, decision: Decision) -> frozenset[str]:
-    """What a question names, as its prompt does in any language, in small letters."""
+    """What a question names or is about, in any language, in small letters."""
     game, name_of = state.game, state.game.namer(state)
-    found = set()
+    found = {
+        name_of(kind, value, lang).casefold()
+        for kind, value in game.about(state, decision)
+        for lang in LANGUAGES
+    }
     for field in game.prompt_fields.get(type(decision.phase).__name__, ()):
         name, _, kind = field.partition(":")
         value = getattr(decision.phase, name)

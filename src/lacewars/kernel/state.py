@@ -15,7 +15,7 @@ from lacewars.kernel.chance import Chance
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
 from lacewars.kernel.fields import Laid
-from lacewars.kernel.flow import IS_ASKED, Flow, Whoever, copied
+from lacewars.kernel.flow import IS_ASKED, NOTHING_SETTLED, Flow, Whoever, copied
 from lacewars.kernel.fog import Fog
 from lacewars.kernel.knowing import info_key, knowledge_of_view
 from lacewars.kernel.outcome import Outcome
@@ -149,7 +149,7 @@ class State(Flow, Laid):
         if not self.lanes:  # nearly always: the shortest way through _advance
             self._decision = self._ask(self._stack)
         if self.lanes or self._levels:
-            self._advance()
+            self._advance(self._settled(decision.seat) if self.lanes is lanes else NOTHING_SETTLED)
         self._count_takebacks(decision.seat, lanes)
         return self.news
 

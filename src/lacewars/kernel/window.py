@@ -149,7 +149,11 @@ class Ballot(Asking[S]):
         """What a seat has yet to do: answer for its powers, and say that it is done if they are several."""
         powers = self.of_seat(game, seat)
         left = [p for p in powers if self.given[self.powers.index(p)] == UNANSWERED]
-        return [self.paper(seat, power) for power in [*left, *([DONE] if len(powers) > 1 else [])]]
+        return [self.paper_of(seat, power) for power in [*left, *([DONE] if len(powers) > 1 else [])]]
+
+    def paper_of(self, seat: int, power: int) -> BallotPaper:
+        """The paper on which a seat answers for a power; a subclass may write more on it."""
+        return self.paper(seat, power)
 
     def answered(self, power: int, number: int) -> Self:
         """This ballot with the answer of a power."""

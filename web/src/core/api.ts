@@ -112,9 +112,9 @@ export const api = {
   keepPact: (id: string, key: string, pact: number) => call<Pact>(`${table(id)}/pacts/${pact}/keep`, key, {}),
   notes: (id: string, key: string) => call<Shapes['OwnNotes']>(`${table(id)}/notes`, key),
   keepNotes: (id: string, key: string, text: string) => call<Shapes['OwnNotes']>(`${table(id)}/notes`, key, { text }, 'PUT'),
-  orders: (id: string, key: string) => call<OwnOrders>(`${table(id)}/orders`, key),
+  orders: (id: string, key: string, lang: Lang) => call<OwnOrders>(`${table(id)}/orders?lang=${lang}`, key),
   /** Leaves orders in place of those that stand; `keep` leaves one as it is. */
-  leaveOrders: (id: string, key: string, orders: NewOrder[]) => call<OwnOrders>(`${table(id)}/orders`, key, { orders }, 'PUT'),
+  leaveOrders: (id: string, key: string, lang: Lang, orders: NewOrder[]) => call<OwnOrders>(`${table(id)}/orders?lang=${lang}`, key, { orders }, 'PUT'),
   /** The position in which one would be asked next, after these actions of one's own. */
   ahead: (id: string, key: string, lang: Lang, actions: string[], about: { piece?: string; action?: string } = {}) =>
     call<Ahead>(`${table(id)}/ahead?lang=${lang}`, key, { actions, ...about }),

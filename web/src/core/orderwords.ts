@@ -3,7 +3,8 @@
 import { cardOf } from './actions';
 import type { Board } from './board';
 import { headingOf, labelOf } from './labels';
-import type { Action, Order, OrderNews, ReplyOrder } from './types';
+import { ALWAYS, type Terms } from './orders.svelte';
+import type { Action, Order, OrderNews, Question, ReplyOrder } from './types';
 import { has, t } from './words';
 
 /** Verbs with which pieces set out; steps, and what they take along, are told in the same line. */
@@ -41,6 +42,28 @@ function replyText(reply: ReplyOrder, board: Board): string {
 /** What an order says, in lines. */
 export function orderLines(order: Order, board: Board): string[] {
   return order.kind === 'plan' ? planLines(order.actions, board) : [replyText(order, board)];
+}
+
+/** An order that is offered to be left with one click. */
+export interface Offer {
+  text: string;
+  answer: Action;
+  terms: Terms;
+}
+
+/** What is offered for a question that is put to all: to do least until one's turn, unless it is one's own business, or but for one's cards. */
+export function offersOf(question: Question, board: Board, { elsewhere, impulses }: { elsewhere: boolean; impulses: boolean }): Offer[] {
+  const answer = question.answers[0];
+  if (!question.guarded || !answer) return [];
+  const label = labelOf(answer, board, null, question.phase);
+  const offer = (key: string, terms: Partial<Terms>, names = ''): Offer => ({ text: t(`orders-offer-${key}`, { answer: label, names }), answer, terms: { ...ALWAYS, ...terms } });
+  const { watched } = question;
+  const cards = watched.length > 1 ? [watched, ...watched.map((name) => [name])] : watched.map((name) => [name]);
+  return [
+    ...(impulses ? [offer('turn', { untilImpulse: true })] : []),
+    ...(elsewhere ? [offer('own', { elsewhere: true })] : []),
+    ...cards.map((names) => offer('only', { unless: names }, names.join(', '))),
+  ];
 }
 
 /** How long a reply holds, and where it does not. */

@@ -66,8 +66,8 @@ export class TableStore {
   readonly chat: Chat;
   readonly pacts = new Pacts();
   readonly orders: Orders = new Orders({
-    read: () => api.orders(this.id, this.key ?? ''),
-    write: (orders) => api.leaveOrders(this.id, this.key ?? '', orders),
+    read: () => api.orders(this.id, this.key ?? '', settings.lang),
+    write: (orders) => api.leaveOrders(this.id, this.key ?? '', settings.lang, orders),
     readUpTo: () => readUpTo(this.id, this.present?.seat ?? null),
     keepRead: (number) => keepRead(this.id, this.present?.seat ?? null, number),
   });

@@ -3054,6 +3054,10 @@ export interface components {
             answers: components["schemas"]["Action"][];
             /** @description Whether it names things, so that a reply may wait if it names some of them. */
             names: boolean;
+            /** @description Whether all are asked, also about what is not their business, lest anybody learn who had a choice. */
+            guarded: boolean;
+            /** @description The names of the seat's own cards for which it may want to be asked after all. */
+            watched: string[];
         };
         /**
          * Refusal

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic.dealing import cards_in, known_cards, mask
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Chance
+from lacewars.kernel import Ballot, Chance
 from lacewars.kernel.secrets import deal
 
 
 def redraw(game: Napoleonic, seat: int, chance: Chance) -> None:
-    """Deals the hidden cards to hands, discards and pile, to each as many as it has; draws hidden wishes."""
+    """Deals the hidden cards to hands, discards and pile, to each as many as it has.
+
+    Hidden wishes, and answers to the question whether one responds, are drawn.
+    """
     known = known_cards(game, seat)
     retained = [cards_in(cards) for cards in game.retained]
     places = [*game.hands, *retained, game.discards, game.pile]
@@ -26,6 +29,9 @@ def redraw(game: Napoleonic, seat: int, chance: Chance) -> None:
     for other, wish in enumerate(game.wishes):
         if other != seat and wish >= 0:
             game.wishes[other] = chance.below(2)
+    asked = game.agenda.find(Ballot)
+    if asked is not None and asked.given:
+        asked.disguised(game, seat, chance)
 
 
 def _forget(game: Napoleonic, seat: int, known: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from lacewars.games.napoleonic import standing
 from lacewars.games.napoleonic.alphabet import ALPHABET
 from lacewars.games.napoleonic.cards import CARD_IDS
 from lacewars.games.napoleonic.determinize import redraw
@@ -24,7 +25,7 @@ from lacewars.games.napoleonic.setup import lay_out, own_powers
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.victory import outcome
 from lacewars.games.napoleonic.view import knowledge, make_view
-from lacewars.kernel import Alphabet, Chance, Game, Option, State
+from lacewars.kernel import Alphabet, Chance, Decision, Game, Option, State
 from lacewars.kernel.hooks import StateHooks
 
 
@@ -50,6 +51,10 @@ class NapoleonicGame(Game):
     betrays = BETRAYS
     event_fields = EVENT_FIELDS
     prompt_fields = PROMPT_FIELDS
+    impulses = standing.IMPULSES
+    quiet = standing.QUIET
+    answers = standing.ANSWERS
+    guarded = standing.CARD_PHASES
 
     @property
     def alphabet(self) -> Alphabet:
@@ -82,6 +87,18 @@ class NapoleonicGame(Game):
 
     def name_of(self, kind: str, value: int, lang: str = "en") -> str:
         return name_of(kind, value, lang)
+
+    def concerns(self, state: State, seat: int, decision: Decision) -> bool:
+        assert isinstance(state, Napoleonic)
+        return standing.concerns(state, seat, decision)
+
+    def about(self, state: State, decision: Decision) -> list[tuple[str, int]]:
+        assert isinstance(state, Napoleonic)
+        return [("card", card) for card in standing.cards_asked_for(state, decision)]
+
+    def watched(self, state: State, seat: int, phase: str) -> list[tuple[str, int]]:
+        assert isinstance(state, Napoleonic)
+        return [("card", card) for card in standing.own_responses(state, seat, phase)]
 
     def conserved(self, state: State) -> list[tuple[str, object]]:
         assert isinstance(state, Napoleonic)

@@ -845,3 +845,26 @@ refusal-cannot-join = That cannot join the army that deploys.
 refusal-no-convoy = No convoy can deploy there.
 refusal-no-safe-way = No way runs over friendly ground that no enemy could intercept.
 refusal-no-haven = That is not a friendly national port without blockade.
+
+## Standing orders: when a question comes
+order-Moment = When you may respond with a card
+order-BattleCards = When you may play battle cards
+order-Preempt = When a nation of yours may pre-empt
+order-WithoutCards = When a nation of yours has no card left, but a resource
+order-Mulligan = When you may exchange your hand for one with a card fewer
+order-Contact = When you may intercept or evade a force that has entered a space
+order-Bear = When losses of yours may fall on units or on a commander
+order-Claim = When you have won and may plant a flag
+order-FreeSieges = When a nation of yours passes and may still besiege
+order-Surrender = When a fortress holds out and you may assault again
+order-Hunt = When you may intercept a fleet
+order-StraitWatch = When a fleet passes a strait of yours
+order-Company = When friends intercept a fleet and you may join them
+order-Caught = When your fleet is intercepted
+order-Lending = When a friend wants to take a squadron of yours along
+order-PactOffer = When a neutral nation is attacked and you may make a pact with it
+order-CampOffer = When a power of yours may join a camp or declare war
+order-Occupying = When a force of yours may stay in a space or go to the regroup box
+order-Sway = When you may help or hinder the peace for a card
+order-Submission = When a power of yours may offer its submission
+order-AnswerSubmission = When a power offers you its submission

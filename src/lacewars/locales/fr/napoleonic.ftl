@@ -846,3 +846,26 @@ refusal-cannot-join = Cela ne peut rejoindre l’armée qui se déploie.
 refusal-no-convoy = Aucun convoi ne peut s’y déployer.
 refusal-no-safe-way = Aucun chemin ne passe par des espaces amicaux à l’abri de toute interception.
 refusal-no-haven = Ce n’est pas un port national amical sans blocus.
+
+## Ordres permanents : quand une question vient
+order-Moment = Quand vous pouvez répondre avec une carte
+order-BattleCards = Quand vous pouvez jouer des cartes de bataille
+order-Preempt = Quand une de vos nations peut préempter
+order-WithoutCards = Quand une de vos nations n’a plus de carte, mais une ressource
+order-Mulligan = Quand vous pouvez échanger votre main contre une autre, d’une carte de moins
+order-Contact = Quand vous pouvez intercepter ou fuir une force entrée dans un espace
+order-Bear = Quand vos pertes peuvent frapper des unités ou un commandant
+order-Claim = Quand vous avez vaincu et pouvez planter un drapeau
+order-FreeSieges = Quand une de vos nations passe et peut encore assiéger
+order-Surrender = Quand une forteresse tient et que vous pouvez redonner l’assaut
+order-Hunt = Quand vous pouvez intercepter une flotte
+order-StraitWatch = Quand une flotte passe un de vos détroits
+order-Company = Quand des amis interceptent une flotte et que vous pouvez les rejoindre
+order-Caught = Quand votre flotte est interceptée
+order-Lending = Quand un ami veut emmener une de vos escadres
+order-PactOffer = Quand une nation neutre est attaquée et que vous pouvez faire un pacte avec elle
+order-CampOffer = Quand une de vos puissances peut rejoindre un camp ou déclarer la guerre
+order-Occupying = Quand une de vos forces peut rester dans un espace ou aller au regroupement
+order-Sway = Quand vous pouvez aider ou gêner la paix au prix d’une carte
+order-Submission = Quand une de vos puissances peut offrir sa soumission
+order-AnswerSubmission = Quand une puissance vous offre sa soumission

@@ -40,15 +40,23 @@ class Orders(Controller):
     tags = ("orders",)
 
     @get("/orders")
-    async def orders(self, service: TheService, request: AnyRequest, table: Id) -> OwnOrders:
+    async def orders(
+        self, service: TheService, request: AnyRequest, table: Id, lang: Lang = "en"
+    ) -> OwnOrders:
         """The orders that the seat has left, and the questions that may be answered in advance."""
         session, seat = await seated(service, request, table)
         found = await service.store.orders(table)
-        return _own(session, seat, found.get(seat, ()), await service.store.order_news(table, seat))
+        news = await service.store.order_news(table, seat)
+        return _own(session, seat, found.get(seat, ()), news, lang)
 
     @put("/orders")
     async def order(
-        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[NewOrders]
+        self,
+        service: TheService,
+        request: AnyRequest,
+        table: Id,
+        data: JSONBody[NewOrders],
+        lang: Lang = "en",
     ) -> OwnOrders:
         """Leaves orders in place of those that the seat had left; an empty list takes them all back."""
         session, seat = await seated(service, request, table)
@@ -58,7 +66,7 @@ class Orders(Controller):
         except LaceError as error:
             raise Problem(422, "bad-order", str(error)) from None
         found = (await service.store.orders(table)).get(seat, ())
-        return _own(session, seat, found, await service.store.order_news(table, seat))
+        return _own(session, seat, found, await service.store.order_news(table, seat), lang)
 
     @post("/ahead", status_code=200)
     async def ahead(
@@ -123,11 +131,18 @@ def _action(game: Game, text: str) -> msgspec.Raw:
     return gamedata.action_raw(game, game.parse(text))
 
 
-def _own(session: Session, seat: int, found: Sequence[Order], news: Sequence[Fate]) -> OwnOrders:
+def _own(session: Session, seat: int, found: Sequence[Order], news: Sequence[Fate], lang: str) -> OwnOrders:
     """The orders of a seat, what became of earlier ones, and what may be answered in advance."""
-    game = session.table.game
+    game, state = session.table.game, session.table.state
+    name_of = game.namer(state)
     questions = [
-        Question(phase, [_action(game, text) for text in texts], _names_things(game, phase))
+        Question(
+            phase,
+            [_action(game, text) for text in texts],
+            _names_things(game, phase),
+            phase in game.guarded,
+            [name_of(kind, value, lang) for kind, value in game.watched(state, seat, phase)],
+        )
         for phase, texts in game.answers.items()
     ]
     return OwnOrders(

@@ -194,3 +194,8 @@ ask-discard = Discard a card
 ask-haven = Put into port
 ask-deploy = Deploy a commander
 ask-deploy_fleet = Deploy the fleet
+
+## Standing orders with one click
+orders-offer-turn = { $answer } until my next impulse
+orders-offer-own = { $answer }, unless in my own battle or march
+orders-offer-only = { $answer }, and ask me for { $names } only

@@ -194,3 +194,8 @@ ask-discard = Défausser une carte
 ask-haven = Entrer au port
 ask-deploy = Déployer un commandant
 ask-deploy_fleet = Déployer la flotte
+
+## Ordres permanents d’un clic
+orders-offer-turn = { $answer } jusqu’à ma prochaine impulsion
+orders-offer-own = { $answer }, sauf dans ma propre bataille ou marche
+orders-offer-only = { $answer }, et ne me demander que pour { $names }

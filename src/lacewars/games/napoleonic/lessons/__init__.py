@@ -6,6 +6,7 @@ dice are rolled the texts say what they show.
 
 from __future__ import annotations
 
+from lacewars.games.napoleonic.alphabet import PASS
 from lacewars.games.napoleonic.cards import EUROPE_EXHAUSTED
 from lacewars.games.napoleonic.consuls import ASSOCIATE, BOX
 from lacewars.games.napoleonic.dealing import mask
@@ -90,8 +91,9 @@ def _responses() -> Napoleonic:
         "venice: austria 6 charles",
         {"france": "39", "austria": "62"},
     )
-    impulse(game, "austria")
-    return after(game, "points 62", "march from Linz", "with Mack", "go to Munich", "pass")
+    after(impulse(game, "austria"), "points 62", "march from Linz", "with Mack", "go to Munich")
+    game.apply(PASS, COALITION)  # who is asked as well
+    return game
 
 
 def _sea() -> Napoleonic:

@@ -57,7 +57,7 @@ class Salvo(Phase[Napoleonic]):
     """How many are still to be placed."""
     powers: tuple[int, ...]
     """The nations on which one more may be placed."""
-    given: tuple[int, ...]
+    shares: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("N-11.3.03",)
 
     def decide(self, game: Napoleonic) -> Decision | None:
@@ -75,7 +75,7 @@ class Salvo(Phase[Napoleonic]):
     def place(self, game: Napoleonic, nation: int) -> None:
         """One more loss falls on a nation."""
         powers = tuple(n for n in self.powers if n != nation)
-        given = tuple(hits + (n == nation) for n, hits in enumerate(self.given))
+        given = tuple(hits + (n == nation) for n, hits in enumerate(self.shares))
         hit = (self.leaders, self.troops)
         game.then(Salvo(self.nation, self.duchy, *hit, self.losses, self.left - 1, powers, given))
 
@@ -85,11 +85,11 @@ class Salvo(Phase[Napoleonic]):
             return
         force = as_force(game, self.leaders, self.troops, self.duchy)
         bearing = []
-        for n, hits in enumerate(self.given):
+        for n, hits in enumerate(self.shares):
             if hits:
                 own = part_of(force, 1 << n)
                 bearing.append(self.wear(n, own, hits))
-        on_leaders = self.losses - sum(self.given)
+        on_leaders = self.losses - sum(self.shares)
         if on_leaders:
             bearing.append(self.wear(self.nation, Force(force.leaders), on_leaders))
         game.then(*bearing)
@@ -100,4 +100,4 @@ class Salvo(Phase[Napoleonic]):
         return Wear(nation, self.duchy, leaders, force.troops, hits, 0, (), NO_TROOPS, 0, (), NO_TROOPS)
 
     def fits(self, game: Napoleonic) -> bool:
-        return len(self.troops) == len(self.given) == len(NATIONS)
+        return len(self.troops) == len(self.shares) == len(NATIONS)

@@ -146,7 +146,7 @@ class Remainder(_Loss):
     """N-11.3.03, R101: what cannot be shared equally is placed by the general-in-chief, one on a nation."""
 
     powers: tuple[int, ...]
-    given: tuple[int, ...]
+    shares: tuple[int, ...]
 
     def decide(self, game: Napoleonic) -> Decision | None:
         chooser = captain(game, self.side)
@@ -164,12 +164,12 @@ class Remainder(_Loss):
         if self.left:
             self.place(game, self.powers[0])
         else:
-            bear(game, self, self.given)
+            bear(game, self, self.shares)
 
     def place(self, game: Napoleonic, nation: int) -> None:
         """One more loss falls on a nation."""
         powers = tuple(n for n in self.powers if n != nation)
-        given = tuple(hits + (n == nation) for n, hits in enumerate(self.given))
+        given = tuple(hits + (n == nation) for n, hits in enumerate(self.shares))
         game.then(Remainder(self.side, self.kills, self.left - 1, self.manner, powers, given))
 
 

@@ -8,11 +8,11 @@ which every fitting card is known to lie elsewhere is passed over.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import PASS, RESPOND
+from lacewars.games.napoleonic.alphabet import DONE, PASS, RESPOND
 from lacewars.games.napoleonic.board import numbers_in
 from lacewars.games.napoleonic.cards import IN_WINDOW, NUMBERED
 from lacewars.games.napoleonic.dealing import mask
@@ -20,7 +20,7 @@ from lacewars.games.napoleonic.effects import SQUARES, effect_of, refuse_event, 
 from lacewars.games.napoleonic.nations import NOBODY, from_
 from lacewars.games.napoleonic.playing import own_cards, refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Action, Phase, Refusal, Window, dataphase
+from lacewars.kernel import Action, Ballot, BallotPaper, Phase, Refusal, dataphase
 from lacewars.kernel.window import NOTHING
 
 ANY = "any_impulse"
@@ -75,7 +75,7 @@ def ask(game: Napoleonic, name: str, *, subject: int = NOTHING, but: int = 0) ->
     first = game.marker if game.active == NOBODY else game.active
     asked = audience(game, moment, first, but=but)
     if asked:
-        game.then(Moment(asked, subject, moment))
+        game.then(Asked(asked, subject, (), moment))
 
 
 def respond(game: Napoleonic, name: str, *, subject: int = NOTHING) -> None:
@@ -85,11 +85,26 @@ def respond(game: Napoleonic, name: str, *, subject: int = NOTHING) -> None:
 
 
 @dataphase
-class Moment(Window[Napoleonic]):
-    """R15, N-6.1.4.01: players are asked in turn whether they respond with a card of one of their nations."""
+class Moment(BallotPaper):
+    """R15, N-6.1.4.01: a player is asked whether he responds with a card of one of his nations."""
 
     moment: int
     rules: ClassVar[tuple[str, ...]] = ("N-6.1.4.01", "N-cards.16")
+
+
+@dataphase
+class Asked(Ballot[Napoleonic]):
+    """R15, N-6.1.4.01: players are asked, all at once, whether they respond to what is about to happen.
+
+    The first response in track order counts. Answers of players after him are neither carried out nor shown:
+    all are asked anew. So an answer means "if nobody before me responds", as if all were asked in turn.
+    """
+
+    paper: ClassVar[type[BallotPaper]] = Moment
+    moment: int
+
+    def paper_of(self, seat: int, power: int) -> Moment:
+        return Moment(seat, power, self.moment)
 
     def hands(self, game: Napoleonic, power: int) -> Iterator[tuple[int, int]]:
         """The nations that the player of a power plays, each with its cards one by one."""
@@ -115,6 +130,9 @@ class Moment(Window[Napoleonic]):
     def passing(self, game: Napoleonic) -> Action:
         return PASS
 
+    def done(self, game: Napoleonic) -> Action:
+        return DONE
+
     def refuse(self, game: Napoleonic, power: int, action: Action) -> Refusal | None:
         if action.verb != "respond":
             return None
@@ -124,14 +142,14 @@ class Moment(Window[Napoleonic]):
             return refuse_card(game, power, card)
         return self.refuse_response(game, holder, card)
 
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is PASS:
-            game.then(self.rest())
-            return
-        game.then(Again(self.subject, self.moment))
-        self.respond(game, self.powers[0], action)
+    def reveal(self, game: Napoleonic, answers: Sequence[tuple[int, Action]]) -> None:
+        first = next(((power, action) for power, action in answers if action is not PASS), None)
+        if first is not None:
+            game.then(Again(self.subject, self.moment))
+            self.respond(game, *first)
 
-    def respond(self, game: Napoleonic, power: int, action: Action) -> bool:
+    def respond(self, game: Napoleonic, power: int, action: Action) -> None:
+        """The card of a response is played; a Form Square may still be cancelled."""
         (card,) = action.args
         nation = next(n for n, held in self.hands(game, power) if held == card)
         take_up(game, nation, card)
@@ -140,7 +158,6 @@ class Moment(Window[Napoleonic]):
             ask(game, ANY, subject=game.agenda.mark(Played(nation, card)))
         else:
             effect_of(card).play(game, nation)
-        return True
 
     def stands(self, game: Napoleonic) -> bool:
         return not game.turn_over and super().stands(game)

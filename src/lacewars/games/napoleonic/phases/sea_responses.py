@@ -23,7 +23,7 @@ from lacewars.games.napoleonic.fleets import (
     stacks,
 )
 from lacewars.games.napoleonic.nations import BRITAIN, NOBODY, members
-from lacewars.games.napoleonic.phases.moments import MOMENTS, Again, Moment
+from lacewars.games.napoleonic.phases.moments import MOMENTS, Again, Asked
 from lacewars.games.napoleonic.phases.patrols import Away, Caught, Held
 from lacewars.games.napoleonic.phases.sea_battles import SeaAftermath, SeaDamage, SeaFight, fight_at_sea, roll
 from lacewars.games.napoleonic.pieces import SAILS_FOR, SQUADRONS_OF
@@ -40,13 +40,13 @@ _NAVAL = ("naval_manoeuvre", "naval_evasion", "naval_interception")
 
 def _subject(game: Napoleonic) -> int:
     """The mark of what a response would cancel now, or NOTHING."""
-    window = game.agenda.find(Moment, Again)
+    window = game.agenda.find(Asked, Again)
     return NOTHING if window is None else window.subject
 
 
 def _moment(game: Napoleonic) -> str:
     """The moment at which others are asked now; empty: at none."""
-    window = game.agenda.find(Moment, Again)
+    window = game.agenda.find(Asked, Again)
     return "" if window is None else MOMENTS[window.moment]
 
 

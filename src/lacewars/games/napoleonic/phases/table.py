@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from lacewars.games.napoleonic import phases
-from lacewars.games.napoleonic.alphabet import MOST_BID
+from lacewars.games.napoleonic.alphabet import ALPHABET, MOST_BID
 from lacewars.games.napoleonic.at_sea import SEA_BOUNDS
 from lacewars.games.napoleonic.board import DUCHIES, N_DUCHIES
 from lacewars.games.napoleonic.cards import N_CARDS
@@ -36,11 +36,12 @@ PHASES: dict[str, type[Phase[Any]]] = {
 BOUNDS: dict[str, Container[int]] = {
     **COURT_BOUNDS,
     "nation": NATIONS, "powers": NATIONS, "seat": range(5), "side": range(len(CAMP_IDS)),
+    "voter": range(5), "voice": range(-1, len(NATIONS)), "given": range(-1, len(ALPHABET)),
     "bid": range(-1, MOST_BID), "left": range(MOST_BID), "kind": range(len(IMPULSE_IDS)), "chooser": NATIONS,
     "attackers": range(1 << len(NATIONS)), "favoured": range(-1, len(NATIONS)), "unguarded": range(2),
     "goals": DUCHIES, "origins": DUCHIES, "ports": DUCHIES,
     "failed": range(100), "fire_sixes": range(100), "fire_fives": range(100),
-    "kills": range(2), "manner": range(4), "purpose": range(2), "given": range(200), "before": range(300),
+    "kills": range(2), "manner": range(4), "purpose": range(2), "shares": range(200), "before": range(300),
     "hard": range(2), "aimed": range(-1, len(NATIONS)),
     "nth": range(1, 100), "caused": range(100), "hurt": range(200),
     "cards": range(N_CARDS), "wants": range(100), "points": range(200),

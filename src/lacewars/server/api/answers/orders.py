@@ -71,6 +71,10 @@ class Question(Told):
     answers: list[AnyAction]
     names: bool
     """Whether it names things, so that a reply may wait if it names some of them."""
+    guarded: bool
+    """Whether all are asked, also about what is not their business, lest anybody learn who had a choice."""
+    watched: list[str]
+    """The names of the seat's own cards for which it may want to be asked after all."""
 
 
 class OwnOrders(Told):
