@@ -7,6 +7,7 @@ import { FONT } from '../../common/metrics';
 import { SHORE } from '../../common/palette';
 import { isRed, linePath, smoothPath, SUITS } from '../../common/shapes';
 import { Area } from './area';
+import { Atlas } from './atlas';
 import type { Canvas2D } from './canvas';
 import { grainPicture } from './grain';
 import { paintCartouche, paintCompass } from './ornaments';
@@ -30,9 +31,10 @@ export class Ground {
   private readonly borders: Path2D;
   private readonly edges: Path2D;
   private readonly suits: { path: Path2D; x: number; y: number; box: Box; red: boolean }[];
-  private readonly rivers: { name: string; path: Path2D; way: Along }[];
+  private readonly rivers: { names: Record<Lang, string>; path: Path2D; way: Along }[];
   private readonly plain: Path2D;
   private readonly main: Path2D;
+  private readonly atlas: Atlas | null;
   private readonly grain = grainPicture();
 
   constructor(private readonly board: Board) {
@@ -49,9 +51,10 @@ export class Ground {
       const [x, y] = [(s.x0 + s.x1) / 2, (s.y0 + s.y1) / 2];
       return { path: new Path2D(SUITS[s.suit]), x, y, box: { x0: x - 60, y0: y - 60, x1: x + 60, y1: y + 60 }, red: isRed(s.suit) };
     });
-    this.rivers = geo.rivers.map((r) => ({ name: r.name, path: new Path2D(smoothPath(r.points)), way: along(r.points) }));
+    this.rivers = geo.rivers.map((r) => ({ names: { en: r.name, fr: 'name_fr' in r ? String(r.name_fr) : r.name }, path: new Path2D(smoothPath(r.points)), way: along(r.points) }));
     this.plain = new Path2D(this.roads(false));
     this.main = new Path2D(this.roads(true));
+    this.atlas = Atlas.of(board);
   }
 
   private sectorEdges(): string {
@@ -64,7 +67,7 @@ export class Ground {
   }
 
   private roads(main: boolean): string {
-    const towns = this.data.roads.filter((r) => r.main === main).map((r) => [this.board.town(r.a), this.board.town(r.b)] as const);
+    const towns = this.data.roads.filter((r) => r.main === main && (!('kind' in r) || r.kind === 'normal')).map((r) => [this.board.town(r.a), this.board.town(r.b)] as const);
     return towns.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join('');
   }
 
@@ -76,19 +79,23 @@ export class Ground {
     ctx.rect(0, 0, width, height);
     ctx.clip();
     this.paintSea(ctx, box);
+    this.atlas?.paintSeas(ctx, lang);
     ctx.fillStyle = '#f3e9d2';
     ctx.fill(this.land.path, 'evenodd');
     this.paintCountries(ctx, box);
+    this.atlas?.paintMountains(ctx, box);
     stroke(ctx, this.land.outline(box, 2), '#5d5a48', 1.5);
     this.paintWords(ctx, box, lang);
     if (this.data.map.compass) paintCompass(ctx, this.data.map.compass);
     this.paintShade(ctx, night);
     this.paintSheets(ctx, lang);
+    this.atlas?.paintWays(ctx);
     ctx.lineCap = 'butt';
     stroke(ctx, this.plain, '#76552f', 1.7, 0.9);
     ctx.lineCap = 'round';
     stroke(ctx, this.main, '#6b3f1d', 5.4);
     stroke(ctx, this.main, '#e0b066', 2.8);
+    this.atlas?.paintAnchors(ctx, box);
     if (this.data.map.cartouche) paintCartouche(ctx, this.data.map.cartouche, this.data.map.text[lang]);
     ctx.restore();
     this.paintFrame(ctx);
@@ -159,7 +166,7 @@ export class Ground {
     ctx.letterSpacing = '0px';
     ctx.font = `italic 400 15px ${FONT}`;
     ctx.fillStyle = '#3d6a75';
-    for (const river of this.rivers) paintAlong(ctx, river.way, river.name, 0.42, 6, 15 * 0.18);
+    for (const river of this.rivers) paintAlong(ctx, river.way, river.names[lang], 0.42, 6, 15 * 0.18);
   }
 
   /** The corners are browned by age; at night a lamp is far away. */
