@@ -18,9 +18,9 @@ from lacewars.games.napoleonic.dealing import known_cards
 from lacewars.games.napoleonic.nations import NATION_IDS
 from lacewars.games.napoleonic.pieces import COMMANDER_IDS, SQUADRON_IDS
 from lacewars.games.napoleonic.relations import are_allied, at_war
-from lacewars.kernel import Chance, Event
+from lacewars.kernel import Chance, Event, LaceError
 from lacewars.server import gamedata
-from lacewars.server.api.answers.napoleonic import NapoleonicBoard, NapoleonicView
+from lacewars.server.api.answers.napoleonic import ArmyStudy, NapoleonicBoard, NapoleonicView
 from lacewars.server.gamedata.napoleonic import box_id
 
 PLACES = {*DUCHY_IDS, *(f"sea:{zone}" for zone in ZONE_IDS), "off_map"}
@@ -168,3 +168,39 @@ def test_the_cover_has_the_seats_of_the_game() -> None:
         names = GAME.seats({**cover["options"], "players": int(players)})
         assert tuple(roles[0] for roles in seats) == names
     assert set(cover["colours"]) == set(NATION_IDS[:5])
+
+
+def test_an_army_that_may_march_is_told_where_to_and_by_which_actions() -> None:
+    looked = fights = watched = 0
+    for state, _ in positions(2, 900, 1):
+        for decision in state.decisions():
+            for piece in gamedata.movers(GAME, state, decision)[:4]:
+                told = read(ArmyStudy, gamedata.study(GAME, state, decision.seat, piece))
+                assert set(told.reach) >= {end.place for end in told.ends}
+                for end in told.ends[:2]:
+                    after = state.copy()
+                    for text in end.actions[:-1]:
+                        after.apply(ALPHABET.parse(text), decision.seat)
+                    [asked] = [d for d in after.decisions() if d.seat == decision.seat]
+                    assert ALPHABET.parse(end.actions[-1]) in asked.actions
+                    again = read(ArmyStudy, gamedata.study(GAME, after, decision.seat, piece))
+                    assert (again.pieces, again.troops, again.price) == (told.pieces, told.troops, told.price)
+                    assert end.place in {other.place for other in again.ends}
+                    looked += 1
+                    fights += end.clash is not None
+                    watched += len(end.watches)
+    assert looked > 100
+    assert fights > 5
+    assert watched > 5
+
+
+def test_only_the_player_of_an_army_that_may_march_is_told_of_it() -> None:
+    state = next(
+        s for s, _ in positions(2, 900, 1) if any(gamedata.movers(GAME, s, d) for d in s.decisions())
+    )
+    [decision] = [d for d in state.decisions() if gamedata.movers(GAME, state, d)]
+    [army, *_] = gamedata.movers(GAME, state, decision)
+    assert gamedata.study(GAME, state, decision.seat, army)["place"] in DUCHY
+    for seat, piece in ((1 - decision.seat, army), (None, army), (decision.seat, "army:nowhere:france")):
+        with pytest.raises(LaceError):
+            gamedata.study(GAME, state, seat, piece)

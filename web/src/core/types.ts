@@ -78,7 +78,7 @@ export type MarchStudy = Shapes['MarchStudy'];
 export type MarchEnd = Shapes['MarchEnd'];
 export type Claim = Shapes['Claim'];
 /** What any game tells of a piece. */
-export type Study = MarchStudy | Shapes['FieldStudy'] | Shapes['BlockStudy'];
+export type Study = MarchStudy | Shapes['FieldStudy'] | Shapes['BlockStudy'] | Shapes['ArmyStudy'];
 /** What went wrong, as the server says it; the client has problems of its own, with a code alone. */
 export type Problem = Partial<Shapes['Problem']>;
 

@@ -96,6 +96,21 @@ export interface components {
             agree: boolean;
         };
         /**
+         * ArmyClash
+         * @description The battle with whoever stands there: the dice of round one, and their chances, without cards.
+         */
+        ArmyClash: {
+            troops: {
+                [key: string]: number;
+            };
+            commanders: string[];
+            ours: number;
+            theirs: number;
+            /** @description The chance to hit more often than the enemy in round one. */
+            wins: number;
+            ties: number;
+        };
+        /**
          * ArmyCost
          * @description What an army costs, what is wrong with it, and what the rules say of it.
          */
@@ -120,6 +135,33 @@ export interface components {
             };
         };
         /**
+         * ArmyEnd
+         * @description A duchy that an army may enter next.
+         */
+        ArmyEnd: {
+            place: string;
+            /** @description The places it comes to, one after the other; the last is the end. */
+            way: string[];
+            /** @description The actions that lead there, to be played one after the other. */
+            actions: string[];
+            /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
+            settled: boolean;
+            /** @description The phase in which somebody is asked something at the end of the stage, if that is certain. */
+            asked: string;
+            /** @description The seats that win, if the game is over then for certain. */
+            winners: number[];
+            /** @enum {string} */
+            ground: "friendly" | "uncontrolled" | "enemy" | "occupied" | "foreign";
+            /** @enum {string} */
+            line: "normal" | "pass" | "marsh" | "strait";
+            /** @description The dice of attrition that every piece rolls; a six is a loss. */
+            attrition: number;
+            /** @description Whether it is a fortress of an enemy, where the march ends. */
+            fortress: boolean;
+            watches: components["schemas"]["ArmyWatch"][];
+            clash: components["schemas"]["ArmyClash"] | null;
+        };
+        /**
          * ArmyFault
          * @description What is wrong with an army.
          */
@@ -138,6 +180,44 @@ export interface components {
             note: components["schemas"]["Words"];
             officers: components["schemas"]["ListOfficers"];
             entries: components["schemas"]["ListEntry"][];
+        };
+        /**
+         * ArmyStudy
+         * @description What an army could do: as it is put together, or as it would set out by itself.
+         */
+        ArmyStudy: {
+            /** @description Those that move together. */
+            pieces: string[];
+            /** @description Where they stand. */
+            place: string;
+            ends: components["schemas"]["ArmyEnd"][];
+            /** @description The strength points that go, by nation; commanders are the `pieces`. */
+            troops: {
+                [key: string]: number;
+            };
+            /** @description The points that a space costs it; 0: it cannot go so. */
+            price: number;
+            cp: number;
+            /** @description What puts it together. */
+            actions: string[];
+            /** @description Duchies that its points would do for if nobody interfered, with what they would cost. */
+            reach: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * ArmyWatch
+         * @description An enemy army that could intercept: what two dice must show at least, and the chance of it.
+         */
+        ArmyWatch: {
+            /** @enum {string} */
+            nation: "france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark";
+            place: string;
+            commanders: string[];
+            points: number;
+            /** @description More than 12: it cannot. */
+            roll: number;
+            chance: number;
         };
         /**
          * BattleBoard

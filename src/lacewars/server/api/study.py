@@ -17,7 +17,7 @@ from lacewars.server.api.answers.frederic import BattleBoard
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.maria import MariaBoard
-from lacewars.server.api.answers.napoleonic import NapoleonicBoard
+from lacewars.server.api.answers.napoleonic import ArmyStudy, NapoleonicBoard
 from lacewars.server.api.answers.roads import MarchStudy, Odds
 from lacewars.server.api.answers.tables import LogEntry, ReplayFrame
 from lacewars.server.api.games import packed_board
@@ -85,7 +85,7 @@ class Study(Controller):
     @get("/study")
     async def study(
         self, service: TheService, request: AnyRequest, table: Id, piece: Piece
-    ) -> MarchStudy | FieldStudy | BlockStudy:
+    ) -> MarchStudy | FieldStudy | BlockStudy | ArmyStudy:
         """Where a piece could go and what that would lead to, what it sees, by what the caller knows."""
         session = await service.session(table)
         seat = service.identify(session, bearer(request))
@@ -93,7 +93,7 @@ class Study(Controller):
             found = gamedata.study(session.table.game, session.table.state, seat, piece)
         except LaceError as error:
             raise Problem(422, "no-study", str(error)) from None
-        return cast("MarchStudy | FieldStudy | BlockStudy", found)
+        return cast("MarchStudy | FieldStudy | BlockStudy | ArmyStudy", found)
 
     @get("/odds")
     async def odds(

@@ -44,7 +44,7 @@ from lacewars.games.napoleonic.nations import (
 from lacewars.games.napoleonic.open import LAST_TURN
 from lacewars.games.napoleonic.pieces import COMMANDER_IDS, COMMANDERS, SQUADRON_IDS, SQUADRONS
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
-from lacewars.server.gamedata import napoleonic_view
+from lacewars.server.gamedata import napoleonic_study, napoleonic_view
 from lacewars.server.gamedata.covers import cover_of
 from lacewars.server.gamedata.napoleonic_panels import board_parts, box_id
 
@@ -127,6 +127,8 @@ IDS: dict[str, Callable[[int], Any]] = {
 """For each kind of thing its id, as views name it."""
 
 view = napoleonic_view.view
+study = napoleonic_study.study
+movers = napoleonic_study.movers
 
 
 def turns(_: Mapping[str, Any]) -> int:

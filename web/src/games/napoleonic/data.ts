@@ -11,6 +11,9 @@ export type Mover = Shapes['Mover'];
 export type NationCard = Shapes['NapoleonicNation'];
 export type Nation = NationCard['id'];
 export type Card = Shapes['NapoleonicCard'];
+/** What an army could do, as the engine says. */
+export type ArmyStudy = Shapes['ArmyStudy'];
+export type ArmyEnd = Shapes['ArmyEnd'];
 export type Camp = Shapes['NapoleonicView']['camp'][string];
 
 export type NapoleonicData = BoardData & Omit<Shapes['NapoleonicBoard'], keyof BoardData>;

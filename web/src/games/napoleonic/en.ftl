@@ -74,6 +74,36 @@ nap-dice-1 = roll the active side again
 nap-dice-2 = roll the other side again
 nap-dice-3 = roll both sides again
 
+## Marches before they are made
+
+nap-force = { $points ->
+    [one] { $points } unit
+   *[other] { $points } units
+}
+nap-force-led = { $leaders }, { $points ->
+    [one] { $points } unit
+   *[other] { $points } units
+}
+nap-price = { $price } CP for each space, { $left } CP left
+nap-enter = { $price } CP, { $ground }
+nap-ground-friendly = friendly ground
+nap-ground-uncontrolled = enemy ground that your side holds
+nap-ground-enemy = enemy ground
+nap-ground-occupied = friendly ground with an enemy on it
+nap-ground-foreign = neutral ground: to enter it is an attack
+nap-over-pass = Over a pass
+nap-over-marsh = Through a marsh
+nap-over-strait = Across a strait
+nap-attrition = Attrition: { $dice ->
+    [one] a die for each piece
+   *[other] { $dice } dice for each piece
+}, a six is a loss
+nap-into-fortress = An enemy fortress: the march ends there
+nap-watch = { $leaders } ({ $nation }, { $place }) may intercept: { $roll } or more, { $chance }
+nap-watch-vain = { $leaders } ({ $nation }, { $place }) cannot reach it in time
+nap-clash = Battle: { $ours } dice against { $theirs }. Round one, without cards: { $wins } ahead, { $ties } level, { $loses } behind
+nap-could = Click it to march: { $gist }
+
 ## Buttons
 
 do-done = That is all

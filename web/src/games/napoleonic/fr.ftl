@@ -74,6 +74,36 @@ nap-dice-1 = rejeter les dés du camp actif
 nap-dice-2 = rejeter les dés de l’autre camp
 nap-dice-3 = rejeter tous les dés
 
+## Les marches avant qu’on les fasse
+
+nap-force = { $points ->
+    [one] { $points } unité
+   *[other] { $points } unités
+}
+nap-force-led = { $leaders }, { $points ->
+    [one] { $points } unité
+   *[other] { $points } unités
+}
+nap-price = { $price } CP par espace, reste { $left } CP
+nap-enter = { $price } CP, { $ground }
+nap-ground-friendly = terrain ami
+nap-ground-uncontrolled = terrain ennemi tenu par les vôtres
+nap-ground-enemy = terrain ennemi
+nap-ground-occupied = terrain ami où se tient un ennemi
+nap-ground-foreign = terrain neutre : y entrer, c’est attaquer
+nap-over-pass = Par un col
+nap-over-marsh = À travers un marais
+nap-over-strait = Par un détroit
+nap-attrition = Attrition : { $dice ->
+    [one] un dé par pièce
+   *[other] { $dice } dés par pièce
+}, un six est une perte
+nap-into-fortress = Une forteresse ennemie : la marche s’y arrête
+nap-watch = { $leaders } ({ $nation }, { $place }) peut intercepter : { $roll } ou plus, { $chance }
+nap-watch-vain = { $leaders } ({ $nation }, { $place }) ne peut arriver à temps
+nap-clash = Bataille : { $ours } dés contre { $theirs }. Premier tour, sans cartes : { $wins } devant, { $ties } à égalité, { $loses } derrière
+nap-could = Cliquez pour marcher : { $gist }
+
 ## Boutons
 
 do-done = C’est tout

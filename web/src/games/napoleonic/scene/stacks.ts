@@ -25,15 +25,16 @@ export interface Stack {
   /** Its foot, from the middle of its place. */
   dx: number;
   dy: number;
-  /** Where it stands on the sheet, apart from its place: at anchor. */
-  x: number;
-  y: number;
 }
 
 /** How far formations side by side stand from each other. */
 const APART = { army: 34, fleet: 36 };
+/** How far from its port a fleet lies. */
+const BERTH = { below: 34, beside: 33, low: 14 };
 /** Armies stand above the sign of their duchy. */
 const FOOT = -9;
+/** Half the width of a letter of a commander's name. */
+const LETTER = 3;
 export const ARMY = { width: 30, height: 34 };
 export const FLEET = { width: 32, height: 24 };
 
@@ -62,10 +63,12 @@ function formations(board: Board, scene: Scene): Found[] {
   return [...found.values()];
 }
 
-/** Where fleets lie: at the anchor of their port, one after the other, or in the middle of their zone. */
+/** Where fleets lie, from the middle of their place: on the side of the anchor of a port, clear of the army above it; in the middle of a zone. */
 function anchorage(place: Place): [number, number] {
   const [x, y] = place.anchors;
-  return x === undefined || y === undefined ? [place.x, place.y] : [x + (x - place.x) * 0.35, y + (y - place.y) * 0.35];
+  if (x === undefined || y === undefined) return [0, 8];
+  const [east, south] = [x - place.x, y - place.y];
+  return south > Math.abs(east) ? [0, BERTH.below] : [east < 0 ? -BERTH.beside : BERTH.beside, south < 0 ? 0 : BERTH.low];
 }
 
 /** The formations of a position, from north to south, so that what stands nearer is drawn later. */
@@ -76,22 +79,31 @@ export function stacksOf(board: Board, scene: Scene): Stack[] {
     const place = placeOf(board, one.place);
     const beside = all.filter((other) => other.kind === one.kind && other.place === one.place).sort((a, b) => order(a.nation) - order(b.nation));
     const dx = (beside.indexOf(one) - (beside.length - 1) / 2) * APART[one.kind];
-    const [x, y] = one.kind === 'fleet' ? anchorage(place) : [place.x, place.y];
+    const [east, south] = one.kind === 'fleet' ? anchorage(place) : [0, FOOT];
+    const out = one.kind === 'fleet' && east !== 0 ? Math.sign(east) * (beside.indexOf(one) * APART.fleet) : dx;
     const movers = [...one.movers].sort((a, b) => moverOf(board, b).command - moverOf(board, a).command || moverOf(board, b).battle - moverOf(board, a).battle);
-    return { ...one, key: `${one.kind}:${one.place}:${one.nation}`, place, movers, dx, dy: one.kind === 'army' ? FOOT : 0, x, y };
+    return { ...one, key: `${one.kind}:${one.place}:${one.nation}`, place, movers, dx: east + out, dy: south };
   });
-  return stacks.sort((a, b) => a.y - b.y || a.x - b.x || a.dx - b.dx);
+  return stacks.sort((a, b) => a.place.y - b.place.y || a.place.x - b.place.x || a.dy - b.dy || a.dx - b.dx);
 }
 
 /** The formations at a place. */
 export const at = (stacks: Stack[], place: string): Stack[] => stacks.filter((stack) => stack.place.id === place);
 
-/** The room of armies around their duchies, at scale 1, so that no name covers them. */
-export function rooms(stacks: Stack[]): Record<string, Box> {
+/** The room of a formation around its place, at scale 1; with the name of whoever leads it, so many letters long. */
+function roomOf({ kind, dx, dy }: Stack, letters: number): Box {
+  const { width, height } = kind === 'army' ? ARMY : FLEET;
+  const half = Math.max(width / 2, letters * LETTER);
+  return { x0: dx - half, y0: dy - height - (letters > 0 ? 17 : 4), x1: dx + Math.max(half, width / 2 + 7), y1: dy + 5 };
+}
+
+/** The room of all formations around their duchies, so that no name covers them. */
+export function rooms(stacks: Stack[], letters: (stack: Stack) => number): Record<string, Box> {
   const found: Record<string, Box> = {};
-  for (const { kind, place, dx, dy } of stacks) {
-    if (kind !== 'army') continue;
-    const box = { x0: dx - ARMY.width / 2, y0: dy - ARMY.height, x1: dx + ARMY.width / 2 + 6, y1: dy + 4 };
+  for (const stack of stacks) {
+    const { place } = stack;
+    if (place.kind !== 'duchy') continue;
+    const box = roomOf(stack, letters(stack));
     const other = found[place.id];
     found[place.id] = other ? { x0: Math.min(other.x0, box.x0), y0: Math.min(other.y0, box.y0), x1: Math.max(other.x1, box.x1), y1: Math.max(other.y1, box.y1) } : box;
   }

@@ -13,6 +13,13 @@ export function stackWords(board: Board, stack: Stack): string {
   return leaders ? t('nap-army-led', { nation, leaders, points: stack.strength }) : t('nap-army', { nation, points: stack.strength });
 }
 
+/** Who leads an army, as the map has room for it: the name of the first, and how many are with him. */
+export function leaderName(board: Board, stack: Stack): string {
+  const [chief] = stack.movers;
+  if (stack.kind !== 'army' || !chief) return '';
+  return stack.movers.length > 1 ? `${moverName(board, chief)} +${stack.movers.length - 1}` : moverName(board, chief);
+}
+
 /** The same with its place, for those who hear it. */
 export const stackLabel = (board: Board, stack: Stack): string => `${placeName(board, stack.place.id)}: ${stackWords(board, stack)}`;
 
