@@ -5,7 +5,7 @@
 nap-fact-strength = Unités sur la carte
 nap-fact-cards = Cartes en main
 nap-fact-resources = Ressources
-nap-when = { $years }, tour de piste { $round }
+nap-when = { $years }, round { $round }
 nap-subject-battle = Bataille : { $place }
 nap-subject-siege = Siège : { $place }
 

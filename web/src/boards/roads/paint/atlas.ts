@@ -13,16 +13,19 @@ type Line = Shapes['DuchyLine'];
 type Place = Shapes['Duchy'];
 
 /** A mountain in the engraver's manner around its middle, and the strokes on its dark side. */
-const PEAK = new Path2D('M-8 4.5l6.2-10.5 3 3.6 1.8-2.2 5.6 9.1');
-const SHADE = new Path2D('M-1.8-6l.8 3.4-1.4 1.7 1.9 1.6-.8 3.6m4-8l.3 3-.8 1.8.9 2.4');
+const PEAK = 'M-8 4.5l6.2-10.5 3 3.6 1.8-2.2 5.6 9.1';
+const SHADE = 'M-1.8-6l.8 3.4-1.4 1.7 1.9 1.6-.8 3.6m4-8l.3 3-.8 1.8.9 2.4';
 /** Mountains stand in turn on both sides of their crest, this far from it and from each other, and this far from towns. */
 const [SPREAD, STEP, FREE] = [5.5, 14, 19];
 /** What stands on the middle of a line through a marsh, and of one over a pass. */
-const REED = new Path2D('M-4 3v-5m4 5v-7m4 7v-5m-10 5h12');
-const NOTCH = new Path2D('M-8 4l5-9 2.5 4 2-3 6.5 8');
-const ANCHOR = new Path2D('M0-5.5v11.5m-3.4-8.6h6.8m-8.9 4.6c.6 3.2 3 4.6 5.5 4.6s4.9-1.4 5.5-4.6M1.7-7a1.7 1.7 0 1 1-3.4 0a1.7 1.7 0 1 1 3.4 0Z');
+const REED = 'M-4 3v-5m4 5v-7m4 7v-5m-10 5h12';
+const NOTCH = 'M-8 4l5-9 2.5 4 2-3 6.5 8';
+const ANCHOR = 'M0-5.5v11.5m-3.4-8.6h6.8m-8.9 4.6c.6 3.2 3 4.6 5.5 4.6s4.9-1.4 5.5-4.6M1.7-7a1.7 1.7 0 1 1-3.4 0a1.7 1.7 0 1 1 3.4 0Z';
 const [TRACKING, LEADING] = [0.16, 1.05];
 const [WATER, BANK, FADED, ROAD] = ['#3d6a75', '#4f7f8c', '#6a5a42', '#76552f'];
+
+/** The signs as the canvas draws them. */
+const made = () => ({ peak: new Path2D(PEAK), shade: new Path2D(SHADE), reed: new Path2D(REED), notch: new Path2D(NOTCH), anchor: new Path2D(ANCHOR) });
 
 interface Spot {
   x: number;
@@ -60,6 +63,7 @@ export class Atlas {
   private readonly zones: Path2D;
   private readonly ways: { kind: Line['kind']; path: Path2D; x: number; y: number }[];
   private readonly anchors: Spot[];
+  private readonly signs = made();
 
   constructor(board: Board) {
     this.geography = board.data.geography as unknown as Geography;
@@ -106,11 +110,11 @@ export class Atlas {
     for (const spot of this.near(this.peaks, box, 12)) {
       ctx.translate(spot.x, spot.y);
       ctx.fillStyle = '#f3e9d2';
-      ctx.fill(PEAK);
+      ctx.fill(this.signs.peak);
       ctx.lineWidth = 1.1;
-      ctx.stroke(PEAK);
+      ctx.stroke(this.signs.peak);
       ctx.lineWidth = 0.8;
-      ctx.stroke(SHADE);
+      ctx.stroke(this.signs.shade);
       ctx.translate(-spot.x, -spot.y);
     }
     ctx.restore();
@@ -127,14 +131,14 @@ export class Atlas {
       ctx.strokeStyle = colour;
       ctx.lineWidth = width;
       ctx.stroke(path);
-      if (kind !== 'strait') this.paintSign(ctx, kind === 'marsh' ? REED : NOTCH, x, y, kind === 'marsh' ? WATER : '#6b3f1d', 5.5);
+      if (kind !== 'strait') this.paintSign(ctx, kind === 'marsh' ? this.signs.reed : this.signs.notch, x, y, kind === 'marsh' ? WATER : '#6b3f1d', 5.5);
     }
     ctx.restore();
   }
 
   paintAnchors(ctx: Canvas2D, box: Box): void {
     ctx.save();
-    for (const { x, y } of this.near(this.anchors, box, 12)) this.paintSign(ctx, ANCHOR, x, y, WATER, 3.6);
+    for (const { x, y } of this.near(this.anchors, box, 12)) this.paintSign(ctx, this.signs.anchor, x, y, WATER, 3.6);
     ctx.restore();
   }
 
