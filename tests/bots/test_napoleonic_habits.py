@@ -8,7 +8,8 @@ from lacewars.bots.napoleonic import odds
 from lacewars.bots.napoleonic.captain import Captain
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, KEYS, OWNED, duchies_in
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, RUSSIA, TURKEY
+from lacewars.games.napoleonic.consuls import ASSOCIATE
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, RUSSIA, SWEDEN, TURKEY
 from lacewars.games.napoleonic.phases.ending import Sway
 from lacewars.games.napoleonic.phases.impulse import Choose
 from lacewars.games.napoleonic.phases.track import WithoutCards
@@ -88,6 +89,13 @@ def test_he_does_not_begin_a_war_with_a_neutral_for_a_flag() -> None:
     enemies = game.hostile[FRANCE]
     done = captain_plays(spending(game, "france", 6))
     assert game.hostile[FRANCE] == enemies, done
+
+
+@pytest.mark.parametrize(("row", "step"), [(BRITAIN, "Pact of Britain"), (FRANCE, "Aid of France")])
+def test_he_courts_a_minor_and_keeps_a_rival_from_it(row: int, step: str) -> None:
+    game = empty(2)
+    game.row[SWEDEN], game.column[SWEDEN] = row, ASSOCIATE
+    assert choice(spending(game, "britain", 5)) == f"consul of Sweden to {step}"
 
 
 # ---------------------------------------------------------------------- cards

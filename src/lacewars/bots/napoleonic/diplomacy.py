@@ -12,10 +12,10 @@ from lacewars.games.napoleonic.open import FORCED, PLAYED
 from lacewars.games.napoleonic.table_moves import TURN_COST, step_cost
 from lacewars.kernel import Action, Decision
 
-_COLUMNS = (0.0, 0.15, 0.35, 0.75, 1.9)
+_COLUMNS = (0.0, 0.15, 0.42, 0.9, 1.9)
 """What a consul in each column is worth to its power: a pact is a point, an army and a hand of cards."""
-_BIG = 1.25
-"""Prussia's and Spain's pacts bring more."""
+_BIG = 1.5
+"""A pact with Prussia brings the army and the cards of a power."""
 
 
 def standing(look: Outlook, proxy: int, row: int, column: int) -> float:
