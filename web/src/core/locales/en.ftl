@@ -1,6 +1,6 @@
 # The browser client.
 
-app-tagline = Board wargames of the age of Frederick, with their whole rules.
+app-tagline = Board wargames of the age of Frederick and Napoleon, with their whole rules.
 app-home = Home
 lang-switch = Français
 theme-dark = Dark
@@ -276,7 +276,7 @@ home-public-none = No public table now. Open one: tick “{ home-public-table }�
 home-friends-text = The other seats stay free; at the table you find a link of each seat to send to a friend.
 home-yourself = You play this seat too
 home-live = live, all at the table
-home-what = Lace Wars puts board wargames of the eighteenth century on one table, with all their rules. It is unofficial, and no substitute for the printed games: each game’s page says whose it is and what we rebuilt.
+home-what = Lace Wars puts board wargames of the age of Frederick and Napoleon on one table, with all their rules. It is unofficial, and no substitute for the printed games: each game’s page says whose it is and what we rebuilt.
 home-licence = Free software under the MIT licence. No account, no tracking: a seat’s link is its key, and it stays in your browser.
 
 # The map: marches, conquests and names for those who hear them.

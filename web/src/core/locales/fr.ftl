@@ -1,6 +1,6 @@
 # Le client de navigateur.
 
-app-tagline = Les jeux de guerre du temps de Frédéric, avec toutes leurs règles.
+app-tagline = Les jeux de guerre du temps de Frédéric et de Napoléon, avec toutes leurs règles.
 app-home = Accueil
 lang-switch = English
 theme-dark = Sombre
@@ -279,7 +279,7 @@ home-public-none = Aucune table publique pour l’instant. Ouvrez-en une : coche
 home-friends-text = Les autres sièges restent libres ; à la table, vous trouverez un lien de chaque siège à envoyer à un ami.
 home-yourself = Vous jouez aussi ce siège
 home-live = en direct, tous à la table
-home-what = Lace Wars réunit à une même table des jeux de guerre du XVIIIe siècle, avec toutes leurs règles. Il n’est pas officiel et ne remplace pas les jeux imprimés : la page de chaque jeu dit de qui il est et ce que nous avons reconstruit.
+home-what = Lace Wars réunit à une même table des jeux de guerre du temps de Frédéric et de Napoléon, avec toutes leurs règles. Il n’est pas officiel et ne remplace pas les jeux imprimés : la page de chaque jeu dit de qui il est et ce que nous avons reconstruit.
 home-licence = Logiciel libre sous licence MIT. Ni compte ni pistage : le lien d’un siège est sa clef, et il reste dans votre navigateur.
 
 # La carte : marches, conquêtes, et des noms pour qui les écoute.
