@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.camps import refuse_declaration
+from lacewars.games.napoleonic.conquest import become_neutral
 from lacewars.games.napoleonic.consuls import BOX
 from lacewars.games.napoleonic.nations import NATION
 from lacewars.games.napoleonic.phases.impulse import Spending
@@ -42,3 +44,16 @@ def respond(game: Napoleonic, text: str) -> None:
     while text not in options(game):
         raw(game, "pass")
     raw(game, text)
+
+
+def code(game: Napoleonic, power: int, target: int) -> str:
+    """Why a power may not declare war on a nation; empty if it may."""
+    refusal = refuse_declaration(game, power, target)
+    return "" if refusal is None else refusal.code
+
+
+def conquered(game: Napoleonic, victim: int, conqueror: int) -> Napoleonic:
+    """A nation has fallen to another."""
+    become_neutral(game, victim, conqueror)
+    game.news = []
+    return game

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from lacewars.games.napoleonic import GAME, Napoleonic, uses
 from lacewars.games.napoleonic.alphabet import PASS
+from lacewars.games.napoleonic.board import DUCHY, duchies_in
 from lacewars.games.napoleonic.cards import CARDS, HOME_IDS
 from lacewars.games.napoleonic.nations import NATION, ROLES
 from lacewars.games.napoleonic.phases.impulse import Spending
 from lacewars.games.napoleonic.phases.moments import ANY, MOMENT, Moment
+from lacewars.games.napoleonic.places import UNBUILT
 from lacewars.games.napoleonic.setup import assign, lay_out
 from lacewars.kernel import Chance, Event, Phase
 from lacewars.kernel.chance import ScriptedChance
@@ -146,3 +148,13 @@ def spending(game: Napoleonic, name: str, points: int) -> Napoleonic:
 def whole(game: Napoleonic) -> bool:
     """Whether every law holds."""
     return all(holds for _, holds in GAME.conserved(game))
+
+
+def only(game: Napoleonic, nation: int, **where: int) -> None:
+    """A nation has no formation but these strength points."""
+    for duchy in list(duchies_in(game.present[nation])):
+        game.add_units(nation, duchy, -game.strength(nation, duchy))
+        for commander in game.leaders(nation, duchy):
+            game.put_leader(commander, UNBUILT)
+    for name, points in where.items():
+        game.add_units(nation, DUCHY[name], points)

@@ -7,13 +7,16 @@ from typing import Any
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, DUCHY_IDS, ZONE, ZONE_IDS
+from lacewars.games.napoleonic.cards import N_CARDS
 from lacewars.games.napoleonic.nations import NATION
-from lacewars.games.napoleonic.phases.impulse import Spending, clear
+from lacewars.games.napoleonic.open import SCHEDULED
+from lacewars.games.napoleonic.phases.impulse import Impulse, Spending, clear
 from lacewars.games.napoleonic.pieces import SQUADRON
 from lacewars.games.napoleonic.places import AT_SEA, FALLEN, OFF_MAP, REGROUP, UNBUILT
 from lacewars.kernel import Event
-from tests.napoleonic.kit import act, begin, board, roll
+from tests.napoleonic.kit import ALL_HOME, act, asked, begin, board, card, options, raw, roll
 
+FIGHT = "stand and fight at sea"
 _BESIDE = {OFF_MAP: "off_map", UNBUILT: "unbuilt", FALLEN: "sunk", REGROUP: "regroup"}
 
 
@@ -67,3 +70,26 @@ def sail(game: Napoleonic, *texts: str, dice: Iterable[int] = ()) -> list[Event]
 def dice_of(news: Iterable[Event], kind: str) -> list[tuple[Any, ...]]:
     """The data of the events of a kind."""
     return [event.data for event in news if event.kind == kind]
+
+
+def impulse(game: Napoleonic, name: str) -> Napoleonic:
+    """A nation begins its impulse."""
+    return begin(game, Impulse(NATION[name], SCHEDULED))
+
+
+def with_home(game: Napoleonic, number: str) -> Napoleonic:
+    """A home card is face up."""
+    game.home_used = ALL_HOME & ~(1 << card(number) - (N_CARDS - 11))
+    return game
+
+
+def to_moment(game: Napoleonic) -> None:
+    """Passes until somebody may respond with a card."""
+    while asked(game)[0] == "Moment" and not any(text.startswith("respond") for text in options(game)):
+        raw(game, "pass")
+
+
+def pass_all(game: Napoleonic) -> None:
+    """Nobody responds."""
+    while asked(game)[0] == "Moment":
+        raw(game, "pass")
