@@ -1,0 +1,95 @@
+// The tutorial of The Napoleonic Wars, played by what it marks: ten lessons, one of them in French. It waits until the server offers the game.
+
+import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
+import { House } from './house';
+import { press, ready, told } from './lessons';
+import type { Player } from './player';
+
+let house: House;
+let offered = false;
+beforeAll(async () => {
+  house = await new House().open();
+  const games = (await (await fetch(`${house.url}api/games`)).json()) as { slug: string }[];
+  offered = games.some((game) => game.slug === 'napoleonic');
+});
+afterAll(() => house.close());
+
+const LESSONS = 10;
+const waits = ({ skip }: TestContext): void => skip(!offered, 'the server does not offer the game');
+
+/** Plays a lesson to its end, doing what it wants; of several the first. Returns how many actions there were. */
+async function learn(player: Player, number: number): Promise<number> {
+  for (let done = 0; ; done++) {
+    const lesson = await ready(player, number);
+    if (lesson.done) return done;
+    const [before, text] = [player.position.index, lesson.wanted[0] ?? ''];
+    await press(player, text);
+    await player.until(`news after ${text}`, () => player.position.index > before);
+  }
+}
+
+it('is learnt from the home page to the first game', async (test) => {
+  waits(test);
+  const player = await house.guest();
+  const { page } = player;
+  await player.home(house.url);
+  await player.startTutorial('napoleonic');
+  const panel = page.locator('section.lesson');
+  await ready(player, 1);
+  await page.locator('[data-lesson-target="munich"]').waitFor();
+
+  // the rules allow this march, the lesson does not want it: it says so and nothing happens
+  await press(player, 'march from Paris');
+  await panel.locator('.refused').waitFor();
+  expect(await panel.locator('.refused').innerText()).toContain('Davout');
+  expect(player.position.index).toBe(0);
+  // a rule that the text names can be read
+  await panel.getByRole('button', { name: 'Rule N-3.32' }).click();
+  await page.locator('aside.rule', { hasText: 'key' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  let done = 0;
+  for (let number = 1; number <= LESSONS; number++) {
+    if (number === 2) {
+      await page.reload();
+      await ready(player, 2);
+    }
+    if (number === 4) {
+      await page.getByRole('button', { name: 'Français' }).click();
+      await page.getByRole('heading', { name: 'La bataille' }).waitFor();
+      await player.until('French', () => told(player)?.title === 'La bataille');
+    }
+    done += await learn(player, number);
+    if (number === 4) {
+      expect(await panel.innerText()).toContain('Une égalité amène un second round');
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'The battle' }).waitFor();
+    }
+    if (number < LESSONS) {
+      await panel.getByRole('button', { name: 'Next lesson' }).click();
+      await panel.getByText(`Lesson ${number + 1}/${LESSONS}`).waitFor();
+    }
+  }
+  expect(done).toBeGreaterThan(80);
+  expect(player.told.at(-1)?.outcome?.winners).toEqual([0]);
+
+  await page.getByRole('button', { name: /^Play a first game as/ }).click();
+  await panel.waitFor({ state: 'detached' });
+  // the home page remembers what was learnt, and lists the game, not the lessons
+  await page.goto(house.url);
+  await player.chooseGame('napoleonic');
+  await page.locator('.learn li.known').nth(LESSONS - 1).waitFor();
+  expect(await page.locator('.mine li').count()).toBe(1);
+});
+
+it('works on a phone', async (test) => {
+  waits(test);
+  const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
+  await player.page.goto(`${house.url}#/learn/napoleonic`);
+  await player.page.getByRole('button', { name: /La mer/ }).tap();
+  await player.page.getByRole('heading', { name: 'La mer' }).waitFor();
+  await ready(player, 8);
+  await player.page.getByRole('button', { name: 'Montrez-moi' }).tap();
+  await player.page.getByText('Donnez des ordres à la flotte de la Manche').waitFor();
+  expect(await player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+});
