@@ -17,7 +17,7 @@ export const ready = (player: Player, number: number): Promise<LessonTold> =>
 export async function press(player: Player, text: string): Promise<void> {
   const { page } = player;
   const button = page.locator(`[data-action="${text}"]`).first();
-  await page.waitForSelector('.side:not(.busy) [data-action]');
+  await page.waitForSelector('.side:not(.busy) [data-action]', { state: 'attached' }); // some may be folded away
   for (const more of await page.getByRole('button', { name: /^\d+ (more|de plus)$/ }).all()) if ((await button.count()) === 0) await more.click();
   await button.click();
 }
