@@ -868,3 +868,25 @@ order-Occupying = When a force of yours may stay in a space or go to the regroup
 order-Sway = When you may help or hinder the peace for a card
 order-Submission = When a power of yours may offer its submission
 order-AnswerSubmission = When a power offers you its submission
+
+## The terminal
+screen-turn = Turn { $turn }, round { $round }. Due: { $due }.
+screen-impulse = Impulse: { $nation }, { $points } CP.
+screen-battle = Battle ({ $duchy }), round { $round }: { $attackers } against { $defenders }.
+screen-siege = Siege ({ $duchy }), round { $round }: { $attackers } against { $defenders }.
+screen-nation = Nation
+screen-player = Player
+screen-camp = Camp
+screen-keys = Keys
+screen-cards = Cards
+screen-resources = Resources
+screen-strength = Strength
+screen-duchy = Space
+screen-forces = Forces
+screen-imperial = Imperial
+screen-coalition = Coalition
+screen-neutral = neutral
+screen-neutral_by_force = neutral by force
+screen-played = nobody
+screen-commanded = commanded
+screen-hand = Hand of { $nation }:

@@ -869,3 +869,25 @@ order-Occupying = Quand une de vos forces peut rester dans un espace ou aller au
 order-Sway = Quand vous pouvez aider ou gêner la paix au prix d’une carte
 order-Submission = Quand une de vos puissances peut offrir sa soumission
 order-AnswerSubmission = Quand une puissance vous offre sa soumission
+
+## Le terminal
+screen-turn = Tour { $turn }, round { $round }. À jouer : { $due }.
+screen-impulse = Impulsion : { $nation }, { $points } CP.
+screen-battle = Bataille ({ $duchy }), round { $round } : { $attackers } contre { $defenders }.
+screen-siege = Siège ({ $duchy }), round { $round } : { $attackers } contre { $defenders }.
+screen-nation = Nation
+screen-player = Joueur
+screen-camp = Camp
+screen-keys = Clés
+screen-cards = Cartes
+screen-resources = Ressources
+screen-strength = Force
+screen-duchy = Espace
+screen-forces = Forces
+screen-imperial = Impérial
+screen-coalition = Coalition
+screen-neutral = neutre
+screen-neutral_by_force = neutre par force
+screen-played = personne
+screen-commanded = commandée
+screen-hand = Main ({ $nation }) :
