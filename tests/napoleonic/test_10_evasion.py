@@ -7,7 +7,7 @@ import pytest
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, N_DUCHIES
 from lacewars.games.napoleonic.forces import Force, force_at, troops_of
-from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE
 from lacewars.games.napoleonic.phases.moments import MOMENTS, Moment
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.kernel import covers
@@ -187,7 +187,9 @@ def test_evasion_across_a_strait(battles: list[Battle]) -> None:
     act(game, "march from Naples", "with Masséna", "go to Calabria")
     act(game, "evade to Palermo", "with Moore")
     roll(game, [6, 6, 1, 1])
-    assert "attrition" in kinds(act(game, "try it"))
+    news = act(game, "try it")
+    tolls = [event.data[:3] for event in news if event.kind == "attrition"]
+    assert (DUCHY["palermo"], (BRITAIN,), (1, 1)) in tolls  # Moore and his point, on friendly ground
     assert not battles
 
 

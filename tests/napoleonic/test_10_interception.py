@@ -245,6 +245,26 @@ def test_a_group_may_send_one_army_and_the_rest_keeps_its_chance(battles: list[B
 
 
 @covers("N-10.1.2.01", "N-9.4.3.01", "R98")
+@pytest.mark.parametrize(("flag", "dice"), [(False, ()), (True, (1, 1, 1))])
+def test_an_interceptor_from_uncontrolled_into_enemy_ground_is_ambushed(
+    flag: bool, dice: tuple[int, ...], battles: list[Battle]
+) -> None:
+    game = bare()
+    stand(game, "wurzburg", ["davout"], france=4)
+    stand(game, "munich", ["charles"], austria=2)
+    if not flag:
+        game.set_flag(MUNICH, AUSTRIA)  # a friendly space: nobody lies in wait
+    points("france", 4, game)
+    act(game, "march from Würzburg", "with Davout", "go to Ratisbon")
+    act(game, "intercept from Munich", "with Charles")
+    roll(game, [6, 6, 1, 1, 1])
+    news = act(game, "try it")
+    tolls = [event.data[2] for event in news if event.kind == "attrition"]
+    assert tolls == ([dice] if dice else [])
+    assert len(battles) == 1
+
+
+@covers("N-10.1.2.01", "N-9.4.1.01", "R98")
 def test_an_interceptor_suffers_attrition_of_bad_ground(battles: list[Battle]) -> None:
     game = invasion(prague=2)
     stand(game, "prague", ["charles"])

@@ -14,7 +14,7 @@ from lacewars.games.napoleonic.board import (
 )
 from lacewars.games.napoleonic.building import reinforcement_ground
 from lacewars.games.napoleonic.cards import HOME_IDS
-from lacewars.games.napoleonic.consuls import ASSOCIATE, FRIEND
+from lacewars.games.napoleonic.consuls import AID, ASSOCIATE, FRIEND
 from lacewars.games.napoleonic.dealing import discard
 from lacewars.games.napoleonic.deployment import fleet_places
 from lacewars.games.napoleonic.nations import (
@@ -228,7 +228,7 @@ def test_limits_of_hands() -> None:
 
 @covers("N-14.3.3.01", "N-16.1.01", "R54")
 def test_a_card_above_the_maximum_becomes_a_resource() -> None:
-    game = begin(board(austria="2 3 4 6 7"), Excess(AUSTRIA, 0))
+    game = begin(board(austria="2 3 4 6 7"), Excess(AUSTRIA, 0, 0))
     assert asked(game) == ("Excess", "austria")
     assert refused(game, "discard 9").code == "not-in-hand"
     act(game, "discard 6")
@@ -240,9 +240,9 @@ def test_a_card_above_the_maximum_becomes_a_resource() -> None:
 
 @covers("N-3.47", "N-16.1.01", "R8", "R9")
 def test_home_cards_do_not_count_and_a_proxy_earns_for_its_patron() -> None:
-    game = begin(board(home=True, france="2 3 4 6 7 9 11 12"), Excess(FRANCE, 0))
+    game = begin(board(home=True, france="2 3 4 6 7 9 11 12"), Excess(FRANCE, 0, 0))
     assert game.decision() is None
-    game = begin(board(spain="2 3 4 6"), Excess(SPAIN, 0))
+    game = begin(board(spain="2 3 4 6"), Excess(SPAIN, 0, 0))
     act(game, "discard 2")
     assert game.resources[FRANCE] == 1
     assert game.decision() is None
@@ -250,7 +250,7 @@ def test_home_cards_do_not_count_and_a_proxy_earns_for_its_patron() -> None:
 
 @covers("R54")
 def test_neutral_proxies_discard_at_random_without_benefit() -> None:
-    game = begin(board(turkey="2 3 4 6 7"), Excess(TURKEY, 0))
+    game = begin(board(turkey="2 3 4 6 7"), Excess(TURKEY, 0, 0))
     assert len(game.hands[TURKEY]) == HAND_MAX[TURKEY]
     assert game.resources == [0] * len(game.resources)
 
@@ -258,7 +258,7 @@ def test_neutral_proxies_discard_at_random_without_benefit() -> None:
 def test_a_card_that_was_given_may_be_discarded() -> None:
     game = board(austria="2 3 4 6 10")
     game.intrigue = AUSTRIA
-    act(begin(game, Excess(AUSTRIA, 0)), "discard 10")
+    act(begin(game, Excess(AUSTRIA, 0, 0)), "discard 10")
     assert game.intrigue == NOBODY
 
 
@@ -365,7 +365,7 @@ def test_an_offer_is_taken_or_refused_once_in_an_interphase() -> None:
 def test_further_cards_above_the_maximum_may_be_used_on_the_diplomatic_table() -> None:
     game = board(britain="1 3 4 6 7 9", france="88")  # Age of Metternich
     game.row[SWEDEN], game.column[SWEDEN] = BRITAIN, ASSOCIATE
-    begin(game, Excess(BRITAIN, 0))
+    begin(game, Excess(BRITAIN, 0, 0))
     act(game, "discard 3")
     assert game.resources[BRITAIN] == 1
     act(game, "discard 1")  # 5 points
@@ -381,9 +381,21 @@ def test_further_cards_above_the_maximum_may_be_used_on_the_diplomatic_table() -
     assert game.cp == 0
 
 
+@covers("N-14.3.3.02", "R54")
+def test_the_points_of_all_further_cards_above_the_maximum_are_spent_together() -> None:
+    game = board(britain="2 3 4 6 7 9 10")  # the last two are worth 2 points each
+    game.row[SWEDEN], game.column[SWEDEN] = BRITAIN, AID
+    begin(game, Excess(BRITAIN, 0, 0))
+    act(game, "discard 2", "discard 9", "discard 10")
+    assert asked(game) == ("Negotiating", "britain")
+    act(game, "consul of Sweden to Associate of Britain")  # four points
+    assert (game.row[SWEDEN], game.column[SWEDEN]) == (BRITAIN, ASSOCIATE)
+    assert game.decision() is None
+
+
 @covers("R54", "R88")
 def test_proxies_use_no_excess_cards_on_the_diplomatic_table() -> None:
-    game = begin(board(spain="1 3 4 6 7"), Excess(SPAIN, 0))
+    game = begin(board(spain="1 3 4 6 7"), Excess(SPAIN, 0, 0))
     act(game, "discard 3", "discard 1")
     assert game.resources[FRANCE] == 1
     assert game.decision() is None

@@ -121,9 +121,9 @@ def test_a_permanent_effect_outlives_the_turn() -> None:
 @covers("N-6.2.04")
 def test_home_cards_bring_no_resource_in_the_interphase() -> None:
     numbers = " ".join(str(n) for n in range(20, 20 + HAND_MAX[BRITAIN]))
-    game = begin(board(home=True, britain=numbers), Excess(BRITAIN, 0))
+    game = begin(board(home=True, britain=numbers), Excess(BRITAIN, 0, 0))
     assert game.decision() is None  # a full hand, for home cards do not count
-    game = begin(board(home=True, britain=f"{numbers} 60"), Excess(BRITAIN, 0))
+    game = begin(board(home=True, britain=f"{numbers} 60"), Excess(BRITAIN, 0, 0))
     assert not [text for text in options(game) if " H" in text]
     assert refused(game, "discard H4").code == "not-in-hand"
     assert whole(game)

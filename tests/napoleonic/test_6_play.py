@@ -90,7 +90,7 @@ def test_wars_and_key_markers_outlast_impulses_and_turns() -> None:
 @covers("N-6.2.04", "N-6.2.03")
 def test_a_home_card_is_never_discarded_for_a_resource_or_for_the_table() -> None:
     game = board(home=True, france="2 3 6 7 8 9 12 13 14 15 16 17 18")
-    begin(game, Excess(FRANCE, 0))
+    begin(game, Excess(FRANCE, 0, 0))
     assert asked(game) == ("Excess", "france")
     home = [CARDS[c].number for c in HOME_CARDS[FRANCE]]
     assert not any(text.split()[1] in home for text in options(game))

@@ -55,7 +55,7 @@ class Drawing(Phase[Napoleonic]):
         order = from_(game.marker)
         for nation in order:
             draw(game, nation, max(draw_size(game, nation) - (game.peace_paid >> nation & 1), 0))
-        game.then(*look_at_hands(game, game.marker), TakeBack(), *(Excess(nation, 0) for nation in order))
+        game.then(*look_at_hands(game, game.marker), TakeBack(), *(Excess(nation, 0, 0) for nation in order))
 
 
 @dataphase
@@ -75,13 +75,15 @@ class TakeBack(Phase[Napoleonic]):
 class Excess(Phase[Napoleonic]):
     """N-14.3.3: cards above the maximum are discarded: the first for a resource, others for points (R54).
 
-    The points of a power are for the diplomatic table; proxies spend none there (R88), and neutral ones
-    discard at random without any benefit.
+    The points of a power's cards together are for the diplomatic table; proxies spend none there (R88), and
+    neutral ones discard at random without any benefit.
     """
 
     nation: int
     number: int
     """How many it has discarded before."""
+    points: int
+    """Those of the cards discarded after the first one."""
     rules: ClassVar[tuple[str, ...]] = ("N-14.3.3.01", "N-14.3.3.02")
 
     def is_due(self, game: Napoleonic) -> bool:
@@ -102,20 +104,20 @@ class Excess(Phase[Napoleonic]):
         nation = self.nation
         discard(game, nation, card)
         game.tell("excess", nation, card)
-        game.then(Excess(nation, self.number + 1))
-        if not self.number:
-            if resource_holder(game, nation) != NOBODY:
-                gain_resource(game, nation)
-        elif is_played(game, nation):
-            spend_at_table(game, nation, CP[card])
+        points = CP[card] if self.number and is_played(game, nation) else 0
+        game.then(Excess(nation, self.number + 1, self.points + points))
+        if not self.number and resource_holder(game, nation) != NOBODY:
+            gain_resource(game, nation)
 
     def perform(self, game: Napoleonic) -> None:
         while self.is_due(game):
             discard_at_random(game, self.nation)
+        if self.points:
+            spend_at_table(game, self.nation, self.points)
 
 
 def spend_at_table(game: Napoleonic, nation: int, points: int) -> None:
-    """N-14.3.3.02: a power may use the points of an excess card on the diplomatic table."""
+    """N-14.3.3.02: a power may use the points of its excess cards on the diplomatic table."""
     negotiate(game, nation, points, NO_PACTS)
 
 
