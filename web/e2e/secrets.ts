@@ -2,6 +2,7 @@
 
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
+import type { NapoleonicView } from '../src/games/napoleonic/data';
 import { parseCard } from '../src/core/cards';
 import type { View } from '../src/core/types';
 import type { MariaPlayer } from './mariaplayer';
@@ -79,4 +80,54 @@ export function coveredBids(owner: MariaPlayer, other: MariaPlayer): { known: nu
 export function privateLines<V extends View>(spectator: Player<V>): string[] {
   const sent = [...spectator.frames.map((frame) => frame.raw), ...spectator.answers];
   return sent.filter((raw) => PRIVATE.test(raw) || /"(hands|own_bids)":\{"/.test(raw) || /"action":"/.test(raw));
+}
+
+// ---------------------------------------------------------------------- hands of The Napoleonic Wars
+
+interface Named {
+  id: string;
+  number: string;
+  name: { en: string; fr: string };
+}
+type Hands = View & Pick<NapoleonicView, 'hands' | 'retained' | 'discards' | 'laid' | 'removed'>;
+
+const heldIn = (view: Hands): string[] => [...Object.values(view.hands).flat(), ...Object.values(view.retained).flat()];
+/** By these everybody sees a card. */
+const OPEN = new Set(['spent', 'event', 'responded', 'given', 'lost_card', 'hand_discarded', 'excess']);
+const EXCHANGES = new Set(['swapped', 'stolen', 'given']);
+
+/** From which index on a page may know each card: since it lay open to everybody, was held by its seat, or was taken or given in its sight. */
+function knownTo<V extends Hands>(page: Player<V>, watcher: Player<V>): Map<string, number> {
+  const known = new Map<string, number>();
+  const learn = (id: string, index: number) => known.set(id, Math.min(index, known.get(id) ?? Infinity));
+  for (const { index, view, entries } of watcher.told) {
+    for (const id of [...view.discards, ...view.laid, ...view.removed]) learn(id, index);
+    for (const event of (entries ?? []).flatMap((line) => line.events).filter(({ kind }) => OPEN.has(kind))) for (const id of [event.card, event.top]) if (id) learn(String(id), index);
+  }
+  for (const { index, view, entries } of page === watcher ? [] : page.told) {
+    for (const id of heldIn(view)) learn(id, index);
+    for (const event of (entries ?? []).flatMap((line) => line.events).filter(({ kind }) => EXCHANGES.has(kind))) for (const id of [event.card, event.given, event.taken]) if (id) learn(String(id), index);
+  }
+  return known;
+}
+
+/** What `other` was sent of the cards that `owner` held and `other` could not know; and how much was looked for. */
+export function handLeaks<V extends Hands>(cards: Named[], owner: Player<V>, other: Player<V>, watcher: Player<V>): { found: string[]; looked: number } {
+  const known = knownTo(other, watcher);
+  const named = new Map(cards.map((card) => [card.id, card]));
+  const held = new Map(owner.told.map(({ index, view }) => [index, heldIn(view).filter((id) => named.has(id))]));
+  const found: string[] = [];
+  let looked = 0;
+  for (const raw of [...other.frames.map((frame) => frame.raw), ...other.answers]) {
+    const sent = JSON.parse(raw) as { index?: number } | { index: number }[];
+    const index = (Array.isArray(sent) ? sent.at(-1)?.index : sent.index) ?? -1;
+    for (const id of held.get(index) ?? []) {
+      if ((known.get(id) ?? Infinity) <= index) continue;
+      looked += 1;
+      const card = named.get(id);
+      const isNamed = [card?.name.en, card?.name.fr].some((name) => raw.includes(`${card?.number} ${name}`));
+      if (isNamed || new RegExp(`"${id}"(?!:)`).test(raw)) found.push(`${id} at ${index} in ${raw.slice(0, 200)}`);
+    }
+  }
+  return { found, looked };
 }
