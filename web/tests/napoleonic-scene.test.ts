@@ -18,6 +18,7 @@ import { at, rooms, type Scene, stacksOf } from '../src/games/napoleonic/scene/s
 import { EuropeTouching } from '../src/games/napoleonic/scene/touching.svelte';
 import { trailOf } from '../src/games/napoleonic/scene/trail';
 import { leaderName, stackLabel } from '../src/games/napoleonic/scene/words';
+import { zoneAt, zonePath } from '../src/games/napoleonic/scene/zones';
 import { lineOf } from './lines';
 
 speak({ en: ['', en], fr: ['', fr] });
@@ -31,6 +32,7 @@ const ship = (id: string, nation: string) => mover(id, nation, { kind: 'squadron
 
 const data = {
   width: 600, height: 600, reserve: 0, sectors: [], cards: [],
+  geography: { seas: { adriatic: [[[500, 100, 600, 100, 600, 200, 500, 200], [540, 140, 560, 140, 560, 160, 540, 160]]] } },
   verbs: { go: ['town'], march: ['town'], lead: ['piece'], take: ['nation', 'points'], build: ['town'], sail: ['town'], consul: ['nation', 'box'], peace: ['change', 'nation'] },
   towns: [
     place('vienna', 100, { capital: true, key: true }), place('linz', 200), place('munich', 300, { owner: 'france', national: false, upper: 'austria' }),
@@ -153,6 +155,16 @@ describe('what a march would bring', () => {
       'Battle: 7 dice against 3. Round one, without cards: 75% ahead, 15% level, 10% behind',
     ]);
     expect(gistOf(board, told)).toBe('CHARLES, 3 units · 1 CP for each space, 4 CP left');
+  });
+});
+
+describe('zones of the sea', () => {
+  it('are found under a point, but not on the islands in them', () => {
+    const found = (x: number, y: number) => zoneAt(board, ['linz', 'sea:adriatic'], x, y);
+    expect(found(510, 110)).toBe('sea:adriatic');
+    expect(found(550, 150)).toBeNull();
+    expect(found(450, 150)).toBeNull();
+    expect(zonePath(board, 'sea:adriatic')).toContain('M500 100');
   });
 });
 

@@ -16,7 +16,7 @@ export type ArmyStudy = Shapes['ArmyStudy'];
 export type ArmyEnd = Shapes['ArmyEnd'];
 export type Camp = Shapes['NapoleonicView']['camp'][string];
 
-export type NapoleonicData = BoardData & Omit<Shapes['NapoleonicBoard'], keyof BoardData>;
+export type NapoleonicData = Omit<BoardData, 'geography'> & Omit<Shapes['NapoleonicBoard'], Exclude<keyof BoardData, 'geography'>>;
 /** The position, with what every view has. */
 export type NapoleonicView = Omit<View, keyof Shapes['NapoleonicView']> & Shapes['NapoleonicView'];
 

@@ -12,6 +12,7 @@ nap-subject-siege = Siege: { $place }
 ## Places
 
 nap-off-map = Fleets that raid trade overseas
+nap-off-map-name = Off the map
 nap-zone = A zone of the sea
 nap-capital = Capital ({ $nation })
 nap-fortress = Fortress, strength { $strength }
@@ -59,6 +60,8 @@ nap-away-war = at war: { $card }
 nap-camp-imperial = the Imperial camp
 nap-camp-coalition = the Coalition
 nap-camp-outside = no camp
+nap-camp-letter-imperial = I
+nap-camp-letter-coalition = C
 nap-side-attacker = the attacker
 nap-side-defender = the defender
 nap-column-non_aligned = Non-aligned

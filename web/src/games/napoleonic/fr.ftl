@@ -12,6 +12,7 @@ nap-subject-siege = Siège : { $place }
 ## Lieux
 
 nap-off-map = Les flottes qui courent les mers lointaines
+nap-off-map-name = Hors carte
 nap-zone = Une zone maritime
 nap-capital = Capitale ({ $nation })
 nap-fortress = Forteresse, force { $strength }
@@ -59,6 +60,8 @@ nap-away-war = en guerre : { $card }
 nap-camp-imperial = le camp impérial
 nap-camp-coalition = la Coalition
 nap-camp-outside = aucun camp
+nap-camp-letter-imperial = I
+nap-camp-letter-coalition = C
 nap-side-attacker = l’attaquant
 nap-side-defender = le défenseur
 nap-column-non_aligned = Non-aligné

@@ -4,7 +4,7 @@ import type { Board } from '../../../core/board';
 import type { FlatLine, Lang, Shapes } from '../../../core/types';
 import { type Box, grown } from '../../common/geometry';
 import { FONT } from '../../common/metrics';
-import { PAPER } from '../../common/palette';
+import { mixed, PAPER } from '../../common/palette';
 import { linePath } from '../../common/shapes';
 import type { Canvas2D } from './canvas';
 
@@ -121,7 +121,7 @@ export class Atlas {
   }
 
   /** The lines over passes, through marshes and across straits, each with its sign in the middle. */
-  paintWays(ctx: Canvas2D): void {
+  paintWays(ctx: Canvas2D, night: number): void {
     const ink = { pass: [ROAD, 1.7, []], marsh: [BANK, 2, [9, 5]], strait: [WATER, 3.4, [0.1, 7]], normal: [ROAD, 1.7, []] } as const;
     ctx.save();
     for (const { kind, path, x, y } of this.ways) {
@@ -131,23 +131,23 @@ export class Atlas {
       ctx.strokeStyle = colour;
       ctx.lineWidth = width;
       ctx.stroke(path);
-      if (kind !== 'strait') this.paintSign(ctx, kind === 'marsh' ? this.signs.reed : this.signs.notch, x, y, kind === 'marsh' ? WATER : '#6b3f1d', 5.5);
+      if (kind !== 'strait') this.paintSign(ctx, kind === 'marsh' ? this.signs.reed : this.signs.notch, x, y, kind === 'marsh' ? WATER : '#6b3f1d', 5.5, night);
     }
     ctx.restore();
   }
 
-  paintAnchors(ctx: Canvas2D, box: Box): void {
+  paintAnchors(ctx: Canvas2D, box: Box, night: number): void {
     ctx.save();
-    for (const { x, y } of this.near(this.anchors, box, 12)) this.paintSign(ctx, this.signs.anchor, x, y, WATER, 3.6);
+    for (const { x, y } of this.near(this.anchors, box, 12)) this.paintSign(ctx, this.signs.anchor, x, y, WATER, 3.6, night);
     ctx.restore();
   }
 
-  /** A sign with a halo of paper, so that the line below it breaks. */
-  private paintSign(ctx: Canvas2D, sign: Path2D, x: number, y: number, ink: string, halo: number): void {
+  /** A sign with a halo of paper, so that the line below it breaks; by night the paper is darker. */
+  private paintSign(ctx: Canvas2D, sign: Path2D, x: number, y: number, ink: string, halo: number, night: number): void {
     ctx.setLineDash([]);
     ctx.lineCap = ctx.lineJoin = 'round';
     ctx.translate(x, y);
-    ctx.strokeStyle = PAPER;
+    ctx.strokeStyle = mixed(PAPER, '#120d06', night * 1.4);
     ctx.lineWidth = halo;
     ctx.stroke(sign);
     ctx.strokeStyle = ink;

@@ -89,13 +89,13 @@ export class Ground {
     if (this.data.map.compass) paintCompass(ctx, this.data.map.compass);
     this.paintShade(ctx, night);
     this.paintSheets(ctx, lang);
-    this.atlas?.paintWays(ctx);
+    this.atlas?.paintWays(ctx, night);
     ctx.lineCap = 'butt';
     stroke(ctx, this.plain, '#76552f', 1.7, 0.9);
     ctx.lineCap = 'round';
     stroke(ctx, this.main, '#6b3f1d', 5.4);
     stroke(ctx, this.main, '#e0b066', 2.8);
-    this.atlas?.paintAnchors(ctx, box);
+    this.atlas?.paintAnchors(ctx, box, night);
     if (this.data.map.cartouche) paintCartouche(ctx, this.data.map.cartouche, this.data.map.text[lang]);
     ctx.restore();
     this.paintFrame(ctx);
