@@ -5,30 +5,27 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals, uses
-from lacewars.games.napoleonic.alphabet import CONVOY, DONE, LEAD, SAIL, TAKE
+from lacewars.games.napoleonic.alphabet import CONVOY, DONE, SAIL
 from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.board import PORTS, ZONE_PORTS, duchies_in
 from lacewars.games.napoleonic.convoys import (
-    CAPACITY,
-    aboard_with,
     landfalls,
     meets_fire,
-    refuse_cargo,
     refuse_departure,
     refuse_landfall,
-    rested,
     ways_on,
     ways_out,
 )
 from lacewars.games.napoleonic.entry import NOWHERE, begin_entry
 from lacewars.games.napoleonic.fleets import is_port, is_zone
-from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at, leaders_in
+from lacewars.games.napoleonic.forces import NO_TROOPS, Force, force_at
 from lacewars.games.napoleonic.ground import FOREIGN, ground, standing
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import Toll, carry
 from lacewars.games.napoleonic.phases.batteries import batteries
 from lacewars.games.napoleonic.phases.battles import fight
+from lacewars.games.napoleonic.phases.cargoes import Loading
 from lacewars.games.napoleonic.phases.contacts import Contact
 from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.moments import ask
@@ -38,44 +35,20 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 @dataphase
-class Embark(Phase[Napoleonic]):
+class Embark(Loading):
     """N-13.6.01, R48: a nation chooses who goes on board in a port, and into which zone they sail."""
 
-    nation: int
-    port: int
-    leaders: tuple[int, ...]
-    troops: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("N-13.6.01",)
 
-    def force(self) -> Force:
-        """Those on board."""
-        return Force(sum(1 << c for c in self.leaders), self.troops)
-
-    def with_(self, action: Action) -> Force:
-        """Those on board after an action: some points of a nation, or a commander, more."""
-        force = self.force()
-        if action.verb == "lead":
-            return Force(force.leaders | 1 << action.args[0], force.troops)
-        nation, points = action.args
-        return Force(force.leaders, (*self.troops[:nation], points, *self.troops[nation + 1 :]))
-
     def decide(self, game: Napoleonic) -> Decision:
-        force = self.force()
-        free = rested(game, aboard_with(game, self.nation, force.leaders), self.port)
-        found = [TAKE[n][points] for n in NATIONS for points in range(1, min(free.troops[n], CAPACITY) + 1)]
-        found += [LEAD[c] for c in leaders_in(free.leaders)]
-        found = [action for action in found if self.explain(game, action) is None]
+        force, found = self.force(), self.boarding(game)
         if force.size:
             found += [SAIL[AT_SEA + z] for z in ways_out(game, self.nation, self.port, force.nations)]
         return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        if action.verb == "take" and (not action.args[1] or self.troops[action.args[0]]):
-            return refusals.NOT_ABOARD
-        if action.verb == "lead" and action.args[0] in self.leaders:
-            return refusals.NOT_ABOARD
         if action.verb in ("take", "lead"):
-            return refuse_cargo(game, self.nation, self.with_(action), self.port)
+            return self.refuse_boarding(game, action)
         if action.verb == "sail":
             return refusals.EMPTY_FORCE if not self.force().size else refusals.NO_WAY_BY_SEA
         return None
@@ -84,8 +57,7 @@ class Embark(Phase[Napoleonic]):
         if action is DONE:
             return
         if action.verb != "sail":
-            force = self.with_(action)
-            game.then(Embark(self.nation, self.port, as_tuple(force.leaders), force.troops))
+            game.then(self.loaded(action))
             return
         game.convoyed = True
         zone = action.args[0] - AT_SEA

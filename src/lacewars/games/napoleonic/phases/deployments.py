@@ -17,7 +17,6 @@ from lacewars.games.napoleonic.alphabet import (
     TAKE_SHIP,
 )
 from lacewars.games.napoleonic.armies import as_force, as_tuple
-from lacewars.games.napoleonic.convoys import CAPACITY, aboard_with, refuse_cargo, rested
 from lacewars.games.napoleonic.deployment import (
     ARMY,
     BY_CONVOY,
@@ -38,6 +37,7 @@ from lacewars.games.napoleonic.fleets import move_ships, pay, purse, ships_in
 from lacewars.games.napoleonic.forces import NO_TROOPS, Force, leaders_in, shift
 from lacewars.games.napoleonic.marching import refuse_change
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
+from lacewars.games.napoleonic.phases.cargoes import Loading
 from lacewars.games.napoleonic.pieces import LEADS, SQUADRONS_OF
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.uses import spend
@@ -249,44 +249,20 @@ class DeployFleet(Phase[Napoleonic]):
 
 # ---------------------------------------------------------------------- a convoy
 @dataphase
-class DeployConvoy(Phase[Napoleonic]):
+class DeployConvoy(Loading):
     """N-14.2.1.02, R53: a convoy goes from one friendly port to another, as far as a home card would pay."""
 
-    nation: int
-    port: int
-    leaders: tuple[int, ...]
-    troops: tuple[int, ...]
     rules: ClassVar[tuple[str, ...]] = ("N-14.2.1.02",)
 
-    def force(self) -> Force:
-        """Those on board."""
-        return Force(sum(1 << c for c in self.leaders), self.troops)
-
-    def with_(self, action: Action) -> Force:
-        """Those on board when some points of a nation, or a commander, join them."""
-        force = self.force()
-        if action.verb == "lead":
-            return Force(force.leaders | 1 << action.args[0], force.troops)
-        nation, points = action.args
-        return Force(force.leaders, (*self.troops[:nation], points, *self.troops[nation + 1 :]))
-
     def decide(self, game: Napoleonic) -> Decision:
-        force = self.force()
-        free = rested(game, aboard_with(game, self.nation, force.leaders), self.port)
-        found = [TAKE[n][k] for n in NATIONS for k in range(1, min(free.troops[n], CAPACITY) + 1)]
-        found += [LEAD[c] for c in leaders_in(free.leaders)]
-        found = [action for action in found if self.explain(game, action) is None]
+        force, found = self.force(), self.boarding(game)
         if force.size:
             found += [GO[goal] for goal in convoy_goals(game, self.nation, self.port, force.nations)]
         return Decision(game.controller[self.nation], self.nation, self, [*found, DONE])
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        if action.verb == "take" and (not action.args[1] or self.troops[action.args[0]]):
-            return refusals.NOT_ABOARD
-        if action.verb == "lead" and action.args[0] in self.leaders:
-            return refusals.NOT_ABOARD
         if action.verb in ("take", "lead"):
-            return refuse_cargo(game, self.nation, self.with_(action), self.port)
+            return self.refuse_boarding(game, action)
         if action.verb != "go":
             return None
         return refusals.NO_CONVOY if self.force().size else refusals.EMPTY_FORCE
@@ -295,8 +271,7 @@ class DeployConvoy(Phase[Napoleonic]):
         if action is DONE:
             return
         if action.verb != "go":
-            force = self.with_(action)
-            game.then(DeployConvoy(self.nation, self.port, as_tuple(force.leaders), force.troops))
+            game.then(self.loaded(action))
             return
         goal = action.args[0]
         game.deployed |= BY_CONVOY
