@@ -177,4 +177,10 @@ describe('a battle', () => {
     expect(ours.parties.map(({ nation, strength }) => [nation, strength])).toEqual([['france', 1], ['spain', 1]]);
     expect(theirs.parties.map(({ nation }) => nation)).toEqual(['britain']);
   });
+
+  it('in a port finds the ships that lie there', () => {
+    const story = storyOf([said(1, [{ kind: 'sea_battle', one: 'france', other: 'britain', place: 'sea:north_sea' }, { kind: 'battery', duchy: 'vienna', dice: [1] }])]);
+    const [, theirs] = sidesOf(board, view({ ship_at: { france_1: 'sea:north_sea', britain_1: 'vienna' } }), story);
+    expect(theirs.parties.map(({ nation, strength }) => [nation, strength])).toEqual([['britain', 1]]);
+  });
 });

@@ -50,13 +50,13 @@ function landSide(board: Board, view: NapoleonicView, duchy: string, number: 0 |
   return { parties, cards: view.battle_cards.filter(({ side }) => side === name).map(({ card }) => card), lost: view.winner !== null && view.winner !== name, won: view.winner === name };
 }
 
-/** At sea: the squadrons in the waters, those who sail with the one who leads on its side. */
+/** At sea: the squadrons in the waters or in the port that is attacked, those who sail with the one who leads on its side. */
 function seaSides(board: Board, view: NapoleonicView, story: Story): [Side, Side] {
   const [[one = ''], [other = '']] = story.sides;
-  const count = new Map<string, number>();
+  const count = new Map([one, other].map((nation) => [nation, 0]));
   for (const [id, at] of Object.entries(view.ship_at)) {
     const { nation } = moverOf(board, id);
-    if (at === story.place) count.set(nation, (count.get(nation) ?? 0) + 1);
+    if (at === story.place || at === story.harbour) count.set(nation, (count.get(nation) ?? 0) + 1);
   }
   const side = (lead: string): Side => ({
     parties: [...count].filter(([nation]) => nation === lead || (view.friends[lead] as string[] | undefined)?.includes(nation)).map(([nation, strength]) => ({ nation, strength, shaken: 0, leaders: [] })),

@@ -31,6 +31,8 @@ export interface Round {
 export interface Story {
   scene: Scene;
   place: string;
+  /** The port in which ships are attacked, if it has fired on them. */
+  harbour: string | null;
   /** The nations of each side; of a sea battle those that lead. */
   sides: [string[], string[]];
   /** Damage that each side has suffered, as the engine counts it. */
@@ -59,7 +61,7 @@ const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 function begun(event: LogEvent, index: number): Story {
   const scene: Scene = event.kind === 'sea_battle' ? 'sea' : event.kind === 'siege' ? 'siege' : 'battle';
   const sides: [string[], string[]] = scene === 'battle' ? [names(event.attackers), names(event.defenders)] : scene === 'siege' ? [names(event.nation), []] : [names(event.one), names(event.other)];
-  return { scene, place: String(event.place ?? event.duchy), sides, damage: null, rounds: [{ number: 0, items: [] }], over: false, begun: index };
+  return { scene, place: String(event.place ?? event.duchy), harbour: null, sides, damage: null, rounds: [{ number: 0, items: [] }], over: false, begun: index };
 }
 
 /** The dice of an event, each lot with who threw it; none if it has none. */
@@ -114,6 +116,7 @@ function take(story: Story, event: LogEvent, key: string, index: number, text: s
   const how = tone(event.kind);
   if (dice.length > 0) items.push(...dice);
   else if (how && text) items.push({ key, text, tone: how });
+  if (event.kind === 'battery') story.harbour = String(event.duchy);
   if (event.kind === 'battle_damage') story.damage = [Number(event.attacker), Number(event.defender)];
   if (ENDS.has(event.kind)) story.over = true;
 }

@@ -66,10 +66,7 @@ napoleonic-tilsit = Traité de Tilsit
 ## Les points
 
 napoleonic-spending = Points de l’impulsion
-napoleonic-points-left = { $nation } : { $points ->
-    [one] reste { $points } CP
-   *[other] restent { $points } CP
-}
+napoleonic-points-left = { $nation } : { $points } CP
 napoleonic-manoeuvres = { $count ->
     [one] { $count } manœuvre
    *[other] { $count } manœuvres
