@@ -11,9 +11,10 @@ from lacewars.games.napoleonic.phases.moments import MOMENTS, Moment
 from lacewars.kernel import Reply
 from lacewars.kernel.orders import Found, consult
 from tests.napoleonic.field import clash, empty
-from tests.napoleonic.kit import begin, board, card, raw
+from tests.napoleonic.kit import begin, board, card, options, raw
 
 BRITAIN, AUSTRIA = 1, 2
+STAFF = Reply("Moment", "pass", unless=("General Staff",))
 
 
 def ask(game: Napoleonic, seat: int, *orders: Reply) -> str | None:
@@ -68,3 +69,19 @@ def test_cards_are_offered_that_respond_and_that_the_seat_holds() -> None:
     assert GAME.watched(game, BRITAIN, "Moment") == [("card", card(9))]
     assert GAME.watched(game, BRITAIN, "BattleCards") == [("card", card(23))]
     assert GAME.watched(game, BRITAIN, "Preempt") == []
+
+
+def test_cards_for_any_moment_are_not_asked_for_at_every_step() -> None:
+    """General Staff fits the dice of a battle as it fits all; whoever waits for it is asked before them."""
+    game = clash("france 4", "austria 4", game=empty(france="3", britain="4", austria="6"))
+    seen, asked_at = set(), set()
+    while game.decisions() and "pass" in options(game):
+        decision = game.decisions()[0]
+        if isinstance(decision.phase, Moment):
+            moment = MOMENTS[decision.phase.moment]
+            seen.add(moment)
+            if ask(game, decision.seat, STAFF) is None:
+                asked_at.add(moment)
+        raw(game, "pass")
+    assert {"battle_before_dice", "battle_after_dice"} <= seen
+    assert asked_at == {"battle_before_dice"}

@@ -10,13 +10,16 @@ from lacewars.games.napoleonic.cards import IN_WINDOW
 from lacewars.games.napoleonic.dealing import cards_in
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.phases.battles import CARDS_STEP, BattleCards
-from lacewars.games.napoleonic.phases.moments import Moment, fitting
+from lacewars.games.napoleonic.phases.moments import ANY, MOMENTS, Moment, fitting
 from lacewars.games.napoleonic.phases.sea_battles import SeaFight
 from lacewars.games.napoleonic.pieces import SQUADRONS
 from lacewars.games.napoleonic.playing import own_cards
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Decision
 
+_ALWAYS = IN_WINDOW[ANY] | IN_WINDOW["any_impulse_after_capture"]
+_FOR_ANY = (ANY, "any_impulse_after_capture", "battle_before_dice")
+"""The moments at which one is asked for cards that fit them all."""
 CARD_PHASES = frozenset({"Moment", "BattleCards"})
 """The questions for cards: whether a seat holds one that fits is its secret."""
 IMPULSES = ("Choose", "WithoutCards")
@@ -82,10 +85,16 @@ def concerns(game: Napoleonic, seat: int, decision: Decision) -> bool:
 
 
 def cards_asked_for(game: Napoleonic, decision: Decision) -> list[int]:
-    """The cards that fit a question and are not known by all to lie where nobody plays them."""
+    """The cards that a question is for and that are not known by all to lie where nobody plays them.
+
+    Cards for any moment of an impulse are asked for between its steps and before the dice of a battle: they
+    may be played at any other moment too, but nobody who waits for them wants to be asked at every step.
+    """
     phase = decision.phase
     if isinstance(phase, Moment):
-        return cards_in(fitting(game, phase.moment))
+        name = MOMENTS[phase.moment]
+        wanted = IN_WINDOW[name] | (_ALWAYS if name in _FOR_ANY else 0)
+        return cards_in(fitting(game, phase.moment) & wanted)
     return cards_in(IN_WINDOW[CARDS_STEP]) if isinstance(phase, BattleCards) else []
 
 
