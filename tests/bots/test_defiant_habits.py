@@ -177,6 +177,37 @@ def test_berlin_is_feared_for_as_soon_as_armies_could_meet_there() -> None:
     assert first < second < third
 
 
+def test_enemies_who_have_come_are_feared_for_all_they_are() -> None:
+    """Their battle is still to be fought, and whoever marches after them can answer."""
+    there = "berlin: pr_kanitz {}; kustrin: pr_frederick pr_moritz pr_preussen pr_zieten"
+    few, many = "au_browne/1", "au_browne au_colloredo au_kheul au_daix"
+    assert fear(board(there.format(many)), "berlin") > fear(board(there.format(few)), "berlin") + 1
+
+
+def test_an_army_beside_a_town_that_has_marched_helps_it_less() -> None:
+    army, foes = "pr_bevern pr_moritz pr_preussen", "au_browne au_colloredo au_kheul"
+    game = board(f"crossen: {foes}; breslau: {army}; glogau: pr_kanitz")
+    glogau = PRIZES.index(TOWN["glogau"])
+    fears = []
+    for first in (ALLIES, PRUSSIA):
+        game.first = first
+        fears.append(Outlook(game, PRUSSIA).fears[glogau])
+    assert fears[0] + 0.3 < fears[1]
+
+
+def test_the_nearer_an_army_the_safer_is_berlin() -> None:
+    """Two turns ahead: an army on the way may be held fast, and one farther away is not back in time."""
+    foes = "prague: fort austria 3 au_browne au_kheul au_daix au_colloredo"
+    army = "pr_frederick pr_moritz pr_preussen pr_kanitz"
+    berlin = PRIZES.index(TOWN["berlin"])
+    places = ("berlin", "torgau", "dresden", "breslau")
+    fears = [
+        Outlook(board(f"berlin: pr_retzow; {town}: {army}; {foes}"), PRUSSIA).fears[berlin] for town in places
+    ]
+    assert fears == sorted(fears)
+    assert fears[1] + 3 < fears[2]
+
+
 def test_an_army_that_is_beaten_is_feared_no_more() -> None:
     """Who attacks the only enemy near Berlin may take everybody along."""
     game = board("berlin: pr_frederick pr_moritz pr_preussen; torgau: au_hadik/1")
@@ -185,18 +216,6 @@ def test_an_army_that_is_beaten_is_feared_no_more() -> None:
     assert look.raids[berlin] > 0
     assert look.beating(TOWN["torgau"]).raids[berlin] == 0
     assert look.raids[berlin] > 0  # nothing has changed yet
-
-
-def test_an_army_stays_between_the_enemy_and_berlin() -> None:
-    """Two turns ahead: whoever can be back in one turn covers it, whoever is farther away does not."""
-    foes = "prague: fort austria 3 au_browne au_kheul au_daix au_colloredo"
-    army = "pr_frederick pr_moritz pr_preussen pr_kanitz"
-    berlin = PRIZES.index(TOWN["berlin"])
-    near, far = (
-        Outlook(board(f"berlin: pr_retzow; {town}: {army}; {foes}"), PRUSSIA).fears[berlin]
-        for town in ("torgau", "breslau")
-    )
-    assert near < 0.3 < far
 
 
 def test_he_goes_first_to_storm_a_fortress() -> None:

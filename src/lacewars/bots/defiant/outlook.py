@@ -31,12 +31,14 @@ def _worth(town: int, seat: int) -> float:
 WORTH: tuple[tuple[float, ...], ...] = tuple(tuple(_worth(t, seat) for t in PRIZES) for seat in (0, 1))
 """What each of them is worth to each side."""
 _CONTEST = temper.CONTEST
-BESIDE = 0.6
-"""How much an army beside a town helps it."""
+BESIDE, MARCHED = 0.6, 0.15
+"""How much an army beside a town helps it: if it marches after the enemy, and if it has marched before."""
 RAIDERS = 4
 """Nobody comes from farther away in a turn."""
 _PRIZE = {t: n for n, t in enumerate(PRIZES)}
-HOMECOMING = 2
+RETURNS = (1.0, 0.7, 0.5)
+"""How much of an army is back at the capital in time, by roads: it may be held fast, or have marched."""
+HOMECOMING = len(RETURNS) - 1
 """From how far an army comes back to the capital in a turn."""
 
 
@@ -78,6 +80,7 @@ class Outlook:
         self.ours = self._influence(self.mine)
         self.foes = self._influence(self.theirs)
         self.held = [game.holder[t] == seat for t in PRIZES]
+        self.beside = MARCHED if game.first == seat else BESIDE
         self.leaning = [self._lean(t, held) for t, held in zip(PRIZES, self.held, strict=True)]
         self.grip = self._grip()
         """How much of a prize is worth what it is to hold it now, not in the end."""
@@ -145,6 +148,8 @@ class Outlook:
         """The strongest that could fall on an open town of ours in a turn."""
         if FORT[town] >= 0 or OWNER[town] != self.seat or self.game.holder[town] != self.seat:
             return 0.0
+        if town in self.theirs:  # they have come
+            return strength(self.theirs[town], self.game.steps)
         far, found = ROADS.distances(town), self.threat(town)
         if town in CAPITALS:
             found = max(found, self._converging(town, 1))
@@ -198,7 +203,8 @@ class Outlook:
             now = temper.RAID_CAPITAL * self._peril(n, PRIZES[n], changes) if self.raids[n] else 0.0
             return self.worth[n] * (now + (1 - now) * self._uncovered(PRIZES[n], changes))
         if self.raids[n]:
-            return temper.RAID * self.worth[n] * self._peril(n, PRIZES[n], changes)
+            likely = 1.0 if PRIZES[n] in self.theirs else temper.RAID
+            return likely * self.worth[n] * self._peril(n, PRIZES[n], changes)
         if self.stormers[n]:
             return temper.RAID * self.worth[n] * self._breach(n, PRIZES[n], changes)
         return 0.0
@@ -210,7 +216,7 @@ class Outlook:
             if far[town] <= HOMECOMING:
                 blocks = changes.get(town, self.mine.get(town, ()))
                 if town == home or any(IS_LEADER[b] for b in blocks):
-                    own += strength(blocks, steps)
+                    own += RETURNS[far[town]] * strength(blocks, steps)
         return temper.LATER * chance(self.later, own)
 
     def _peril(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
@@ -221,7 +227,7 @@ class Outlook:
         for near in NEAR[town]:
             blocks = changes.get(near, self.mine.get(near, ()))
             if blocks and any(IS_LEADER[b] for b in blocks):
-                own += BESIDE * strength(blocks, steps)
+                own += self.beside * strength(blocks, steps)
         return max(least, chance(self.raids[n], own))
 
     def _stormers(self, town: int) -> list[int]:

@@ -27,7 +27,7 @@ GRIP = (0.4, 0.6, 0.9)
 """How much it counts who holds a town now: in most years, in the last one, and in its last turn."""
 INVESTED = 1.0
 """What a siege counts for."""
-CAPITALS = (6.0, 1.5)
+CAPITALS = (10.0, 1.5)
 """What Berlin and Vienna are worth to their owner beyond their points: without Berlin all Prussia starves."""
 FOE_CAPITALS = (5.0, 1.5)
 """And to the enemy."""
