@@ -12,7 +12,7 @@ from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from lacewars.kernel import Action, Chance, Event, State, seed_bytes
+from lacewars.kernel import Action, Ballot, Chance, Event, State, seed_bytes
 from tests.conformance.strategies import seen, sight
 
 T = TypeVar("T")
@@ -130,6 +130,17 @@ def answer(
     return None
 
 
+def opens_other_answers(state: State, other: State, actor: int) -> bool:
+    """Whether the actor gives the last answer to a ballot, and others answered otherwise in the other world.
+
+    All are opened then. That everybody passed may show in nothing but that play goes on.
+    """
+    ours, theirs = state.agenda.find(Ballot), other.agenda.find(Ballot)
+    if ours is None or theirs is None or list(state.lanes) != [actor] or len(state.lanes[actor]) > 1:
+        return False
+    return bool(ours.given != theirs.given)
+
+
 def step(
     state: State, other: State, actor: int, action: Action, eyes: Eyes, tally: Counter[str]
 ) -> Deeds | None:
@@ -153,6 +164,9 @@ def step(
             tally["behind a die"] += bool(real.chance.log)
             return (action,)
     found = answer(wanted, other, actor, action, eyes)
+    if found is None and opens_other_answers(state, other, actor):
+        tally["revealed"] += 1
+        return None
     if found is None:
         seen_now = {e.kind for e in wanted.events} | {type(d.phase).__name__ for d in real.decisions()}
         assert seen_now & state.game.betrays, f"{where}, and nothing in another world looks like it"
