@@ -41,7 +41,8 @@ export async function startLesson(game: string, lesson: string): Promise<void> {
 export async function startFirstGame(game: GameInfo, title: string): Promise<void> {
   const { cover } = game;
   if (!cover) return;
-  const seats = (cover.seats[cover.players] ?? []).map((roles) => roles[0] ?? '');
+  // a first game may have fewer players than the game's usual number
+  const seats = (cover.seats[Number(cover.options.players ?? cover.players)] ?? []).map((roles) => roles[0] ?? '');
   const holders = seats.map((id): SeatWish => (id === cover.first ? { kind: 'person' } : { kind: 'bot', bot: game.bots[0] ?? '' }));
   await openTable({ game: game.slug, options: cover.options, public: false, pace: 'live', seats: holders }, seats.indexOf(cover.first), title);
 }
