@@ -87,6 +87,6 @@ def test_what_is_wrong_with_a_package_is_named(
 def test_an_unknown_slug_is_told_with_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
     announce(monkeypatch, bids="tests.toys.bids:GAME")
     with pytest.raises(
-        LaceError, match="no game 'go'; the games are friedrich, maria, frederic, defiant, bids"
+        LaceError, match="no game 'go'; the games are friedrich, maria, frederic, defiant, napoleonic, bids"
     ):
         games.get("go")

@@ -1,4 +1,4 @@
-// Takes the home page's pictures: `npm run hero`. Maps are as `lacewars board` draws them; fields of battle and blocks are those of a table, so the client must be built.
+// Takes the home page's pictures: `npm run hero`, or of some games alone: `npm run hero napoleonic`. Maps are as `lacewars board` draws them; fields of battle and blocks are those of a table, so the client must be built.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,6 +44,7 @@ async function webp(page, png) {
 const TABLES = {
   frederic: { options: { battle: 'leuthen' }, at: [WIDTH * 0.47, 445], wheel: -560 },
   defiant: { options: {}, at: [WIDTH * 0.48, 250], wheel: -800 },
+  napoleonic: { options: { players: 2, roles: 'chosen' }, at: [WIDTH * 0.5, 240], wheel: -800 },
 };
 
 /** A table, with all that is not the map or the field left away. */
@@ -58,24 +59,26 @@ async function tableOf(game, lang) {
     const context = await browser.newContext({ viewport: { width: WIDTH, height: 540 }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
     const page = await context.newPage();
     await page.goto(`${url}#/table/${id}`);
-    await page.addStyleTag({ content: '.bar, .side, .tools, .trays, .ribbons, .card { display: none !important } .table { grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important }' });
+    await page.addStyleTag({ content: '.bar, .side, .tools, .trays, .ribbons, .card, .edge, .minimap { display: none !important } .table { grid-template: minmax(0, 1fr) / minmax(0, 1fr) !important }' });
     await page.locator('[data-piece]').first().waitFor();
     await page.waitForTimeout(1000);
     await page.mouse.move(...at);
     await page.mouse.wheel(0, wheel);
     await page.waitForTimeout(800);
     await page.mouse.move(-5, -5);
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(8000); // until the map is painted as finely as it is looked at
     return await webp(page, await page.screenshot({ type: 'png' }));
   } finally {
     await new Promise((done) => { server.once('exit', done); server.kill(); });
   }
 }
 
+const named = process.argv.slice(2);
+const isWanted = (game) => named.length === 0 || named.includes(game);
 const folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 try {
-  for (const [game, CROP] of Object.entries(CROPS)) for (const lang of ['en', 'fr']) {
+  for (const [game, CROP] of Object.entries(CROPS).filter(([game]) => isWanted(game))) for (const lang of ['en', 'fr']) {
     const file = join(folder, `board-${lang}.svg`);
     execFileSync(LACEWARS, ['board', game, '--svg', file, '--lang', lang]);
     const page = await browser.newPage({ viewport: { width: WIDTH, height: Math.round((WIDTH * CROP.height) / CROP.width) } });
@@ -91,7 +94,7 @@ try {
     writeFileSync(join(import.meta.dirname, `../public/${game}-${lang}.webp`), Buffer.from(picture, 'base64'));
     await page.close();
   }
-  for (const game of Object.keys(TABLES)) for (const lang of ['en', 'fr']) {
+  for (const game of Object.keys(TABLES).filter(isWanted)) for (const lang of ['en', 'fr']) {
     writeFileSync(join(import.meta.dirname, `../public/${game}-${lang}.webp`), Buffer.from(await tableOf(game, lang), 'base64'));
   }
 } finally {

@@ -17,9 +17,9 @@ from lacewars.kernel import Game, LaceError
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-OURS: tuple[str, ...] = ("friedrich", "maria", "frederic", "defiant")
+OURS: tuple[str, ...] = ("friedrich", "maria", "frederic", "defiant", "napoleonic")
 """The games that are part of Lace Wars."""
-UNFINISHED: tuple[str, ...] = ("napoleonic",)
+UNFINISHED: tuple[str, ...] = ()
 """Games whose rules are being written: nobody is offered them, but their ledgers are known."""
 GROUP = "lacewars.games"
 """The group of entry points in which other packages announce their games."""

@@ -673,6 +673,7 @@ problem-bad-plan = That cannot be planned from here.
 
 defiant-map = A piece of the map: Saxony, Silesia and Bohemia, with blocks that show their backs.
 defiant-line = The Seven Years’ War with blocks in fog, for 2
+napoleonic-line = Europe from 1805 to 1815 with cards and pacts, for 2 to 5
 defiant-role-prussia = Prussia alone, with the best army. Strike, and hold out.
 defiant-role-allies = Austria, France, the Empire, Russia and Sweden. Close in.
 option-scenario = Scenario

@@ -677,6 +677,7 @@ problem-bad-plan = Cela ne peut être prévu d’ici.
 
 defiant-map = Un morceau de la carte : la Saxe, la Silésie et la Bohême, avec des blocs qui montrent leur dos.
 defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
+napoleonic-line = L’Europe de 1805 à 1815, avec cartes et pactes, de 2 à 5
 defiant-role-prussia = La Prusse seule, avec la meilleure armée. Frapper, et tenir.
 defiant-role-allies = L’Autriche, la France, l’Empire, la Russie et la Suède. Resserrer l’étau.
 option-scenario = Scénario
