@@ -7,12 +7,14 @@ import pytest
 from lacewars.bots.napoleonic import odds
 from lacewars.bots.napoleonic.captain import Captain
 from lacewars.games.napoleonic import Napoleonic
+from lacewars.games.napoleonic.alphabet import DONE
 from lacewars.games.napoleonic.board import DUCHY, KEYS, OWNED, duchies_in
 from lacewars.games.napoleonic.consuls import ASSOCIATE
 from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, RUSSIA, SWEDEN, TURKEY
 from lacewars.games.napoleonic.phases.ending import Sway
 from lacewars.games.napoleonic.phases.impulse import Choose
 from lacewars.games.napoleonic.phases.track import WithoutCards
+from lacewars.kernel import Decision
 from tests.napoleonic.field import empty, put
 from tests.napoleonic.kit import act, begin, board, spending
 
@@ -125,6 +127,25 @@ def test_an_interception_is_tried_if_it_should_win() -> None:
     spending(game, "france", 4)
     act(game, "march from Munich", "take 1 of France", "go to Linz")
     assert choice(game) == "intercept from Vienna"
+
+
+def test_an_interception_that_cannot_be_led_is_not_begun_again() -> None:
+    game = empty(2)
+    put(game, "munich", "france 1")
+    put(game, "vienna", "austria 8 charles")
+    spending(game, "france", 4)
+    act(game, "march from Munich", "take 1 of France", "go to Linz")
+    player = Captain(1, "habits")
+    chosen = []
+    for _ in range(3):
+        decision = game.decision()
+        assert decision is not None
+        if type(decision.phase).__name__ == "Intercepting":  # as if the counters could not show the force
+            decision = Decision(decision.seat, decision.power, decision.phase, [DONE])
+        action = player.choose(game.view(1), decision)
+        chosen.append(action.text)
+        game.apply(action)
+    assert chosen == ["intercept from Vienna", "done", "pass"]
 
 
 def test_he_evades_what_would_crush_him() -> None:

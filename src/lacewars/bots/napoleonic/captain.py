@@ -39,6 +39,11 @@ class Captain(Officer):
         self._impulse: tuple[int, ...] = ()
         self._stuck: set[int] = set()
         """Duchies from which no more marches and convoys are begun in this impulse; ~place: fleets."""
+        self._entry: tuple[int, ...] = ()
+        self._answer = -1
+        """How he answered the entry under way last, by its number: whom he meant to intercept or evade."""
+        self._given_up: set[int] = set()
+        """Answers to that entry that came to nothing: they are not begun again."""
         self._interphase: tuple[int, ...] = ()
         self._deployed: set[int] = set()
         """Commanders who were to deploy in this interphase: one after the other is thought of, once."""
@@ -47,6 +52,8 @@ class Captain(Officer):
         """The action he likes best; he never concedes."""
         actions = [a for a in decision.actions if a.verb not in GAME.quits]
         if len(actions) == 1:
+            if actions[0] is DONE:
+                self._given_up.add(self._answer)
             return actions[0]
         assert isinstance(view, View)
         look = Outlook(view, decision)
@@ -166,6 +173,23 @@ class Captain(Officer):
                     return action
         return None
 
+    # ------------------------------------------------------------------ contacts
+    def _contact(self, look: Outlook, decision: Decision, _actions: Sequence[Action]) -> Action:
+        game = look.game
+        when = (game.turn, game.round, game.active, game.cp, slot(decision, "goal"), decision.power)
+        if when != self._entry:
+            self._entry, self._given_up = when, set()
+        action = windows.contact(look, decision, self._given_up)
+        self._answer = action.index
+        return action
+
+    def _mustering(self, look: Outlook, decision: Decision, _actions: Sequence[Action]) -> Action:
+        scatters = type(decision.phase).__name__ == "Scattering"
+        action = (windows.scattering if scatters else windows.mustering)(look, decision)
+        if action is DONE:
+            self._given_up.add(self._answer)
+        return action
+
     # ------------------------------------------------------------------ convoys
     def _embark(self, _look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
         trip, port = self._voyage, slot(decision, "port")
@@ -224,6 +248,10 @@ OWN: dict[str, Own] = {
     "Spending": Captain._spending,
     "March": Captain._march,
     "Reinforcing": Captain._reinforcing,
+    "Contact": Captain._contact,
+    "Intercepting": Captain._mustering,
+    "Evading": Captain._mustering,
+    "Scattering": Captain._mustering,
     "Embark": Captain._embark,
     "Voyage": Captain._sailing,
 }
@@ -249,10 +277,6 @@ ANSWERS: dict[str, Answer] = {
     "Excess": cards.excess,
     "Moment": windows.moment,
     # ---- marches and contacts
-    "Contact": windows.contact,
-    "Intercepting": windows.mustering,
-    "Evading": windows.mustering,
-    "Scattering": windows.scattering,
     "Wear": battles.wear,
     "Salvo": battles.other_first,
     "NameChief": battles.best_leader,

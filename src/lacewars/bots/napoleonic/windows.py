@@ -212,14 +212,16 @@ RESPONSES: dict[str, Callable[[Outlook], bool]] = {
 
 
 # ---------------------------------------------------------------------- interception and evasion
-def contact(look: Outlook, decision: Decision) -> Action:
-    """Intercepts what it would beat, evades what would beat it."""
+def contact(look: Outlook, decision: Decision, given_up: set[int]) -> Action:
+    """Intercepts what it would beat, evades what would beat it; `given_up`: what came to nothing here."""
     nation = decision.power
     game, goal = look.game, slot(decision, "goal")
     comer = Force(sum(1 << c for c in slot(decision, "leaders")), tuple(slot(decision, "troops")))
     theirs = battle_dice(comer, game.lowered)
     best, most = decision.actions[-1], 0.0
     for action in decision.actions[:-1]:
+        if action.index in given_up:
+            continue
         if action.verb == "intercept":
             value = _interception(look, nation, action.args[0], goal, comer, theirs)
         elif action.verb == "evade":
