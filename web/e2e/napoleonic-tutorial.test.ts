@@ -1,21 +1,17 @@
-// The tutorial of The Napoleonic Wars, played by what it marks: ten lessons, one of them in French. It waits until the server offers the game.
+// The tutorial of The Napoleonic Wars, played by what it marks: ten lessons, one of them in French.
 
-import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
 
 let house: House;
-let offered = false;
 beforeAll(async () => {
   house = await new House().open();
-  const games = (await (await fetch(`${house.url}api/games`)).json()) as { slug: string }[];
-  offered = games.some((game) => game.slug === 'napoleonic');
 });
 afterAll(() => house.close());
 
 const LESSONS = 10;
-const waits = ({ skip }: TestContext): void => skip(!offered, 'the server does not offer the game');
 
 /** Plays a lesson to its end, doing what it wants; of several the first. Returns how many actions there were. */
 async function learn(player: Player, number: number): Promise<number> {
@@ -45,8 +41,7 @@ async function learnThrough(player: Player, first: number, last: number): Promis
 
 let learner: Player;
 
-it('is learnt from the home page on', async (test) => {
-  waits(test);
+it('is learnt from the home page on', async () => {
   learner = await house.guest();
   const { page } = learner;
   await learner.home(house.url);
@@ -70,8 +65,7 @@ it('is learnt from the home page on', async (test) => {
   await ready(learner, 4);
 });
 
-it('is learnt in French, too', async (test) => {
-  waits(test);
+it('is learnt in French, too', async () => {
   const { page } = learner;
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'La bataille' }).waitFor();
@@ -82,8 +76,7 @@ it('is learnt in French, too', async (test) => {
   await page.getByRole('heading', { name: 'The enemy’s impulse' }).waitFor();
 });
 
-it('is learnt to the first game', async (test) => {
-  waits(test);
+it('is learnt to the first game', async () => {
   const { page } = learner;
   await learner.until('English', () => told(learner)?.title === 'The enemy’s impulse');
   expect(await learnThrough(learner, 7, LESSONS)).toBeGreaterThan(35);
@@ -98,8 +91,7 @@ it('is learnt to the first game', async (test) => {
   expect(await page.locator('.mine li').count()).toBe(1);
 });
 
-it('works on a phone', async (test) => {
-  waits(test);
+it('works on a phone', async () => {
   const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
   await player.page.goto(`${house.url}#/learn/napoleonic`);
   await player.page.getByRole('button', { name: /La mer/ }).tap();
