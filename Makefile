@@ -9,12 +9,12 @@ CLIENT  := src/lacewars/server/static/index.html
 
 JOBS          ?= 2
 WORKERS       ?= auto
-RANDOM_GAMES  ?= 24
-CAPTAIN_GAMES ?= 2
+RANDOM_GAMES  ?= 8
+CAPTAIN_GAMES ?= 1
 MIXED_GAMES   ?= 2
 
 # The tests of `make check`; `make others` runs all others.
-QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic
+QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic $(wildcard tests/test_*.py)
 
 # Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -47,7 +47,7 @@ check: lint web rules ## the quick checks, a few minutes: style, types, the clie
 test: check chromium services ## every check: the quick ones first, then all other tests, the browser, long games
 	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=2  # browser and servers often wait: the three keep two cores busy
 
-rules: setup ## the tests of the kernel and of the games' rules; every row of the ledgers covered
+rules: setup ## the tests of the kernel, of the games' rules, words and docs; every row of the ledgers covered
 	$(BIN)/lacewars rules coverage
 	$(BIN)/pytest -n auto $(QUICK)
 

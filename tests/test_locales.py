@@ -6,10 +6,11 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
+from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import lacewars
@@ -26,8 +27,6 @@ SPOKEN = [*GAMES, *(game for game in games.unfinished() if f"{game.slug}.ftl" in
 """Also the games to come, once their sentences are written."""
 ENDINGS = ("outcome-", "degree-", "score-", "screen-")
 """Sentences that no table of the game names; for those of the end see test_outcomes.py."""
-TYPESET = ("defiant.ftl", "napoleonic.ftl")
-"""Files whose French has the spaces that printers use."""
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.slug)
 each_spoken = pytest.mark.parametrize("game", SPOKEN, ids=lambda g: g.slug)
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -43,16 +42,6 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-class _Words(Visitor):
-    """Collects the words of messages, without what stands for variables."""
-
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-
-    def visit_TextElement(self, node: TextElement) -> None:
-        self.texts.append(node.value)
-
-
 def read(lang: str, file: str) -> dict[str, set[str]]:
     """The messages of a file, each with its variables."""
     found: dict[str, set[str]] = {}
@@ -66,15 +55,17 @@ def read(lang: str, file: str) -> dict[str, set[str]]:
     return found
 
 
-def refusal_codes(folder: Path) -> Iterator[str]:
-    """The codes of every `Refusal("code", ...)` in the source."""
+def refusals(folder: Path) -> Iterator[tuple[str, set[str]]]:
+    """The codes of every `Refusal("code", ...)` in the source, with the numbers that its reason names."""
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
                 assert isinstance(node.args[0], ast.Constant), (
                     f"{path.name}:{node.lineno}: a code is written out"
                 )
-                yield node.args[0].value
+                reason = node.args[1]
+                text = reason.value if isinstance(reason, ast.Constant) else ""
+                yield node.args[0].value, {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def asking_phases(game: Game) -> list[str]:
@@ -93,7 +84,7 @@ def wanted(game: Game) -> dict[str, set[str]]:
         names[f"prompt-{phase}"] = {field.partition(":")[0] for field in fields}
     names |= {f"order-{phase}": set() for phase in game.answers}
     folder = PACKAGE / "games" / game.slug
-    names |= {f"refusal-{code}": set() for code in refusal_codes(folder)}
+    names |= {f"refusal-{code}": numbers for code, numbers in refusals(folder)}
     return names | {f"verb-{action.verb}": set() for action in game.alphabet}
 
 
@@ -110,7 +101,7 @@ def test_both_languages_have_the_same_keys_and_variables(file: str) -> None:
 @each_language
 def test_the_kernels_refusals_have_sentences(lang: str) -> None:
     known = read(lang, "kernel.ftl")
-    assert [c for c in refusal_codes(PACKAGE / "kernel") if f"refusal-{c}" not in known] == []
+    assert [c for c, _ in refusals(PACKAGE / "kernel") if f"refusal-{c}" not in known] == []
 
 
 @each_spoken
@@ -148,15 +139,6 @@ def test_prompts_name_attributes_that_phases_have(game: Game) -> None:
         phase = game.state_class.phases[name]
         for field in fields:
             assert hasattr(phase, field.partition(":")[0]), f"{name} has no {field}"
-
-
-@pytest.mark.parametrize("file", TYPESET)
-def test_french_is_set_with_its_spaces(file: str) -> None:
-    """Narrow ones before ; ? and !, wide ones before : and inside « », none of which breaks a line."""
-    found = _Words()
-    found.visit(FluentParser().parse((LOCALES / "fr" / file).read_text(encoding="utf-8")))
-    wrong = re.compile(r"[ \u00a0][;?!]|[^\W\d_][;?!]|[ \u202f][:»]|\w:|«[^\u00a0]|\w'\w")
-    assert [text for text in found.texts if wrong.search(text)] == []
 
 
 @each_game

@@ -94,7 +94,7 @@ def test_who_concedes_behind_a_screen_is_told_no_score(deployment: str) -> None:
 @pytest.mark.parametrize(
     ("slug", "degrees", "counts"),
     [
-        ("friedrich", (), ()),
+        ("friedrich", (), ("objectives",)),
         ("maria", (), ("fortresses", "markers", "winters")),
         ("frederic", DEGREES[1:], ("battle",)),
     ],

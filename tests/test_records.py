@@ -22,6 +22,8 @@ OUTDATED: dict[str, int] = {
     "frederic/rossbach-alternating.rules1.lace.gz": 327,
     "frederic/zorndorf-fixed.rules1.lace.gz": 210,
     "frederic/zorndorf-slips.rules1.lace.gz": 329,
+    "napoleonic/players-4.rules1.lace.gz": 409,
+    "napoleonic/players-5.rules1.lace.gz": 734,
 }
 """Records of older rules that do not hold under the present ones: the first action of each that does not."""
 

@@ -28,12 +28,12 @@ WON = {
     ("friedrich", "en"): (Outcome((1,), "objectives"), "{} wins: every objective needed is conquered."),
     ("friedrich", "fr"): (
         Outcome((1,), "objectives"),
-        "Victoire pour {} : tous les objectifs nécessaires sont conquis.",
+        "Victoire pour {}\u00a0: tous les objectifs nécessaires sont conquis.",
     ),
     ("maria", "en"): (Outcome((1,), "fortresses"), "{} wins: the fortresses needed are taken."),
     ("maria", "fr"): (
         Outcome((1,), "fortresses"),
-        "Victoire pour {} : les forteresses nécessaires sont prises.",
+        "Victoire pour {}\u00a0: les forteresses nécessaires sont prises.",
     ),
 }
 

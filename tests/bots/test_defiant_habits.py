@@ -20,7 +20,7 @@ from lacewars.games.defiant.phases.turn import Initiative
 from lacewars.games.defiant.sight import table_of
 from lacewars.games.defiant.state import ORDERS, OUT, POOL
 from lacewars.kernel import Chance, Decision
-from tests.defiant.kit import ALLIES, BLOCK, PRUSSIA, TOWN, Battles, act, begin, board, steps
+from tests.defiant.kit import ALLIES, BLOCK, PRUSSIA, TOWN, Battles, act, battle, begin, board, steps
 
 PLAYED = 20
 ASSAULTS = {
@@ -220,7 +220,59 @@ def test_an_army_that_is_beaten_is_feared_no_more() -> None:
 
 def test_he_goes_first_to_storm_a_fortress() -> None:
     strong = "pr_frederick pr_moritz pr_preussen pr_kanitz pr_forcade pr_retzow pr_zieten"
-    for army, first in ((strong, PRUSSIA), ("pr_lewaldt/1 pr_kanitz/1", ALLIES)):
-        game = board(f"berlin: pr_tresckow; torgau: {army}; dresden: fort franco_imperial 2 sx_saxe")
+    weak = "wittenberg: pr_lewaldt/1 pr_kanitz/1"
+    for army, first in ((f"torgau: {strong}", PRUSSIA), (weak, ALLIES)):
+        game = board(f"berlin: pr_tresckow; {army}; dresden: fort franco_imperial 2 sx_saxe")
         decision = Decision(PRUSSIA, PRUSSIA, Initiative(), list(FIRST))
         assert orders.turn_order(Outlook(game, PRUSSIA), decision) is FIRST[first]
+
+
+def order(text: str) -> object:
+    """Whom Prussia lets go first."""
+    decision = Decision(PRUSSIA, PRUSSIA, Initiative(), list(FIRST))
+    return orders.turn_order(Outlook(board(text), PRUSSIA), decision)
+
+
+def test_he_goes_first_to_help_an_army_in_danger() -> None:
+    """Attacked before it marches, it could not leave any more."""
+    ours = "dresden: fort prussia 1 pr_frederick pr_manteuffel/2 pr_zieten; berlin: pr_kanitz; priebus: {}"
+    help_near = ours.format("pr_schwerin pr_forcade pr_pennavaire pr_moritz")
+    strong = "prague: fort austria 3 au_browne au_siskovics au_daix au_arenberg au_colloredo au_thurheim"
+    assert order(f"{help_near}; {strong}") is FIRST[PRUSSIA]
+    assert order(f"{help_near}; iglau: au_browne/1 au_daix/1") is FIRST[ALLIES]
+
+
+def test_nobody_leaves_friends_to_a_battle_that_he_could_win_with_them() -> None:
+    """Whoever may leave an attacked town leaves the others to fight alone."""
+    army = "pr_frederick pr_bevern/2 pr_schwerin/2 pr_moritz pr_kanitz/3 pr_zieten/2 pr_driesen/2"
+    game = board(f"leipzig: {army} au_daun au_kheul au_daix au_colloredo; chemnitz: au_hadik/1")
+    game.pending = {TOWN["leipzig"]: PRUSSIA}
+    found = options(Outlook(game, PRUSSIA), BLOCK["pr_frederick"])
+    away = [op.value for op in found if op.way[-1] != TOWN["leipzig"]]
+    assert away
+    assert max(away) < 0
+
+
+def test_armies_in_danger_join() -> None:
+    """Who comes to an army that could be beaten saves its men, too."""
+    text = "gorlitz: pr_frederick/2 pr_kanitz/3 pr_zieten; cottbus: pr_schwerin pr_forcade pr_moritz; {}"
+    values = []
+    for foes in ("prague: fort austria 3", "gabel: au_browne au_siskovics au_daix au_arenberg"):
+        found = options(Outlook(board(text.format(foes)), PRUSSIA), BLOCK["pr_schwerin"])
+        values.append(max(op.value for op in found if op.way[-1] == TOWN["gorlitz"]))
+    assert values[0] + 0.3 < values[1]
+
+
+@pytest.mark.parametrize(
+    ("foot", "answer"), [("pr_tresckow/1", "withdraw Bevern"), ("pr_moritz pr_kanitz", "fire")]
+)
+def test_a_leader_leaves_before_all_are_shot_down(foot: str, answer: str) -> None:
+    """Cavalry waits out of the enemy's fire: a leader with few men on foot draws it all."""
+    horse = "pr_zieten pr_seydlitz pr_driesen pr_pennavaire"
+    foes = "au_kheul au_daix au_colloredo au_arenberg"
+    came = dict.fromkeys(foes.split(), "gabel")
+    game = battle(f"gorlitz: pr_bevern/2 {foot} {horse} {foes}", "gorlitz", came)
+    decision = game.decision()
+    assert decision is not None
+    assert decision.seat == PRUSSIA
+    assert Captain(PRUSSIA, 0).choose(game.view(PRUSSIA), decision).text == answer

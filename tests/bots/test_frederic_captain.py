@@ -36,7 +36,7 @@ def play(names: Sequence[str], seed: str, limit: int = 20_000, **options: Any) -
 
 
 def test_the_registry_knows_him() -> None:
-    assert bots.names(FREDERIC) == ("captain", "random")
+    assert bots.names(FREDERIC)[0] == "captain"
     assert bots.make(FREDERIC, "captain", 1, "monday").name == "captain"
 
 

@@ -6,10 +6,12 @@ import pytest
 
 from lacewars.bots.napoleonic import odds
 from lacewars.bots.napoleonic.captain import Captain
+from lacewars.bots.napoleonic.marches import field_of
+from lacewars.bots.napoleonic.outlook import Outlook
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.alphabet import DONE
 from lacewars.games.napoleonic.board import DUCHY, KEYS, OWNED, duchies_in
-from lacewars.games.napoleonic.consuls import ASSOCIATE
+from lacewars.games.napoleonic.consuls import ASSOCIATE, FRIEND, PACT
 from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, RUSSIA, SWEDEN, TURKEY
 from lacewars.games.napoleonic.phases.ending import Sway
 from lacewars.games.napoleonic.phases.impulse import Choose
@@ -157,6 +159,51 @@ def test_he_evades_what_would_crush_him() -> None:
     assert choice(game).startswith("evade to")
 
 
+# ---------------------------------------------------------------------- Britain
+def test_britain_spends_two_cards_on_a_pact_at_once() -> None:
+    game = board(5, home=True, britain="20 9")  # Rally, six points; General Staff, two
+    game.active = BRITAIN
+    assert (game.row[SWEDEN], game.column[SWEDEN]) == (BRITAIN, FRIEND)
+    begin(game, Choose(BRITAIN))
+    done = captain_plays(game)
+    assert done[:2] == ["points 20 Rally", "points H4 Admiralty"]
+    assert (game.row[SWEDEN], game.column[SWEDEN]) == (BRITAIN, PACT)
+    assert game.patron[SWEDEN] == BRITAIN
+
+
+def test_britain_keeps_her_second_card_if_the_points_would_not_do() -> None:
+    game = board(5, home=True, britain="1 9")  # five and two: eleven with Admiralty, twelve are needed
+    game.active = BRITAIN
+    game.row[SWEDEN], game.column[SWEDEN] = BRITAIN, FRIEND
+    done = captain_plays(begin(game, Choose(BRITAIN)))
+    assert len([text for text in done if text.startswith(("points", "event"))]) == 1, done
+
+
+def test_britain_would_rather_have_a_port_than_a_key_inland() -> None:
+    game = empty(5)
+    put(game, "bilbao", "britain 4 moore")
+    decision = spending(game, "britain", 4).decision()
+    assert decision is not None
+    look = Outlook(game.view(decision.seat), decision)
+    assert look.prize(BRITAIN, DUCHY["bordeaux"]) > look.prize(BRITAIN, DUCHY["lyons"])
+    assert look.prize(AUSTRIA, DUCHY["bordeaux"]) == look.prize(AUSTRIA, DUCHY["lyons"])
+
+
+@pytest.mark.parametrize(("garrison", "lands"), [("spain 1", True), ("spain 8 castanos", False)])
+def test_a_landing_is_worth_it_where_few_defend(garrison: str, lands: bool) -> None:
+    game = empty(5)
+    put(game, "portsmouth", "britain 4 moore")
+    put(game, "corunna", garrison)
+    decision = spending(game, "britain", 4).decision()
+    assert decision is not None
+    look = Outlook(game.view(decision.seat), decision)
+    field, port, cover = field_of(look, BRITAIN), DUCHY["portsmouth"], look.cover_without(DUCHY["portsmouth"])
+    force = look.force(port, 1 << BRITAIN)
+    dice = odds.battle_dice(force)
+    staying = field.standing(force, dice, port, cover)
+    assert (field.land(force, dice, DUCHY["corunna"], port, cover) > staying) == lands
+
+
 # ---------------------------------------------------------------------- peace
 def gain(game: Napoleonic, nation: int, number: int) -> None:
     """A nation gets flags on so many Turkish keys."""
@@ -178,6 +225,15 @@ def test_he_puts_it_off_when_behind_and_europe_is_exhausted() -> None:
     gain(game, RUSSIA, 4)
     game.exhausted = True
     assert choice(begin(game, Sway(0))) == "hinder peace by a card of France"
+
+
+def test_of_several_who_are_behind_as_many_put_it_off_as_are_needed() -> None:
+    game = board(5)
+    gain(game, FRANCE, 4)
+    begin(game, Sway(1), Sway(2), Sway(3))
+    assert choice(game) == "hinder peace by a card of Britain"
+    act(game, "hinder peace by a card of Britain")
+    assert choice(game) == "pass"
 
 
 # ---------------------------------------------------------------------- odds

@@ -118,11 +118,41 @@ def test_verify_names_the_bad_line(lacewars: Lacewars) -> None:
 def test_rules_show(lacewars: Lacewars) -> None:
     assert "B-2.01" in lacewars("rules", "show", "b-2.01").stdout
     found = json.loads(lacewars("rules", "show", "B-2.01", "--json").stdout)
-    assert found.keys() == {"id", "game", "ref", "topic", "text", "rulings", "tests", "waived"}
+    assert found.keys() == {"id", "game", "ref", "chapter", "topic", "text", "rulings", "tests", "waived"}
     french = json.loads(lacewars("rules", "show", "B-2.01", "--lang", "fr", "--json").stdout)
     assert french["text"] != found["text"]
+    assert found["chapter"] == ["Bids"]
+    assert "Offres · Dire que l’on a fini" in lacewars("rules", "show", "b-2.04", "--lang", "fr").stdout
     assert "say --game" in lacewars("rules", "show", "R1").stderr
     assert (
         json.loads(lacewars("rules", "show", "R1", "--game", "bids", "--json").stdout)["rulings"][0]["id"]
         == "R1"
     )
+
+
+def test_a_ruling_is_shown_in_the_readers_language(lacewars: Lacewars) -> None:
+    shown = [
+        lacewars("rules", "show", "R2", "--game", "bids", "--lang", lang).stdout for lang in ("en", "fr")
+    ]
+    assert "Saying done" in shown[0]
+    assert "Dire que l’on a fini" in shown[1]
+    assert "deux pièces" in shown[1]
+
+
+def test_rules_are_read_by_chapters(lacewars: Lacewars) -> None:
+    listed = lacewars("rules", "read", "bids").stdout
+    assert "B-2  Bids" in listed
+    assert "B-2.01" not in listed
+    shown = lacewars("rules", "read", "bids", "b-2", "--lang", "fr").stdout
+    assert "B-2  Offres" in shown
+    assert (
+        shown.index("B-2.03  On ne peut")
+        < shown.index("Dire que l’on a fini")
+        < shown.index("B-2.04  Chaque")
+    )
+    assert "B-3" not in shown
+    chapter = json.loads(lacewars("rules", "read", "bids", "B-2", "--json").stdout)[0]
+    assert [rule["id"] for rule in chapter["rules"]] == ["B-2.01", "B-2.02", "B-2.03"]
+    assert chapter["sections"][0]["title"] == "Saying done"
+    assert "have no chapter 'B-9'" in lacewars("rules", "read", "bids", "B-9").stderr
+    assert "have no chapters" in lacewars("rules", "read", "interrupts").stderr

@@ -81,7 +81,7 @@ def test_french(lacewars: Lacewars) -> None:
         "play", "interrupts", "--seed", "1", "--lang", "fr", text="aide\npourquoi veto\nquitter\n"
     ).stdout
     assert "Votre choix" in out
-    assert "reprendre votre dernière action" in out
+    assert "annule votre dernière action" in out
 
 
 def test_several_people_share_a_keyboard(lacewars: Lacewars) -> None:

@@ -21,13 +21,14 @@ _TABLE = "/api/tables/{table:str}"
 _CHANGES = "changes a table, tells of its people alone"
 KNOWN: dict[str, str] = {
     "/api/tables": "list",
+    "/api/archive": "archive",
     _TABLE: "table",
     f"{_TABLE}/live": "live",
     **{
         f"{_TABLE}/{channel}": channel
         for channel in (
             "view", "log", "replay", "odds", "study", "explain", "actions", "undo",
-            "board", "options", "record", "chat", "notes", "pacts", "mail", "orders", "ahead",
+            "board", "options", "record", "story", "chat", "notes", "pacts", "mail", "orders", "ahead",
         )
     },
     **{
@@ -42,7 +43,7 @@ KNOWN: dict[str, str] = {
     },
 }  # fmt: skip
 """The paths of the API under which tables answer, each with its channel, or why it is not compared."""
-STEADY = ("board", "options", "record", "chat", "notes", "pacts", "mail", "orders")
+STEADY = ("board", "options", "record", "story", "chat", "notes", "pacts", "mail", "orders")
 """What is looked at once for each pair of worlds."""
 
 
@@ -100,6 +101,7 @@ async def look(twins: Twins, eyes: Eyes, dice: random.Random, lang: str) -> None
 async def look_around(twins: Twins, eyes: Eyes) -> None:
     """All else that a table tells."""
     await twins.ask("list", eyes, "GET", "/api/tables")
+    await twins.ask("archive", eyes, "GET", "/api/archive")
     for channel in STEADY:
         await twins.ask(channel, eyes, "GET", f"{twins.path}/{channel}")
 

@@ -142,7 +142,7 @@ def test_broken_positions_are_refused(case: Case) -> None:
         laws = dump(case.game.conserved(state))
         good = json.loads(dump(state.to_json()))
         places = list(_places(good))
-        for path in position.dice.sample(places, min(36, len(places))):
+        for path in position.dice.sample(places, min(18, len(places))):
             for name, broken, hopeless in _breakages(good, path, empty):
                 try:
                     back = type(state).from_json(broken)

@@ -29,6 +29,7 @@ USUAL = 7
 MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6, "defiant": 6}
 """How many positions there are in each case of a game in which every look ahead is compared."""
 
+_OF_TABLES = ("/api/tables", "/api/archive")
 ANSWERED = ("view", "log", "replay", "table", "board", "list", "odds", "study", "explain")
 """What is answered: here comparisons of errors count for nothing."""
 FLOORS: Mapping[str, Mapping[str, int]] = {
@@ -121,5 +122,5 @@ def count(tally: Tally, channel: str) -> int:
 
 def test_everything_a_table_can_be_asked_is_compared(houses: Houses) -> None:
     """A new path of the API is to be compared as well, or said to be harmless."""
-    paths = {route.path for route in houses[1].app.routes if route.path.startswith("/api/tables")}
+    paths = {route.path for route in houses[1].app.routes if route.path.startswith(_OF_TABLES)}
     assert paths == KNOWN.keys()

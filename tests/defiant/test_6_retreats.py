@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from lacewars.games.defiant.blocks import ALLIES, BLOCK, PRUSSIA
 from lacewars.games.defiant.board import ROAD, TOWN
-from lacewars.games.defiant.phases.retreats import Retreat
+from lacewars.games.defiant.phases.retreats import Retreat, Toll
 from lacewars.games.defiant.phases.victories import Regroup
+from lacewars.games.defiant.retreating import toll
 from lacewars.kernel import covers
-from tests.defiant.kit import State, act, asked, battle, begin, board, kinds, options, refused, steps, where
+from tests.defiant.kit import (
+    GAME,
+    State,
+    act,
+    asked,
+    battle,
+    begin,
+    board,
+    kinds,
+    options,
+    refused,
+    roll,
+    steps,
+    where,
+)
 
 LOST_BERLIN = "berlin: au_hadik; konigsberg: fort russo_swedish 2"
 WEAK_FORTS = "; ".join(f"{t}: fort prussia 1" for t in ("magdeburg", "stettin", "kustrin", "breslau"))
@@ -146,6 +161,28 @@ def test_a_friendly_siege_on_the_way_costs_nothing() -> None:
     assert lost("sx_saxe") == [(PRUSSIA, 3)]  # the town, its fortress, the Saxons
 
 
+@covers("D-6.121", "D-6.61", "R124")
+def test_a_relief_in_a_friendly_siege_on_the_way_costs_its_blocks() -> None:
+    siege = "prague: fort austria 3 besieged (au_browne) pr_dohna"
+    way = tuple(TOWN[t] for t in ("budweis", "prague", "gabel"))
+    assert toll(board(siege), PRUSSIA, way) == 0
+    relieved = board(f"{siege} au_kheul au_daix")
+    relieved.pending = {TOWN["prague"]: PRUSSIA}
+    assert toll(relieved, PRUSSIA, way) == 2  # neither the town nor Browne inside, but both who came
+
+
+@covers("D-1.05", "D-1.12", "D-6.61", "R112")
+def test_a_town_whose_last_block_is_lost_on_a_retreat_goes_back_at_once() -> None:
+    game = board("glogau: au_kheul/1; neisse: au_daix/2 au_arenberg/2")
+    assert game.holder[TOWN["glogau"]] == ALLIES
+    late = Toll(ALLIES, (BLOCK["au_daix"], BLOCK["au_arenberg"]), 1)
+    begin(game, Toll(ALLIES, (BLOCK["au_kheul"],), 1), late)
+    assert asked(game) == ("Toll", ALLIES)  # the other party has still to choose
+    assert where(game, "au_kheul") == "pool"
+    assert game.holder[TOWN["glogau"]] == PRUSSIA
+    assert all(holds for _, holds in GAME.conserved(game))
+
+
 @covers("D-6.122", "D-6.107", "R83", "R124")
 def test_a_beaten_relief_is_not_let_into_the_besieged_fortress() -> None:
     text = "prague: fort austria 2 besieged pr_frederick pr_moritz (au_kheul) au_daix"
@@ -173,6 +210,17 @@ def test_whoever_took_refuge_comes_out_when_the_attack_is_beaten_off() -> None:
 
 
 # ---------------------------------------------------------------------- regrouping
+@covers("D-5.95", "D-6.82", "R69", "R113")
+def test_whoever_took_refuge_comes_out_when_all_others_have_fallen() -> None:
+    text = "dresden: fort prussia 3 pr_wedel/1 pr_keith au_kheul/1"
+    game = battle(text, "dresden", {"au_kheul": "gorlitz"})
+    act(game, "shelter Keith", "done", "fire", "fire")  # in round 1 nobody hits
+    roll(game, [6, 6])
+    act(game, "fire", "fire")  # in round 2 both fall together
+    assert where(game, "pr_wedel") == where(game, "au_kheul") == "pool"
+    assert not game.is_shut_in(BLOCK["pr_keith"])
+
+
 @covers("D-6.67", "D-6.68", "R76", "R45")
 def test_where_the_winner_may_regroup() -> None:
     text = (

@@ -133,6 +133,21 @@ def test_a_breakout_that_fails_goes_back_inside() -> None:
     assert fort(game, "prague")[2] == OLD_SIEGE
 
 
+@pytest.mark.parametrize("relief", ["", "au_arenberg"])
+@covers("D-7.40", "D-6.58", "D-6.104", "R74", "R112", "R123")
+def test_no_supply_passes_the_town_of_a_breakout(relief: str) -> None:
+    around = "gabel: pr_wedel; bald: pr_dohna; dresden: fort prussia 3"
+    game = board(f"prague: fort austria 2 besieged (au_kheul) pr_moritz {relief}; {around}")
+    if relief:
+        game.came[BLOCK[relief]] = ROAD[TOWN["iglau"], TOWN["prague"]]
+        game.pending = {TOWN["prague"]: PRUSSIA}
+    begin(game, Battles(False), dice=MISS)
+    if not relief:
+        act(game, "done")  # Prussia does not assault
+    act(game, "break out of Prague", "withdraw Moritz")
+    assert options(game) == {"retreat to Gabel"}  # Bald is as near, but its supply came through Prague
+
+
 @covers("D-6.103", "R83")
 def test_no_breakout_in_the_turn_the_siege_began() -> None:
     game = besieging("pr_frederick", "au_kheul")

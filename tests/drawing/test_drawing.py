@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from math import cos, radians, sin
 from xml.etree import ElementTree
 
 import pytest
@@ -21,6 +22,7 @@ from lacewars.drawing.scene import (
     Legend,
     Mark,
     Nation,
+    Point,
     River,
     Road,
     Sector,
@@ -307,6 +309,23 @@ def test_a_long_name_of_a_small_country_stands_word_under_word() -> None:
     assert [e.text for e in by_class(tree(small(territories=(roomy,))), "country")] == [
         "AUSTRIAN NETHERLANDS"
     ]
+
+
+def test_names_of_rivers_stand_upright() -> None:
+    """A bend that turns letters on their heads bears no name; a quiet stretch does, either way."""
+    headings = [radians(degree) for degree in range(-112, -32, 8)]
+    bend = [(200.0, 200.0)]
+    for heading in headings:
+        bend.append((bend[-1][0] + 5.5 * cos(heading), bend[-1][1] + 5.5 * sin(heading)))
+    on = [(bend[-1][0] + 40.0 * n, bend[-1][1] - 12.0 * n) for n in range(1, 4)]
+
+    def names(line: tuple[Point, ...]) -> int:
+        rivers = (River("Bug", line),)
+        return len(by_class(tree(small(rivers=rivers, towns=(), roads=(), tokens=())), "river"))
+
+    assert names(tuple(bend)) == 0
+    assert names((*bend, *on)) == 1
+    assert names((*bend, *on)[::-1]) == 1
 
 
 def test_names_of_rivers_do_not_lie_on_each_other() -> None:

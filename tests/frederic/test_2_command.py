@@ -62,7 +62,8 @@ def test_units_must_be_in_range(kind: str, reach: int) -> None:
     assert [in_range(game, 0, u) for u in range(8)] == [d <= reach for d in range(8)]
     turn(game)
     act(game, "lead officer 1")
-    assert refused(game, f"activate {reach + 2:02d}05").code == "out-of-range"
+    why = refused(game, f"activate {reach + 2:02d}05")
+    assert (why.code, why.reason) == ("out-of-range-by", "Out of the officer's range by 1")
 
 
 @covers("G-2.04", "G-2.06", "G-2.07", "G-2.08", "G-2.09", "R10")

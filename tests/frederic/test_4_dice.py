@@ -386,7 +386,7 @@ def test_the_choice_of_targets() -> None:
     assert targets(near, 0) == [1]
     fighting(near, "g")
     act(near, "fight with 0505")
-    assert refused(near, "target 0703").code == "not-a-target"
+    assert refused(near, "target 0703").code == "enemy-beside"
     loose = board("g blue art_heavy 0505; p red ele_panic 0504; f red inf_line 0805")
     assert len(targets(loose, 0)) == 2  # an elephant in panic is nobody's enemy
 

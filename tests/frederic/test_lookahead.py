@@ -52,6 +52,17 @@ def test_a_unit_that_has_not_set_out_is_told_the_same_ends_as_one_that_has() -> 
     assert set(map(fights, now.values())) == {True, False}
 
 
+def test_the_end_of_the_movement_tells_who_could_still_move() -> None:
+    game = game_of(UNITS)
+    decision = game.decision(0)
+    assert decision is not None
+    told = frederic_study.closing_of(game, decision)
+    assert told is not None
+    assert told["action"] == "end movement"
+    assert told["stakes"] == []
+    assert told["idle"] == [{"piece": "u0", "place": "0507"}, {"piece": "u1", "place": "0909"}]
+
+
 def test_officers_go_along_and_no_march_is_forced() -> None:
     game = game_of("a blue cav_light 0507 A2; e red inf_line 0101", "o blue senior 0507")
     texts = [action.text for action in next(iter(ends(game, 0).values())).actions]

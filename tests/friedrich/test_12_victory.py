@@ -8,6 +8,7 @@ from lacewars.games.friedrich.board import FIRST_ORDER, OBJECTIVES, ROADS
 from lacewars.games.friedrich.cards import N_FATE
 from lacewars.games.friedrich.nations import AUSTRIA, FRANCE, IMPERIAL, NATION, PRUSSIA, RUSSIA, SWEDEN
 from lacewars.games.friedrich.state import OPTION_CHOSEN, Friedrich
+from lacewars.games.friedrich.victory import course
 from lacewars.kernel import Outcome, covers
 from tests.friedrich.kit import (
     EndOfTurn,
@@ -218,6 +219,22 @@ def test_the_offensive_option_is_checked_before_the_card_only() -> None:
     game.option = OPTION_CHOSEN
     begin(game, SecondCheck())
     assert game.outcome() is None
+
+
+# ------------------------------------------------------------------------- looking back
+
+
+def test_the_course_counts_what_those_hold_who_may_still_win() -> None:
+    game = table(turn=9, advanced=True, conquered=[*objectives("sweden"), *first_order("russia")[:2]])
+    found = {score.power: (score.points, score.target) for score in course(game).scores}
+    assert found.keys() == {NATION[n] for n in ATTACKERS}
+    assert found[SWEDEN] == (len(OBJECTIVES[SWEDEN]),) * 2
+    assert found[RUSSIA] == (2, len(OBJECTIVES[RUSSIA]))
+    game.out, game.option = 1 << RUSSIA, OPTION_CHOSEN
+    found = {score.power: (score.points, score.target) for score in course(game).scores}
+    assert RUSSIA not in found
+    assert found[SWEDEN] == (len(FIRST_ORDER[SWEDEN]),) * 2  # hers is eased
+    assert found[PRUSSIA] == (0, len(OBJECTIVES[PRUSSIA]))
 
 
 # ------------------------------------------------------------------------- the length of the game

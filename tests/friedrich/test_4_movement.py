@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.friedrich.board import MAIN, TOWN
+from lacewars.games.friedrich.board import MAIN, ROADS, TOWN
+from lacewars.games.friedrich.game import GAME
 from lacewars.games.friedrich.nations import NATION, PIECE, PIECES
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel import covers
+from lacewars.kernel.message import Messages
 from tests.friedrich.kit import (
     Combats,
     Engage,
@@ -53,6 +55,25 @@ def test_pieces_move_from_town_to_town_along_roads() -> None:
         (TOWN["spandau"], TOWN["velten"]),
     ]
     assert at(game, "friedrich") == "velten"
+
+
+@covers("F-4.05", "F-4.06")
+def test_a_town_farther_off_is_refused_with_its_distance() -> None:
+    row = ROADS.distances(TOWN["berlin"])
+
+    def why(game: Friedrich, far: int) -> tuple[str, str]:
+        refusal = refused(game, f"step {ROADS.ids[row.index(far)]}")
+        return refusal.code, refusal.reason
+
+    game = marching()
+    assert why(game, 2)[0] == "town-by-town"
+    farther = "4 towns away, 3 allowed; farther only if every road is a main road"
+    assert why(game, 4) == ("town-by-main-roads", farther)
+    assert why(game, 6) == ("town-too-far", "6 towns away, 4 allowed")
+    french = Messages(GAME, "fr").refusal(refused(game, f"step {ROADS.ids[row.index(6)]}"))
+    assert french == "À 6\u00a0cités d’ici, 4 au plus."
+    train = marching("prussia-t1")
+    assert why(train, 6) == ("town-too-far", "6 towns away, 3 allowed")
 
 
 @covers("F-4.02")

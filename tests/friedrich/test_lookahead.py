@@ -15,6 +15,7 @@ from lacewars.games.friedrich.phases.combat import adjacent_pairs
 from lacewars.games.friedrich.phases.east_prussia import EastPrussia
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.sivel.lookahead import Claim, Prospect, look_ahead
+from lacewars.kernel.lookahead import closing
 from tests.conformance.strategies import Position, positions
 from tests.friedrich.kit import (
     Combats,
@@ -115,6 +116,37 @@ def test_a_train_tells_whom_it_feeds_and_whom_it_leaves() -> None:
     goes = marching("austria", {"daun": "zittau", "austria-t1": ROADS.ids[near]})
     for where, end in ends(goes, "austria-t1").items():
         assert supply(end) == ({"daun": "unsupplied"} if far[town(where)] > 6 else {}), where
+
+
+def at_stake(game: Friedrich) -> tuple[dict[str, str], set[str]]:
+    """What is told before the end of the movement: harm by town, and who could still move."""
+    decision = game.decision()
+    assert decision is not None
+    found = closing(GUIDE, game, decision)
+    assert found is not None
+    assert found.action.text == "end movement"
+    return {ROADS.ids[s.place]: s.harm for s in found.stakes}, {PIECES[p].id for p, _ in found.idle}
+
+
+def test_the_end_of_the_movement_tells_who_will_be_out_of_supply_or_lost() -> None:
+    places = {"daun": "zittau", "laudon": "loebau", "browne": "prag"}
+    game = marching("austria", places, face_down=["laudon"])
+    harm, idle = at_stake(game)
+    assert harm == {"zittau": "unsupplied", "loebau": "lost"}
+    assert idle == set(places)
+    told = act(game, "end movement")
+    assert {event.kind for event in told} >= {"turned_down", "starved", "removed"}
+
+
+def test_who_has_moved_is_idle_no_more_and_nothing_is_asked_in_a_march() -> None:
+    game = marching("austria", {"daun": "kolin", "browne": "prag"})
+    assert at_stake(game) == ({}, {"daun", "browne"})
+    act(game, "march Daun")
+    decision = game.decision()
+    assert decision is not None
+    assert closing(GUIDE, game, decision) is None
+    act(game, decision.actions[0].text, "halt")
+    assert at_stake(game) == ({}, {"browne"})
 
 
 def test_the_battles_of_an_end_are_named() -> None:

@@ -25,11 +25,18 @@ Not a ruling.
 
 **R10 - The last: .** Yes.
 """
+TOLD = """id,title,title_fr,text,text_fr
+R1,How many?,Combien ?,"Three, not two.","Trois, et non deux."
+R2,And then?,Et ensuite ?,Nothing.,Rien.
+R10,The last,Le dernier,Yes.,Oui.
+"""
 
 
-def load(tmp_path: Path, table: str = TABLE, rulings: str = RULINGS) -> Ledger:
+def load(tmp_path: Path, table: str = TABLE, rulings: str = RULINGS, told: str = "") -> Ledger:
     (tmp_path / "ledger.csv").write_text(table, encoding="utf-8")
     (tmp_path / "rulings.md").write_text(rulings, encoding="utf-8")
+    if told:
+        (tmp_path / "rulings.csv").write_text(told, encoding="utf-8")
     return Ledger.load(tmp_path, "x")
 
 
@@ -46,9 +53,36 @@ def test_rows(tmp_path: Path) -> None:
 def test_rulings(tmp_path: Path) -> None:
     rulings = load(tmp_path).rulings
     assert list(rulings) == ["R1", "R2", "R10"]
-    assert rulings["R1"].title == "How many [1]"
-    assert rulings["R1"].text == "Two readings.\n*Ruling:* three."
-    assert rulings["R2"].text == "Nothing."
+    assert rulings["R1"].title() == rulings["R1"].title("fr") == "How many [1]"
+    assert rulings["R1"].text() == rulings["R1"].text("fr") == "Two readings.\n*Ruling:* three."
+    assert rulings["R2"].text() == "Nothing."
+
+
+def test_rulings_are_told_to_players_in_their_language(tmp_path: Path) -> None:
+    ruling = load(tmp_path, told=TOLD).rulings["R1"]
+    assert ruling.title() == "How many?"
+    assert ruling.title("fr") == "Combien ?"
+    assert ruling.text() == "Three, not two."
+    assert ruling.text("fr") == "Trois, et non deux."
+    assert ruling.heading == "How many [1]"
+    assert ruling.specification == "Two readings.\n*Ruling:* three."
+
+
+@pytest.mark.parametrize(
+    ("told", "refusal"),
+    [
+        (TOLD.replace("R10,", "R11,"), r"x/rulings\.md, line 12: rulings\.csv has no row for R10"),
+        (TOLD + "R3,More,Encore,No.,Non.\n", r"x/rulings\.csv, line 5: rulings\.md has no ruling 'R3'"),
+        (TOLD + "R2,More,Encore,No.,Non.\n", r"x/rulings\.csv, line 5: R2 stands twice"),
+        (TOLD.replace(",Rien.", ","), r"x/rulings\.csv, line 3: a row has 5 cells, none of them empty"),
+        (TOLD.replace(",Rien.", ""), r"x/rulings\.csv, line 3: a row has 5 cells"),
+        (TOLD.replace(",Rien.", ",Rien, rien."), r"x/rulings\.csv, line 3: a row has 5 cells"),
+        (TOLD.replace("title_fr", "titre"), r"x/rulings\.csv, line 1: the columns are id,title,"),
+    ],
+)
+def test_words_and_rulings_belong_together(tmp_path: Path, told: str, refusal: str) -> None:
+    with pytest.raises(LaceError, match=refusal):
+        load(tmp_path, told=told)
 
 
 def test_an_unknown_rule(tmp_path: Path) -> None:

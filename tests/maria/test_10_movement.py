@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.maria.board import TOWN
+from lacewars.games.maria.board import ROADS, TOWN
 from lacewars.games.maria.powers import PIECE
 from lacewars.games.maria.state import OFF, Maria
 from lacewars.kernel import covers
@@ -55,6 +55,22 @@ def test_a_general_moves_3_towns_back_and_forth_if_he_likes() -> None:
     act(game, "step jungbunzlau", "step prag", "step jungbunzlau")
     assert at(game, "belle_isle") == "jungbunzlau"
     assert phase(game) == "Movement"
+
+
+@covers("M-10.1.03", "M-10.1.04")
+def test_a_town_farther_off_is_refused_with_its_distance() -> None:
+    row = ROADS.distances(TOWN["prag"])
+    near, fourth, far = (f"step {ROADS.ids[row.index(steps)]}" for steps in (2, 4, 6))
+    game = setting_out("belle_isle", "prag")
+    assert refused(game, near).code == "town-by-town"
+    assert (
+        refused(game, fourth).reason == "4 towns away, 3 allowed; farther only if every road is a main road"
+    )
+    assert refused(game, far).reason == "6 towns away, 4 allowed"
+    forced = moving("france", {"belle_isle": "prag"})
+    act(forced, "force belle_isle")
+    assert refused(forced, far).code == "town-by-town"  # eight towns are allowed
+    assert refused(forced, f"step {ROADS.ids[row.index(9)]}").reason == "9 towns away, 8 allowed"
 
 
 @covers("M-10.1.04", "R18")

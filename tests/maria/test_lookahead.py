@@ -16,6 +16,7 @@ from lacewars.games.maria.powers import GENERALS, PIECE, POWER
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.victory import PRUSSIA_NEEDS, fortresses
 from lacewars.games.sivel.lookahead import Claim, Lookahead, Prospect, look_ahead
+from lacewars.kernel.lookahead import Stake, closing
 from tests.conformance.strategies import Position, positions
 from tests.maria.kit import act, asked, moving, phase, town
 
@@ -67,6 +68,15 @@ def test_the_battles_of_an_end_are_named() -> None:
 def test_a_general_without_a_train_will_be_out_of_supply() -> None:
     game = moving("france", {"belle_isle": "beraun"})
     assert {fate.supply for end in ends(game, "belle_isle").values() for fate in end.fates} == {"unsupplied"}
+
+
+def test_the_end_of_the_movement_tells_who_is_out_of_supply() -> None:
+    game = moving("france", {"belle_isle": "beraun"})
+    found = closing(GUIDE, game, asked(game))
+    assert found is not None
+    assert found.stakes == (Stake(town("beraun"), (PIECE["belle_isle"],), "unsupplied"),)
+    assert found.idle == ((PIECE["belle_isle"], town("beraun")),)
+    assert found.action.verb == "end"
 
 
 # ---------------------------------------------------------------------- the end of the stage

@@ -212,6 +212,6 @@ def test_both_languages_say_everything() -> None:
     assert "reconstructed" in text["en"]["imprint"]
     assert "reconstituée" in text["fr"]["imprint"]
     french = scene(lang="fr")
-    assert [s.title for s in french.sheets] == ["Flandre", "Bohême"]
+    assert [s.title for s in french.sheets] == ["Flandres", "Bohême"]
     assert french.legend is not None
     assert "Bavière" in {n.name for n in french.legend.nations}

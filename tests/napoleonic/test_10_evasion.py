@@ -7,7 +7,7 @@ import pytest
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY, N_DUCHIES
 from lacewars.games.napoleonic.forces import Force, force_at, troops_of
-from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE
+from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, RUSSIA
 from lacewars.games.napoleonic.phases.moments import MOMENTS, Moment
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.kernel import covers
@@ -69,6 +69,8 @@ def test_a_group_tries_once_and_to_one_space_but_may_leave_some_behind(battles: 
     roll(game, [6, 6])
     act(game, "try it")
     assert force_at(game, VIENNA) == Force(1 << COMMANDER["charles"], troops_of(AUSTRIA, 6))
+    assert refused(game, "evade to Prague").code == "tried"  # Mack stayed, and does not go elsewhere
+    assert options(game) == ["let loose pieces flee", "pass"]
     game = contact("charles", "mack", austria=12)
     act(game, "evade to Vienna", "with Charles", "take 6 of Austria")
     roll(game, [1, 1])
@@ -224,6 +226,30 @@ def test_a_result_may_be_seen_before_the_next_attempt(battles: list[Battle]) -> 
     act(game, "try it", "general-in-chief Charles")
     assert not battles
     assert asked(game) == ("March", "france")
+
+
+@covers("N-10.5.01", "R34")
+@pytest.mark.parametrize("chief", ["Kutuzov", "Mack"])
+def test_whoever_was_there_may_still_evade_when_others_have_intercepted(
+    battles: list[Battle], chief: str
+) -> None:
+    game = bare()
+    stand(game, "munich", ["davout"], france=4)
+    stand(game, "linz", ["mack"], austria=2)
+    stand(game, "vienna", ["kutuzov"], russia=2)
+    points("france", 2, game)
+    act(game, "march from Munich", "with Davout", "go to Linz", "pass")
+    assert asked(game) == ("Contact", "russia")
+    act(game, "intercept from Vienna", "with Kutuzov")
+    roll(game, [6, 6])
+    act(game, "try it", f"general-in-chief {chief}")
+    assert asked(game) == ("Contact", "austria")
+    act(game, "evade to Prague", "with Mack")
+    roll(game, [6, 6])
+    act(game, "try it")
+    assert force_at(game, PRAGUE) == Force(1 << COMMANDER["mack"], troops_of(AUSTRIA, 2))
+    assert force_at(game, LINZ, 1 << RUSSIA).size == 3
+    assert len(battles) == 1  # with the Russians, who do not evade
 
 
 @covers("R34")

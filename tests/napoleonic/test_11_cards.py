@@ -13,7 +13,7 @@ from lacewars.games.napoleonic.nations import FRANCE, NATIONS
 from lacewars.games.napoleonic.phases.impulse import Spending
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import UNBUILT
-from lacewars.kernel import covers
+from lacewars.kernel import Event, covers
 from tests.napoleonic.field import choose, clash, empty, points, put, quiet, where
 from tests.napoleonic.kit import asked, begin, card, kinds, options, raw, refused, roll, whole
 
@@ -23,10 +23,12 @@ def faced(attackers: str = "france 4", defenders: str = "austria 4", **hands: st
     return clash(attackers, defenders, game=empty(**hands))
 
 
-def passed(game: Napoleonic) -> None:
+def passed(game: Napoleonic) -> list[Event]:
     """All windows of responses pass; battle cards are asked for again."""
+    news: list[Event] = []
     while type(game.decision().phase).__name__ == "Moment":  # type: ignore[union-attr]
-        raw(game, "pass")
+        news += raw(game, "pass")
+    return news
 
 
 def play(game: Napoleonic, *numbers: str | int) -> None:
@@ -246,6 +248,7 @@ def test_march_to_the_guns_brings_a_formation() -> None:
     assert refused(game, "try it").code == "empty-force"
     raw(game, "with Charles")
     raw(game, "try it")
+    passed(game)
     assert (points(game, "austria", "linz"), where(game, "charles")) == (5, DUCHY["linz"])
     assert dice(game, DEFENDER) == 5 + 3 + 1 + 1
     assert asked(game) == ("BattleCards", "austria")
@@ -263,7 +266,7 @@ def test_attackers_of_two_lines_go_back_each_by_its_own() -> None:
     raw(game, "choose the space Prague")
     raw(game, "with Soult")
     roll(game, [1] * 9)
-    news = raw(game, "try it")
+    news = [*raw(game, "try it"), *passed(game)]
     assert [len(e.data[2]) for e in news if e.kind == "attrition"] == [3 * 2]  # a pass, and an ambush
     assert game.lines == [DUCHY["munich"], DUCHY["prague"]]
     assert dice(game, DEFENDER) == 4 + 1 + 1  # the easiest line counts
@@ -273,8 +276,8 @@ def test_attackers_of_two_lines_go_back_each_by_its_own() -> None:
     assert where(game, "soult") == DUCHY["prague"]
 
 
-def across_the_strait(attackers: str, dice: list[int], **hands: str) -> Napoleonic:
-    """Masséna and one point join a battle in Palermo from Calabria, under fire."""
+def across_the_strait(attackers: str, dice: list[int], response: str = "", **hands: str) -> Napoleonic:
+    """Masséna and one point join a battle in Palermo from Calabria, under fire, perhaps with a response."""
     game = empty(**hands)
     game.ship_at = [UNBUILT] * len(game.ship_at)
     game.set_flag(DUCHY["calabria"], FRANCE)
@@ -284,6 +287,9 @@ def across_the_strait(attackers: str, dice: list[int], **hands: str) -> Napoleon
     choose(game, "choose the space Calabria", "with Masséna")
     roll(game, dice)
     raw(game, "try it")
+    if response:
+        raw(game, response)
+    passed(game)
     return game
 
 
@@ -301,6 +307,43 @@ def test_fives_of_batteries_disrupt_those_alone_who_crossed_the_strait() -> None
     assert game.shaken[FRANCE] == 0  # the three others did not cross
     assert game.shaken_leaders == 1 << COMMANDER["massena"]
     assert whole(game)
+
+
+@covers("march_to_the_guns", "stragglers", "R6")
+def test_whoever_marches_to_the_guns_may_straggle() -> None:
+    game = empty(austria="24 3", france="39")
+    put(game, "vienna", "austria 3 charles")
+    clash("france 4", "austria 2", game=game)
+    raw(game, "pass")
+    raw(game, "event 24")
+    passed(game)
+    raw(game, "choose the space Vienna")
+    raw(game, "with Charles")
+    raw(game, "try it")
+    assert "respond 39 Stragglers" in options(game)
+    roll(game, [6, 6, 1, 1])
+    news = [*raw(game, "respond 39"), *passed(game)]
+    assert [len(e.data[2]) for e in news if e.kind == "attrition"] == [4]  # Charles and his points alone
+    assert asked(game)[0] == "Wear"
+    assert whole(game)
+
+
+@covers("march_to_the_guns", "unguarded_approach", "R37", "R99")
+def test_whoever_marches_to_the_guns_may_find_the_approach_unguarded() -> None:
+    game = empty(france="24 3 50")
+    put(game, "prague", "france 2 soult")
+    clash("france 2", "austria 4", game=game)
+    raw(game, "event 24")
+    passed(game)
+    raw(game, "choose the space Prague")
+    raw(game, "with Soult")
+    raw(game, "try it")
+    roll(game, [1] * 9)
+    news = [*raw(game, "respond 50"), *passed(game)]
+    assert [len(e.data[2]) for e in news if e.kind == "attrition"] == [3]  # the ambush alone
+    assert dice(game, DEFENDER) == 4 + 1  # by that line the ground helps nobody
+    game = across_the_strait("france 3", [6, 6], "respond 50", france="24 3 50")
+    assert (points(game, "france", "palermo"), game.crossed_leaders) == (4, 0)  # nobody fires
 
 
 @covers("R32", "R43", "R65", "R109")

@@ -236,6 +236,18 @@ def test_no_retreat_into_an_enemy_fortress_and_out_of_one_only_to_safe_ground() 
     assert game.decision() is None
 
 
+@covers("N-12.4.01", "R40", "R43")
+@pytest.mark.parametrize(("behind", "left"), [("", 0), ("tyrol france 1", 2)])
+def test_a_beaten_attacker_leaves_an_enemy_fortress_only_for_ground_it_holds(behind: str, left: int) -> None:
+    game = empty()
+    if behind:
+        put(game, *behind.split(" ", 1))  # it has left a point on its way: the space is uncontrolled
+    clash("france 2", "austria 3", [*[1] * 4, *[6, *[1] * 5]], game=game, at="venice", lines="tyrol")
+    assert points(game, "france", "tyrol") == left
+    assert points(game, "france", "venice") == 0
+    assert ("no_way_out" in kinds(game.news)) == (not behind)
+
+
 @covers("R49")
 def test_a_beaten_landing_goes_to_a_port_with_attrition() -> None:
     game = empty()

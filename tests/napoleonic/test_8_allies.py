@@ -12,7 +12,9 @@ from lacewars.games.napoleonic.flags import plant
 from lacewars.games.napoleonic.marching import can_go
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
+    BRITAIN,
     COALITION,
+    DENMARK,
     FRANCE,
     IMPERIAL,
     NOBODY,
@@ -23,10 +25,12 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
     TURKEY,
 )
-from lacewars.games.napoleonic.open import SCHEDULED
+from lacewars.games.napoleonic.open import COMMANDED, SCHEDULED
+from lacewars.games.napoleonic.pacts import take_command
 from lacewars.games.napoleonic.phases.camps import CampStep
 from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.impulse import Impulse
+from lacewars.games.napoleonic.phases.interphase import Excess
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import FALLEN
 from lacewars.games.napoleonic.relations import at_war, friendly
@@ -130,3 +134,16 @@ def test_a_neutral_by_force_attacks_no_neutral_minor() -> None:
     attacked(game, RUSSIA, AUSTRIA)  # which brings it into the other camp
     assert game.camp[AUSTRIA] == IMPERIAL
     assert may_attack(game, AUSTRIA, TURKEY)
+
+
+@covers("N-14.3.3.02", "R23", "R54")
+def test_nobody_takes_over_a_commanded_proxy_by_cards_above_the_maximum() -> None:
+    game = board(austria="1 3 4 6 7 9")
+    take_command(game, DENMARK, BRITAIN)
+    begin(game, Excess(AUSTRIA, 0, 0))
+    act(game, "discard 3", "discard 1")
+    friend = "consul of Denmark to Friend of Austria"  # which would be a pact at once
+    assert friend not in options(game)
+    assert refused(game, friend).rules == ("N-14.3.3.02",)
+    act(game, "done")
+    assert game.status[DENMARK] == COMMANDED

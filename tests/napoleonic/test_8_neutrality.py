@@ -5,11 +5,14 @@ from __future__ import annotations
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.camps import may_attack
+from lacewars.games.napoleonic.consuls import ASSOCIATE
 from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER
+from lacewars.games.napoleonic.ground import FOREIGN, ground, is_guest
 from lacewars.games.napoleonic.nations import (
     AUSTRIA,
     BRITAIN,
     COALITION,
+    DENMARK,
     FRANCE,
     IMPERIAL,
     N_NATIONS,
@@ -20,17 +23,19 @@ from lacewars.games.napoleonic.nations import (
     RUSSIA,
     SPAIN,
 )
-from lacewars.games.napoleonic.open import FORCED, PLAYED
+from lacewars.games.napoleonic.open import COMMANDED, FORCED, PLAYED
 from lacewars.games.napoleonic.pacts import make_pact
 from lacewars.games.napoleonic.phases.camps import CampStep, change_camp
+from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.pieces import COMMANDER
 from lacewars.games.napoleonic.places import FALLEN, REGROUP_BOX
 from lacewars.games.napoleonic.relations import are_allied, at_war
-from lacewars.kernel import covers
-from tests.napoleonic.courts import code, conquered, spending
-from tests.napoleonic.kit import act, asked, begin, board, options, raw, refused, roll, whole
+from lacewars.kernel import Event, covers
+from tests.napoleonic.courts import code, conquered, spending, stand
+from tests.napoleonic.kit import act, asked, begin, board, kinds, options, raw, refused, roll, whole
 
 VIENNA, BERLIN, PRAGUE, BRESLAU = (DUCHY[d] for d in ("vienna", "berlin", "prague", "breslau"))
+JUTLAND = DUCHY["jutland"]
 
 
 # ---------------------------------------------------------------------- former allies
@@ -72,6 +77,21 @@ def test_former_allies_leave_each_others_duchies_with_attrition() -> None:
     assert (game.strength(BRITAIN, PRAGUE), box(game, BRITAIN)) == (0, 2)
     assert (game.strength(AUSTRIA, moscow), box(game, AUSTRIA)) == (0, 2)
     assert whole(game)
+
+
+@covers("N-7.4.2.01", "N-8.3.4.04", "N-12.1.03")
+def test_former_allies_win_a_fortress_by_a_siege_alone() -> None:
+    game = board()
+    venice = DUCHY["venice"]
+    only(game, venice, russia=2)
+    change_camp(game, AUSTRIA, IMPERIAL)
+    roll(game, [1] * 40)
+    game.settle()
+    assert asked(game) == ("SeizeOrLeave", "russia")
+    assert options(game) == ["stay there", "go to the regroup box"]
+    assert refused(game, "flag Venice").code == "fortress-flag"
+    act(game, "stay there")
+    assert (game.holder[venice], game.strength(RUSSIA, venice)) == (AUSTRIA, 2)
 
 
 @covers("N-8.3.4.05", "N-8.3.4.06", "R25")
@@ -160,6 +180,99 @@ def test_grace_and_neutrals_bound_the_wars_of_a_neutral_by_force() -> None:
     assert code(game, AUSTRIA, FRANCE) == code(game, FRANCE, AUSTRIA) == ""
 
 
+@covers("N-8.2.2.04", "R24")
+def test_a_war_of_its_former_camp_sets_no_player_against_himself() -> None:
+    game = conquered(board(3), AUSTRIA, FRANCE)
+    spending("britain", 7, game)
+    act(game, "declare war on Austria")
+    assert game.camp[AUSTRIA] == OUTSIDE  # its player has Russia in the Coalition
+    assert at_war(game, AUSTRIA, BRITAIN)
+    assert not at_war(game, AUSTRIA, RUSSIA)
+    assert whole(game)
+
+
+@covers("N-15.2.1.06", "R59")
+def test_the_conquerors_side_spares_a_conquered_proxy_in_its_grace_period() -> None:
+    game = conquered(conquered(board(4), DENMARK, FRANCE), PRUSSIA, FRANCE)
+    assert code(game, FRANCE, PRUSSIA) == "grace"
+    assert not may_attack(game, FRANCE, DENMARK)
+    assert not may_attack(game, SPAIN, DENMARK)  # an ally of the conqueror
+    assert may_attack(game, BRITAIN, DENMARK)  # the other camp is not bound
+    assert code(game, BRITAIN, PRUSSIA) == ""
+    game.grace = [0] * N_NATIONS
+    assert may_attack(game, FRANCE, DENMARK)
+    assert code(game, FRANCE, PRUSSIA) == ""
+
+
+@covers("R59", "R87")
+def test_a_conquered_proxy_that_is_commanded_opens_its_ground_to_nobody() -> None:
+    game = conquered(board(), DENMARK, FRANCE)
+    assert is_guest(game, FRANCE, JUTLAND)
+    spending("britain", 1, game)
+    attacked(game, BRITAIN, DENMARK)
+    assert game.status[DENMARK] == COMMANDED
+    assert ground(game, FRANCE, JUTLAND) == FOREIGN
+
+
+# ---------------------------------------------------------------------- guests of a conquered country
+def guests(victim: int, where: int, *, players: int = 5) -> Napoleonic:
+    """France has conquered a nation; three French points stand beside two of it, and its grace is over."""
+    game = conquered(board(players), victim, FRANCE)
+    for nation in NATIONS:
+        game.add_units(nation, where, -game.strength(nation, where))
+        for commander in game.leaders(nation, where):
+            game.put_leader(commander, FALLEN)
+    game.add_units(victim, where, 2)
+    game.add_units(FRANCE, where, 3)
+    game.grace = [0] * N_NATIONS
+    return game
+
+
+@covers("N-8.3.4.05", "N-15.2.1.05", "R3")
+def test_guests_fight_a_conquered_power_that_joins_the_other_camp() -> None:
+    game = guests(AUSTRIA, PRAGUE)
+    change_camp(game, AUSTRIA, COALITION)
+    begin(game)
+    assert asked(game) == ("Contact", "austria")  # who turned may evade
+    assert first_dice(act(game, "pass")) == [3 + 2, 2 + 1 + 1]  # and has the terrain
+
+
+def first_dice(news: list[Event]) -> list[int]:
+    """How many dice attacker and defender threw in the first round of a battle."""
+    assert "battle" in kinds(news)
+    thrown = [event.data for event in news if event.kind == "battle_dice" and event.data[1] == 1]
+    return [len(dice) for _, _, dice in thrown]
+
+
+@covers("N-8.3.4.05", "N-8.3.4.06", "R3")
+def test_guests_who_declare_war_fight_where_they_stand() -> None:
+    game = guests(AUSTRIA, PRAGUE)
+    spending("france", 7, game)
+    act(game, "declare war on Austria")
+    assert asked(game) == ("Contact", "austria")
+    assert first_dice(act(game, "pass")) == [3 + 2 + 1, 2 + 1]
+
+
+@covers("N-8.2.01", "R3")
+def test_guests_fight_a_conquered_proxy_that_makes_a_pact_with_an_enemy() -> None:
+    game = guests(DENMARK, JUTLAND)
+    stand(game, DENMARK, BRITAIN, ASSOCIATE)
+    spending("britain", 5, game)
+    act(game, "consul of Denmark to Pact of Britain")
+    assert asked(game) == ("Contact", "denmark")
+
+
+@covers("R3", "R23")
+def test_guests_fight_a_conquered_proxy_that_they_attack() -> None:
+    game = guests(DENMARK, JUTLAND)
+    attacked(game, FRANCE, DENMARK)
+    begin(game)
+    assert asked(game) == ("PactOffer", "denmark")
+    act(game, "pass")
+    assert asked(game) == ("Contact", "denmark")
+
+
+# ---------------------------------------------------------------------- back into a camp
 @covers("N-8.7.2.02", "N-8.7.2.03", "N-8.7.2.07", "R27")
 def test_a_neutral_by_force_may_join_its_conqueror_in_the_next_camp_step() -> None:
     game = board(4)

@@ -133,7 +133,8 @@ def test_rulings_have_no_gaps_and_are_all_used() -> None:
     used = {row.ruling for row in found} | {r for c in rows("cards.csv") for r in c["rulings"].split(";")}
     used |= set(re.findall(r"R\d+", procedures))
     assert set(found.rulings) <= used | {"R1"}
-    named = {name for ruling in found.rulings.values() for name in re.findall(r"\bR\d+\b", ruling.text)}
+    texts = [ruling.specification for ruling in found.rulings.values()]
+    named = {name for text in texts for name in re.findall(r"\bR\d+\b", text)}
     assert named <= set(found.rulings)
     assert {r for c in rows("cards.csv") for r in c["rulings"].split(";") if r} <= set(found.rulings)
 

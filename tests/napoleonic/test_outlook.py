@@ -9,8 +9,10 @@ from lacewars.games.napoleonic.board import DUCHY
 from lacewars.games.napoleonic.forces import Force, troops_of
 from lacewars.games.napoleonic.ground import ENEMY, FRIENDLY
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE
-from lacewars.games.napoleonic.outlook import Goal, Outlook, least_roll, marchers, odds, outlook
+from lacewars.games.napoleonic.odds import least_roll, odds
+from lacewars.games.napoleonic.outlook import Goal, Outlook, marchers, outlook
 from lacewars.games.napoleonic.pieces import COMMANDER
+from lacewars.server.gamedata import napoleonic_study
 from tests.napoleonic.contact_kit import bare, points, stand
 from tests.napoleonic.kit import act
 
@@ -31,6 +33,27 @@ def looked(game: Napoleonic, nation: int = FRANCE, duchy: int = MUNICH) -> Outlo
 
 def into(game: Napoleonic, place: str) -> Goal:
     return next(goal for goal in looked(game).goals if goal.place == DUCHY[place])
+
+
+def test_where_an_enemy_holds_the_ground_attrition_is_told_before() -> None:
+    game = ready()
+    goals = {goal.place: goal.worn for goal in looked(game).goals}
+    assert goals[LINZ] is True
+    assert {goal.worn for goal in looked(game).goals if goal.ground == FRIENDLY} == {False}
+    [decision] = game.decisions()
+    before = napoleonic_study.closing(game, decision)
+    assert before is not None
+    assert (before["stakes"], before["idle"]) == ([], [{"piece": "army:munich:france", "place": "munich"}])
+    stand(game, "linz", ["murat"], france=2)
+    [decision] = points("france", 2, game).decisions()
+    after = napoleonic_study.closing(game, decision)
+    assert after is not None
+    assert after["stakes"] == [{"place": "linz", "pieces": ["army:linz:france"], "harm": "worn"}]
+
+
+def test_who_has_no_points_left_is_asked_nothing() -> None:
+    game = ready(cp=0)
+    assert [napoleonic_study.closing(game, d) for d in game.decisions()] in ([None], [])
 
 
 def test_an_army_sets_out_with_all_that_its_commander_leads() -> None:

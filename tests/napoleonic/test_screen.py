@@ -29,7 +29,7 @@ def test_the_screen_shows_armies_fleets_nations_and_only_ones_own_hand() -> None
     assert "25 Panic! 5 CP" in text
     assert "Europe exhausted" not in text
     assert "Panic!" not in shown(game, None, "en")
-    assert "Tour 1" in shown(game, 0, "fr")
+    assert "Tour\u00a01" in shown(game, 0, "fr")
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Battle (Linz)"), ("fr", "Bataille (Linz)")])

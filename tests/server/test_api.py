@@ -83,13 +83,44 @@ def test_the_board_of_two_maps_speaks_the_same_words(api: Api) -> None:
 def test_a_rule_is_read_in_the_readers_language(api: Api, lang: str, word: str) -> None:
     rule = api.get(f"/rules/friedrich/F-0.13?lang={lang}").json()
     assert word in rule["text"]
-    assert rule["ruling"]["id"] == "R12"
+    assert [ruling["id"] for ruling in rule["rulings"]] == ["R12"]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Start and secrecy"), ("fr", "Mise en place et secret")])
+def test_a_ruling_is_read_in_the_readers_language(api: Api, lang: str, title: str) -> None:
+    """Behind a rule and by itself, in words for players."""
+    ruling = api.get(f"/rules/friedrich/F-0.13?lang={lang}").json()["rulings"][0]
+    assert ruling["title"] == title
+    alone = api.get(f"/rules/friedrich/R12?lang={lang}").json()
+    assert alone["text"] == alone["rulings"][0]["text"] == ruling["text"]
 
 
 def test_a_ruling_can_be_read_by_itself(api: Api) -> None:
-    assert api.get("/rules/friedrich/R12").json()["ruling"]["id"] == "R12"
+    assert api.get("/rules/friedrich/R12").json()["rulings"][0]["id"] == "R12"
     assert api.get("/rules/friedrich/F-99.99").status_code == 404
     assert api.get("/rules/chess/F-0.13").status_code == 404
+
+
+def test_a_rule_tells_all_rulings_behind_it_and_where_it_stands(api: Api) -> None:
+    row = next(row for row in games.get("frederic").ledger if ";" in row.ruling)
+    rule = api.get(f"/rules/frederic/{row.id}").json()
+    assert [ruling["id"] for ruling in rule["rulings"]] == row.ruling.split(";")
+    assert rule["place"] == [part.english for part in games.get("frederic").ledger.place(row.id)]
+
+
+@pytest.mark.parametrize("slug", games.slugs())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_rules_are_sent_as_a_book_with_every_rule_and_ruling(api: Api, slug: str, lang: str) -> None:
+    answer = api.get(f"/rules/{slug}?lang={lang}")
+    book, ledger = answer.json(), games.get(slug).ledger
+    parts = [part for chapter in book["chapters"] for part in (chapter, *chapter["sections"])]
+    rules = {rule["id"]: rule for part in parts for rule in part["rules"]}
+    assert sum(len(part["rules"]) for part in parts) == len(rules)
+    assert {id: rule["text"] for id, rule in rules.items()} == {r.id: r.text(lang) for r in ledger}
+    assert [ruling["id"] for ruling in book["rulings"]] == list(ledger.rulings)
+    assert {id for rule in rules.values() for id in rule["rulings"]} <= set(ledger.rulings)
+    assert all(part["title"] for part in parts)
+    assert answer.headers["etag"]
 
 
 def test_a_table_is_opened_listed_and_seated(api: Api) -> None:
@@ -187,8 +218,12 @@ def test_seats_are_called_by_their_names_in_the_readers_language(api: Api) -> No
     table.undo(1, 1)
     told = {lang: api.get(f"/tables/{table.id}/log?lang={lang}").json()[-1] for lang in ("en", "fr")}
     assert told["en"]["sentences"] == ["Habsburg takes back the last action."]
-    assert told["fr"]["sentences"] == ["Habsbourg reprend la dernière action."]
-    assert [seat["title"] for seat in table.info()["seats"]] == ["Bourbon and Prussia", "Habsburg"]
+    assert told["fr"]["sentences"] == ["Habsbourg annule sa dernière action."]
+    titles = {"en": ["Bourbon and Prussia", "Habsburg"], "fr": ["Bourbons et Prusse", "Habsbourg"]}
+    assert [seat["title"] for seat in table.info()["seats"]] == titles["en"]
+    for lang, asked in titles.items():
+        told = api.get(f"/tables/{table.id}?lang={lang}").json()
+        assert [seat["title"] for seat in told["seats"]] == asked
 
 
 def test_why_not_is_answered(api: Api) -> None:

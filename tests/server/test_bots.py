@@ -147,7 +147,7 @@ def test_a_bot_that_fails_twice_is_played_for_and_everybody_is_told(
     french = calm.get(f"/tables/{table.id}/log?lang=fr").json()
     said = next(line for line in french if line["index"] == 1)["sentences"][-1]
     assert said.endswith(
-        f"\u00a0: le bot «\u00a0{name}\u00a0» a échoué, une action au hasard a été jouée pour lui."
+        f"\u00a0: l’automate «\u00a0{name}\u00a0» a échoué, une action au hasard a été jouée pour lui."
     )
     assert counted(calm, "lacewars_bot_failures_total") >= failed + 2
     assert counted(calm, "lacewars_bot_asked_again_total") >= again + 2

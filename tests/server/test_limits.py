@@ -115,11 +115,11 @@ def test_what_is_said_over_sockets_counts_as_looking(
         table = api.open([PERSON] * 4)
         client: Any = api.client
         with client.websocket_connect(f"/api/tables/{table.id}/live") as socket:
-            frames = [socket.receive_json(timeout=5)]
+            frames = [socket.receive_json(timeout=60)]
             for n in range(12):
                 socket.send_json({"lang": ("en", "fr")[n % 2]})
             while frames[-1]["type"] == "hello":
-                frames.append(socket.receive_json(timeout=5))
+                frames.append(socket.receive_json(timeout=60))
             assert frames[-1]["problem"]["limit"] == "looks"
 
 
@@ -187,9 +187,9 @@ def test_wrong_keys_are_limited_and_right_ones_are_not(settings: Settings) -> No
 def ending(client: TestClient[Any], path: str) -> tuple[dict[str, Any], int]:
     """The last frame of a socket that is turned away, and the code with which it is closed."""
     with client.websocket_connect(path) as socket:
-        frame: dict[str, Any] = socket.receive_json(timeout=5)
+        frame: dict[str, Any] = socket.receive_json(timeout=60)
         with pytest.raises(WebSocketDisconnect) as closed:
-            socket.receive_json(timeout=5)
+            socket.receive_json(timeout=60)
     return frame, closed.value.code
 
 
@@ -220,10 +220,10 @@ def test_a_socket_may_only_say_so_much(settings: Settings) -> None:
             assert socket.receive_json()["type"] == "hello"
             for _ in range(6):
                 socket.send_json({"type": "ping"})
-            frame = socket.receive_json(timeout=5)
+            frame = socket.receive_json(timeout=60)
             assert frame["problem"]["limit"] == "messages"
             with pytest.raises(WebSocketDisconnect) as closed:
-                socket.receive_json(timeout=5)
+                socket.receive_json(timeout=60)
             assert closed.value.code == limits.TOO_MANY
 
 
@@ -232,11 +232,11 @@ def guess(client: TestClient[Any], path: str, key: str, *, spoken: bool) -> tupl
     headers = {} if spoken else {"Authorization": f"Bearer {key}"}
     with client.websocket_connect(path, headers=headers) as socket:
         if spoken:
-            assert socket.receive_json(timeout=5)["type"] == "hello"
+            assert socket.receive_json(timeout=60)["type"] == "hello"
             socket.send_json({"key": key})
-        frame: dict[str, Any] = socket.receive_json(timeout=5)
+        frame: dict[str, Any] = socket.receive_json(timeout=60)
         with pytest.raises(WebSocketDisconnect) as closed:
-            socket.receive_json(timeout=5)
+            socket.receive_json(timeout=60)
     return frame, closed.value.code
 
 

@@ -62,7 +62,7 @@ def test_a_key_may_come_as_a_message(server: Process, api: Api) -> None:
         socket.send(json.dumps({"key": "wrong"}))
         assert hear(socket, "error")["problem"]["status"] == 401
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(timeout=5)
+            socket.recv(timeout=60)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4401
 
@@ -114,7 +114,7 @@ def _watch(server: Process, table: Table, seat: int | None) -> list[str]:
         table.play(60, random.Random(7))
         last = table.info()["index"]
         while not frames or json.loads(frames[-1])["index"] < last:
-            frames.append(str(socket.recv(timeout=10)))
+            frames.append(str(socket.recv(timeout=60)))
     return frames
 
 
@@ -139,7 +139,7 @@ def test_an_oversize_frame_ends_the_connection(server: Process, api: Api) -> Non
         with suppress(ConnectionClosed):
             socket.send("x" * 70_000)
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=5)
+            socket.recv(timeout=60)
 
 
 def test_the_log_of_the_server_holds_no_secret(server: Process, api: Api) -> None:

@@ -112,7 +112,7 @@ def test_the_mail_comes_once_in_both_languages(mailing: Settings, sink: tuple[Si
     assert english["From"] == "Lace Wars <table@lace.example>"
     assert english["Subject"] == "Friedrich: it is your turn (Frederick)"
     assert english["Auto-Submitted"] == "auto-generated"
-    assert french["Subject"] == "Friedrich : c’est à vous de jouer (Élisabeth)"
+    assert french["Subject"] == "Friedrich\u00a0: c’est à vous de jouer (Élisabeth)"
     assert french["Message-ID"] != english["Message-ID"]
     for letter, words in ((english, "browser you play with"), (french, "navigateur avec lequel vous jouez")):
         text = letter.get_content()

@@ -20,7 +20,8 @@ from lacewars.games.napoleonic.pieces import COMMANDER_IDS, SQUADRON_IDS
 from lacewars.games.napoleonic.relations import are_allied, at_war
 from lacewars.kernel import Chance, Event, LaceError
 from lacewars.server import gamedata
-from lacewars.server.api.answers.napoleonic import ArmyStudy, NapoleonicBoard, NapoleonicView
+from lacewars.server.api.answers.napoleonic import NapoleonicBoard, NapoleonicView
+from lacewars.server.api.answers.napoleonic_study import ArmyStudy, Prospects
 from lacewars.server.gamedata.napoleonic import box_id
 
 PLACES = {*DUCHY_IDS, *(f"sea:{zone}" for zone in ZONE_IDS), "off_map"}
@@ -204,3 +205,20 @@ def test_only_the_player_of_an_army_that_may_march_is_told_of_it() -> None:
     for seat, piece in ((1 - decision.seat, army), (None, army), (decision.seat, "army:nowhere:france")):
         with pytest.raises(LaceError):
             gamedata.study(GAME, state, seat, piece)
+
+
+def test_whoever_is_asked_is_told_what_could_come_of_it_and_nobody_else() -> None:
+    told: dict[str, int] = {}
+    for state, _ in positions(2, 1500, 1):
+        for decision in state.decisions():
+            found = read(Prospects, gamedata.study(GAME, state, decision.seat, "decision")).prospects
+            assert {one.action for one in found} <= {action.text for action in decision.actions}
+            for one in found:
+                verb = ALPHABET.parse(one.action).verb
+                told[verb] = told.get(verb, 0) + 1
+                assert one.place is None or one.place in PLACES
+                chances = [one.chance, one.escape, *(met.chance for met in one.meetings)]
+                assert all(0 <= chance <= 1 for chance in chances if chance is not None)
+            if found:
+                assert not gamedata.study(GAME, state, 1 - decision.seat, "decision")["prospects"]
+    assert {"sail", "chase", "intercept", "evade"} <= set(told)

@@ -88,7 +88,9 @@ def cases(
             case.body["index"] = max(0, case.body["index"] - draw(st.integers(0, 1)))
         elif operation.path == "/api/tables" and operation.method == "post":
             case.body = {**case.body, "game": "friedrich", "seats": [PERSON] * 4, "options": {}}
-    return case, None if key is None else {"Authorization": f"Bearer {key}"}
+    if key is None or _is_spoilt(case, ParameterLocation.HEADER):  # a key in place of a wrong one mends it
+        return case, None
+    return case, {"Authorization": f"Bearer {key}"}
 
 
 def _is_spoilt(case: Case, where: ParameterLocation) -> bool:

@@ -92,10 +92,10 @@ def test_a_connection_in_use_is_not_given_up(slow: int) -> None:
     with httpx.Client(base_url=f"http://127.0.0.1:{slow}") as client:
         table = Api(client).open([PERSON] * 4)
         with connect(f"ws://127.0.0.1:{slow}/api/tables/{table.id}/live") as socket:
-            assert json.loads(socket.recv(timeout=5))["type"] == "hello"
+            assert json.loads(socket.recv(timeout=60))["type"] == "hello"
             time.sleep(1)
             assert table.act(0, 0, "allot Friedrich 3").status_code == 200
-            assert json.loads(socket.recv(timeout=5))["index"] == 1
+            assert json.loads(socket.recv(timeout=60))["index"] == 1
 
 
 def test_endless_headers_are_refused(slow: int) -> None:

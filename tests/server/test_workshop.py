@@ -121,7 +121,7 @@ def test_faults_are_told_in_both_languages(api: Api) -> None:
         {"where": "units[3].type", "code": "no-type", "text": "There is no type of unit “x”."}
     ]
     assert check(api, battle)["armies"] == {}
-    assert check(api, battle, "fr")["faults"][0]["text"] == "Il n’y a pas de type d’unité «\u00a0x\u00a0»."
+    assert check(api, battle, "fr")["faults"][0]["text"] == "Type d’unité inconnu\u00a0: «\u00a0x\u00a0»."
     things: list[Any] = [None, [], "x", 3, {}]
     assert all(check(api, thing)["faults"] for thing in things)
 

@@ -31,7 +31,8 @@ class Plan:
     games: int = 1
     seed: str = "0"
     bots: tuple[str, ...] = ("random",)
-    """The bots of the seats in order; if there are fewer than seats they are dealt round and round."""
+    """The bots of the seats in order; if there are fewer than seats they are dealt round and round. A bot may
+    have a time of its own to think: `name@seconds`."""
     options: Mapping[str, Any] = field(default_factory=dict)
     rotate: bool = False
     """Whether game n shifts the bots by n seats, so that each plays every seat equally often."""
@@ -147,19 +148,39 @@ def seat_bots(plan: Plan, game: Game, index: int) -> tuple[str, ...]:
     return tuple(row[(i + shift) % len(row)] for i in range(len(row)))
 
 
+def timed(name: str, seconds: float) -> tuple[str, float]:
+    """A bot's name, and how long it may think: `marshal@0.5` half a second, `marshal` as long as others."""
+    bot, sign, own = name.partition("@")
+    if not sign:
+        return bot, seconds
+    try:
+        found = float(own)
+    except ValueError:
+        found = -1.0
+    if not 0.0 <= found < float("inf"):
+        raise LaceError(f"{name!r}: after @ comes the time to think, in seconds")
+    return bot, found
+
+
 def play_game(plan: Plan, index: int) -> Result:
     """Plays game number `index` of a plan; what goes wrong stands in the result."""
+    names = seat_bots(plan, games.get(plan.game), index)
+    return play_seats(plan, index, f"{plan.seed}/{index}", names, f"{plan.game}-{index:06}")
+
+
+def play_seats(plan: Plan, index: int, seed: str, names: tuple[str, ...], file: str) -> Result:
+    """Plays a game between the bots of these names, in the order of the seats; `file` names its record."""
     game = games.get(plan.game)
-    names = seat_bots(plan, game, index)
-    seed = f"{plan.seed}/{index}"
     play: Play | None = None
     try:
-        players = [bots.make(game, name, seat, f"{seed}/{seat}") for seat, name in enumerate(names)]
+        entrants = [timed(name, plan.seconds) for name in names]
+        players = [bots.make(game, name, seat, f"{seed}/{seat}") for seat, (name, _) in enumerate(entrants)]
         seats = game.seats(game.complete(plan.options))
         holders = [Holder(seat, name, bot=True) for seat, name in zip(seats, names, strict=True)]
         play = Play.new(game, seed, holders, **plan.options)
-        dead_end = run(play, players, seed_bytes(f"worlds of {seed}"), plan.seconds)
-        verified = _keep(plan, index, play)
+        times = [seconds for _, seconds in entrants]
+        dead_end = run(play, players, seed_bytes(f"worlds of {seed}"), times)
+        verified = _keep(plan, file, play)
     except Exception:
         actions = 0 if play is None else play.state.count
         return Result(index, seed, names, actions, None, error=traceback.format_exc())
@@ -184,10 +205,11 @@ def _ended(result: Result, play: Play) -> Result:
     )
 
 
-def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
+def run(play: Play, players: Sequence[Bot], key: bytes, seconds: Sequence[float]) -> str:
     """Lets the bots play to the end; returns why they could not, or nothing.
 
-    `key` is what the worlds of those who search are drawn with; no bot is given the position.
+    `key` is what the worlds of those who search are drawn with; no bot is given the position. `seconds`: how
+    long each may think of a decision.
     """
     state, record = play.state, play.record
     searchers = [(seat, player) for seat, player in enumerate(players) if searches(player)]
@@ -200,7 +222,7 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
         player = players[seat]
         if searchers:
             own = hashlib.blake2b(state.count.to_bytes(8, "little"), key=key, digest_size=32).digest()
-            action = ask(player, state, decision, own, seconds)
+            action = ask(player, state, decision, own, seconds[seat])
         else:
             action = player.choose(state.view(seat) if player.needs_view else None, decision)
         state.apply(action, seat)
@@ -215,12 +237,12 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: float) -> str:
     return ""
 
 
-def _keep(plan: Plan, index: int, play: Play) -> bool:
+def _keep(plan: Plan, file: str, play: Play) -> bool:
     """Saves and verifies the record, as the plan says; True if it was verified."""
     if plan.save is not None:
         folder = Path(plan.save)
         folder.mkdir(parents=True, exist_ok=True)
-        play.save(folder / f"{plan.game}-{index:06}.lace")
+        play.save(folder / f"{file}.lace")
     if not plan.verify or play.record.ending is None:
         return False
     Record.from_text(play.record.to_text()).verify(games.get)
@@ -232,7 +254,7 @@ def check(plan: Plan) -> None:
     """LaceError if the plan names a game, an option or a bot that is not there."""
     game = games.get(plan.game)
     for seat, name in enumerate(seat_bots(plan, game, 0)):
-        bots.make(game, name, seat, 0)
+        bots.make(game, timed(name, plan.seconds)[0], seat, 0)
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[Result], None] | None = None) -> Summary:

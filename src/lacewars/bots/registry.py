@@ -1,8 +1,10 @@
 """Finds bots by name: `make(game, "captain", seat=0, seed="monday")`.
 
 `random` plays every game. A game's own bots are its part `bots`, a package: `BOTS` names its modules, the one
-to play against first, and each makes a bot with `make(seat, seed)`. `SELDOM`, if it is there, are the verbs
-that the random bot uses seldom.
+to play against first, and each makes a bot with `make(seat, seed)`. A name may end in a level, as in
+`marshal-quick`: the module `marshal` then makes it with `make(seat, seed, "quick")`. `ON_TRIAL`, if it is
+there, names bots that can be made, in the arena say, but are offered to nobody yet: no match has shown what
+they are worth. `SELDOM` are the verbs that the random bot uses seldom.
 
 A bot of others is an entry point of the group `lacewars.bots`, whose name is the bot's and whose value makes
 one for any game: `sampler = "sampler:make"`, with `make(game, seat, seed)` (docs/bots.md).
@@ -37,6 +39,11 @@ def own_bots(game: Game) -> tuple[str, ...]:
     return tuple(getattr(game.part("bots"), "BOTS", ()))
 
 
+def on_trial(game: Game) -> tuple[str, ...]:
+    """The bots written for `game` that are not offered yet."""
+    return tuple(getattr(game.part("bots"), "ON_TRIAL", ()))
+
+
 def seldom(game: Game) -> frozenset[str]:
     """The verbs that the random bot uses seldom in `game`."""
     return frozenset(getattr(game.part("bots"), "SELDOM", ()))
@@ -46,8 +53,10 @@ def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     """The bot of this name for a seat of a game; LaceError if there is none."""
     if name == RANDOM:
         return RandomBot(seed, seldom(game), game.quits)
-    if name in own_bots(game):
-        bot: Bot = import_module(f"{game.part('bots').__name__}.{name}").make(seat, seed)
+    if name in (*own_bots(game), *on_trial(game)):
+        module, _, level = name.partition("-")
+        make_bot = import_module(f"{game.part('bots').__name__}.{module}").make
+        bot: Bot = make_bot(seat, seed, level) if level else make_bot(seat, seed)
         return bot
     if name not in _announced():
         raise LaceError(f"{game.slug} has no bot {name!r}; it has {', '.join(names(game))}")

@@ -15,6 +15,7 @@ COMMANDS: dict[str, str] = {
     "play": "Play a game in the browser.",
     "serve": "Serve tables in the browser: live, by link, or against bots.",
     "sim": "Let bots play many games, and count.",
+    "arena": "Matches and round robins between bots, with odds and ratings.",
     "board": "Draw the board with its pieces at the start.",
     "record": "Look at records, check them, play them again.",
     "rules": "The rules row by row, and the tests that prove them.",

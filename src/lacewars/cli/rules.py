@@ -16,6 +16,7 @@ from lacewars.cli.coverage import Coverage, measure, proofs_of, waiver_of
 from lacewars.cli.errors import Commands
 from lacewars.cli.proofs import TESTS, find_proofs, read_waivers
 from lacewars.kernel import Game, LaceError
+from lacewars.kernel.chapters import Chapter
 
 app = typer.Typer(
     cls=Commands,
@@ -114,12 +115,14 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show a rule in our words, the ruling it rests on, and the tests that prove it."""
-    found = describe(find_rule(rule, _with_unfinished(game)), rule.upper(), check_lang(lang))
+    found = describe(*find_rule(rule, _with_unfinished(game)), check_lang(lang))
     if as_json:
         print_json(found)
         return
     out = console()
     out.print(f"[bold]{found['id']}[/]  {found['game']}  {escape(found['ref'])}")
+    if found["chapter"]:
+        out.print(escape(" · ".join(found["chapter"])))
     if found["text"]:
         out.print(escape(found["text"]))
     for ruling in found["rulings"]:
@@ -132,14 +135,57 @@ def show(
         out.print("tests: " + (", ".join(found["tests"]) or "none"))
 
 
-def find_rule(rule: str, among: list[Game]) -> Game:
-    """The game that has this row or ruling."""
-    rule = rule.upper()
-    having = [g for g in among if rule in g.ledger.rows or rule in g.ledger.rulings]
+@app.command()
+def read(
+    slug: Annotated[str, typer.Argument(help="The game.", metavar="SLUG")],
+    chapter: Annotated[str | None, typer.Argument(help="A chapter such as F-7.", metavar="[CHAPTER]")] = None,
+    lang: Lang = "en",
+    as_json: AsJson = False,
+) -> None:
+    """List the chapters of a game's rules, or read one of them."""
+    game = _with_unfinished(slug)[0]
+    chapters = {part.start.upper(): part for part in game.ledger.chapters}
+    if not chapters:
+        raise LaceError(f"the rules of {game.slug} have no chapters")
+    if chapter is not None and chapter.upper() not in chapters:
+        raise LaceError(f"the rules of {game.slug} have no chapter {chapter!r}")
+    chosen = list(chapters.values()) if chapter is None else [chapters[chapter.upper()]]
+    told = [_tell(game, part, check_lang(lang), whole=chapter is not None) for part in chosen]
+    if as_json:
+        print_json(told)
+        return
+    out = console()
+    for part in told:
+        out.print(f"[bold]{escape(part['id'])}[/]  {escape(part['title'])}")
+        for section in (part, *part["sections"]) if chapter is not None else ():
+            if section is not part:
+                out.print(f"\n[bold]{escape(section['title'])}[/]")
+            for rule in section["rules"]:
+                out.print(f"{escape(rule['id'])}  {escape(rule['text'])}")
+
+
+def _tell(game: Game, part: Chapter, lang: str, *, whole: bool) -> dict[str, Any]:
+    """A chapter or section as JSON data: its title and its sections; the rules too if it is to be whole."""
+    rules = [{"id": rule, "text": game.ledger[rule].text(lang)} for rule in part.rows]
+    return {
+        "id": part.start,
+        "title": part.title(lang),
+        "sections": [_tell(game, section, lang, whole=whole) for section in part.sections],
+    } | ({"rules": rules} if whole else {})
+
+
+def find_rule(rule: str, among: list[Game]) -> tuple[Game, str]:
+    """The game that has this row or ruling, and its id there: capitals do not matter."""
+    having = [
+        (game, name)
+        for game in among
+        for name in (*game.ledger.rows, *game.ledger.rulings)
+        if name.upper() == rule.upper()
+    ]
     if not having:
-        raise LaceError(f"no game has the rule {rule!r}")
+        raise LaceError(f"no game has the rule {rule.upper()!r}")
     if len(having) > 1:
-        raise LaceError(f"{', '.join(g.slug for g in having)} have a ruling {rule}: say --game")
+        raise LaceError(f"{', '.join(g.slug for g, _ in having)} have a ruling {rule.upper()}: say --game")
     return having[0]
 
 
@@ -154,9 +200,10 @@ def describe(game: Game, rule: str, lang: str) -> dict[str, Any]:
         "id": rule,
         "game": game.slug,
         "ref": "" if row is None else row.ref,
+        "chapter": [part.title(lang) for part in game.ledger.place(rule)],
         "topic": "" if row is None else row.topic,
         "text": "" if row is None else row.text(lang),
-        "rulings": [{"id": r.id, "title": r.title, "text": r.text} for r in rulings],
-        "tests": proofs_of(game, rule, find_proofs(TESTS)) if present else None,
+        "rulings": [{"id": r.id, "title": r.title(lang), "text": r.text(lang)} for r in rulings],
+        "tests": proofs_of(game, rule, find_proofs(TESTS, rule)) if present else None,
         "waived": None if waiver is None else waiver.reason,
     }

@@ -23,11 +23,11 @@ COMMANDS = {
     "help": ("help", "aide"),
     "list": ("list", "liste"),
     "show": ("show", "voir"),
-    "undo": ("undo", "reprendre"),
+    "undo": ("undo", "annuler", "reprendre"),
     "why": ("why", "pourquoi"),
     "rule": ("rule", "regle"),
     "log": ("log", "journal"),
-    "save": ("save", "sauver"),
+    "save": ("save", "enregistrer", "sauver"),
     "quit": ("quit", "quitter"),
 }
 _COMMAND = {word: name for name, words in COMMANDS.items() for word in words}
@@ -189,7 +189,8 @@ class Terminal:
             raise LaceError(self.text("rule-wanted", rule=next(iter(self.game.ledger.rows))))
         if rule in self.game.ledger.rulings:
             ruling = self.game.ledger.rulings[rule]
-            self.out.print(f"[bold]{ruling.id}[/] {escape(ruling.title)}: {escape(ruling.text)}")
+            title, text = escape(ruling.title(self.lang)), escape(ruling.text(self.lang))
+            self.out.print(f"[bold]{ruling.id}[/] {title}: {text}")
             return
         row = self.game.ledger[rule]
         self.out.print(f"[bold]{row.id}[/] {escape(row.text(self.lang))}")
@@ -205,8 +206,8 @@ class Terminal:
             )
 
     def _statement(self, rule: str) -> str:
-        ledger = self.game.ledger
-        return ledger.rulings[rule].title if rule in ledger.rulings else ledger[rule].text(self.lang)
+        ruling = self.game.ledger.rulings.get(rule)
+        return ruling.title(self.lang) if ruling else self.game.ledger[rule].text(self.lang)
 
     # ------------------------------------------------------------------ what is shown
     def text(self, key: str, **arguments: str | int) -> str:

@@ -73,6 +73,7 @@ def _quiet(line: Line, length: float, busy: Grid[Segment | None]) -> Iterator[Li
     for begin in range(0, len(points), part):
         last = min(begin + part, len(points)) - size
         ways = [_readable(points[i : i + size]) for i in range(begin, last + 1)]
+        ways = [way for way in ways if _upright(way)]
         costs = [(turning(way) + _crossed(way, busy), way) for way in ways]
         if costs:
             cost, way = min(costs)
@@ -103,6 +104,11 @@ def _readable(way: Line) -> Line:
     """The stretch from left to right, moved off the water to the upper side."""
     way = way if way[-1][0] >= way[0][0] else way[::-1]
     return tuple(_beside(way, i) for i in range(len(way)))
+
+
+def _upright(way: Line) -> bool:
+    """Whether no letter along the way stands on its head."""
+    return all(b[0] >= a[0] for a, b in pairwise(way))
 
 
 def _beside(way: Line, i: int) -> Point:

@@ -19,7 +19,7 @@ from lacewars.kernel.game import Game, Option
 from lacewars.kernel.ledger import Ledger, Row, Ruling, covers
 from lacewars.kernel.lesson import Lesson, Task
 from lacewars.kernel.orders import Plan, Reply
-from lacewars.kernel.outcome import Outcome, Score
+from lacewars.kernel.outcome import Course, Outcome, Score
 from lacewars.kernel.phase import NOBODY, Decision, Mark, Phase, Struck, dataphase
 from lacewars.kernel.roads import Roads
 from lacewars.kernel.state import State
@@ -37,6 +37,7 @@ __all__ = [
     "Chance",
     "Consent",
     "ControlledState",
+    "Course",
     "Crowd",
     "Decision",
     "Event",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +16,12 @@ class Refusal:
     code: str
     reason: str
     rules: tuple[str, ...]
+    numbers: tuple[tuple[str, int], ...] = ()
+    """What the reason counts, by the names that stand in it."""
+
+    def counting(self, **numbers: int) -> Refusal:
+        """The same refusal with its numbers: the reason names them in braces."""
+        return replace(self, reason=self.reason.format(**numbers), numbers=tuple(numbers.items()))
 
     def __str__(self) -> str:
         return f"{self.reason} [{', '.join(self.rules)}]" if self.rules else self.reason

@@ -17,7 +17,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from lacewars.kernel.action import Action
 from lacewars.kernel.chance import Chance
@@ -63,6 +63,28 @@ class Aftermath:
 
 NOTHING = Aftermath()
 
+Harm = Literal["unsupplied", "lost", "hungry", "starved", "worn"]
+"""Out of supply, lost for it; a step less for want of supply, the last step; dice of attrition to come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Pieces of one place that come to harm after the stage, if everything stays as it stands."""
+
+    place: int
+    pieces: tuple[int, ...]
+    harm: Harm
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The end of a stage before it is chosen, and what is at stake with it."""
+
+    action: Action
+    stakes: tuple[Stake, ...]
+    idle: tuple[tuple[int, int], ...]
+    """The pieces that could still move, each with where it stands."""
+
 
 class Guide(ABC, Generic[S]):
     """What a game says of the marches of its pieces."""
@@ -75,6 +97,8 @@ class Guide(ABC, Generic[S]):
     """The phases with which begins what comes after the stage."""
     heeds: ClassVar[Container[str]] = ()
     """The kinds of events that the end of the stage is told with."""
+    stages: ClassVar[Container[str]] = ()
+    """The names of the phases in which a seat says that it moves nothing else."""
 
     @abstractmethod
     def pieces(self, state: S) -> Sequence[int]:
@@ -86,6 +110,14 @@ class Guide(ABC, Generic[S]):
 
     def waiting(self, state: S, decision: Decision) -> Sequence[int]:
         """The pieces that may set out once the march under way is left: ended, or given up if not begun."""
+        return ()
+
+    def idle(self, state: S, decision: Decision) -> Sequence[int]:
+        """The pieces that could still move where a seat may say that it moves nothing else."""
+        return self.movers(state, decision)
+
+    def stakes(self, state: S, decision: Decision) -> Sequence[Stake]:
+        """What comes to harm if the seat moves nothing else, by what it knows."""
         return ()
 
     @abstractmethod
@@ -203,6 +235,17 @@ def aftermath(guide: Guide[S], position: S, seat: int) -> Aftermath:
     outcome, decisions = state.outcome(), state.decisions()
     asked = type(decisions[0].phase).__name__ if decisions and outcome is None else ""
     return Aftermath(tuple(told), asked, () if outcome is None else outcome.winners)
+
+
+def closing(guide: Guide[S], state: S, decision: Decision) -> Closing | None:
+    """What is at stake if the seat moves nothing else; None where it cannot say so."""
+    if type(decision.phase).__name__ not in guide.stages:
+        return None
+    action = _closes(guide, decision)
+    if action is None:
+        return None
+    idle = tuple([(piece, guide.place(state, piece)) for piece in guide.idle(state, decision)])
+    return Closing(action, tuple(guide.stakes(state, decision)), idle)
 
 
 def _closes(guide: Guide[Any], decision: Decision | None) -> Action | None:

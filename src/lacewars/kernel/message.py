@@ -123,7 +123,9 @@ class Messages(Texts):
     def refusal(self, refusal: Refusal) -> str:
         """Why not; in English the refusal's own reason, which may say more."""
         key = f"refusal-{refusal.code}"
-        return self.text(key) if self.lang != "en" and self.has(key) else refusal.reason
+        if self.lang == "en" or not self.has(key):
+            return refusal.reason
+        return self.text(key, **dict(refusal.numbers))
 
     def prompt(self, decision: Decision) -> str:
         """What the phase asks."""

@@ -15,6 +15,22 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """How a game stands before its end: what the rulebook counts, and what each power has in the field.
+
+    Some of it may be hidden from those who play: it is for looking back.
+    """
+
+    counted: str
+    """What the scores count, as in `Outcome`."""
+    scores: tuple[Score, ...]
+    unit: str
+    """In what forces are measured: `armies`, `troops`, `steps`, `units` or `points`."""
+    forces: tuple[tuple[int, int], ...]
+    """For each power its strength in all."""
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended.
 

@@ -14,6 +14,7 @@ from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 from lacewars.server import problems
 from lacewars.server.api import openapi, pages
 from lacewars.server.api.about import about
+from lacewars.server.api.archive import archive, story_of
 from lacewars.server.api.chat import Talk
 from lacewars.server.api.games import Games
 from lacewars.server.api.lessons import lessons, open_lesson
@@ -23,6 +24,7 @@ from lacewars.server.api.mailbook import MailBook
 from lacewars.server.api.orders import Orders
 from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
+from lacewars.server.api.records import open_record
 from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
 from lacewars.server.api.upgrade import upgrade
@@ -36,6 +38,7 @@ from lacewars.server.middleware.metrics_access import MetricsAccess
 from lacewars.server.middleware.timeouts import Timeouts
 from lacewars.server.notifications.dispatcher import Dispatcher
 from lacewars.server.notifications.mail import AddressBook, Mail
+from lacewars.server.session.story import Stories
 from lacewars.server.session.timeline import Timelines
 from lacewars.server.settings import BODY_LIMIT, Settings
 from lacewars.server.tables.service import TableService
@@ -79,10 +82,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
     async def provide_service() -> TableService:
         return service
 
-    timelines = Timelines()
+    timelines, stories = Timelines(), Stories()
 
     async def provide_timelines() -> Timelines:
         return timelines
+
+    async def provide_stories() -> Stories:
+        return stories
 
     limits = Limits(settings)
     app = LaceApp(
@@ -91,6 +97,9 @@ def create_app(settings: Settings | None = None) -> Litestar:
             about,
             lessons,
             open_lesson,
+            open_record,
+            archive,
+            story_of,
             Tables,
             Lifecycle,
             Seats,
@@ -106,7 +115,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
             _metrics(settings),
             *pages.client(settings.static),
         ],
-        dependencies={"service": Provide(provide_service), "timelines": Provide(provide_timelines)},
+        dependencies={
+            "service": Provide(provide_service),
+            "timelines": Provide(provide_timelines),
+            "stories": Provide(provide_stories),
+        },
         exception_handlers=problems.HANDLERS,
         middleware=[Guard(), COUNTING.middleware, limits, Timeouts(settings)],
         before_send=[add_headers],

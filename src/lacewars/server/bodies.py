@@ -40,6 +40,12 @@ class NewLesson(Struct, forbid_unknown_fields=True):
     lesson: Annotated[str, Meta(max_length=40)]
 
 
+class OpenRecord(Struct, forbid_unknown_fields=True):
+    """The text of a `.lace` file."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
+
+
 class TakeSeat(Struct, forbid_unknown_fields=True):
     """Somebody takes an open seat."""
 

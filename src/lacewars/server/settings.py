@@ -14,6 +14,8 @@ BODY_LIMIT = 64 * 1024
 """The largest request body and the largest WebSocket message, in bytes."""
 BATTLE_LIMIT = 160 * 1024
 """The largest body where a whole battle may stand in it, as text or as data."""
+RECORD_LIMIT = 1_200_000
+"""The largest body with a `.lace` file in it, in bytes."""
 HEADER_LIMIT = 16 * 1024
 """The largest head of a request, in bytes."""
 STATIC = Path(__file__).with_name("static")

@@ -11,7 +11,7 @@ from lacewars.games.defiant.battle import ON_BOARD
 from lacewars.games.defiant.blocks import CP, IS_HORSE, IS_LEADER, OF_SIDE, STEPS
 from lacewars.games.defiant.cards import CARDS
 from lacewars.games.defiant.state import LINE, RESERVE
-from lacewars.games.defiant.strength import GIVE_UP, LATE, RIDE
+from lacewars.games.defiant.strength import GIVE_UP, LATE, RIDE, TOUGH
 from lacewars.kernel import Action, Decision
 
 CARD_ORDER = {
@@ -54,7 +54,21 @@ def withdrawal(look: Outlook, decision: Decision) -> Action:
     leave = [a for a in decision.actions if a.verb == "leave"]
     if leave and is_lost(look) and not _is_covering(look, leave[0].args[0]):
         return leave[0]
+    leaders = [a for a in leave if IS_LEADER[a.args[0]]]
+    if leaders and _is_shot_down(look):
+        return leaders[0]
     return decision.actions[0]
+
+
+def _is_shot_down(look: Outlook) -> bool:
+    """Whether all of ours who stand in the enemy's fire may fall in a round, leaders among them."""
+    game = look.game
+    ours, theirs = (
+        [b for b in OF_SIDE[side] if game.box[b] == LINE and not game.leaving >> b & 1]
+        for side in (look.seat, 1 - look.seat)
+    )
+    volley = sum(game.steps[b] * FIRE[b] for b in theirs)
+    return sum(game.steps[b] * TOUGH[b] for b in ours) <= temper.VOLLEY * volley
 
 
 def _is_covering(look: Outlook, block: int) -> bool:

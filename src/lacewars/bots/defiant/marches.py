@@ -107,7 +107,7 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
             power += HELP * helped
         value += _battle(look, changes, goal, foes, power)
         if there:  # that battle is fought in any case
-            value += look.now - _battle(look, {goal: there}, goal, foes, strength(there, game.steps))
+            value += look.now - _stand(look, goal, foes, there)
     elif look.open_walls(goal):
         value += _walls(look, changes, goal, army)
     else:
@@ -121,8 +121,12 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     if _is_outlying(look, start):
         nearer = ROADS.distance(start, KOLBERG) - ROADS.distance(goal, KOLBERG)
         value += temper.HOMEWARD * len(group) * nearer
+    attackers = look.enemies(start)
+    if attackers:  # whoever stays fights that battle without those who leave
+        value += _stand(look, start, attackers, rest) - _stand(look, start, attackers, look.mine[start])
     if not foes:
         value -= danger(look, goal, army, price) - danger(look, start, look.mine[start], price)
+        value += _comfort(look, goal, there, army) + _comfort(look, start, rest, look.mine[start], -1)
     if len(op.way) - 1 > pace:
         value -= temper.FORCED * look.dear * sum(look.step_price(b) for b in group)
     return op._replace(value=value)
@@ -154,6 +158,14 @@ def danger(look: Outlook, town: int, army: Sequence[int], price: float) -> float
     return temper.EXPOSED * sum(temper.LOSER) * lost * price
 
 
+def _comfort(look: Outlook, town: int, some: Sequence[int], together: Sequence[int], sign: int = 1) -> float:
+    """What it is worth to those in a town that others stand with them."""
+    if not some:
+        return 0.0
+    price = look.dear * worth(some, look.game.steps)
+    return sign * (danger(look, town, some, price) - danger(look, town, together, price))
+
+
 def _hunger(
     look: Outlook, group: Sequence[int], town: int, way: tuple[int, ...], rest: Sequence[int]
 ) -> float:
@@ -175,6 +187,11 @@ def _left_behind(look: Outlook, group: Sequence[int], town: int) -> float:
         game.put(b, start)
     lost = sum(look.step_price(b) for b in group if not fed[FORCE[b]] >> town & 1)
     return temper.HUNGER * look.hungry_winter * look.dear * lost
+
+
+def _stand(look: Outlook, town: int, foes: list[int], army: list[int]) -> float:
+    """What the prizes promise if an army of ours fights where it stands."""
+    return _battle(look, {town: army}, town, foes, strength(army, look.game.steps))
 
 
 def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[int], power: float) -> float:

@@ -7,7 +7,7 @@ from lacewars.bots.defiant.cards import initiative, recruits
 from lacewars.bots.defiant.marches import best
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
-from lacewars.bots.defiant.weighing import FIRE, PRICE, strength
+from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, strength
 from lacewars.games.defiant.alphabet import FIRST
 from lacewars.games.defiant.blocks import BLOCK, CP, IS_HORSE, IS_LEADER, KIND, OF_SIDE, STEPS
 from lacewars.games.defiant.board import FORT, ROADS, TOWN, VP
@@ -17,6 +17,8 @@ from lacewars.kernel import Action, Decision
 
 LED = 5
 """How many blocks there should be for each leader, himself counted."""
+DANGER = 0.5
+"""How likely an army must be beaten to march before the enemy."""
 STRIKE = 0.8
 """What a march against a fortress must be worth to go first for it."""
 
@@ -39,13 +41,24 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
 
 
 def turn_order(look: Outlook, decision: Decision) -> Action:
-    """He goes first to storm a fortress before it is strengthened; else last, to answer what he sees."""
+    """He goes first to storm a fortress before it is strengthened, and to take an army out of danger or help
+    it; else last, to answer what he sees."""
     game, seat = look.game, look.seat
     leaders = [b for blocks in look.mine.values() for b in blocks if IS_LEADER[b]]
     op = best(look, sorted(leaders))
-    if op is not None and op.value > STRIKE and game.open_fort(op.way[-1], 1 - seat):
-        return FIRST[seat]
+    if op is not None and op.value > STRIKE:
+        start, goal = op.way[0], op.way[-1]
+        if game.open_fort(goal, 1 - seat) or _is_in_danger(look, start) or _is_in_danger(look, goal):
+            return FIRST[seat]
     return initiative(look, decision)
+
+
+def _is_in_danger(look: Outlook, town: int) -> bool:
+    """Whether an army of ours with a leader would be beaten by enemies who can come before it marches."""
+    army = look.mine.get(town, [])
+    if not any(IS_LEADER[b] for b in army):
+        return False
+    return chance(look.threat(town), strength(army, look.game.steps)) > DANGER
 
 
 def _walkers(look: Outlook, offered: set[int]) -> list[int]:

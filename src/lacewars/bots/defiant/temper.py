@@ -75,3 +75,5 @@ HOMEWARD = 0.09
 """What a road homeward is worth to each block in East Prussia, before Russia joins the war."""
 DOUBT = (0.2, 0.32)
 """The least and the greatest chance below which a battle is given up: earlier by the side with fewer men."""
+VOLLEY = 1.4
+"""A leader leaves the field if those who stand in it cannot take so many times what the enemy hits."""

@@ -25,7 +25,7 @@ from lacewars.bots.frederic.fights import (
     trample,
 )
 from lacewars.bots.frederic.marches import march, movement
-from lacewars.bots.frederic.outlook import Outlook
+from lacewars.bots.frederic.outlook import Notes, Outlook
 from lacewars.bots.frederic.setting import deploy, site, station
 from lacewars.bots.officer import Officer
 from lacewars.games.frederic.game import GAME
@@ -41,8 +41,8 @@ class Captain(Officer):
 
     def __init__(self, seat: int, seed: str | int) -> None:
         super().__init__(seat, seed)
-        self._weighed: tuple[tuple[object, ...], dict[int, float]] = ((), {})
-        """What his units wished when he weighed it last, and on which table: it need not be weighed twice."""
+        self._notes: Notes | None = None
+        """What he weighed last."""
 
     def choose(self, view: Any, decision: Decision) -> Action:
         """The action he likes best; he never concedes."""
@@ -54,13 +54,9 @@ class Captain(Officer):
         if answer is None:
             return self._by_habit(actions)
         assert isinstance(view, View)
-        look = Outlook(board_of(view), decision.seat)
-        key, wishes = self._weighed
-        if key == look.key:
-            look.wishes = wishes
-        action = answer(look, decision)
-        self._weighed = look.key, look.wishes
-        return action
+        look = Outlook(board_of(view), decision.seat, self._notes)
+        self._notes = look.notes
+        return answer(look, decision)
 
     def _by_habit(self, actions: Sequence[Action]) -> Action:
         for verb in LIKED:

@@ -23,14 +23,15 @@ def ends(look: Outlook, slot: int, pace: Pace) -> dict[int, tuple[float, int]]:
     found: dict[int, tuple[float, int]] = {}
     free: list[tuple[int, Pace, int]] = []
     for h, so_far, first in queue:
+        if so_far.stopped:
+            continue
         for step in steps_from(game, slot, h, so_far):
             n = step.hex
+            if n in seen and seen[n].spent <= so_far.spent + step.cost:
+                continue
             if refuse_step(game, slot, h, step, so_far) is not None:
                 continue
-            following = after(game, slot, so_far, h, step)
-            if n in seen and seen[n].spent <= following.spent:
-                continue
-            seen[n] = following
+            seen[n] = following = after(game, slot, so_far, h, step)
             way = n if first < 0 else first
             queue.append((n, following, way))
             if not game.at[n]:
@@ -64,9 +65,10 @@ def betterment(look: Outlook, slot: int) -> float:
 
 def wishes(look: Outlook) -> dict[int, float]:
     """What each unit on the table would gain by an activation: a better place, an attack, or both."""
-    if not look.wishes:
-        look.wishes.update((u, _wish(look, u)) for u in look.mine)
-    return look.wishes
+    found = look.notes.wishes
+    if not found:
+        found.update((u, _wish(look, u)) for u in look.mine)
+    return found
 
 
 def _wish(look: Outlook, slot: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import comb
 
@@ -38,10 +39,23 @@ def reserve_of(units: int) -> int:
     return max(0, units - temper.RESERVE) // temper.RESERVE
 
 
+@dataclass(slots=True)
+class Notes:
+    """What was weighed once, and what it follows from: while that is the same it need not be weighed anew."""
+
+    table: tuple[object, ...]
+    foes: tuple[object, ...]
+    wishes: dict[int, float] = field(default_factory=dict)
+    """What each unit would gain by an activation, on this table; see `marches.wishes`."""
+    nearest: dict[int, int] = field(default_factory=dict)
+    """With the enemy as he is: how far from each hex he is, and what he may cost each unit there."""
+    dangers: dict[tuple[int, int], float] = field(default_factory=dict)
+
+
 class Outlook:
     """The table from one side: enemies and how far they strike, objectives, the reserve."""
 
-    def __init__(self, game: Frederic, side: int) -> None:
+    def __init__(self, game: Frederic, side: int, before: Notes | None = None) -> None:
         self.game = game
         self.side = side
         battle = game.battle
@@ -51,6 +65,7 @@ class Outlook:
         self.threats = [self._threat(u) for u in self.theirs]
         self.prices = (self._price(0), self._price(1))
         """What a whole unit of each side is worth."""
+        self.notes = self._keep(before)
         self.aims, self.guards = self._objectives()
         waits = self._wins_by_waiting()
         free = battle.limit.rule == FREE
@@ -68,15 +83,19 @@ class Outlook:
             for data in (battle.officers[o],)
         ]
         """Where the officers are, how far they command, and whom."""
-        self._dangers: dict[tuple[int, int], float] = {}
-        self.wishes: dict[int, float] = {}
-        """What each unit would gain by an activation; see `marches.wishes`."""
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What the wishes follow from: while it is the same they need not be weighed anew."""
+    def _keep(self, before: Notes | None) -> Notes:
+        """Notes for this table, with what stands in the last ones as far as it still holds."""
         game = self.game
-        return self.side, game.turn, game.active, (*game.place,), (*game.stands,), (*game.officers,)
+        when = self.side, game.turn, game.active, (*game.stands,)
+        foes = (*when, (*self.threats,), self.prices, game.form)
+        table = (*when, (*game.place,), (*game.officers,))
+        notes = Notes(table, foes)
+        if before is not None and before.foes == foes:
+            notes.nearest, notes.dangers = before.nearest, before.dangers
+        if before is not None and before.table == table:
+            notes.wishes = before.wishes
+        return notes
 
     def _threat(self, unit: int) -> tuple[int, int, int]:
         kind = self.game.kinds[unit]
@@ -126,8 +145,11 @@ class Outlook:
 
     def nearest(self, h: int) -> int:
         """How far the nearest enemy is from a hex."""
-        far = GRID.distances(h)
-        return min((far[e] for e in self.foes), default=0)
+        found = self.notes.nearest.get(h)
+        if found is None:
+            far = GRID.distances(h)
+            found = self.notes.nearest[h] = min([far[e] for e in self.foes], default=0)
+        return found
 
     def perils(self, slot: int, h: int) -> tuple[float, float]:
         """The stands a unit would lose in a hex if the enemy fell on it, and the chance of all."""
@@ -141,9 +163,9 @@ class Outlook:
 
     def danger(self, slot: int, h: int) -> float:
         """What the enemy's next turn may cost a unit in a hex."""
-        key = slot, h
-        if key not in self._dangers:
+        key, dangers = (slot, h), self.notes.dangers
+        if key not in dangers:
             lost, gone = self.perils(slot, h)
             price = self.prices[self.side]
-            self._dangers[key] = lost * worth(self.game.kinds[slot]) + gone * price if lost else 0.0
-        return self._dangers[key]
+            dangers[key] = lost * worth(self.game.kinds[slot]) + gone * price if lost else 0.0
+        return dangers[key]

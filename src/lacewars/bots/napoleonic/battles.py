@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lacewars.bots.napoleonic.marches import Field, force_value
+from lacewars.bots.napoleonic.marches import Field, field_of, force_value
 from lacewars.bots.napoleonic.odds import winning
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.games.napoleonic.battle import damage, dice, side_force
@@ -188,7 +188,7 @@ def retreat(look: Outlook, decision: Decision) -> Action:
     """Where friends are and enemies are not."""
     game, side = look.game, slot(decision, "side")
     nation = members(game.sides[side])[0]
-    field = Field(look, nation)
+    field = field_of(look, nation)
     return max(decision.actions, key=lambda a: refuge(look, field, a.args[0]))
 
 

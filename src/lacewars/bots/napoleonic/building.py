@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lacewars.bots.napoleonic import temper
-from lacewars.bots.napoleonic.marches import Field
+from lacewars.bots.napoleonic.marches import Field, field_of
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.games.napoleonic.board import CAPITALS, duchies_in
 from lacewars.games.napoleonic.forces import leaders_in
@@ -46,8 +46,7 @@ def rate(look: Outlook, field: Field, action: Action) -> tuple[float, int]:
 def place_value(look: Outlook, field: Field, duchy: int) -> float:
     """How good it is to have one strength point more in a duchy; 1 is ordinary."""
     game, nation = look.game, field.nation
-    most = max(field.pull) or 1.0
-    value = 0.6 + 0.5 * field.pull[duchy] / most
+    value = 0.6 + 0.5 * field.pull[duchy] / field.most
     leaders = game.leaders(nation, duchy)
     spare = sum(COMMAND[c] for c in leaders) - game.strength(nation, duchy)
     if leaders and spare > 0:
@@ -69,7 +68,7 @@ def placing(look: Outlook, decision: Decision) -> Action:
     nation = slot(decision, "nation")
     if slot(decision, "cargo") == OLD_SHIP:
         return decision.actions[0]
-    field = Field(look, nation)
+    field = field_of(look, nation)
     return max(decision.actions, key=lambda a: _ground(look, field, a.args[0]))
 
 
@@ -83,7 +82,7 @@ def best_duchy(look: Outlook, decision: Decision, nation: int) -> Action:
     """Of duchies that are offered the one where units of a nation are of most use."""
     if nation < 0:
         nation = max(decision.power, 0)
-    field = Field(look, nation)
+    field = field_of(look, nation)
     return max(decision.actions, key=lambda a: _gain(look, field, a.args[0]))
 
 
@@ -99,7 +98,7 @@ def _gain(look: Outlook, field: Field, duchy: int) -> float:
 def reinforcing(look: Outlook, decision: Decision, tried: set[int]) -> Action:
     """Builds first, then one army deploys to the front without cost; `tried`: who has been thought of."""
     nation = slot(decision, "nation")
-    field = Field(look, nation)
+    field = field_of(look, nation)
     best, most = decision.actions[-1], 0.0
     for action in decision.actions:
         if action.verb in VERBS:
@@ -140,7 +139,7 @@ def deploy_army(look: Outlook, decision: Decision) -> Action:
     goals = [a for a in decision.actions if a.verb == "go"]
     if not goals:
         return decision.actions[-1]
-    field = Field(look, nation)
+    field = field_of(look, nation)
     best = max(goals, key=lambda a: (_front(look, field, a.args[0]), -a.args[0]))
     better = _front(look, field, best.args[0]) > _front(look, field, at) + 0.1
     return best if better else decision.actions[-1]

@@ -14,13 +14,13 @@ from typing import Any
 
 from lacewars.bots.napoleonic import battles, building, cards, diplomacy, events, sea, temper, windows
 from lacewars.bots.napoleonic.convoys import Voyage, best_voyage
-from lacewars.bots.napoleonic.marches import Field, Op
+from lacewars.bots.napoleonic.marches import Field, Op, field_of
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.bots.officer import Officer
 from lacewars.games.napoleonic.alphabet import DONE, GO, LEAD, SAIL, TAKE
 from lacewars.games.napoleonic.forces import leaders_in
 from lacewars.games.napoleonic.game import GAME
-from lacewars.games.napoleonic.nations import NATIONS
+from lacewars.games.napoleonic.nations import BRITAIN, NATIONS
 from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.games.napoleonic.view import View
 from lacewars.kernel import Action, Decision
@@ -73,15 +73,20 @@ class Captain(Officer):
         when = (game.turn, game.round, game.marker, nation, game.kind)
         if when != self._impulse:
             self._impulse, self._stuck = when, set()
-        first = battles.siege_action(look, decision) or cards.second(look, decision)
+        first = (
+            battles.siege_action(look, decision)
+            or cards.second(look, decision)
+            or cards.more_points(look, decision)
+        )
         if first is not None:
             return first
         if not game.cp:
             return DONE
-        return self._best_use(look, nation, actions)
+        pact = diplomacy.to_the_pact(look, nation, actions) if nation == BRITAIN else None
+        return pact or self._best_use(look, nation, actions)
 
     def _best_use(self, look: Outlook, nation: int, actions: Sequence[Action]) -> Action:
-        field, cp = Field(look, nation), look.game.cp
+        field, cp = field_of(look, nation), look.game.cp
         best, most = DONE, 0.0
         self._op = None
         for action in actions:

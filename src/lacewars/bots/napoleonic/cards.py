@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lacewars.bots.napoleonic import temper
-from lacewars.bots.napoleonic.diplomacy import can_move_well
-from lacewars.bots.napoleonic.marches import Field
+from lacewars.bots.napoleonic.diplomacy import can_move_well, nearest_pact
+from lacewars.bots.napoleonic.marches import field_of
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.games.napoleonic.board import DUCHY, FORTRESS, KEYS, NATIONAL, OWNED, UPPER, duchies_in
 from lacewars.games.napoleonic.cards import CARD, CARDS, CP
@@ -17,6 +17,7 @@ from lacewars.games.napoleonic.nations import (
     BRITAIN,
     FRANCE,
     NATIONS,
+    NOBODY,
     PRUSSIA,
     RUSSIA,
     SPAIN,
@@ -44,7 +45,8 @@ HELD: dict[str, float] = {
 
 def choose(look: Outlook, decision: Decision) -> Action:
     """The card that brings most beyond what it would be worth later."""
-    return max(decision.actions, key=lambda a: (rating(look, a), -a.index))
+    pair = _first_of_two(look, decision) if look.nation == BRITAIN else None
+    return pair or max(decision.actions, key=lambda a: (rating(look, a), -a.index))
 
 
 def rating(look: Outlook, action: Action) -> float:
@@ -116,7 +118,7 @@ def _against(nation: int, value: float) -> Value:
 
 def _flag_in(look: Outlook, duchies: int) -> float:
     """The best prize among duchies that nobody defends, in command points."""
-    field = Field(look, look.nation)
+    field = field_of(look, look.nation)
     free = [d for d in duchies_in(duchies) if not FORTRESS[d] and d not in look.enemy_at]
     return _PER_POINT * max((field.prizes[d] for d in free), default=0.0)
 
@@ -230,6 +232,36 @@ EVENTS: dict[str, Value] = {
     "gotts_mitt_uns": _fixed(3.2),
     "partisans": lambda look: 2.2 * _invaders(SPAIN)(look),
 }
+
+
+# ---------------------------------------------------------------------- two cards for a pact
+def _first_of_two(look: Outlook, decision: Decision) -> Action | None:
+    """The first of the two cheapest cards whose points together make a pact at once, or None."""
+    spends = [a for a in decision.actions if a.verb == "spend"]
+    pairs = [
+        (_price(one) + _price(other), one.index, one)
+        for one in spends
+        for other in spends
+        if CARDS[other.args[0]].plus > CARDS[one.args[0]].plus
+        and nearest_pact(look, look.nation, CP[one.args[0]] + CP[other.args[0]]) != NOBODY
+    ]
+    return min(pairs)[2] if pairs else None
+
+
+def _price(action: Action) -> float:
+    """What a card is worth that is spent for its points."""
+    (card,) = action.args
+    return CP[card] + HELD.get(CARDS[card].id, 0.0)
+
+
+def more_points(look: Outlook, decision: Decision) -> Action | None:
+    """The cheapest card that makes a pact possible at once with the points that are left, or None."""
+    nation, cp = slot(decision, "nation"), look.game.cp
+    if nation != BRITAIN or nearest_pact(look, nation, cp) != NOBODY:
+        return None
+    spends = [a for a in decision.actions if a.verb == "spend"]
+    found = [a for a in spends if nearest_pact(look, nation, cp + CP[a.args[0]]) != NOBODY]
+    return min(found, key=lambda a: (_price(a), a.index), default=None)
 
 
 # ---------------------------------------------------------------------- what else is asked of cards

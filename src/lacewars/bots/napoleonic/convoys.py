@@ -7,7 +7,6 @@ from typing import NamedTuple
 from lacewars.bots.napoleonic import temper
 from lacewars.bots.napoleonic.marches import Field
 from lacewars.bots.napoleonic.odds import battle_dice
-from lacewars.bots.napoleonic.outlook import felt
 from lacewars.games.napoleonic.board import FORTRESS, PORT_ZONES, SEA_NEAR
 from lacewars.games.napoleonic.convoys import CAPACITY, landfalls, rested
 from lacewars.games.napoleonic.fleets import enemy_fleet, strait_guns
@@ -65,16 +64,20 @@ def best_voyage(field: Field, port: int, cp: int) -> Voyage | None:
     if points < 2 or cp < 2:
         return None
     force = Force(sum(1 << c for c in leaders), troops_of(nation, points))
-    cover = felt([a for a in look.own_armies if a[0] != port])
+    cover = look.cover_without(port)
     dice = battle_dice(force)
     staying = field.standing(force, dice, port, cover)
     best: Voyage | None = None
     for zone, way in routes(field, port, cp).items():
         for goal in landfalls(look.game, nation, zone, port):
-            if field.status[goal] == FOREIGN or goal in look.enemy_at or FORTRESS[goal] * field.prizes[goal]:
+            if field.status[goal] == FOREIGN or FORTRESS[goal] * field.prizes[goal]:
                 continue
             cost = len(way) + 1
-            gain = field.arrive(force, dice, goal, goal, cp - cost, cover) - staying - _SHIPPED
+            if goal in look.enemy_at:
+                gain = field.land(force, dice, goal, port, cover)
+            else:
+                gain = field.arrive(force, dice, goal, goal, cp - cost, cover)
+            gain -= staying + _SHIPPED
             if field.status[goal] == ENEMY:
                 gain -= 0.7 * temper.STRENGTH
             elif field.status[goal] == FRIENDLY and not leaders:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lacewars.bots.napoleonic import temper
 from lacewars.bots.napoleonic.outlook import Outlook, slot
+from lacewars.games.napoleonic.alphabet import CONSUL
 from lacewars.games.napoleonic.board import CAPITALS, KEYS
 from lacewars.games.napoleonic.cards import CP
-from lacewars.games.napoleonic.consuls import BOXES, NON_ALIGNED
-from lacewars.games.napoleonic.nations import NOBODY, PRUSSIA
+from lacewars.games.napoleonic.consuls import BOX, BOXES, COLUMN_COST, CONSULS, NON_ALIGNED, PACT
+from lacewars.games.napoleonic.nations import BRITAIN, NOBODY, PRUSSIA
 from lacewars.games.napoleonic.open import FORCED, PLAYED
-from lacewars.games.napoleonic.table_moves import TURN_COST, step_cost
+from lacewars.games.napoleonic.table_moves import TURN_COST, refuse_step, step_cost
 from lacewars.kernel import Action, Decision
 
 _COLUMNS = (0.0, 0.15, 0.42, 0.9, 1.9)
@@ -25,7 +28,7 @@ def standing(look: Outlook, proxy: int, row: int, column: int) -> float:
     seat = look.game.controller[row]
     value = _COLUMNS[column] * (_BIG if proxy == PRUSSIA else 1.0)
     if seat == look.seat:
-        return value
+        return value * (temper.COURT if row == BRITAIN else 1.0)
     if len(look.scores) == 2:
         return -value
     friend = look.friends >> row & 1
@@ -47,6 +50,39 @@ def rate(look: Outlook, action: Action) -> tuple[float, int]:
     if action.verb == "turn_consul":
         return 0.0, TURN_COST
     return gain(look, action), step_cost(look.game, *action.args)
+
+
+def way_to_pact(look: Outlook, proxy: int, power: int) -> int:
+    """The points that bring a consul from where it stands into the Pact box of a power; 0: none do."""
+    game = look.game
+    row, column = game.row[proxy], game.column[proxy]
+    if column < 0 or column == PACT or row not in (NOBODY, power):
+        return 0
+    if refuse_step(game, power, proxy, BOX[power, column + 1], breaks=False) is not None:
+        return 0
+    return sum(COLUMN_COST[column + 1 :]) - (game.plus_face >> proxy & 1)
+
+
+def nearest_pact(look: Outlook, power: int, points: int) -> int:
+    """The proxy with which a power had best make a pact at once, with so many points; NOBODY: none.
+
+    Whoever stops half-way gives others an impulse in which they take the consul back for less.
+    """
+    best, most = NOBODY, 0.0
+    for proxy in CONSULS:
+        cost = way_to_pact(look, proxy, power)
+        if 0 < cost <= points and standing(look, proxy, power, PACT) / cost > most:
+            best, most = proxy, standing(look, proxy, power, PACT) / cost
+    return best
+
+
+def to_the_pact(look: Outlook, power: int, actions: Sequence[Action]) -> Action | None:
+    """The next step towards a pact that a power can make with the points it has, or None."""
+    proxy = nearest_pact(look, power, look.game.cp)
+    if proxy == NOBODY:
+        return None
+    step = CONSUL[proxy, BOX[power, look.game.column[proxy] + 1]]
+    return step if step in actions else None
 
 
 def negotiating(look: Outlook, decision: Decision) -> Action:
@@ -138,7 +174,13 @@ def answer_submission(_look: Outlook, decision: Decision) -> Action:
 
 
 def sway(look: Outlook, decision: Decision) -> Action:
-    """Buys the peace when ahead, puts it off when behind; a narrow lead is not worth a card."""
-    wanted = 1 if look.lead >= 1.5 else -1 if look.lead <= -1.5 and look.game.exhausted else 0
+    """Buys the peace when ahead, puts it off when behind; a narrow lead is not worth a card.
+
+    Of two players the one behind pays only if Europe is exhausted; of more they share the price of it, as
+    long as the die could still make peace.
+    """
+    game = look.game
+    near = game.exhausted or (len(look.scores) > 2 and game.peace >= 0)
+    wanted = 1 if look.lead >= 1.5 else -1 if look.lead <= -1.5 and near else 0
     found = [a for a in decision.actions if a.verb == "peace" and a.args[0] == wanted]
     return found[-1] if found else decision.actions[-1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from lacewars.bots.napoleonic import temper
 from lacewars.bots.napoleonic.battles import refuge
 from lacewars.bots.napoleonic.building import best_duchy, place_value
-from lacewars.bots.napoleonic.marches import Field
+from lacewars.bots.napoleonic.marches import field_of
 from lacewars.bots.napoleonic.odds import battle_dice
-from lacewars.bots.napoleonic.outlook import Outlook, felt, slot
+from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.games.napoleonic.board import CAPITALS_OF, KEYS, NEAR, OWNER
 from lacewars.games.napoleonic.cards import CARD, CP, WARS
 from lacewars.games.napoleonic.forces import Force
@@ -39,7 +39,7 @@ def here(look: Outlook, decision: Decision) -> Action:
     found = [a for a in decision.actions if a.verb == "choose_duchy"]
     if not found:
         return decision.actions[0]
-    field = Field(look, slot(decision, "nation"))
+    field = field_of(look, slot(decision, "nation"))
 
     def value(action: Action) -> float:
         d = action.args[0]
@@ -97,7 +97,7 @@ def raiders(look: Outlook, decision: Decision) -> Action:
 # ---------------------------------------------------------------------- armies of events
 def pick_army(look: Outlook, decision: Decision) -> Action:
     """The army with most dice among those near something to take."""
-    field = Field(look, slot(decision, "nation"))
+    field = field_of(look, slot(decision, "nation"))
 
     def value(action: Action) -> float:
         d = action.args[0]
@@ -118,9 +118,9 @@ def army_march(look: Outlook, decision: Decision) -> Action:
     last = decision.actions[-1]
     if goals:
         force = Force(sum(1 << c for c in slot(decision, "leaders")), tuple(slot(decision, "troops")))
-        field = Field(look, slot(decision, "nation"))
+        field = field_of(look, slot(decision, "nation"))
         at = slot(decision, "duchy")
-        cover = felt([a for a in look.own_armies if a[0] != at])
+        cover = look.cover_without(at)
         dice = battle_dice(force)
         best = max(goals, key=lambda a: field.arrive(force, dice, a.args[0], at, 1, cover))
         staying = field.standing(force, dice, at, cover)
@@ -131,7 +131,7 @@ def army_march(look: Outlook, decision: Decision) -> Action:
 
 def forward(look: Outlook, decision: Decision) -> Action:
     """The space from which most is to be done."""
-    field = Field(look, slot(decision, "nation"))
+    field = field_of(look, slot(decision, "nation"))
     return max(
         decision.actions, key=lambda a: (field.pull[a.args[0]] - 0.02 * look.threat[a.args[0]], -a.args[0])
     )
@@ -209,7 +209,7 @@ def leave_capital(look: Outlook, decision: Decision) -> Action:
     goals = [a for a in decision.actions if a.verb == "withdraw"]
     if not goals:
         return next(a for a in decision.actions if a.verb == "regroup_from")
-    field = Field(look, slot(decision, "nation"))
+    field = field_of(look, slot(decision, "nation"))
     return max(goals, key=lambda a: refuge(look, field, a.args[0]))
 
 

@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from lacewars.bots.napoleonic import temper
 from lacewars.bots.napoleonic.odds import at_least, battle_dice, falling, losses, winning
-from lacewars.bots.napoleonic.outlook import Outlook, felt
+from lacewars.bots.napoleonic.outlook import STRAITS, Outlook
 from lacewars.games.napoleonic.armies import armies
 from lacewars.games.napoleonic.battle import TERRAIN
-from lacewars.games.napoleonic.board import CAPITALS, DUCHIES, FORTRESS, LINE, N_DUCHIES, NEAR, NORMAL
+from lacewars.games.napoleonic.board import (
+    CAPITALS,
+    DUCHIES,
+    FORTRESS,
+    LINE,
+    N_DUCHIES,
+    NEAR,
+    NEAR_MASK,
+    NORMAL,
+    duchies_in,
+)
 from lacewars.games.napoleonic.forces import Force, leaders_in, troops_of, weariest
 from lacewars.games.napoleonic.ground import ENEMY, FOREIGN, FRIENDLY, OCCUPIED, UNCONTROLLED, refuse_truce
 from lacewars.games.napoleonic.marching import can_go, fill, refuse_change
-from lacewars.games.napoleonic.nations import FRANCE
+from lacewars.games.napoleonic.nations import FRANCE, NOBODY, PRUSSIA, TURKEY
 from lacewars.games.napoleonic.pieces import BATTLE, COMMAND
+from lacewars.games.napoleonic.state import Napoleonic
 
 FREE_SPACES = 5
 """The spaces that a force enters without attrition."""
+
+
+_BATTERY = 2
+"""The dice of the batteries of a port."""
 
 
 class Op(NamedTuple):
@@ -36,11 +51,44 @@ class Op(NamedTuple):
         return (self.gain - temper.POINT * self.cost) / (self.cost + 1)
 
 
+@lru_cache(1 << 14)
 def force_value(force: Force) -> float:
     """What a force would be missed for."""
     return force.strength * temper.STRENGTH + sum(
         temper.LEADER * BATTLE[c] for c in leaders_in(force.leaders)
     )
+
+
+def _may_be_at_truce(game: Napoleonic, nation: int) -> bool:
+    """Whether anything could make `refuse_truce` refuse a nation a duchy."""
+    return game.armistice != NOBODY or game.tilsit != NOBODY or game.abdicated or nation in (PRUSSIA, TURKEY)
+
+
+@lru_cache(1 << 8)
+def _open_lines(closed: int) -> tuple[int, ...]:
+    """For each duchy those next to it (a bit mask), but for straits (a bit mask) that are closed."""
+    found = list(NEAR_MASK)
+    for i, (a, b) in enumerate(STRAITS):
+        if closed >> i & 1:
+            found[a] &= ~(1 << b)
+            found[b] &= ~(1 << a)
+    return tuple(found)
+
+
+@lru_cache(1 << 12)
+def _rings(goal: int, barred: int, closed: int) -> tuple[tuple[int, ...], ...]:
+    """The duchies at each distance from a goal, by ways that are not barred (a bit mask of duchies)."""
+    ring = seen = 1 << goal
+    near = _open_lines(closed)
+    found: list[tuple[int, ...]] = []
+    for _ in range(temper.REACH):
+        found.append(duchies_in(ring))
+        around = 0
+        for d in found[-1]:
+            around |= near[d]
+        ring = around & ~seen & ~barred
+        seen |= ring
+    return tuple(found)
 
 
 class Field:
@@ -53,15 +101,21 @@ class Field:
         self.prizes = [
             look.prize(nation, d) if self.status[d] in (ENEMY, UNCONTROLLED) else 0.0 for d in DUCHIES
         ]
-        self.barred = [
-            self.status[d] == FOREIGN or refuse_truce(game, nation, d) is not None for d in DUCHIES
-        ]
-        self.pull = self._pull()
+        self.barred = [status == FOREIGN for status in self.status]
+        if _may_be_at_truce(game, nation):
+            self.barred = [
+                barred or refuse_truce(game, nation, d) is not None for d, barred in enumerate(self.barred)
+            ]
+        self._closed = look.closed_straits(nation)
+        self._near = _open_lines(self._closed)
+        self._guarded: dict[int, list[tuple[int, float, float, float]]] = {}
 
-    def _pull(self) -> list[float]:
+    @cached_property
+    def pull(self) -> list[float]:
         """How much goals farther away draw an army that stands in each duchy."""
         found = [0.0] * N_DUCHIES
         look = self.look
+        barred = sum(1 << d for d in DUCHIES if self.barred[d])
         for goal in DUCHIES:
             worth = self.prizes[goal] if self.prizes[goal] > 2 * temper.GROUND else 0.0
             if self.status[goal] == OCCUPIED and look.worth[goal] > 0.1:
@@ -73,22 +127,16 @@ class Field:
                 worth *= 0.75
             if FORTRESS[goal]:
                 worth *= 0.6
-            near, seen = [goal], {goal}
-            for _ in range(temper.REACH):
-                for d in near:
+            for ring in _rings(goal, barred, self._closed):
+                for d in ring:
                     found[d] += worth
                 worth *= temper.FADE
-                near = self._next(near, seen)
         return found
 
-    def _next(self, near: list[int], seen: set[int]) -> list[int]:
-        found = []
-        for d in near:
-            for e in NEAR[d]:
-                if e not in seen and not self.barred[e] and self.look.open_line(self.nation, e, d):
-                    seen.add(e)
-                    found.append(e)
-        return found
+    @cached_property
+    def most(self) -> float:
+        """The strongest pull anywhere."""
+        return max(self.pull) or 1.0
 
     # ------------------------------------------------------------------ forces
     def forces(self, start: int, cp: int) -> list[Force]:
@@ -132,22 +180,32 @@ class Field:
         look = self.look
         size = min(1.0, dice / 10)
         value = temper.PULL * self.pull[at] * size
-        for d in (at, *NEAR[at]):
-            worth, threat = look.worth[d], look.threat[d]
-            if worth > 0.5 and threat > 0:
-                lack = max(0.0, 1 - cover[d] / threat)
-                value += temper.GUARD * worth * lack * min(1.0, dice * (1 if d == at else 0.7) / threat) * 0.5
+        for d, worth, threat, share in self._guards(at):
+            lack = max(0.0, 1 - cover[d] / threat)
+            value += temper.GUARD * worth * lack * min(1.0, dice * share / threat) * 0.5
         threat = look.threat[at]
         if threat:
             with_friends = dice + (0.5 * cover[at])
             value -= temper.FEAR * winning(int(threat), int(with_friends) + 1) * force_value(force) * 0.35
         return value
 
+    def _guards(self, at: int) -> list[tuple[int, float, float, float]]:
+        """What an army in a duchy guards: where, its worth, the threat, and how much of the army is felt."""
+        found = self._guarded.get(at)
+        if found is None:
+            worth, threat = self.look.worth, self.look.threat
+            found = self._guarded[at] = [
+                (d, worth[d], threat[d], 1 if d == at else 0.7)
+                for d in (at, *NEAR[at])
+                if worth[d] > 0.5 and threat[d] > 0
+            ]
+        return found
+
     # ------------------------------------------------------------------ ways
     def ops(self, start: int, cp: int) -> list[Op]:
         """The best marches from a duchy."""
         look = self.look
-        cover = felt([a for a in look.own_armies if a[0] != start])
+        cover = look.cover_without(start)
         found = []
         for force in self.forces(start, cp):
             best = self._best(start, force, cp, cover)
@@ -180,9 +238,10 @@ class Field:
                     cost = steps * price
                     gain = self.arrive(force, dice, e, d, cp - cost, cover) - staying - toll
                     gain -= 0.0 if force.leaders else 0.02
-                    op = Op(start, force, (*way, e), cost, gain)
-                    if gain > temper.LEAST and (best is None or op.rank > best.rank):
-                        best = op
+                    if gain > temper.LEAST:
+                        op = Op(start, force, (*way, e), cost, gain)
+                        if best is None or op.rank > best.rank:
+                            best = op
                     if e not in look.enemy_at and not (FORTRESS[e] and self.status[e] == ENEMY):
                         onward.append(e)
             near = onward
@@ -191,7 +250,7 @@ class Field:
         return best
 
     def _may_step(self, origin: int, goal: int) -> bool:
-        if self.barred[goal] or not self.look.open_line(self.nation, origin, goal):
+        if self.barred[goal] or not self._near[origin] >> goal & 1:
             return False
         held = FORTRESS[origin] and self.look.game.hostile[self.nation] >> self.look.game.holder[origin] & 1
         return not held or self.status[goal] in (FRIENDLY, UNCONTROLLED)
@@ -207,8 +266,8 @@ class Field:
                 value += share * force.size / 6 * temper.STRENGTH
         if goal in look.enemy_at:
             return value
-        for at, theirs, rating in look.enemy_armies:
-            if at in NEAR[goal] and not look.game.stood >> at & 1:
+        for at, theirs, rating in look.watchers[goal]:
+            if not look.game.stood >> at & 1:
                 bonus = rating + (self.status[goal] == ENEMY) - (LINE[at, goal] != NORMAL)
                 value += at_least(bonus) * max(0.0, 0.55 - winning(dice, theirs)) * force_value(force)
         return value
@@ -220,7 +279,9 @@ class Field:
         prize = self.prizes[at]
         value = self.standing(force, dice, at, cover)
         if there is not None and origin != at:
-            return self._battle(force, dice, at, origin, there, value, cover)
+            back = self.standing(force, dice, origin, cover)
+            home = self.status[at] == ENEMY
+            return self._battle(force, dice, at, there, TERRAIN[LINE[origin, at]] if home else 0, value, back)
         if FORTRESS[at] and self.status[at] in (ENEMY, UNCONTROLLED):
             return value + self._siege(force, at)
         if self.status[at] in (ENEMY, UNCONTROLLED):
@@ -238,17 +299,19 @@ class Field:
         dice = battle_dice(force) - max(0, force.strength - led)
         return min(0.9, 2 * falling(dice, FORTRESS[at])) * self.prizes[at]
 
+    def land(self, force: Force, dice: int, at: int, port: int, cover: list[float]) -> float:
+        """What it is worth to land from a port where enemies stand: no terrain is theirs, but batteries."""
+        after, back = self.standing(force, dice, at, cover), self.standing(force, dice, port, cover)
+        return self._battle(force, dice, at, self.look.enemy_at[at], _BATTERY, after, back)
+
     def _battle(
-        self, force: Force, dice: int, at: int, origin: int, there: Force, after: float, cover: list[float]
+        self, force: Force, dice: int, at: int, there: Force, terrain: int, after: float, back: float
     ) -> float:
         look = self.look
-        home = self.status[at] == ENEMY
-        theirs = battle_dice(there, look.game.lowered) + (TERRAIN[LINE[origin, at]] if home else 0)
-        for near, strength, rating in look.enemy_armies:
-            if near != at and near in NEAR[at]:
-                theirs += int(0.25 * strength * at_least(rating + 1))
+        theirs = battle_dice(there, look.game.lowered) + terrain
+        for _, strength, rating in look.watchers[at]:
+            theirs += int(0.25 * strength * at_least(rating + 1))
         won = winning(dice, theirs)
-        back = self.standing(force, dice, origin, cover)
         spoils = losses(dice, there.strength, 1 - won) * temper.STRENGTH
         spoils += won * 0.15 * sum(BATTLE[c] for c in leaders_in(there.leaders)) * temper.LEADER
         price = losses(theirs, force.strength, won) * temper.STRENGTH
@@ -259,8 +322,9 @@ class Field:
         return won * (after + taken) + (1 - won) * back + 1.15 * spoils - price - lost
 
 
-def best_op(look: Outlook, nation: int, starts: Iterable[int], cp: int) -> Op | None:
-    """The march that brings most for its cost, or None."""
-    field = Field(look, nation)
-    found = [op for start in starts for op in field.ops(start, cp)]
-    return max(found, key=lambda op: op.rank, default=None)
+def field_of(look: Outlook, nation: int) -> Field:
+    """The ground as a nation sees it: made once for all that a question makes him think of."""
+    found = look.fields.get(nation)
+    if found is None:
+        found = look.fields[nation] = Field(look, nation)
+    return found

@@ -17,14 +17,16 @@ from lacewars.games.napoleonic.board import (
     N_DUCHIES,
     NEAR,
     OWNER,
+    PORTS,
     STRAIT,
     duchies_in,
 )
 from lacewars.games.napoleonic.fleets import strait_closed
 from lacewars.games.napoleonic.forces import Force, force_at, leaders_in
-from lacewars.games.napoleonic.ground import ground
-from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, POWERS, members
+from lacewars.games.napoleonic.ground import ENEMY, FOREIGN, FRIENDLY, ground
+from lacewars.games.napoleonic.nations import BRITAIN, N_NATIONS, NATIONS, NOBODY, POWERS, members
 from lacewars.games.napoleonic.pieces import BATTLE, COMMAND, LEADS
+from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.victory import is_client, is_played, player_points
 from lacewars.games.napoleonic.view import View
 from lacewars.kernel import Decision
@@ -35,16 +37,22 @@ class Outlook:
 
     def __init__(self, view: View, decision: Decision) -> None:
         self.view = view
-        self.game = table_of(view)
         self.seat = decision.seat
         self.nation = decision.power
         """The nation that is asked, or NOBODY."""
+        self.fields: dict[int, Any] = {}
+        """The ground as nations see it, for those that were asked about (`marches.field_of`)."""
+
+    @cached_property
+    def game(self) -> Napoleonic:
+        """The table; many a question is answered without it."""
+        return table_of(self.view)
 
     # ------------------------------------------------------------------ who is who
     @cached_property
     def mine(self) -> int:
         """The nations (a bit mask) that this seat plays."""
-        return sum(1 << n for n in NATIONS if self.game.controller[n] == self.seat)
+        return sum(1 << n for n in NATIONS if self.view.controller[n] == self.seat)
 
     @cached_property
     def friends(self) -> int:
@@ -118,11 +126,12 @@ class Outlook:
         game = self.game
         holder = game.holder[duchy]
         after = OWNER[duchy] if game.allied[nation] >> OWNER[duchy] & 1 else nation
+        inland = temper.INLAND if nation == BRITAIN and not PORTS >> duchy & 1 else 1.0
         value = temper.GROUND
         if KEYS >> duchy & 1:
-            value += self.regards[after] - self.regards[holder]
-        if CAPITALS >> duchy & 1:
-            value += temper.CAPITAL if game.hostile[nation] >> holder & 1 else 0.0
+            value += inland * (self.regards[after] - self.regards[holder])
+        if CAPITALS >> duchy & 1 and game.hostile[nation] >> holder & 1:
+            value += inland * temper.CAPITAL
         return value
 
     @cached_property
@@ -186,17 +195,54 @@ class Outlook:
         """The same of friends."""
         return felt(self.own_armies)
 
+    @cached_property
+    def watchers(self) -> list[list[tuple[int, int, int]]]:
+        """For each duchy the enemy's armies next to it."""
+        found: list[list[tuple[int, int, int]]] = [[] for _ in DUCHIES]
+        for army in self.enemy_armies:
+            for d in NEAR[army[0]]:
+                found[d].append(army)
+        return found
+
+    @cached_property
+    def _covering(self) -> tuple[list[float], list[float], list[int]]:
+        """For each duchy what is felt of the strongest army of friends, of the second, and where it is."""
+        first, second, whose = [0.0] * N_DUCHIES, [0.0] * N_DUCHIES, [NOBODY] * N_DUCHIES
+        for start, dice, _ in self.own_armies:
+            for d, share in _FELT[start]:
+                value = dice * share
+                if value > first[d]:
+                    first[d], second[d], whose[d] = value, first[d], start
+                elif value > second[d]:
+                    second[d] = value
+        return first, second, whose
+
+    def cover_without(self, start: int) -> list[float]:
+        """`cover` as it is if the army in a duchy goes away."""
+        return [b if at == start else a for a, b, at in zip(*self._covering, strict=True)]
+
     def statuses(self, nation: int) -> list[int]:
         """What each duchy is to a nation (`games.napoleonic.ground`)."""
-        there = [0] * N_DUCHIES
-        for n in NATIONS:
-            for d in duchies_in(self.game.present[n]):
-                there[d] |= 1 << n
-        return [ground(self.game, nation, d, there[d]) for d in DUCHIES]
+        game = self.game
+        hostile, allied = game.hostile[nation], game.allied[nation]
+        usual = [
+            ENEMY if hostile >> n & 1 else FRIENDLY if allied >> n & 1 else FOREIGN if v == NOBODY else NOBODY
+            for n, v in enumerate(game.victor)
+        ]
+        found = [usual[holder] for holder in game.holder]
+        for d, there in enumerate(game.crowd):
+            if there or found[d] == NOBODY:
+                found[d] = ground(game, nation, d, there)
+        return found
 
-    def open_line(self, nation: int, origin: int, goal: int) -> bool:
-        """Whether a nation could cross the line between two duchies: straits may be barred by fleets."""
-        return LINE[origin, goal] != STRAIT or not strait_closed(self.game, nation, origin, goal)
+    def closed_straits(self, nation: int) -> int:
+        """The straits (a bit mask of `STRAITS`) that fleets bar to a nation."""
+        return sum(1 << i for i, pair in enumerate(STRAITS) if strait_closed(self.game, nation, *pair))
+
+
+STRAITS: tuple[tuple[int, int], ...] = tuple(
+    pair for pair, kind in LINE.items() if kind == STRAIT and pair[0] < pair[1]
+)
 
 
 def _armies(at: dict[int, Force]) -> list[tuple[int, int, int]]:
@@ -214,16 +260,26 @@ _SHARE = (1.0, 0.9, 0.6, 0.3)
 """How much of an army is felt at so many spaces."""
 
 
+def _spread(start: int) -> tuple[tuple[int, float], ...]:
+    """The duchies within reach of one, with the share of an army there that is felt in each."""
+    found, near, seen = [], [start], {start}
+    for share in _SHARE:
+        found += [(d, share) for d in near]
+        near = [e for d in near for e in NEAR[d] if e not in seen and not seen.add(e)]  # type: ignore[func-returns-value]
+    return tuple(found)
+
+
+_FELT = tuple(_spread(start) for start in DUCHIES)
+
+
 def felt(armies: list[tuple[int, int, int]]) -> list[float]:
     """For each duchy the dice of the strongest army near it, less with the distance."""
-    felt = [0.0] * N_DUCHIES
+    found = [0.0] * N_DUCHIES
     for start, dice, _ in armies:
-        near, seen = [start], {start}
-        for share in _SHARE:
-            for d in near:
-                felt[d] = max(felt[d], dice * share)
-            near = [e for d in near for e in NEAR[d] if e not in seen and not seen.add(e)]  # type: ignore[func-returns-value]
-    return felt
+        for d, share in _FELT[start]:
+            if dice * share > found[d]:
+                found[d] = dice * share
+    return found
 
 
 def slot(decision: Decision, name: str) -> Any:

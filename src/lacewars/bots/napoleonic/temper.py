@@ -6,10 +6,14 @@ KEY = 1.0
 """A key, to whoever counts it."""
 CAPITAL = 1.6
 """Besides: it may fall with its nation, and is where reinforcements come."""
+INLAND = 0.4
+"""How much of a key that is no port counts for Britain, whose few men come and go by sea."""
 GROUND = 0.12
 """A duchy without a key: a way, a retreat."""
 RIVAL = 0.35
 """What a key lost by a rival is worth, with three players or more; twice that if he leads."""
+COURT = 1.5
+"""How much more a consul on her row is worth to Britain, who has few men for keys of her own."""
 STRENGTH = 0.13
 """A strength point."""
 LEADER = 0.35

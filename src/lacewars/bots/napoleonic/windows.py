@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lacewars.bots.napoleonic.battles import chance, is_ours, our_side, refuge, stakes
-from lacewars.bots.napoleonic.marches import Field, force_value
+from lacewars.bots.napoleonic.marches import field_of, force_value
 from lacewars.bots.napoleonic.odds import at_least, battle_dice, winning
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.games.napoleonic.battle import damage, routs, shaken_of, side_force
@@ -31,8 +31,8 @@ def moment(look: Outlook, decision: Decision) -> Action:
 
 # ---------------------------------------------------------------------- when a card helps
 def _in_battle(look: Outlook) -> bool:
-    game = look.game
-    return game.battle_at != NOWHERE and not game.siege and is_ours(look) and stakes(look) >= 0.6
+    battle = look.view
+    return battle.battle_at != NOWHERE and not battle.siege and is_ours(look) and stakes(look) >= 0.6
 
 
 def _open_battle(look: Outlook) -> bool:
@@ -41,8 +41,10 @@ def _open_battle(look: Outlook) -> bool:
 
 def _health(look: Outlook) -> bool:
     """A great commander of the enemy stands against us in a battle whose dice are still to fall."""
+    if not _in_battle(look):
+        return False
     game = look.game
-    if not _in_battle(look) or game.winner != NO_SIDE or game.battle_round > 1:
+    if game.winner != NO_SIDE or game.battle_round > 1:
         return False
     theirs = side_force(game, 1 - our_side(look)).leaders
     best = max((BATTLE[c] - game.lowered[c] for c in leaders_in(theirs)), default=0)
@@ -50,28 +52,31 @@ def _health(look: Outlook) -> bool:
 
 
 def _rally(look: Outlook) -> bool:
-    game, side = look.game, our_side(look)
     if not _in_battle(look):
         return False
+    game, side = look.game, our_side(look)
     return shaken_of(game, side) >= 3 or game.thrown_fives[side] >= 3
 
 
 def _panic(look: Outlook) -> bool:
-    game = look.game
-    if not _in_battle(look) or game.winner != our_side(look):
+    if not _in_battle(look):
         return False
-    return side_force(game, 1 - game.winner).size >= 7
+    game, side = look.game, our_side(look)
+    return game.winner == side and side_force(game, 1 - side).size >= 7
 
 
 def _rear_guard(look: Outlook) -> bool:
+    if not _in_battle(look):
+        return False
     game, side = look.game, our_side(look)
-    lost = _in_battle(look) and game.winner == 1 - side
-    return lost and routs(game, game.winner) and shaken_of(game, side) >= 2
+    return game.winner == 1 - side and routs(game, game.winner) and shaken_of(game, side) >= 2
 
 
 def _lancers(look: Outlook) -> bool:
+    if not _in_battle(look):
+        return False
     game, side = look.game, our_side(look)
-    if not _in_battle(look) or game.winner == NO_SIDE:
+    if game.winner == NO_SIDE:
         return False
     gap = damage(game, 1 - game.winner) - damage(game, game.winner)
     if game.winner == side:
@@ -84,38 +89,37 @@ def _charge(look: Outlook) -> bool:
 
 
 def _thin_red_line(look: Outlook) -> bool:
-    game = look.game
     if not (look.mine >> BRITAIN & 1) or not _in_battle(look):
         return False
-    side = our_side(look)
+    game, side = look.game, our_side(look)
     return bool(game.sides[side] >> BRITAIN & 1) and game.thrown_fives[side] >= 2
 
 
 def _guard(look: Outlook) -> bool:
     """Napoleon's guard, if the round is not won yet."""
-    game, side = look.game, our_side(look)
     if not _in_battle(look):
         return False
+    game, side = look.game, our_side(look)
     ours = game.thrown_sixes[1 - side] + game.thrown_fives[1 - side]
     theirs = game.thrown_sixes[side] + game.thrown_fives[side]
     return -3 <= ours - theirs <= 1
 
 
 def _sappers(look: Outlook) -> bool:
-    game = look.game
-    if not game.siege or our_side(look) == NO_SIDE:
+    if not look.view.siege or our_side(look) == NO_SIDE:
         return False
+    game = look.game
     if our_side(look) == ATTACKER:
         return game.sixes[DEFENDER] + game.thrown_sixes[DEFENDER] == FORTRESS[game.battle_at]
     return False
 
 
 def _captured(look: Outlook) -> bool:
-    return bool(look.game.captors & look.mine)
+    return bool(look.view.captors & look.mine)
 
 
 def _exiles(look: Outlook) -> bool:
-    return bool(look.mine >> look.game.active & 1) if look.game.active != NOBODY else False
+    return look.view.active != NOBODY and bool(look.mine >> look.view.active & 1)
 
 
 def _conscripts(look: Outlook) -> bool:
@@ -123,7 +127,7 @@ def _conscripts(look: Outlook) -> bool:
 
 
 def _stragglers(look: Outlook) -> bool:
-    game = look.game
+    game = look.view
     if game.entered < 0 or not game.entrants & look.foes or game.entrants & look.friends:
         return False
     there = look.enemy_at.get(game.entered)
@@ -136,7 +140,7 @@ def _dysentery(look: Outlook) -> bool:
 
 
 def _unguarded(look: Outlook) -> bool:
-    game = look.game
+    game = look.view
     if game.active == NOBODY or not look.mine >> game.active & 1:
         return False
     return _in_battle(look) and our_side(look) == ATTACKER and chance(look) < 0.75
@@ -144,9 +148,8 @@ def _unguarded(look: Outlook) -> bool:
 
 def _death(look: Outlook) -> bool:
     """The enemy must stay if he is much the weaker."""
-    game = look.game
     if _in_battle(look):
-        return game.winner == our_side(look) and chance(look) > 0.8
+        return look.game.winner == our_side(look) and chance(look) > 0.8
     return False
 
 
@@ -156,7 +159,7 @@ def _tied(look: Outlook) -> bool:
 
 def _steal(look: Outlook) -> bool:
     """An impulse more, before an enemy's."""
-    return bool(look.foes >> look.game.marker & 1) and look.game.turn > 1
+    return look.view.turn > 1 and bool(look.foes >> look.view.marker & 1)
 
 
 def _metternich(look: Outlook) -> bool:
@@ -262,7 +265,7 @@ def _evasion(look: Outlook, nation: int, at: int, to: int, theirs: int) -> float
         return 0.0
     best = max((BATTLE[c] for c in leaders_in(force.leaders)), default=0)
     chance_of = at_least(best + 1 - (LINE[at, to] != NORMAL))
-    field = Field(look, nation)
+    field = field_of(look, nation)
     saved = lost * 0.5 * force_value(force) - (1 - lost) * look.worth[at]
     return chance_of * saved + 0.02 * refuge(look, field, to) - (1 - chance_of) * 0.1
 
@@ -295,5 +298,5 @@ def scattering(look: Outlook, decision: Decision) -> Action:
     found = [a for a in decision.actions if a.verb == "flee"]
     if not found or slot(decision, "pieces"):
         return decision.actions[-1]
-    field = Field(look, slot(decision, "nation"))
+    field = field_of(look, slot(decision, "nation"))
     return max(found, key=lambda a: (-a.args[0], refuge(look, field, a.args[1])))

@@ -124,9 +124,9 @@ def toll(game: Defiant, side: int, way: Sequence[int]) -> int:
     """The steps that a party loses on its way; neither its start nor its goal counts."""
     found = 0
     for town in way[1:-1]:
-        if game.besieger(town) == side:
-            continue
-        found += (game.holder[town] != side) + enemies_in(game, town, side)
+        if game.holder[town] != side and game.besieger(town) != side:
+            found += 1
+        found += enemies_in(game, town, side)  # a relief in a town that friends besiege counts too (D-6.61)
     return found
 
 

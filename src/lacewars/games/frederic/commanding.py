@@ -61,10 +61,15 @@ def only_withdraws(game: Frederic, unit: int) -> bool:
     return bool(game.battle.units[unit].contingent) and is_far(game, unit)
 
 
+def _reach(game: Frederic, officer: int) -> int:
+    """How many hexes an officer's activation range is."""
+    return RANGE[game.battle.officers[officer].rank]
+
+
 def in_range(game: Frederic, officer: int, unit: int) -> bool:
     """R13, R36: whether a unit is within an officer's activation range."""
     here, there = game.officers[officer], game.place[unit]
-    reach = RANGE[game.battle.officers[officer].rank]
+    reach = _reach(game, officer)
     if there >= 0:
         return here >= 0 and distance(here, there) <= reach
     group = game.battle.group_of.get(unit)
@@ -91,7 +96,10 @@ def refuse_activation(game: Frederic, officer: int, unit: int) -> Refusal | None
     if is_held(game, unit):
         return refusals.UNIT_HELD
     if not in_range(game, officer, unit):
-        return refusals.OUT_OF_RANGE
+        here, there = game.officers[officer], game.place[unit]
+        if min(here, there) < 0:
+            return refusals.OUT_OF_RANGE
+        return refusals.OUT_OF_RANGE_BY.counting(by=distance(here, there) - _reach(game, officer))
     return obeys(game, unit, officer)
 
 

@@ -22,6 +22,7 @@ class Moves(Guide[Frederic]):
     closing = ("halt", "end_movement", "end_combat", "end_rally")
     beyond = (PlayerTurn, Round)
     heeds = frozenset({"hex_held"})
+    stages = ("Movement",)
 
     def pieces(self, state: Frederic) -> Sequence[int]:
         return range(state.battle.n_slots + len(state.battle.officers))

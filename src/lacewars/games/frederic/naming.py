@@ -22,11 +22,19 @@ _FACES = {
     "flag": ("flag", "drapeau"),
     "tactical": ("tactical advantage", "avantage tactique"),
 }
-_ADVANTAGES = (("a miss", "manqué"), ("a morale hit", "un coup au moral"), ("a hit", "un touché"),
+_ADVANTAGES = (("a miss", "manqué"), ("a morale hit", "un coup au moral"), ("a hit", "un coup touché"),
                ("two morale hits", "deux coups au moral"))  # fmt: skip
-_SORTS = (("a messenger", "un messager"), ("an aide-de-camp", "un aide de camp"), ("an aide of the staff",
-          "un aide de l’état-major"), ("an officer", "un officier"), ("an aide", "un aide"))  # fmt: skip
-_LEVELS = (("draw", "nulle"), *((x["name"], x["name_fr"]) for x in tables("victory.toml")["level"]))
+_SORTS = (
+    ("a messenger", "un messager"),
+    ("an aide-de-camp", "un aide de camp"),
+    ("an aide of the staff", "un aide de camp de l’état-major"),
+    ("an officer", "un officier"),
+    ("an aide", "un aide de camp"),
+)
+_LEVELS = (
+    ("draw", "partie nulle"),
+    *((x["name"], f"victoire {x['name_fr']}") for x in tables("victory.toml")["level"]),
+)
 
 
 def name_of(kind: str, value: int, lang: str = "en") -> str:

@@ -10,6 +10,7 @@ NO_UNIT_THERE = Refusal("no-unit-there", "No unit stands there", ("G-2.01",))
 ACTIVE_ALREADY = Refusal("active-already", "Each unit is activated once a turn", ("G-2.18",))
 UNIT_HELD = Refusal("unit-held", "The scenario still holds this unit back", ("G-S.13",))
 OUT_OF_RANGE = Refusal("out-of-range", "The unit is not within the officer's range", ("G-2.05", "G-2.12"))
+OUT_OF_RANGE_BY = Refusal("out-of-range-by", "Out of the officer's range by {by}", ("G-2.05", "G-2.12"))
 OWN_GENERAL = Refusal(
     "own-general", "Allied and feudal units obey their own officers", ("G-A2.35", "G-A2.36")
 )
@@ -48,6 +49,9 @@ OFFICER_NOT_ASKED = Refusal("officer-not-asked", "He is not asked to go now", ("
 HAS_FOUGHT = Refusal("has-fought", "A unit fights once a turn", ("G-4.06",))
 MAY_NOT_FIGHT = Refusal("may-not-fight", "After such a move or order it may not fight", ("G-4.47", "G-4.53"))
 NO_TARGET = Refusal("no-target", "There is nobody it may attack", ("G-4.09",))
+TARGET_TOO_FAR = Refusal("target-too-far", "Out of range by {by}", ("G-4.44",))
+NOT_IN_SIGHT = Refusal("not-in-sight", "It does not see that unit", ("G-4.44", "G-4.48"))
+ENEMY_BESIDE = Refusal("enemy-beside", "With an enemy beside it, it attacks only one beside it", ("G-4.44",))
 NOT_A_TARGET = Refusal(
     "not-a-target", "That is not a target: range, sight or an enemy beside", ("G-4.44", "G-4.48")
 )

@@ -52,7 +52,7 @@ def skirmish(chance: Chance, points: int, armies: Sequence[str] | None = None) -
     return {
         "id": f"skirmish {points}",
         "name": f"Skirmish: {books[0]['name']} against {books[1]['name']}",
-        "name_fr": f"Escarmouche : {books[0]['name_fr']} contre {books[1]['name_fr']}",
+        "name_fr": f"Escarmouche\u00a0: {books[0]['name_fr']} contre {books[1]['name_fr']}",
         "date": f"{year}-06-01",
         "map": {"terrain": terrain, "legend": LEGEND, "road": [{"path": road}]},
         "side": [

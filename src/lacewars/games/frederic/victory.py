@@ -8,7 +8,7 @@ from fractions import Fraction
 from lacewars.games.frederic.battle import ALL, ANY, Limit, Objective
 from lacewars.games.frederic.data_files import tables
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import LaceError, Outcome, Score
+from lacewars.kernel import Course, LaceError, Outcome, Score
 
 _LEVELS = tables("victory.toml")["level"]
 LEVELS: tuple[tuple[int, int], ...] = tuple(
@@ -112,6 +112,17 @@ def check_turn(game: Frederic, *, round_over: bool) -> None:
         conclude(game, by_losses(game) if free else by_limit(battle.limit, scores, targets), "last_turn")
 
 
+def course(game: Frederic) -> Course:
+    """The scores, and the units that are left."""
+    sides = game.battle.sides
+    left = tuple((game.army(s), sides[s].initial - game.lost[s]) for s in (0, 1))
+    return Course("battle", _scores(game) if game.turn else (), "units", left)
+
+
+def _scores(game: Frederic) -> tuple[Score, ...]:
+    return tuple(Score(game.army(s), score(game, s), game.battle.sides[s].target or None) for s in (0, 1))
+
+
 def outcome(game: Frederic) -> Outcome | None:
     """How the battle ended, with the level of the victory (G-5.05) and the scores (G-S.09).
 
@@ -124,5 +135,4 @@ def outcome(game: Frederic) -> Outcome | None:
     winners = () if game.reason == "draw" else game.winners
     if not game.turn:
         return Outcome(winners, game.reason, degree)
-    scores = tuple(Score(game.army(s), score(game, s), game.battle.sides[s].target or None) for s in (0, 1))
-    return Outcome(winners, game.reason, degree, "battle", scores)
+    return Outcome(winners, game.reason, degree, "battle", _scores(game))

@@ -58,7 +58,7 @@ def _text(version: dict[str, Any], french: bool) -> str:
 def _fate(card: int, french: bool) -> str:
     """A stroke of fate: its title and what it does."""
     stroke = _STROKES[STROKES[card]]
-    return f"{stroke['title']}. {_text(stroke, french)}"
+    return f"{stroke['title_fr' if french else 'title']}. {_text(stroke, french)}"
 
 
 def _effect(effect: int, french: bool) -> str:

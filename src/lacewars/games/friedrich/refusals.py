@@ -6,6 +6,15 @@ from lacewars.kernel import Refusal
 
 # ---- marching (F-4)
 NO_ROAD = Refusal("no-road", "No road leads there from here", ("F-4.01",))
+TOWN_TOO_FAR = Refusal("town-too-far", "{far} towns away, {allowed} allowed", ("F-4.05", "F-4.06"))
+TOWN_BY_MAIN_ROADS = Refusal(
+    "town-by-main-roads",
+    "{far} towns away, {allowed} allowed; farther only if every road is a main road",
+    ("F-4.06",),
+)
+TOWN_BY_TOWN = Refusal(
+    "town-by-town", "No road leads straight there: go town by town, as far as the way is free", ("F-4.01",)
+)
 TOO_FAR = Refusal(
     "too-far", "A general moves 3 towns, or 4 if every road is a main road", ("F-4.05", "F-4.06")
 )

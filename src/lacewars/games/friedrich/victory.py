@@ -14,7 +14,7 @@ from lacewars.games.friedrich.nations import (
     SWEDEN,
 )
 from lacewars.games.friedrich.state import OPTION_CHOSEN, Friedrich, Open
-from lacewars.kernel import Outcome
+from lacewars.kernel import Course, Outcome, Score
 
 
 def needed(game: Open, nation: int) -> tuple[int, ...]:
@@ -58,6 +58,15 @@ def check_victory(game: Friedrich, *, after_card: bool) -> bool:
 def outcome(game: Friedrich) -> Outcome | None:
     """How the game ended. Nations win or lose (F-12.06): the rulebook has no degrees and no points."""
     return Outcome(game.winners, game.reason) if game.reason else None
+
+
+def course(game: Friedrich) -> Course:
+    """The objectives held of those needed, by all who may still win with them; and everybody's armies."""
+    wanted = {n: needed(game, n) for n in NATIONS if not IS_DEFENDER[n] and not game.is_out(n)}
+    if game.option == OPTION_CHOSEN:
+        wanted[PRUSSIA] = OBJECTIVES[PRUSSIA]
+    scores = (Score(n, sum(bool(game.conquered[t]) for t in w), len(w)) for n, w in wanted.items())
+    return Course("objectives", tuple(scores), "armies", tuple((n, game.total[n]) for n in NATIONS))
 
 
 def _won(game: Friedrich, nations: list[int], reason: str) -> bool:

@@ -11,6 +11,15 @@ ALLOT_RANGE = Refusal(
 )
 # ---- marching (M-10.1)
 NO_ROAD = Refusal("no-road", "No road leads there from here", ("M-10.1.02",))
+TOWN_TOO_FAR = Refusal("town-too-far", "{far} towns away, {allowed} allowed", ("M-10.1.03", "M-10.1.04"))
+TOWN_BY_MAIN_ROADS = Refusal(
+    "town-by-main-roads",
+    "{far} towns away, {allowed} allowed; farther only if every road is a main road",
+    ("M-10.1.04",),
+)
+TOWN_BY_TOWN = Refusal(
+    "town-by-town", "No road leads straight there: go town by town, as far as the way is free", ("M-10.1.02",)
+)
 TOO_FAR = Refusal(
     "too-far", "A general moves 3 towns, or 4 if every road is a main road", ("M-10.1.03", "M-10.1.04")
 )

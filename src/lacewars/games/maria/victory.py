@@ -10,7 +10,7 @@ from lacewars.games.maria.data_files import tables
 from lacewars.games.maria.pools import excess, pools
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, MAJORS, POWERS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import Outcome, Score
+from lacewars.kernel import Course, Outcome, Score
 
 _NEEDS = tables("constants.toml")["introductory"]
 FRANCE_NEEDS: int = _NEEDS["france_needs_in_austria"]
@@ -112,6 +112,15 @@ def end_on_points(game: Maria) -> None:
     best = min(MAJORS, key=lambda p: (sums[p], _tie(game, p)))
     game.tell("winter_sums", tuple(sums[p] for p in MAJORS))
     end(game, (game.controller[best],), "winters")
+
+
+def course(game: Maria) -> Course:
+    """Fortresses held in the introductory game, else markers left in the pools; and everybody's troops."""
+    forces = tuple((p, game.total(p)) for p in POWERS)
+    if not game.advanced:
+        return Course("fortresses", tuple(fortresses(game, p) for p in AIMS), "troops", forces)
+    left = pools(game)
+    return Course("markers", tuple(Score(p, left[p]) for p in MAJORS), "troops", forces)
 
 
 def outcome(game: Maria) -> Outcome | None:

@@ -69,12 +69,7 @@ def havens(game: Napoleonic, nation: int) -> int:
 
 def capital_grounds(game: Napoleonic, nation: int) -> list[int]:
     """A nation's friendly capitals; without one the nearest friendly national duchies (R52)."""
-    open_ground = home_ground(game, nation)
-    capitals = [d for d in CAPITALS_OF[nation] if open_ground >> d & 1]
-    if capitals:
-        return capitals
-    away = {d: min(MAP.distance(c, d) for c in CAPITALS_OF[nation]) for d in duchies_in(open_ground)}
-    return [d for d in away if away[d] == min(away.values())]
+    return list(duchies_in(reinforcement_ground(game, nation)))
 
 
 # ---------------------------------------------------------------------- what

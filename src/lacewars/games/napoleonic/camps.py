@@ -145,13 +145,15 @@ def may_attack(game: Napoleonic, attacker: int, victim: int) -> bool:
 
 
 def _truce_after_conquest(game: Napoleonic, attacker: int, victim: int) -> bool:
-    """R27: whether a neutral by force and another nation may not fight: another neutral, or in grace."""
-    for forced, other in ((attacker, victim), (victim, attacker)):
-        if game.status[forced] != FORCED:
-            continue
-        if in_grace(game, forced, game.camp[other]):
+    """R27, N-15.2.1.06: whether a grace period bars war between two nations; or both are neutral by force.
+
+    The conqueror's side spares a conquered proxy too while its grace period lasts (R59).
+    """
+    for fallen, other in ((attacker, victim), (victim, attacker)):
+        victor = game.victor[fallen]
+        if game.grace[fallen] and victor != NOBODY and are_allied(game, victor, other):
             return True
-        if game.camp[other] == OUTSIDE:
+        if game.status[fallen] == FORCED and game.camp[other] == OUTSIDE:
             return True
     return False
 

@@ -8,7 +8,6 @@ from lacewars.games.napoleonic.armies import (
     STAFF_COMMAND,
     STAFF_RATING,
     armies,
-    chief_nation,
     chief_of,
     led_by,
     rating,
@@ -18,7 +17,7 @@ from lacewars.games.napoleonic.board import LINE, NEAR_MASK, NORMAL, STRAIT, duc
 from lacewars.games.napoleonic.forces import Force, force_at
 from lacewars.games.napoleonic.ground import ENEMY, FRIENDLY, UNCONTROLLED, ground, refuse_step
 from lacewars.games.napoleonic.nations import AUSTRIA, members
-from lacewars.games.napoleonic.pieces import COMMANDERS_OF
+from lacewars.games.napoleonic.pieces import COMMANDERS_OF, LEADS
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
@@ -106,10 +105,11 @@ def refuse_evaders(game: Napoleonic, nation: int, duchy: int) -> Refusal | None:
         return refusals.TRIED
     if game.staff >> nation & 1 and free.troops[nation]:
         return None
-    if chief_nation(game, nation, duchy) != nation:
-        return refusals.NO_ARMY
-    tried = side_at(game, nation, duchy).leaders & game.held_leaders
-    return None if free.leaders and not tried else refusals.TRIED
+    side = side_at(game, nation, duchy)
+    chief = chief_of(game, Force(side.leaders & ~game.held_leaders, side.troops))
+    if chief == NO_COMMANDER:
+        return refusals.TRIED if side.leaders else refusals.NO_ARMY
+    return None if LEADS[chief] == nation else refusals.NO_ARMY
 
 
 def refuse_refuge(game: Napoleonic, nations: int, duchy: int, goal: int, came_from: int) -> Refusal | None:

@@ -34,7 +34,7 @@ class NapoleonicGame(Game):
 
     slug = "napoleonic"
     title = "The Napoleonic Wars"
-    rules_version = 1
+    rules_version = 2
     package = "lacewars.games.napoleonic"
     parts: ClassVar = {"bots": "lacewars.bots.napoleonic", "table": "lacewars.server.gamedata.napoleonic"}
     options = (

@@ -5,7 +5,6 @@ All of it follows from what lies open on the table; cards may change it.
 
 from __future__ import annotations
 
-from math import comb
 from typing import NamedTuple
 
 from lacewars.games.napoleonic.alphabet import GO, LEAD, MARCH, TAKE
@@ -14,7 +13,6 @@ from lacewars.games.napoleonic.attrition import FORCED_MARCH
 from lacewars.games.napoleonic.battle import dice
 from lacewars.games.napoleonic.board import LINE, NEAR_MASK, duchies_in
 from lacewars.games.napoleonic.contacts import (
-    NEEDED,
     intercepting_spaces,
     interception_bonus,
     interceptors,
@@ -34,14 +32,12 @@ from lacewars.games.napoleonic.marching import (
     rough,
 )
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
+from lacewars.games.napoleonic.odds import odds
 from lacewars.games.napoleonic.phases.marches import March
 from lacewars.games.napoleonic.phases.musters import Muster
 from lacewars.games.napoleonic.pieces import COMMAND, LOOSE_VALUES
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision
-
-HIT = 1 / 3
-"""A five or a six of a battle die counts."""
 
 
 class Watch(NamedTuple):
@@ -71,6 +67,8 @@ class Goal(NamedTuple):
     line: int
     causes: int
     """The dice of attrition that every piece rolls."""
+    worn: bool
+    """Whether whoever still stands there when the turn ends rolls for attrition (N-5.6.01)."""
     fortress: bool
     """Whether it is a fortress of an enemy, where the march ends."""
     watches: tuple[Watch, ...]
@@ -154,6 +152,7 @@ def _goal(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -
         ground(game, nation, goal),
         LINE[origin, goal],
         causes,
+        bool(game.hostile[game.holder[goal]] >> nation & 1),
         is_enemy_fortress(game, nation, goal),
         tuple(_watches(game, nation, goal)),
         _clash(game, nation, force, origin, goal),
@@ -170,24 +169,16 @@ def _watches(game: Napoleonic, nation: int, goal: int) -> list[Watch]:
             continue
         for origin in intercepting_spaces(world, enemy, goal, world.before):
             force = interceptors(world, enemy, origin)
-            watch = Watch(enemy, origin, force, _interception(world, enemy, force, origin, goal))
+            watch = Watch(enemy, origin, force, interception(world, enemy, force, origin, goal))
             if origin not in found or found[origin].chance < watch.chance:
                 found[origin] = watch
     return list(found.values())
 
 
-def _interception(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> float:
+def interception(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> float:
+    """The chance that an interception succeeds."""
     bonus = interception_bonus(game, nation, force, origin, goal)
     return sum(succeeds(game, nation, a + b + bonus) for a in range(1, 7) for b in range(1, 7)) / 36
-
-
-def least_roll(chance: float) -> int:
-    """What two dice must show at least, for a chance that follows from them alone."""
-    return next((n for n in range(2, 13) if _at_least(n) <= chance + 1e-9), NEEDED + 4)
-
-
-def _at_least(number: int) -> float:
-    return sum(a + b >= number for a in range(1, 7) for b in range(1, 7)) / 36
 
 
 def _clash(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Clash | None:
@@ -200,19 +191,6 @@ def _clash(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) 
     world.sides = [force.nations, enemies.nations]
     ours, theirs = dice(world, ATTACKER), dice(world, DEFENDER)
     return Clash(enemies, ours, theirs, *odds(ours, theirs))
-
-
-def odds(ours: int, theirs: int) -> tuple[float, float]:
-    """The chances that one side hits more often than the other with so many dice, and just as often."""
-    one, other = _hits(ours), _hits(theirs)
-    ties = sum(a * b for a, b in zip(one, other, strict=False))
-    wins = sum(chance * sum(other[:hits]) for hits, chance in enumerate(one))
-    return wins, ties
-
-
-def _hits(number: int) -> list[float]:
-    """The chance of each number of hits."""
-    return [comb(number, k) * HIT**k * (1 - HIT) ** (number - k) for k in range(number + 1)]
 
 
 def _reach(game: Napoleonic, nation: int, force: Force, origin: int, price: int) -> dict[int, int]:

@@ -100,6 +100,7 @@ def obey(game: Napoleonic, proxy: int, power: int) -> None:
     """A proxy that was attacked is commanded by the player of a power, without a pact (R87)."""
     game.status[proxy] = COMMANDED
     game.patron[proxy] = power
+    game.victor[proxy] = NOBODY
     game.camp[proxy] = OUTSIDE
     settle(game)
     game.hand_over(proxy, game.controller[power])
@@ -121,8 +122,13 @@ def go_to_war(game: Napoleonic, one: int, other: int) -> None:
 
 
 def fight_side(game: Napoleonic, nation: int, other: int) -> None:
-    """A nation is at war with another and with all its allies, whatever their camps (R24)."""
+    """A nation is at war with another and with all its allies, whatever their camps (R24).
+
+    No player fights himself (N-8.2.2.04).
+    """
     for enemy in members(game.allied[other] & ~game.hostile[nation] & ~game.allied[nation]):
+        if game.controller[enemy] == game.controller[nation] != NOBODY:
+            continue
         go_to_war(game, nation, enemy)
         game.tell("war", nation, enemy)
 

@@ -8,6 +8,7 @@ saw it change hands: `public` and `seen` say whose place is known, and to whom.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
 from typing import Any, ClassVar
 
 from lacewars.games.napoleonic.board import DUCHIES, KEYS, N_DUCHIES, OWNED, OWNER, numbers_in
@@ -167,14 +168,16 @@ class Napoleonic(Open, ControlledState, HookedState):
         """Works out who stands where and who holds what, from `units`, `leader_at` and `holder`."""
         self.present = [0] * N_NATIONS
         self.posted = [0] * N_DUCHIES
-        for cell, points in enumerate(self.units):
-            if points:
-                self.present[cell // N_DUCHIES] |= 1 << cell % N_DUCHIES
+        self.crowd = [0] * N_DUCHIES
+        for n in NATIONS:
+            for duchy in compress(DUCHIES, self.units[n * N_DUCHIES : (n + 1) * N_DUCHIES]):
+                self.present[n] |= 1 << duchy
+                self.crowd[duchy] |= 1 << n
         for commander, place in enumerate(self.leader_at):
             if place >= 0:
                 self.present[LEADS[commander]] |= 1 << place
+                self.crowd[place] |= 1 << LEADS[commander]
                 self.posted[place] |= 1 << commander
-        self.crowd = [sum(1 << n for n in NATIONS if self.present[n] >> d & 1) for d in DUCHIES]
         self.held = [0] * N_NATIONS
         for duchy, holder in enumerate(self.holder):
             self.held[holder] |= 1 << duchy

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from lacewars.games.napoleonic.consuls import IS_CLIENT
+from lacewars.games.napoleonic.counters import stacks
 from lacewars.games.napoleonic.data_files import tables
 from lacewars.games.napoleonic.nations import HAND_MIN, INITIAL_KEYS, MINORS, NATIONS, NOBODY, POWERS
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, PLAYED
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Outcome
-from lacewars.kernel.outcome import Score
+from lacewars.kernel import Course, Outcome, Score
 
 _POINTS = tables("tables.toml")["victory"]
 _KEY: int = _POINTS["per_key_gained"]
@@ -87,5 +87,13 @@ def outcome(game: Napoleonic) -> Outcome | None:
     """Who won, and the points of each power; those of one player's powers are added up."""
     if not game.reason:
         return None
-    found = tuple(Score(power, number) for power, number in scores(game).items())
-    return Outcome((winner(game),), game.reason, counted="points", scores=found)
+    return Outcome((winner(game),), game.reason, counted="points", scores=_scores(game))
+
+
+def course(game: Napoleonic) -> Course:
+    """The points of each power as if they were counted now, and the strength of its own troops."""
+    return Course("points", _scores(game), "points", tuple((p, sum(stacks(game, p))) for p in POWERS))
+
+
+def _scores(game: Napoleonic) -> tuple[Score, ...]:
+    return tuple(Score(power, number) for power, number in scores(game).items())

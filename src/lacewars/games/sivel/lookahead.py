@@ -15,7 +15,17 @@ from typing import Any, ClassVar, Literal, TypeVar
 from lacewars.games.sivel.odds import Odds
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Action, Decision, Event
-from lacewars.kernel.lookahead import NOTHING, Aftermath, Ending, Guide, aftermath, disguised, walk
+from lacewars.kernel.lookahead import (
+    NOTHING,
+    Aftermath,
+    Ending,
+    Guide,
+    Harm,
+    Stake,
+    aftermath,
+    disguised,
+    walk,
+)
 
 S = TypeVar("S", bound=CardTable)
 NOBODY = -1
@@ -85,6 +95,7 @@ class RoadGuide(Guide[S]):
     }
     closing = ("halt", "end")
     heeds = frozenset({"conquered", "reconquered"})
+    stages = ("Movement",)
 
     # ------------------------------------------------------------------ the walk
     def pieces(self, state: S) -> Sequence[int]:
@@ -162,6 +173,13 @@ class RoadGuide(Guide[S]):
             departure = self.departures(state, decision).get(piece)
             found = found if departure is None else departure.args[0]
         return found
+
+    def stakes(self, state: S, decision: Decision) -> Sequence[Stake]:
+        found: dict[tuple[int, Harm], list[int]] = {}
+        for fate in self.fates(state, decision.seat):
+            if fate.supply == "unsupplied" or fate.supply == "lost":
+                found.setdefault((state.where[fate.general], fate.supply), []).append(fate.general)
+        return [Stake(town, tuple(generals), harm) for (town, harm), generals in found.items()]
 
     # ------------------------------------------------------------------ what the game's rules say
     @abstractmethod

@@ -82,6 +82,7 @@ event-won = Victory: { $nations } ({ $seats }).
 
 ## How it ended
 
+score-objectives = Objectives held
 outcome-objectives = { $winners } { $count ->
     [one] wins
    *[other] win
@@ -185,6 +186,9 @@ screen-order = Ordered: armies { $armies }, pieces { $pieces }. Price { $price }
 ## Why not
 
 refusal-no-road = No road leads there from here.
+refusal-town-too-far = { $far } towns away, { $allowed } allowed.
+refusal-town-by-main-roads = { $far } towns away, { $allowed } allowed; farther only if every road is a main road.
+refusal-town-by-town = No road leads straight there: go town by town, as far as the way is free.
 refusal-too-far = A general moves 3 towns, or 4 if every road is a main road.
 refusal-too-far-train = A train moves 2 towns, or 3 if every road is a main road.
 refusal-too-far-fate = A Card of Fate changes how far this group may move in this turn.

@@ -8,14 +8,14 @@ event-year = L’année { NUMBER($year, useGrouping: 0) } commence. La piste : 
     [0] personne ne mène
    *[other] { $track }
 }.
-event-turn = { NUMBER($year, useGrouping: 0) }, tour { $turn }.
+event-turn = { NUMBER($year, useGrouping: 0) }, tour { $turn }.
 event-winter = Hiver { NUMBER($year, useGrouping: 0) }.
-event-joined = La France, l’Empire, la Russie et la Suède entrent en guerre.
+event-joined = La France, le Saint-Empire, la Russie et la Suède entrent en guerre.
 event-british_gone = La Prusse a perdu le soutien britannique : désormais deux cartes de moins.
 event-dealt = { $side } : cartes reçues : { $cards }.
 event-was_dealt = { $side } : { $number ->
-    [one] { $number } carte reçue
-   *[other] { $number } cartes reçues
+    [one] { $number } carte reçue
+   *[other] { $number } cartes reçues
 }.
 event-laid = { $side } : { $card }, posée face cachée.
 event-has_laid = { $side } : une carte posée face cachée.
@@ -33,7 +33,7 @@ event-played = { $side } : { $card }.
 event-looted_card = { $side } : la capitale est pillée, { $card } est défaussée sans être vue.
 event-looted = { $side } : la capitale est pillée, une carte est défaussée sans être vue.
 event-health = { $side } : { $change ->
-    [-2] la santé de la tsarine doit s’améliorer (-2)
+    [-2] la santé de la tsarine doit s’améliorer (−2)
    *[other] la santé de la tsarine doit empirer (+2)
 }.
 event-tsarina = Santé de la tsarine : dés { $dice }, modificateur { $modifier } : { $dies ->
@@ -43,7 +43,7 @@ event-tsarina = Santé de la tsarine : dés { $dice }, modificateur { $modifier
 event-fortress = { $town } : la forteresse change de couleur, bloc { $force }.
 event-put_back = { $side } : { $number ->
     [one] un bloc va
-   *[other] { $number } blocs vont
+   *[other] { $number } blocs vont
 } à { $town }.
 event-game_over = La partie est finie. La piste : { $track }.
 
@@ -56,21 +56,21 @@ event-activated = { $block } est activé.
 event-activating = { $town } : un bloc { $force } est activé.
 event-orders_kept = { $side } : { $orders ->
     [0] aucun ordre gardé
-    [one] 1 ordre gardé
-   *[other] { $orders } ordres gardés
+    [one] 1 ordre gardé
+   *[other] { $orders } ordres gardés
 }.
 event-friction = Friction : { $dice }, donc { $roll }.
 event-spied = Espions à { $town } : { $blocks } ; forces { $steps } ; forteresse { $fortress }.
 event-spying = { $side } : les espions regardent { $town }.
 event-detached = { $block } quitte { $town } pour l’ouest.
 event-detaching = Une infanterie, bloc { $force }, quitte { $town } pour l’ouest.
-event-nobody_detached = La Prusse n’a aucune infanterie de 4 pas à envoyer à l’ouest.
+event-nobody_detached = La Prusse n’a aucune infanterie de 4 pas à envoyer à l’ouest.
 event-came_back = { $block } revient de l’ouest, dans la réserve de forces.
 event-one_came_back = L’infanterie partie à l’ouest revient dans la réserve de forces prussienne.
 event-deployed = { $block } est déployé à { $town }.
 event-deploying = { $town } : un nouveau bloc { $force }, pour { $orders ->
-    [one] 1 ordre
-   *[other] { $orders } ordres
+    [one] 1 ordre
+   *[other] { $orders } ordres
 }.
 event-fortified = { $side } : un pas pour la forteresse ({ $town }).
 
@@ -92,18 +92,18 @@ event-dropping = Un bloc { $force } ({ $town }) est laissé en chemin.
 event-steps = { $side } : vers { $town }.
 event-halts = { $side } : pas plus loin.
 event-heads_for = { $side } : { $number ->
-    [one] 1 bloc fait retraite
-   *[other] { $number } blocs font retraite
+    [one] 1 bloc fait retraite
+   *[other] { $number } blocs font retraite
 } vers { $town }.
 event-spared = { $block } est nourri.
 event-sparing = { $town } : un bloc { $force } est nourri.
 event-marched = { $blocks } : marche par { $way }.
 event-seen = { $number ->
-    [one] 1 bloc { $force }
+    [one] 1 bloc { $force }
    *[other] Blocs, { $force } : { $number }
 } : marche par { $way }.
 event-seen_far = { $number ->
-    [one] 1 bloc { $force }
+    [one] 1 bloc { $force }
    *[other] Blocs, { $force } : { $number }
 } : marche par { $way }.
 event-force_marched = { $block } : marche forcée, dé { $die } compté { $result } : arrivé à { $town }{ $lost ->
@@ -125,17 +125,17 @@ event-battle = Bataille à { $town }. Attaquant : { $attacker } ; défenseur�
 event-new_battle = Les réserves tardives attaquent à { $town }. Attaquant : { $attacker }.
 event-reacted = { $blocks } : marche vers la bataille, à { $town }.
 event-reacting = { $number ->
-    [one] 1 bloc { $force } marche
-   *[other] { $number } blocs, { $force }, marchent
+    [one] 1 bloc { $force } marche
+   *[other] { $number } blocs, { $force }, marchent
 } vers la bataille : { $start } → { $town }.
 event-broke_out = { $side } : { $number ->
-    [one] 1 bloc tente
-   *[other] { $number } blocs tentent
+    [one] 1 bloc tente
+   *[other] { $number } blocs tentent
 } une échappée à { $town }.
 event-stayed_inside = { $side } : à { $town }, la garnison ne sort pas.
 event-back_inside = { $side } : { $number ->
-    [one] 1 bloc rentre
-   *[other] { $number } blocs rentrent
+    [one] 1 bloc rentre
+   *[other] { $number } blocs rentrent
 } dans { $town }.
 event-sheltered = { $town } : { $block } se réfugie dans la forteresse.
 event-sheltering = { $town } : un bloc { $force } se réfugie dans la forteresse.
@@ -143,9 +143,9 @@ event-roads = { $side } : les routes, dans l’ordre : { $roads }.
 event-faced = En ligne à { $town } : { $blocks } ; forces { $steps }.
 event-formed_up = { $side } : { $number ->
     [one] 1 cavalerie
-   *[other] { $number } cavaleries
+   *[other] { $number } cavaleries
 } en formation.
-event-round = Round { $round }.
+event-round = Round { $round }.
 event-announced_card = { $side } : { $card }, posée face cachée pour cette bataille.
 event-announced = { $side } : une carte de combat posée face cachée.
 event-stout = { $block } est désigné pour la Défense robuste.
@@ -159,8 +159,8 @@ event-fired = { $side } : { $column ->
    *[other] cavalerie contre l’armée
 } : dés { $dice } à PC { $cp } : { $hits ->
     [0] aucune touche
-    [one] 1 touche
-   *[other] { $hits } touches
+    [one] 1 touche
+   *[other] { $hits } touches
 }.
 event-half_hit = { $block } prend une demi-touche.
 event-hit = { $block } perd un pas : force { $steps }.
@@ -176,22 +176,22 @@ event-rallied = { $block } se rallie : force { $steps }.
 event-rallying = { $side } : une cavalerie cachée se rallie.
 event-worn_out = { $number ->
     [0] Aucun bloc n’est réduit à un pas.
-    [one] 1 bloc réduit à un pas se retire.
-   *[other] { $number } blocs réduits à un pas se retirent.
+    [one] 1 bloc réduit à un pas se retire.
+   *[other] { $number } blocs réduits à un pas se retirent.
 }
 event-beaten = { $side } : défaite à { $town }.
 event-pursuit = { $side } : poursuite, { $steps ->
-    [one] 1 pas
-   *[other] { $steps } pas
+    [one] 1 pas
+   *[other] { $steps } pas
 } à perdre pour le vaincu.
 event-retreated = { $blocks } : retraite par { $way }.
 event-retreating = { $number ->
-    [one] 1 bloc { $force }
+    [one] 1 bloc { $force }
    *[other] Blocs, { $force } : { $number }
 } : retraite par { $way }.
 event-toll = { $side } : la retraite coûte { $steps ->
-    [one] 1 pas
-   *[other] { $steps } pas
+    [one] 1 pas
+   *[other] { $steps } pas
 }.
 event-worn = { $block } perd un pas : force { $steps }.
 event-wearing = { $town } : un bloc { $force } perd un pas.
@@ -212,8 +212,8 @@ event-committed = { $block } monte à l’assaut.
 event-drawn_back = { $block } est retiré de l’assaut.
 event-broke_off = { $block } rompt l’assaut.
 event-fortress_fired = { $town } : la forteresse tire, { $hits ->
-    [one] 1 touche
-   *[other] { $hits } touches
+    [one] 1 touche
+   *[other] { $hits } touches
 }.
 event-fortress_hit = { $town } : forteresse, force { $steps }{ $half ->
     [0] {""}
@@ -230,8 +230,8 @@ event-combining = { $town } : des blocs se combinent ({ $force }){ $emptied ->
    *[other] , l’un d’eux est vidé
 }.
 event-unsupplied = { $town } : { $number ->
-    [one] 1 bloc non ravitaillé
-   *[other] { $number } blocs non ravitaillés
+    [one] 1 bloc non ravitaillé
+   *[other] { $number } blocs non ravitaillés
 }.
 event-burnt = { $side } : à { $town }, la forteresse dépense un pas pour nourrir des blocs.
 event-feeds = { $block } paie un pas pour nourrir les autres.
@@ -264,7 +264,7 @@ prompt-LayCard = Quelle carte posez-vous pour ce tour ? Vous pouvez passer.
 prompt-UseCard = La carte de remplacement sert-elle d’ordres ou de remplacements ?
 prompt-Initiative = Qui est le joueur 1 de ce tour ?
 prompt-TsarinaCards = Jouez-vous une carte sur la santé de la tsarine ?
-prompt-Health = Sa santé doit-elle empirer (+2) ou s’améliorer (-2) ?
+prompt-Health = Sa santé doit-elle empirer (+2) ou s’améliorer (−2) ?
 prompt-Loot = Votre capitale est pillée : quelle carte défaussez-vous ?
 prompt-LeaveStralsund = Où vont les blocs devant Stralsund ?
 prompt-Deploying = Quel bloc placez-vous ? L’ennemi ne voit rien avant que les deux aient fini.
@@ -300,7 +300,7 @@ prompt-ReactingGroup = Bataille à { $town } : qui va avec { $leader } ?
 prompt-Relief = On se bat devant { $town } : la garnison sort-elle ?
 prompt-Refuge = { $town } : quels blocs se réfugient dans la forteresse ? Quatre au plus y tiennent.
 prompt-RoadOrder = Quelle route vient ensuite ? La première de l’attaquant est sa force principale.
-prompt-Coordination = Jouez-vous une Coordination de commandement, pour amener une autre route au round 1 ?
+prompt-Coordination = Jouez-vous une Coordination de commandement, pour amener une autre route au round 1 ?
 prompt-CombatCard = Posez-vous une carte de combat pour cette bataille ?
 prompt-NameBlock = Quelle infanterie prendra les touches ?
 prompt-Withdrawal = Tirer, ou retirer des blocs ?
@@ -353,8 +353,8 @@ prompt-Quarters = Trop de blocs pour les quartiers à { $town } : lequel est é
 order-TsarinaCards = Quand vous pouvez jouer une carte sur la santé de la tsarine
 order-Dispersal = Quand un chef pourrait envoyer d’autres blocs de sa ville
 order-Execute = Quand une marche va partir
-order-Voluntary = Quand vous pouvez donner l’assaut à une forteresse ou en faire une sortie
-order-KeepInside = Quand des blocs d’une garnison peuvent rester lors d’une sortie
+order-Voluntary = Quand vous pouvez donner l’assaut à une forteresse ou en tenter une échappée
+order-KeepInside = Quand des blocs d’une garnison peuvent rester lors d’une échappée
 order-Relief = Quand des amis se battent devant une de vos forteresses assiégées
 order-Reactions = Quand un de vos chefs peut réagir à une bataille
 order-Refuge = Quand vos blocs peuvent se réfugier dans une forteresse
@@ -433,12 +433,12 @@ verb-disband = éliminer ce bloc
 
 ## Le terminal
 
-screen-turn = { $year }, tour { $turn }. Piste { $track }.
+screen-turn = { $year }, tour { $turn }. Piste { $track }.
 screen-winter = Hiver { $year }. Piste { $track }.
 screen-first = Joueur 1 : { $side }.
 screen-orders = Ordres : { $orders }.
 screen-friction = Friction { $roll }.
-screen-battle = Bataille à { $town }, round { $round }. Attaquant : { $attacker }.
+screen-battle = Bataille à { $town }, round { $round }. Attaquant : { $attacker }.
 screen-town = Ville
 screen-fortress = Forteresse
 screen-known = Blocs connus
@@ -446,7 +446,7 @@ screen-hidden = Blocs cachés
 screen-prussia = Prusse
 screen-saxony = Saxe
 screen-austria = Autriche
-screen-empire = Empire
+screen-empire = Saint-Empire
 screen-poland = Pologne
 screen-sweden = Suède
 screen-russia = Russie
@@ -468,7 +468,7 @@ refusal-full-strength = Ce bloc est à sa pleine force.
 refusal-not-supplied = La ville n’est pas ravitaillée, ou elle est assiégée ou disputée.
 refusal-no-orders = Il ne reste pas assez d’ordres pour cela.
 refusal-shut-in = Les blocs assiégés ne peuvent être ni activés, ni rassemblés, ni déplacés.
-refusal-not-at-war = Ces forces entrent en guerre au tour 3 de 1757.
+refusal-not-at-war = Ces forces entrent en guerre au tour 3 de 1757.
 refusal-active-already = Ce bloc est déjà activé.
 refusal-not-active = Ce bloc n’a pas été activé, ou son ordre est exécuté.
 refusal-has-moved = Un bloc ne bouge qu’une fois par tour.
@@ -496,7 +496,7 @@ refusal-no-place = Aucune ville ne peut l’accueillir.
 refusal-not-here = Ce bloc ne se déploie pas là.
 refusal-no-step-here = Cette forteresse ne peut pas recevoir de pas maintenant.
 refusal-nothing-to-see = Il n’y a rien de l’ennemi là.
-refusal-not-the-block = La friction 12 prend une infanterie de 4 pas, la plus forte.
+refusal-not-the-block = La friction 12 prend une infanterie de 4 pas, la plus forte.
 refusal-no-battle = Aucune bataille n’y est à livrer.
 refusal-no-assault = Cette forteresse ne peut pas être assaillie maintenant.
 refusal-no-breakout = Aucune échappée n’y est possible maintenant.
@@ -511,7 +511,7 @@ refusal-no-such-infantry = Aucune infanterie de ligne à vous n’est engagée.
 refusal-not-in-line = Ce bloc n’est pas là sur le plateau de bataille.
 refusal-not-strongest = Les touches vont au bloc le plus fort.
 refusal-cannot-charge = Seule la cavalerie en formation charge ou se retire.
-refusal-cannot-form = Seule la cavalerie en mêlée se reforme, à partir du round 3.
+refusal-cannot-form = Seule la cavalerie en mêlée se reforme, à partir du round 3.
 refusal-no-surplus = Aucune cavalerie en surnombre ne peut aller contre l’armée.
 refusal-not-hurt = Ce bloc n’a perdu aucun pas ici, ou il est déjà rallié.
 refusal-no-retreat = La retraite ne mène pas là.
@@ -521,7 +521,7 @@ refusal-no-siege = Aucun siège ne peut commencer maintenant.
 refusal-may-not-react = Ce bloc ne peut pas réagir à cette bataille.
 refusal-not-captor = Cette force n’a aucun bloc dans la ville.
 refusal-no-partner = Il n’y a aucun bloc avec qui le combiner.
-refusal-cannot-receive = Ce n’est pas un bloc de la même force et de la même classe, là.
+refusal-cannot-receive = Ce n’est pas ici un bloc de même nationalité (même couleur) et de même classe.
 refusal-nothing-to-feed = Personne là n’a besoin d’être nourri par lui.
 refusal-covered = Ce bloc n’a pas besoin d’être nourri.
 refusal-no-cache = Une cache aide vos blocs non ravitaillés d’une ville.

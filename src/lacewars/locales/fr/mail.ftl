@@ -1,14 +1,14 @@
 # Le courriel qui dit à quelqu’un que la table l’attend.
 
-mail-subject = { $game } : c’est à vous de jouer ({ $seat })
+mail-subject = { $game } : c’est à vous de jouer ({ $seat })
 mail-body =
-    La table vous attend : à { $game }, c’est à { $seat } de jouer.
+    La table vous attend : à { $game }, c’est à { $seat } de jouer.
 
     { $link }
 
-    Ouvrez ce lien dans le navigateur avec lequel vous jouez : c’est lui qui garde la clé de votre place. Le lien
+    Ouvrez ce lien dans le navigateur avec lequel vous jouez : c’est lui qui garde la clé de votre place. Le lien
     lui-même n’en contient aucune.
 
     Vous recevez ce courriel parce que quelqu’un a donné votre adresse à cette table pour être prévenu de son tour.
-    Pour ne plus en recevoir, retirez l’adresse à la table ; si ce n’était pas vous, ne faites rien : personne n’y
-    voit votre adresse.
+    Pour ne plus en recevoir, retirez votre adresse dans le menu de la table ; si ce n’était pas vous, ne
+    faites rien : personne n’y voit votre adresse.

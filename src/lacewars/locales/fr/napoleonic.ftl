@@ -4,14 +4,14 @@
 
 ## Ce qui s’est passé : tours et impulsions
 
-event-turn = Tour { $turn } : { $turn ->
+event-turn = Tour { $turn } : { $turn ->
     [1] 1805 et 1806
     [2] 1807 et 1808
     [3] 1809 et 1810
     [4] 1811 et 1812
    *[other] 1813 et 1814
 }.
-event-round = Round { $round }.
+event-round = Round { $round }.
 event-due = { $nation } : à son tour sur la table de mouvement.
 event-impulse = { $nation } : { $how ->
     [0] impulsion prévue
@@ -21,8 +21,8 @@ event-impulse = { $nation } : { $how ->
 event-preempted = { $nation } : préempte l’ordre. Devait jouer : { $due }.
 event-passed = { $nation } : passe.
 event-points_left = { $nation } : { $points ->
-    [one] 1 CP non dépensé est perdu
-   *[other] { $points } CP non dépensés sont perdus
+    [one] 1 CP non dépensé est perdu
+   *[other] { $points } CP non dépensés sont perdus
 }.
 event-winter = { $nation } : une ressource pour un hiver précoce. Dé { $die }, puissances ayant des cartes jouables : { $powers }. { $comes ->
     [0] Le tour continue.
@@ -42,13 +42,13 @@ event-wishes_agree = Les deux joueurs veulent { $side ->
    *[other] la coalition
 } : ils enchérissent.
 event-bid = { $seat } offre { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }.
 event-outbid = { $seat } obtient le camp pour { $points ->
     [0] rien
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }.
 event-removed = { $nation } : une unité retirée ({ $duchy }).
 event-first_resource = { $power } : débute avec une ressource.
@@ -57,8 +57,8 @@ event-first_resource = { $power } : débute avec une ressource.
 
 event-was_dealt = { $nation } : { $number ->
     [0] aucune carte piochée
-    [one] { $number } carte piochée
-   *[other] { $number } cartes piochées
+    [one] { $number } carte piochée
+   *[other] { $number } cartes piochées
 }.
 event-drew = { $nation } : pioche { $cards }.
 event-looked = { $nation } : la main est { $cards }.
@@ -66,11 +66,11 @@ event-kept_hand = { $nation } : garde sa main.
 event-mulligan = { $nation } : mulligan, { $number ->
     [0] sans nouvelle carte
     [one] pour une carte
-   *[other] pour { $number } cartes
+   *[other] pour { $number } cartes
 }.
 event-hand_discarded = { $nation } : { $number ->
-    [one] { $number } carte défaussée
-   *[other] { $number } cartes défaussées
+    [one] { $number } carte défaussée
+   *[other] { $number } cartes défaussées
 }, avec { $top } au-dessus.
 event-lost_card = { $nation } : perd au hasard { $card }.
 event-swapped = { $one } : donne { $given } et reçoit { $taken } ({ $other }).
@@ -83,25 +83,25 @@ event-resource_used = { $nation } : emploie une ressource.
 event-resources_lost = { $power } : perd toutes ses ressources.
 event-staff = { $nation } : a un état-major général.
 event-reshuffled = La défausse est mélangée à la pioche, qui compte { $number ->
-    [one] { $number } carte
-   *[other] { $number } cartes
+    [one] { $number } carte
+   *[other] { $number } cartes
 }.
 event-stolen = { $taker } : prend { $card } au hasard ({ $victim }).
 event-was_stolen = { $taker } : prend une carte au hasard ({ $victim }).
-event-spent = { $nation } : joue { $card } pour { $points } CP.
+event-spent = { $nation } : joue { $card } pour { $points } CP.
 event-event = { $nation } : joue { $card } comme événement.
 event-responded = { $nation } : répond par { $card }.
 event-event_cancelled = { $nation } : la carte { $card } est annulée.
-event-points_won = { $nation } : gagne { $points } CP.
+event-points_won = { $nation } : gagne { $points } CP.
 event-retained = { $nation } : { $number ->
-    [one] { $number } carte gardée
-   *[other] { $number } cartes gardées
+    [one] { $number } carte gardée
+   *[other] { $number } cartes gardées
 } pour le tour suivant.
 event-excess = { $nation } : défausse { $card }, en excès.
 
 ## Diplomatie
 
-event-consul = { $nation } : le consul est dans la case { $box }{ $plus ->
+event-consul = { $nation } : le consul est dans la case { $box }{ $plus ->
     [0] {""}
    *[other] , sur sa face +1
 }.
@@ -119,8 +119,8 @@ event-joined = { $nation } : { $camp ->
 }.
 event-placed_commander = { $nation } : { $commander } est placé ({ $duchy }).
 event-placed_units = { $nation } : { $points ->
-    [one] { $points } unité placée
-   *[other] { $points } unités placées
+    [one] { $points } unité placée
+   *[other] { $points } unités placées
 } ({ $duchy }).
 event-stayed = { $nation } : reste sur place ({ $duchy }).
 event-asks_to_join = { $nation } : demande à rejoindre { $camp ->
@@ -138,26 +138,26 @@ event-tilsit = La France et la Russie signent le traité de Tilsit.
 ## Constructions, retours, drapeaux
 
 event-built_units = { $nation } : { $points ->
-    [one] { $points } unité construite
-   *[other] { $points } unités construites
+    [one] { $points } unité construite
+   *[other] { $points } unités construites
 } ({ $duchy }).
 event-built_commander = { $nation } : { $commander } est construit ({ $duchy }).
 event-laid_down = { $nation } : un escadron mis en construction ({ $duchy }).
 event-traded = { $nation } : une unité rendue contre des CP ({ $duchy }).
 event-came_back = { $nation } : { $commander } revient ({ $duchy }).
 event-units_back = { $nation } : { $points ->
-    [one] { $points } unité revient
-   *[other] { $points } unités reviennent
+    [one] { $points } unité revient
+   *[other] { $points } unités reviennent
 } ({ $duchy }).
 event-ship_back = { $nation } : un escadron revient ({ $duchy }).
 event-cp_plus = { $nation } : un marqueur CP+1 est posé sur la capitale.
 event-units_placed = { $nation } : { $points ->
-    [one] { $points } unité apparaît
-   *[other] { $points } unités apparaissent
+    [one] { $points } unité apparaît
+   *[other] { $points } unités apparaissent
 } ({ $duchy }).
 event-units_taken = { $nation } : { $points ->
-    [one] { $points } unité passe
-   *[other] { $points } unités passent
+    [one] { $points } unité passe
+   *[other] { $points } unités passent
 } : { $origin } → { $duchy }.
 event-commander_placed = { $nation } : { $commander } apparaît ({ $duchy }).
 event-flagged = { $nation } : pose son drapeau ({ $duchy }).
@@ -170,8 +170,8 @@ event-flag_removed = { $nation } : son drapeau est retiré ({ $duchy }).
 ## Pièces qui quittent la carte, guerres étrangères
 
 event-regrouped_units = { $nation } : { $points ->
-    [one] { $points } unité va
-   *[other] { $points } unités vont
+    [one] { $points } unité va
+   *[other] { $points } unités vont
 } en zone de regroupement ({ $duchy }).
 event-regrouped_commander = { $nation } : { $commander } va en zone de regroupement.
 event-regrouped_ship = { $nation } : un escadron va en zone de regroupement.
@@ -179,8 +179,8 @@ event-sent_unit = { $nation } : donne une unité ({ $duchy }) pour { $card }.
 event-sent_commander = { $nation } : donne { $commander } pour { $card }.
 event-sent_ship = { $nation } : donne un escadron pour { $card }.
 event-raised_units = { $nation } : lève { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 } pour { $card }.
 event-war_begins = { $nation } : une guerre étrangère commence ({ $card }).
 event-war_void = { $nation } : la guerre étrangère n’a plus d’objet ({ $card }).
@@ -195,23 +195,23 @@ event-overseas = { $nation } : l’ennemi a des alliés d’outre-mer ({ $card 
 
 event-marched = { $nation } : { $origin } → { $goal }, { $points ->
     [0] sans unité
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }{ SOME($commanders) ->
     [none] {""}
    *[some] , avec { $commanders }
 }.
 event-attrition = Attrition ({ $duchy }{ SOME($nations) ->
     [none] {""}
-   *[some] {" "}; { $nations }
+   *[some] {" "} ; { $nations }
 }) : dés { $dice }, { $losses ->
     [0] aucune perte
-    [one] { $losses } perte
-   *[other] { $losses } pertes
+    [one] { $losses } perte
+   *[other] { $losses } pertes
 }.
 event-points_lost = { $nation } : perd { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 } ({ $duchy }).
 event-commander_lost = { $commander } est perdu ({ $duchy }).
 event-interception = { $nation } : interception { $origin } → { $goal }{ SOME($commanders) ->
@@ -220,8 +220,8 @@ event-interception = { $nation } : interception { $origin } → { $goal }{ SOME
 } : dés { $dice }, total { $total }. Il faut 9.
 event-intercepted = { $nation } : intercepte, { $origin } → { $goal }, { $points ->
     [0] sans unité
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }{ SOME($commanders) ->
     [none] {""}
    *[some] , avec { $commanders }
@@ -233,8 +233,8 @@ event-evasion = { $nation } : fuite { $origin } → { $goal }{ SOME($commanders
 } : dés { $dice }, total { $total }. Il faut 9.
 event-evaded = { $nation } : s’enfuit, { $origin } → { $goal }, { $points ->
     [0] sans unité
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }{ SOME($commanders) ->
     [none] {""}
    *[some] , avec { $commanders }
@@ -250,14 +250,14 @@ event-battle = Bataille ({ $duchy }). Attaquants : { $attackers } ; défenseu
 event-battle_dice = { $side ->
     [0] Attaquants
    *[other] Défenseurs
-}, round { $round } : { SOME($dice) ->
+}, round { $round } : { SOME($dice) ->
     [none] aucun dé
    *[some] dés { $dice }
 }.
-event-battle_damage = Dégâts jusqu’au round { $round } : attaquants { $attacker }, défenseurs { $defender }.
+event-battle_damage = Dégâts jusqu’au round { $round } : attaquants { $attacker }, défenseurs { $defender }.
 event-shaken = { $nation } : { $points ->
-    [one] { $points } unité désorganisée
-   *[other] { $points } unités désorganisées
+    [one] { $points } unité désorganisée
+   *[other] { $points } unités désorganisées
 } ({ $duchy }).
 event-shaken_leader = { $commander } est désorganisé ({ $duchy }).
 event-rout = Déroute ({ $duchy }) : { $nations }. Les désorganisés sont éliminés.
@@ -323,8 +323,8 @@ event-withdrew = { $squadrons } : retour → { $place }.
 event-ships_regroup = { $squadrons } : en zone de regroupement.
 event-convoy = { $nation } : un convoi part ({ $port }), { $points ->
     [0] sans unité
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }{ SOME($commanders) ->
     [none] {""}
    *[some] , avec { $commanders }
@@ -336,8 +336,8 @@ event-trade_raid = Guerre au commerce : dé { $die }, escadrons { $squadrons }.
 event-course = Guerre de course : dé { $die }, cartes non jouées { $cards }.
 event-to_raid = { $squadrons } : hors de la carte, contre le commerce.
 event-manoeuvres = { $nation } : gagne { $number ->
-    [one] { $number } manœuvre
-   *[other] { $number } manœuvres
+    [one] { $number } manœuvre
+   *[other] { $number } manœuvres
 }.
 event-fire_ships = Brûlots ({ $duchy } : { $squadrons }) : dés { $dice }.
 event-in_irons = Calme plat : { $squadrons }.
@@ -360,20 +360,20 @@ event-raid = { $commander } : raids de cavalerie, { SOME($dice) ->
    *[some] dés { $dice }
 }.
 event-riots = { $nation } : émeutes, { $die ->
-    [one] { $die } pièce va
-   *[other] { $die } pièces vont
+    [one] { $die } pièce va
+   *[other] { $die } pièces vont
 } en zone de regroupement.
 event-abdicates = Napoléon abdique.
 event-stays_emperor = Napoléon reste empereur.
 event-starved = La forteresse est affamée ({ $duchy }) : dé { $die }.
 event-russian_winter = { $nation } : l’hiver russe commence.
-event-winter_roll = Hiver russe : dé { $die }, round { $round }. Il frappe si le dé est inférieur.
+event-winter_roll = Hiver russe : dé { $die }, round { $round }. Il frappe si le dé est inférieur.
 
 ## Fin de tour
 
 event-launched = { $number ->
-    [one] { $number } escadron passe de la construction à la mise à l’eau.
-   *[other] { $number } escadrons passent de la construction à la mise à l’eau.
+    [one] { $number } escadron passe de la construction à la mise à l’eau.
+   *[other] { $number } escadrons passent de la construction à la mise à l’eau.
 }
 event-conquest_roll = { $victim } : jet de conquête, dé { $die }, total { $total } ; il faut 6. Conquérant : { $conqueror }.
 event-submitted = { $victim } : se soumet.
@@ -385,8 +385,8 @@ event-submission_refused = { $conqueror } : refuse la soumission ({ $victim }).
 event-conquered = Conquête : { $victim }. Conquérant : { $conqueror }.
 event-to_cede = { $victim } : { $number ->
     [0] aucun duché à céder
-    [one] { $number } duché à céder
-   *[other] { $number } duchés à céder
+    [one] { $number } duché à céder
+   *[other] { $number } duchés à céder
 }.
 event-ceded = { $victim } : cède { $duchy } ({ $nation }).
 event-duchy_refused = { $power } : ne veut pas de ce duché, { $duchy }.
@@ -396,24 +396,24 @@ event-left_capital = { $nation } : quitte la capitale, { $from } → { $to }.
 event-ship_home = { $nation } : un escadron rentre au port ({ $duchy }).
 event-peace_bought = { $power } : une carte de moins, et { $change ->
     [1] +1
-   *[other] -1
+   *[other] −1
 } au jet de paix.
 event-peace_roll = Jet de paix : dé { $die }, total { $total }. La paix vient à 6 ou plus.
 event-won = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }.
 
 ## Interphase
 
 event-grace_ends = { $nation } : la période de grâce est finie.
-event-reinforces = { $nation } : renforts, { $points } CP.
+event-reinforces = { $nation } : renforts, { $points } CP.
 event-deployed = { $nation } : { $commander } se déploie, { $from } → { $to }.
 event-fleet_deployed = { $nation } : { $squadrons }, { $from } → { $to }.
 event-convoy_deployed = { $nation } : un convoi, { $from } → { $to }, { $points ->
     [0] sans unité
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }{ SOME($commanders) ->
     [none] {""}
    *[some] , avec { $commanders }
@@ -742,7 +742,7 @@ refusal-not-in-hand = La nation n’a pas cette carte en main.
 refusal-forced-card = La carte qui lui a été donnée doit être jouée d’abord.
 refusal-must-be-event = L’Europe épuisée se joue toujours comme événement.
 refusal-no-event = L’événement ne changerait rien à présent, ou ne peut être joué.
-refusal-not-in-1805 = Cet événement ne se joue pas au tour 1805.
+refusal-not-in-1805 = Cet événement ne se joue pas au tour 1805.
 refusal-barred = Cette nation ne peut pas jouer cet événement.
 refusal-not-its-moment = Cette carte ne se joue pas à ce moment.
 refusal-no-resource = La nation n’a pas de ressource.
@@ -862,7 +862,7 @@ order-Hunt = Quand vous pouvez intercepter une flotte
 order-StraitWatch = Quand une flotte passe un de vos détroits
 order-Company = Quand des amis interceptent une flotte et que vous pouvez les rejoindre
 order-Caught = Quand votre flotte est interceptée
-order-Lending = Quand un ami veut emmener une de vos escadres
+order-Lending = Quand un ami veut emmener un de vos escadrons
 order-PactOffer = Quand une nation neutre est attaquée et que vous pouvez faire un pacte avec elle
 order-CampOffer = Quand une de vos puissances peut rejoindre un camp ou déclarer la guerre
 order-Occupying = Quand une de vos forces peut rester dans un espace ou aller au regroupement
@@ -871,10 +871,10 @@ order-Submission = Quand une de vos puissances peut offrir sa soumission
 order-AnswerSubmission = Quand une puissance vous offre sa soumission
 
 ## Le terminal
-screen-turn = Tour { $turn }, round { $round }. À jouer : { $due }.
-screen-impulse = Impulsion : { $nation }, { $points } CP.
-screen-battle = Bataille ({ $duchy }), round { $round } : { $attackers } contre { $defenders }.
-screen-siege = Siège ({ $duchy }), round { $round } : { $attackers } contre { $defenders }.
+screen-turn = Tour { $turn }, round { $round }. À jouer : { $due }.
+screen-impulse = Impulsion : { $nation }, { $points } CP.
+screen-battle = Bataille ({ $duchy }), round { $round } : { $attackers } contre { $defenders }.
+screen-siege = Siège ({ $duchy }), round { $round } : { $attackers } contre { $defenders }.
 screen-nation = Nation
 screen-player = Joueur
 screen-camp = Camp

@@ -13,11 +13,12 @@ from lacewars.server import gamedata
 from lacewars.server.api.answers.defiant import DefiantBoard
 from lacewars.server.api.answers.frederic import FredericBoard
 from lacewars.server.api.answers.friedrich import FriedrichBoard
-from lacewars.server.api.answers.games import Cover, GameInfo, GameOption, RuleText, Ruling
+from lacewars.server.api.answers.games import Cover, GameInfo, GameOption, RuleBook, RuleText
 from lacewars.server.api.answers.maria import MariaBoard
 from lacewars.server.api.answers.napoleonic import NapoleonicBoard
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
+from lacewars.server.api.rulebook import packed_rules, rule_text
 from lacewars.server.problems import Problem
 
 
@@ -48,17 +49,18 @@ class Games(Controller):
         """Everything that is needed to draw the map."""
         return packed_board(find_game(slug).slug).answer(request)
 
+    @get("/rules/{slug:str}", **packed(RuleBook))
+    async def rules(self, request: AnyRequest, slug: Id, lang: Lang = "en") -> Response[bytes]:
+        """All rules of a game in our words: chapters, sections, and the rulings behind them."""
+        return packed_rules(find_game(slug).slug, lang).answer(request)
+
     @get("/rules/{slug:str}/{rule:str}")
     async def rule(self, slug: Id, rule: Id, lang: Lang = "en") -> RuleText:
-        """A rule in our words, with the ruling behind it."""
-        ledger = find_game(slug).ledger
-        row = ledger.rows.get(rule)
-        ruling = ledger.rulings.get(rule if row is None else row.ruling)
-        if row is None and ruling is None:
+        """A rule in our words, where it stands, and the rulings behind it."""
+        found = rule_text(find_game(slug).ledger, rule, lang)
+        if found is None:
             raise Problem(404, "unknown-rule", "The game has no such rule.")
-        behind = Ruling(ruling.id, ruling.title, ruling.text) if ruling else None
-        text = row.text(lang) if row else ruling.text if ruling else ""
-        return RuleText(rule, text, behind)
+        return found
 
 
 def game_info(game: Game) -> GameInfo:

@@ -37,10 +37,12 @@ _BODY = {400, 408, 413, 415, 422, 429}
 _KEYED_READS = ("/notes", "/mail", "/orders")
 """What is read with a key alone; whoever looks at the rest without one is a spectator."""
 _KEYLESS_CHANGES = ("/take",)
-_OPENED_LATE = ("/record", "/replay", "/chat")
+_OPENED_LATE = ("/record", "/story", "/replay", "/chat")
 """What is opened to everybody when the game is over."""
 _QUESTIONS = ("/replay", "/odds", "/study")
 """What is asked with words that may make no sense."""
+_PAGED = ("/archive",)
+"""What is read a page at a time."""
 _SOCKETS = ("/live",)
 """What is not answered over plain HTTP."""
 
@@ -143,6 +145,8 @@ def _problems(path: str, method: str) -> set[int]:
     found = {503}
     if "{" in path:
         found |= {400, 404}
+    if path.endswith(_PAGED):
+        found |= {400, 429}
     if method != "get":
         found |= _BODY | {404}
     if "{table}" in path:

@@ -17,7 +17,8 @@ from lacewars.server.api.answers.frederic import BattleBoard
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.friedrich import FriedrichBoard
 from lacewars.server.api.answers.maria import MariaBoard
-from lacewars.server.api.answers.napoleonic import ArmyStudy, NapoleonicBoard
+from lacewars.server.api.answers.napoleonic import NapoleonicBoard
+from lacewars.server.api.answers.napoleonic_study import ArmyStudy, Prospects
 from lacewars.server.api.answers.roads import MarchStudy, Odds
 from lacewars.server.api.answers.tables import LogEntry, ReplayFrame
 from lacewars.server.api.games import packed_board
@@ -85,7 +86,7 @@ class Study(Controller):
     @get("/study")
     async def study(
         self, service: TheService, request: AnyRequest, table: Id, piece: Piece
-    ) -> MarchStudy | FieldStudy | BlockStudy | ArmyStudy:
+    ) -> MarchStudy | FieldStudy | BlockStudy | ArmyStudy | Prospects:
         """Where a piece could go and what that would lead to, what it sees, by what the caller knows."""
         session = await service.session(table)
         seat = service.identify(session, bearer(request))
@@ -93,7 +94,7 @@ class Study(Controller):
             found = gamedata.study(session.table.game, session.table.state, seat, piece)
         except LaceError as error:
             raise Problem(422, "no-study", str(error)) from None
-        return cast("MarchStudy | FieldStudy | BlockStudy | ArmyStudy", found)
+        return cast("MarchStudy | FieldStudy | BlockStudy | ArmyStudy | Prospects", found)
 
     @get("/odds")
     async def odds(

@@ -58,10 +58,10 @@ class Tables(Controller):
         return cast(TableCreated, await service.create(data, address_of(request.scope)))
 
     @get("/{table:str}")
-    async def info(self, service: TheService, request: AnyRequest, table: Id) -> TableInfo:
+    async def info(self, service: TheService, request: AnyRequest, table: Id, lang: Lang = "en") -> TableInfo:
         """What everybody may know of a table."""
         session = await service.session(table)
-        return cast(TableInfo, session.info(owner=service.is_owner(session, bearer(request))))
+        return cast(TableInfo, session.info(service.is_owner(session, bearer(request)), lang))
 
     @get("/{table:str}/options")
     async def options(self, service: TheService, table: Id) -> dict[str, OptionValue]:

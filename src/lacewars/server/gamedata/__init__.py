@@ -9,10 +9,11 @@ It may have `odds(view, attacker, defender)` as well: the odds of a combat, from
 tables have the same board; `view(view)`, where a view is told in other words than the library's;
 `study(state, seat, piece)`: what a piece could do, by what a seat knows, with `movers(state, decision)`: the
 ids of the pieces that a decision lets move; `waiting(state, decision)`: of those that
-may move once the move under way is left; `foretell(state, decision)`: what cards would make of a duel; and
+may move once the move under way is left; `closing(state, decision)`: what is at stake if the seat moves
+nothing else; `foretell(state, decision)`: what cards would make of a duel; and
 `cover_draws(now, then)`: the view of a position to come
 without what a seat has yet to draw, and the ids of that; `cover()`: who plays whom, in which colours, and the
-game to begin with (`covers.cover_of` makes it).
+game to begin with (`covers.cover_of` makes it); `course(state)`: how the game stands before its end.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from lacewars.kernel import Action, Decision, Event, Game, LaceError, State
+from lacewars.kernel import Action, Course, Decision, Event, Game, LaceError, State
 
 BARE: dict[str, Any] = {
     **{name: [] for name in ("towns", "roads", "sectors", "pieces", "nations")},
@@ -77,6 +78,19 @@ def event_raw(game: Game, event: Event) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(event_to_json(game, event)))
 
 
+def course(game: Game, state: State) -> Course | None:
+    """How a game stands; None if the game does not say so."""
+    own = _module(game)
+    return own.course(state) if hasattr(own, "course") else None
+
+
+def colours(game: Game, state: State) -> dict[str, str]:
+    """The colours of the nations or sides of a table's board, by their ids."""
+    found = table_board(game, state)
+    shades = found["map"]["colours"]
+    return {one["id"]: shades[one["colour"]] for one in found["nations"] if one["colour"] in shades}
+
+
 def power_id(game: Game, power: int) -> Any:
     """The id of the nation or side that a decision is for; None if it is for none, or if they have no ids."""
     return None if power < 0 or _module(game) is None else id_of(game, "power", power)
@@ -117,6 +131,12 @@ def waiting(game: Game, state: State, decision: Decision) -> list[str]:
     """The ids of the pieces that may move once the move under way is left."""
     own = _module(game)
     return list(own.waiting(state, decision)) if hasattr(own, "waiting") else []
+
+
+def closing(game: Game, state: State, decision: Decision) -> dict[str, Any] | None:
+    """What is at stake if the seat moves nothing else; None where it cannot say so."""
+    own = _module(game)
+    return own.closing(state, decision) if hasattr(own, "closing") else None
 
 
 def scores(game: Game, state: State, decision: Decision) -> dict[str, dict[str, Any]]:

@@ -27,6 +27,7 @@ from lacewars.games.defiant.board import (
 from lacewars.games.defiant.cards import CARD_IDS
 from lacewars.games.defiant.data_files import document, rows, tables
 from lacewars.games.defiant.naming import name_of
+from lacewars.games.defiant.victory import course as course
 from lacewars.server.gamedata import defiant_study, defiant_view
 from lacewars.server.gamedata.covers import cover_of
 
@@ -66,6 +67,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 view = defiant_view.view
 study = defiant_study.study
 movers = defiant_study.movers
+closing = defiant_study.closing_of
 odds, has_odds = defiant_study.odds, defiant_study.has_odds
 
 

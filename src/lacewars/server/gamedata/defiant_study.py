@@ -6,13 +6,14 @@ from typing import Any
 
 from lacewars.games.defiant.blocks import BLOCK, IDS, SIDE, SIDES
 from lacewars.games.defiant.board import ROAD, ROADS, TOWN
-from lacewars.games.defiant.lookahead import GUIDE, alone, forced
+from lacewars.games.defiant.lookahead import GUIDE, alone, forced, starving, starving_there
 from lacewars.games.defiant.odds import SAMPLES, NoBattle, Odds, Stubborn, contest, odds_at, odds_now
 from lacewars.games.defiant.odds import odds as odds_between
 from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.view import View
 from lacewars.kernel import Decision, LaceError
-from lacewars.kernel.lookahead import Ending, disguised, walk
+from lacewars.kernel.lookahead import Ending, closing, disguised, walk
+from lacewars.server.gamedata.closings import closing_to_json
 
 SHARED = 240
 """How many battles are fought for all ends of a march together, but at least LEAST for each."""
@@ -33,10 +34,11 @@ def study(state: Defiant, seat: int | None, piece: str) -> dict[str, Any]:
     contested = sum(contest(end.state, end.place, seat) is not None for end in ends)
     samples = max(LEAST, min(SAMPLES, SHARED // max(1, contested)))
     led = world is None or not alone(world, block)
+    hungry = 0 if world is None else starving(world, seat)
     return {
         "pieces": [piece],
         "place": ROADS.ids[GUIDE.place(state, block)],
-        "ends": [_end(end, block, seat, samples if led else 0) for end in ends],
+        "ends": [_end(end, block, seat, samples if led else 0, hungry) for end in ends],
     }
 
 
@@ -45,7 +47,12 @@ def movers(state: Defiant, decision: Decision) -> list[str]:
     return [IDS[block] for block in GUIDE.movers(state, decision)]
 
 
-def _end(end: Ending[Defiant], block: int, seat: int, samples: int) -> dict[str, Any]:
+def closing_of(state: Defiant, decision: Decision) -> dict[str, Any] | None:
+    """What is at stake if a side activates, or marches, no more."""
+    return closing_to_json(closing(GUIDE, state, decision), ROADS.ids.__getitem__, IDS.__getitem__)
+
+
+def _end(end: Ending[Defiant], block: int, seat: int, samples: int, hungry: int) -> dict[str, Any]:
     fight = contest(end.state, end.place, seat)
     return {
         "place": ROADS.ids[end.place],
@@ -57,6 +64,7 @@ def _end(end: Ending[Defiant], block: int, seat: int, samples: int) -> dict[str,
         "forced": forced(end, block),
         "fight": fight,
         "odds": _odds_there(end, seat, samples) if fight and samples else None,
+        "hungry": [] if fight else [IDS[b] for b in starving_there(end, seat, hungry)],
     }
 
 

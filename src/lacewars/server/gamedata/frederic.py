@@ -18,6 +18,7 @@ from lacewars.games.frederic.names import OFFICERS, UNITS
 from lacewars.games.frederic.readings import READINGS
 from lacewars.games.frederic.screen import OFFICER_VERBS, UNIT_VERBS
 from lacewars.games.frederic.state import Frederic
+from lacewars.games.frederic.victory import course as course
 from lacewars.games.frederic.view import SORTS, View
 from lacewars.server.gamedata import frederic_battle, frederic_study, frederic_workshop
 from lacewars.server.gamedata.covers import cover_of
@@ -99,4 +100,5 @@ odds = frederic_study.odds
 study = frederic_study.study
 movers = frederic_study.movers
 waiting = frederic_study.waiting
+closing = frederic_study.closing_of
 workshop = frederic_workshop

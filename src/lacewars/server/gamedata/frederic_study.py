@@ -26,7 +26,8 @@ from lacewars.games.frederic.reasons import Part
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import View, board_of
 from lacewars.kernel import Decision, LaceError
-from lacewars.kernel.lookahead import NOTHING, Ending, aftermath, endings
+from lacewars.kernel.lookahead import NOTHING, Ending, aftermath, closing, endings
+from lacewars.server.gamedata.closings import closing_to_json
 from lacewars.server.gamedata.frederic_battle import officer_id, unit_id
 
 ADVANTAGES = ("miss", "morale", "hit", "morale2")
@@ -50,6 +51,12 @@ def movers(state: Frederic, decision: Decision) -> list[str]:
 def waiting(state: Frederic, decision: Decision) -> list[str]:
     """The ids of those that may move once the move under way is left."""
     return _ids(state, GUIDE.waiting(state, decision))
+
+
+def closing_of(state: Frederic, decision: Decision) -> dict[str, Any] | None:
+    """Who could still move if a side ends its movement."""
+    found = closing(GUIDE, state, decision)
+    return closing_to_json(found, NAMES.__getitem__, lambda number: _ids(state, (number,))[0])
 
 
 def _ids(state: Frederic, pieces: Sequence[int]) -> list[str]:

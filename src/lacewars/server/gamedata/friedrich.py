@@ -22,6 +22,7 @@ from lacewars.games.friedrich.nations import (
 )
 from lacewars.games.friedrich.odds import COMBAT_MAP
 from lacewars.games.friedrich.odds import odds as friedrich_odds
+from lacewars.games.friedrich.victory import course as course
 from lacewars.games.friedrich.view import View
 from lacewars.games.sivel import duel
 from lacewars.server.gamedata.covers import cover_of
@@ -94,6 +95,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 
 _marches = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids)
 study, movers, waiting = _marches.study, _marches.movers, _marches.waiting
+closing = _marches.closing
 foretell = duel.foretell
 
 

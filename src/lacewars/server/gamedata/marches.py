@@ -8,6 +8,8 @@ from typing import Any
 from lacewars.games.sivel.lookahead import NOBODY, Claim, Fate, Prospect, RoadGuide, look_ahead
 from lacewars.games.sivel.state import CardTable
 from lacewars.kernel import Decision, LaceError
+from lacewars.kernel.lookahead import closing
+from lacewars.server.gamedata.closings import closing_to_json
 
 
 class Marches:
@@ -42,6 +44,11 @@ class Marches:
     def waiting(self, state: CardTable, decision: Decision) -> list[str]:
         """The ids of the pieces that may set out once the march under way is left."""
         return [self._pieces[piece] for piece in self._guide.waiting(state, decision)]
+
+    def closing(self, state: CardTable, decision: Decision) -> dict[str, Any] | None:
+        """What is at stake if a seat moves nothing else."""
+        found = closing(self._guide, state, decision)
+        return closing_to_json(found, self._towns.__getitem__, self._pieces.__getitem__)
 
     def _told(self, group: int, town: int) -> dict[str, Any]:
         pieces = [name for i, name in enumerate(self._pieces) if group >> i & 1]

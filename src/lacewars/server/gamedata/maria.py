@@ -36,6 +36,7 @@ from lacewars.games.maria.powers import (
     TROOPS,
 )
 from lacewars.games.maria.victory import LAST_TURN, WINTERS
+from lacewars.games.maria.victory import course as course
 from lacewars.games.maria.view import View
 from lacewars.games.sivel import duel
 from lacewars.server.gamedata import maria_politics
@@ -129,6 +130,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 
 _marches = Marches(GUIDE, [p.id for p in PIECES], ROADS.ids)
 study, movers, waiting = _marches.study, _marches.movers, _marches.waiting
+closing = _marches.closing
 foretell = duel.foretell
 
 

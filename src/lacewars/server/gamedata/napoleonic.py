@@ -44,6 +44,7 @@ from lacewars.games.napoleonic.nations import (
 from lacewars.games.napoleonic.open import LAST_TURN
 from lacewars.games.napoleonic.pieces import COMMANDER_IDS, COMMANDERS, SQUADRON_IDS, SQUADRONS
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
+from lacewars.games.napoleonic.victory import course as course
 from lacewars.server.gamedata import napoleonic_study, napoleonic_view
 from lacewars.server.gamedata.covers import cover_of
 from lacewars.server.gamedata.napoleonic_panels import board_parts, box_id

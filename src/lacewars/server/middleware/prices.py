@@ -11,17 +11,20 @@ _PRICES = {
     "tables": 5,
     "chat": 2,
     "record": 20,
+    "story": 200,
+    "archive": 5,
     "explain": 3,
     "ahead": 12,
     "orders": 2,
     "check": 10,
     "skirmish": 10,
+    "records": 500,
     "openapi.json": 6,
     "metrics": 10,
 }
 """By the last word of a path: measured on tables in the middle of a game, and rounded up."""
-_QUESTIONS = frozenset(("explain", "ahead", "check", "skirmish"))
-"""What is posted, and changes nothing."""
+_QUESTIONS = frozenset(("explain", "ahead", "check", "skirmish", "records"))
+"""What is posted and makes the server think; all but records change nothing."""
 SOCKET = 4
 """Coming to look on: a handshake, and the whole table in the first frame."""
 MESSAGE = 2

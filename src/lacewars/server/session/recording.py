@@ -31,7 +31,7 @@ def write(table: Table, seats: Sequence[Seat], ended: bool = False, pacts: Seque
         options=table.config.options if stranded else table.game.complete(table.config.options),
         holders=tuple(_holder(name, seat) for name, seat in zip(table.seats, seats, strict=True)),
         commitment=table.config.commitment,
-        date=datetime.datetime.fromtimestamp(table.config.created / 1000, datetime.UTC).date().isoformat(),
+        date=_day(table.config.created),
         setup=table.setup,
         pacts=tuple(_pact(table, played, pact) for pact in pacts),
     )
@@ -66,6 +66,13 @@ def _stored_actions(table: Table, played: Sequence[int]) -> list[Written]:
         text = table.game.migrate(line.action or "", written[number], rules)
         found.append(Written(table.seats[line.seat], text, line.draws))
     return found
+
+
+def _day(created: int) -> str | None:
+    """The day of play, if it is known: of a game from a file it may not be."""
+    return (
+        datetime.datetime.fromtimestamp(created / 1000, datetime.UTC).date().isoformat() if created else None
+    )
 
 
 def _holder(name: str, seat: Seat) -> Holder:

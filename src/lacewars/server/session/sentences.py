@@ -9,18 +9,22 @@ from lacewars.kernel.game import Namer
 from lacewars.kernel.message import Messages
 from lacewars.server.storage.rows import Entry
 
-_TAKEN_BACK = {"en": "{seat} takes back the last action.", "fr": "{seat} reprend la dernière action."}
+_TAKEN_BACK = {"en": "{seat} takes back the last action.", "fr": "{seat} annule sa dernière action."}
 _REWOUND = {
     "en": "By agreement, the game goes back to where it stood after line {to}.",
-    "fr": "D’un commun accord, la partie revient où elle en était après la ligne {to}.",
+    "fr": "D’un commun accord, la partie revient à ce qu’elle était après la ligne {to}.",
 }
 _BEGUN_AGAIN = {
     "en": "By agreement, the game goes back to its beginning.",
     "fr": "D’un commun accord, la partie revient à son début.",
 }
+_DRAWN_ANEW = {
+    "en": "By agreement, the game went back to here; chance is drawn anew.",
+    "fr": "D’un commun accord, la partie est revenue ici\u202f; le hasard est tiré à nouveau.",
+}
 _FAILED = {
     "en": "{seat}: the bot “{bot}” failed, and a random action was played for it.",
-    "fr": "{seat}\u00a0: le bot «\u00a0{bot}\u00a0» a échoué, une action au hasard a été jouée pour lui.",
+    "fr": "{seat}\u00a0: l’automate «\u00a0{bot}\u00a0» a échoué, une action au hasard a été jouée pour lui.",
 }
 _RAISED = {
     "en": "The table goes on under version {rules} of the rules.",
@@ -28,7 +32,7 @@ _RAISED = {
 }
 _VOID = {
     "en": "A line of older rules: it does not hold under the present ones.",
-    "fr": "Une ligne d’anciennes règles\u00a0: elle ne tient pas sous les règles actuelles.",
+    "fr": "Une ligne d’anciennes règles\u00a0: elle n’est pas valable sous les règles actuelles.",
 }
 
 
@@ -50,6 +54,8 @@ def taken_back(entry: Entry, lang: str, seat: str, rules: int | None = None) -> 
     The last action was taken back by a seat, or many by agreement; the table goes on under other `rules`.
     """
     raised = [] if rules is None else [_RAISED[lang].format(rules=rules)]
+    if entry.back is not None and entry.back == entry.seen:
+        return [_DRAWN_ANEW[lang]]
     if entry.back is not None:
         return [(_REWOUND if entry.back else _BEGUN_AGAIN)[lang].format(to=entry.back), *raised]
     return raised or [_TAKEN_BACK[lang].format(seat=seat)]

@@ -16,6 +16,7 @@ from lacewars.server import clock, gamedata
 from lacewars.server.keys import hash_key, same_hash
 from lacewars.server.session import lesson
 from lacewars.server.session.audience import Audience, Viewer
+from lacewars.server.session.importing import is_imported
 from lacewars.server.session.rehearsal import is_rehearsal
 from lacewars.server.session.sentences import messages, played_for, sentence, taken_back, void
 from lacewars.server.session.table import Table
@@ -261,6 +262,7 @@ class Session(Audience):
             "actions": [gamedata.action_raw(game, action) for action in decision.actions],
             "movers": gamedata.movers(game, asked_in, decision),
             "waiting": gamedata.waiting(game, asked_in, decision),
+            "closing": gamedata.closing(game, asked_in, decision),
             "scores": gamedata.scores(game, asked_in, decision),
             "undo": table.may_undo(decision.seat) if undo is None else undo,
         }
@@ -351,7 +353,7 @@ class Session(Audience):
             known = self._seated[lang] = now, msgspec.Raw(msgspec.json.encode(self.seats_to_json(lang)))
         return known[1]
 
-    def info(self, owner: bool = False) -> dict[str, Any]:
+    def info(self, owner: bool = False, lang: str = "en") -> dict[str, Any]:
         """What everybody may know of the table; the chance key only once nothing is hidden any more."""
         table, config = self.table, self.table.config
         own, common = f"tables/{config.id}", f"games/{config.game}"
@@ -360,7 +362,7 @@ class Session(Audience):
             "game": config.game,
             "rules": config.rules_version,
             "options": table.game.short_options(config.options),
-            "seats": self.seats_to_json(),
+            "seats": self.seats_to_json(lang),
             "public": config.public,
             "pace": config.pace,
             "days": config.days,
@@ -372,10 +374,11 @@ class Session(Audience):
             "held": table.held,
             "owner": owner,
             "over": table.over,
-            "outcome": self._outcome("en") if table.over else None,
+            "outcome": self._outcome(lang) if table.over else None,
             "board": f"/api/{own if gamedata.has_own_board(table.game) else common}/board",
             "commitment": config.commitment,
             "rehearsal": is_rehearsal(config.id),
+            "imported": is_imported(config.id),
             "pacts": gamedata.has_pacts(table.game, config.options),
             "turns": gamedata.turns(table.game, config.options),
             "key": config.chance_key.hex() if self.closed else None,

@@ -158,9 +158,9 @@ class Table:
     def prepare_again(self, entry: Entry, rules: int | None = None) -> Step:
         """The step of a stored line that follows; LaceError if it cannot be. `rules`: as it was written."""
         if entry.back is not None:
-            step = self.prepare_rewind(entry.seat, entry.back, entry.at, entry.part is not None)
+            step = self.prepare_rewind(entry.seat, entry.back, entry.at, entry)
         elif entry.rules_before is not None:
-            step = Step(entry, self.state, _standing(self.index + 1, self.state))
+            step = Step(entry, self.state, standing_of(self.index + 1, self.state))
         elif entry.action is None:
             step = self.prepare_undo(entry.seat, entry.seen, entry.at)
         else:
@@ -229,7 +229,7 @@ class Table:
 
     def standing(self) -> Standing:
         """How the table stands."""
-        return _standing(self.index, self.state)
+        return standing_of(self.index, self.state)
 
     def is_current(self, seat: int, seen: int) -> bool:
         """Whether a seat that has seen the table up to `seen` knows what it is asked now.
@@ -276,7 +276,7 @@ class Table:
         state = self.state.copy()
         state.apply(action, seat)
         entry = Entry(seat, action.text, tuple(state.chance.log), seen, at, failed=failed)
-        return Step(entry, state, _standing(self.index + 1, state))
+        return Step(entry, state, standing_of(self.index + 1, state))
 
     def prepare_undo(self, seat: int, seen: int, at: int) -> Step:
         """The step in which `seat` takes back its last action; IllegalAction if it may not."""
@@ -287,25 +287,28 @@ class Table:
         if not self.state.undo_allowed() or not self._before:
             raise IllegalAction(TOO_LATE)
         state = self._before[-1]
-        return Step(Entry(seat, None, (), seen, at), state, _standing(self.index + 1, state))
+        return Step(Entry(seat, None, (), seen, at), state, standing_of(self.index + 1, state))
 
-    def prepare_rewind(self, seat: int, to: int, at: int, fresh: bool | None = None) -> Step:
+    def prepare_rewind(self, seat: int, to: int, at: int, stored: Entry | None = None) -> Step:
         """The step back to how the table stood at the log index `to`.
 
         If anybody may know by now what chance holds there, it goes on with a part of its own, and nothing
-        before it can be taken back alone; `fresh` says so for a stored line.
+        before it can be taken back alone. A `stored` line says it itself; one from a record has lost what
+        was taken back, and goes on from where it stands.
         """
         if self.over:
             raise LaceError("the game is over: its chance key is known")
-        if not 0 <= to < self.index or not self.holds(to):
+        here = stored is not None and stored.part is not None and to == self.index
+        if not (0 <= to < self.index or here) or not self.holds(to):
             raise LaceError(f"the log has {self.index} lines: there is no going back to {to}")
         state, before = self._walk(to)
         entry = Entry(seat, None, (), self.index, at, to)
-        if self._is_known(to) if fresh is None else fresh:
+        part = (self.index if self._is_known(to) else None) if stored is None else stored.part
+        if part is not None:
             state, before = state.copy(), ()
-            state.draw_anew(self.index)
-            entry = replace(entry, draws=tuple(state.chance.log), part=self.index)
-        step = Step(entry, state, _standing(self.index + 1, state), before)
+            state.draw_anew(part)
+            entry = replace(entry, draws=tuple(state.chance.log), part=part)
+        step = Step(entry, state, standing_of(self.index + 1, state), before)
         if self.held is None:
             return step
         raised = replace(entry, rules_before=self.config.rules_version)
@@ -324,7 +327,7 @@ class Table:
         if not self.outdated or self.held is not None:
             raise LaceError("the table does not change its rules")
         entry = Entry(-1, None, (), self.index, at, rules_before=self.config.rules_version)
-        return Step(entry, self.state, _standing(self.index + 1, self.state), (), self.game.rules_version)
+        return Step(entry, self.state, standing_of(self.index + 1, self.state), (), self.game.rules_version)
 
     def _walk(self, index: int) -> tuple[State, tuple[State, ...]]:
         """The position at an index, and those to which single actions may be taken back from there."""
@@ -410,7 +413,8 @@ def _check_end(step: Step, stored: Standing | None, last: bool) -> None:
         raise LaceError("the game would end otherwise")
 
 
-def _standing(index: int, state: State) -> Standing:
+def standing_of(index: int, state: State) -> Standing:
+    """How a table stands whose log of `index` lines leads to this position."""
     outcome = state.outcome()
     waiting = tuple(decision.seat for decision in state.decisions())
     if outcome is None:

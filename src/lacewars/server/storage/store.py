@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from lacewars.kernel import LaceError
 from lacewars.server.settings import data_folder
 from lacewars.server.storage import mapping
+from lacewars.server.storage.archive import Archive, seats_of
 from lacewars.server.storage.engines import (
     check_session,
     is_file,
@@ -26,7 +27,7 @@ from lacewars.server.storage.engines import (
     scrub,
 )
 from lacewars.server.storage.marks import Marks
-from lacewars.server.storage.orderbook import OrderBook, forget_orders
+from lacewars.server.storage.orderbook import forget_orders
 from lacewars.server.storage.rows import (
     Asked,
     Chat,
@@ -54,7 +55,7 @@ class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store(OrderBook):
+class Store(Archive):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:
@@ -272,7 +273,7 @@ class Store(OrderBook):
             row = await _one(connection, table)
             if row is None:
                 return None
-            seats = await _seats(connection, [table])
+            seats = await seats_of(connection, [table])
             lines = await connection.execute(
                 select(ACTIONS)
                 .where(ACTIONS.c.table_id == table, ACTIONS.c.index.between(after, row["index"] - 1))
@@ -355,7 +356,7 @@ class Store(OrderBook):
         wanted = select(TABLES).where(TABLES.c.public).order_by(TABLES.c.updated.desc()).limit(limit)
         async with self._read() as connection:
             rows = (await connection.execute(wanted)).mappings().all()
-            seats = await _seats(connection, [row["id"] for row in rows])
+            seats = await seats_of(connection, [row["id"] for row in rows])
         return [mapping.to_stored(row, self.vault.seal, seats[row["id"]]) for row in rows]
 
     async def waiting_for_bots(self) -> list[str]:
@@ -375,14 +376,6 @@ class Store(OrderBook):
 # ---------------------------------------------------------------------- rows
 async def _one(connection: AsyncConnection, table: str) -> RowMapping | None:
     return (await connection.execute(select(TABLES).where(TABLES.c.id == table))).mappings().one_or_none()
-
-
-async def _seats(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[Seat, ...]]:
-    wanted = select(SEATS).where(SEATS.c.table_id.in_(tables)).order_by(SEATS.c.table_id, SEATS.c.seat)
-    found: dict[str, list[Seat]] = {table: [] for table in tables}
-    for row in (await connection.execute(wanted)).mappings():
-        found[row["table_id"]].append(mapping.to_seat(row))
-    return {table: tuple(seats) for table, seats in found.items()}
 
 
 async def _pact_steps(connection: AsyncConnection, table: str, after: int = 0) -> tuple[PactStep, ...]:

@@ -50,6 +50,8 @@ class TableService(Sessions):
             search_seconds=settings.bot_search_seconds,
         )
         self.send_timeouts = SendTimeouts()
+        self.reading = asyncio.Semaphore(1)
+        """Held while a file is checked: one at a time."""
         self.order_runner = OrderRunner(self.store, self._act_by_order, self._announce_orders)
         self._waking: asyncio.Task[None] | None = None
         self._unopened: set[str] = set()
@@ -140,8 +142,18 @@ class TableService(Sessions):
 
     async def forget_lessons(self) -> None:
         """Deletes the lessons of yesterday that nobody looks at."""
-        busy = [name for name, session in self._sessions.items() if session.busy]
-        for table in await self.store.forget_lessons(clock.now() - clock.DAY, busy):
+        self._drop(await self.store.forget_lessons(clock.now() - clock.DAY, self._busy()))
+
+    async def forget_opened(self, prefix: str, days: int) -> None:
+        """Deletes the games from files that nobody has opened for so long, nor looks at."""
+        before = clock.now() - days * clock.DAY
+        self._drop(await self.store.forget_opened(prefix, before, self._busy()))
+
+    def _busy(self) -> list[str]:
+        return [name for name, session in self._sessions.items() if session.busy]
+
+    def _drop(self, tables: Sequence[str]) -> None:
+        for table in tables:
             self._sessions.pop(table, None)
 
     def identify(self, session: Session, key: str | None) -> int | None:

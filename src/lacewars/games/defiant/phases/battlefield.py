@@ -227,10 +227,10 @@ class AfterBattle(Phase[Defiant]):
                 game.fought |= 1 << block
         holder = winner if game.at(town, winner) else loser
         steps: list[Phase[Defiant]] = []
-        if not game.open_fort(town, 1 - holder):
-            open_gates(game, town)
-        elif game.at(town, holder):
+        if game.at(town, holder) and game.open_fort(town, 1 - holder):
             steps.append(Facing(holder, town))
+        else:  # nobody is left before a fortress: whoever took refuge comes out (R113)
+            open_gates(game, town)
         if holder == winner and game.at(town, winner):
             steps.insert(0, Regroup(winner, town))
         game.then(*steps)

@@ -98,6 +98,7 @@ class Voluntary(Phase[Defiant]):
         if action.verb == "assault":
             begin_assault(game, town, game.at(town, self.seat))
         else:
+            game.pending[town] = 1 - self.seat  # while it is fought no supply passes (R112, R123)
             game.then(*sally(game, self.seat, town), Roads(self.seat, town))
 
 

@@ -251,8 +251,9 @@ class Toll(Phase[Defiant]):
 
     def _lose(self, game: Defiant, block: int) -> None:
         town = game.place[block]
-        lost = lose_step(game, block, shown=False)
-        if not lost:
+        if lose_step(game, block, shown=False):
+            settle_town(game, town)  # he may have been the last who held it (R112)
+        else:
             told = "worn", block, game.steps[block]
             game.tell_apart((own_seat(block), told), otherwise=("wearing", FORCE[block], town))
         if self.number > 1:

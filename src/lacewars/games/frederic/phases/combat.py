@@ -17,7 +17,7 @@ from lacewars.games.frederic.alphabet import (
     TOGETHER,
 )
 from lacewars.games.frederic.battle import CHIEF
-from lacewars.games.frederic.fighting import distance, may_riposte, ripostes_first, targets
+from lacewars.games.frederic.fighting import distance, in_sight, may_riposte, ripostes_first, targets
 from lacewars.games.frederic.phases.pursuit import FollowUp
 from lacewars.games.frederic.phases.results import Roll, note_melee
 from lacewars.games.frederic.phases.retreat import BreakOff
@@ -106,7 +106,20 @@ class Aiming(Stage):
         open_combat(game, self.slot, game.unit_at(action.args[0]))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return refusals.NOT_A_TARGET if action.verb == "target" else None
+        return refuse_target(game, self.slot, action.args[0]) if action.verb == "target" else None
+
+
+def refuse_target(game: Frederic, slot: int, place: int) -> Refusal:
+    """G-4.44, G-4.48: why a unit may not attack whoever stands on a hex: range, an enemy beside it, sight."""
+    target = game.at[place] - 1
+    if target < 0 or (game.is_unit(target) and game.side(target) == game.side(slot)):
+        return refusals.NOT_A_TARGET
+    far = distance(game.place[slot], place) - game.kinds[slot].range
+    if far > 0:
+        return refusals.TARGET_TOO_FAR.counting(by=far)
+    if enemies_beside(game, slot):
+        return refusals.ENEMY_BESIDE
+    return refusals.NOT_A_TARGET if in_sight(game, slot, target) else refusals.NOT_IN_SIGHT
 
 
 def open_combat(game: Frederic, attacker: int, defender: int) -> None:

@@ -6,11 +6,12 @@ from functools import cache
 
 from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
-from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF
+from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.conquest import leave
 from lacewars.games.friedrich.marching import (
     ALLYS,
+    allowance,
     refuse_march,
     refuse_setting_out,
     refuse_settling,
@@ -21,8 +22,10 @@ from lacewars.games.friedrich.nations import GENERALS, MAX_ARMIES, N_GENERALS, N
 from lacewars.games.friedrich.phases.recruit import Purchase
 from lacewars.games.friedrich.recruiting import Order, can_recruit, next_train, refuse_army, refuse_item
 from lacewars.games.friedrich.state import ENEMY_TRAIN, GENERAL_MASK, Friedrich
+from lacewars.games.sivel.distance import Reasons, refuse_far
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
+FAR = Reasons(refusals.TOWN_TOO_FAR, refusals.TOWN_BY_MAIN_ROADS, refusals.TOWN_BY_TOWN)
 BINDS: tuple[bool, ...] = tuple(e.kind in ("pinned_at", "no_unstack") for e in EFFECTS)
 """Which Cards of Fate keep pieces from setting out at all."""
 
@@ -192,12 +195,19 @@ class March(Phase[Friedrich]):
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "step":
-            return refuse_step(game, self.group, self.town, self.taken, self.main_only, action.args[0])
+            return self._refuse(game, action.args[0])
         if action.verb == "halt":
             if not self.taken:
                 return refusals.STEP_FIRST
             return refuse_settling(game, NATION_OF[self.group.bit_length() - 1], self.group, self.town)
         return refusals.MOVE_UNFINISHED
+
+    def _refuse(self, game: Friedrich, town: int) -> Refusal | None:
+        if town == self.town or town in NEAR[self.town]:
+            return refuse_step(game, self.group, self.town, self.taken, self.main_only, town)
+        base, main = allowance(game, self.group)
+        far = ROADS.distances(self.town)[town]
+        return refuse_far(FAR, far, base - self.taken, (main if self.main_only else base) - self.taken)
 
 
 def step(game: Friedrich, group: int, start: int, town: int, armies: int, *, mark: bool = True) -> None:

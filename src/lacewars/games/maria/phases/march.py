@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import HALT, STEP, TAKE
-from lacewars.games.maria.board import FORTRESS, MAIN
+from lacewars.games.maria.board import FORTRESS, MAIN, NEAR, ROADS
 from lacewars.games.maria.conquest import leave
 from lacewars.games.maria.leaving import to_leave, ways
-from lacewars.games.maria.marching import members, refuse_step, steps
+from lacewars.games.maria.marching import allowance, members, refuse_step, steps
 from lacewars.games.maria.neutrality import note_departure
 from lacewars.games.maria.phases.joining import Joiner, chiefs, joined
 from lacewars.games.maria.powers import GENERAL_MASK, MAX_TROOPS, N_GENERALS, POWER_OF, PRUSSIA
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.victory import check_introductory
+from lacewars.games.sivel.distance import Reasons, refuse_far
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
+
+FAR = Reasons(refusals.TOWN_TOO_FAR, refusals.TOWN_BY_MAIN_ROADS, refusals.TOWN_BY_TOWN)
 
 
 def start_march(game: Maria, group: int, town: int, forced: bool) -> Phase[Maria]:
@@ -143,6 +146,11 @@ class March(Joiner):
     def explain(self, game: Maria, action: Action) -> Refusal | None:
         if action.verb == "step":
             town = action.args[0]
+            if town != self.town and town not in NEAR[self.town]:
+                base, main = allowance(self.group, forced=self.forced)
+                farthest = main if self.main_only else base
+                limits = (farthest if self.forced else base) - self.taken, farthest - self.taken
+                return refuse_far(FAR, ROADS.distances(self.town)[town], *limits)
             refusal = refuse_step(game, self.group, self.town, self.taken, self.main_only, self.forced, town)
             if refusal is None and to_leave(game, self.last):
                 return refusals.MUST_LEAVE

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import CHOOSE_DUCHY, DONE, TRY, TURN_CARD
+from lacewars.games.napoleonic.alphabet import CHOOSE_DUCHY, TURN_CARD
 from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.attrition import FORCED_MARCH
 from lacewars.games.napoleonic.battle import (
@@ -32,11 +32,11 @@ from lacewars.games.napoleonic.forces import NO_TROOPS, Force, beyond
 from lacewars.games.napoleonic.ground import ENEMY, UNCONTROLLED, ground, refuse_step
 from lacewars.games.napoleonic.marching import can_go, names, refuse_change
 from lacewars.games.napoleonic.nations import FRANCE, NATIONS, NOBODY, members
-from lacewars.games.napoleonic.phases.arrivals import carry
-from lacewars.games.napoleonic.phases.attrition import attrition
+from lacewars.games.napoleonic.phases.arrivals import Toll, carry
 from lacewars.games.napoleonic.phases.batteries import batteries
 from lacewars.games.napoleonic.phases.losses import CROSSING, Hits
-from lacewars.games.napoleonic.phases.musters import Muster
+from lacewars.games.napoleonic.phases.moments import respond
+from lacewars.games.napoleonic.phases.musters import Attempt
 from lacewars.games.napoleonic.playing import lay_away
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -225,15 +225,17 @@ class ToTheGuns(Phase[Napoleonic]):
 
 
 @dataphase
-class GunMarch(Muster):
+class GunMarch(Attempt):
     """R65, R29: the formation that marches to the battle is put together (card 24)."""
 
     chooser: int
     side: int
     rules: ClassVar[tuple[str, ...]] = ("N-cards.16",)
 
+    def chosen_by(self) -> int:
+        return self.chooser
+
     def refuse_try(self, game: Napoleonic) -> Refusal | None:
-        """Why those who were chosen cannot go."""
         force = self.force(game)
         if not force.size:
             return refusals.EMPTY_FORCE
@@ -241,19 +243,8 @@ class GunMarch(Muster):
             return refusals.BEYOND_COMMAND
         return refuse_guns(game, force, self.duchy)
 
-    def decide(self, game: Napoleonic) -> Decision:
-        found = [TRY] if self.refuse_try(game) is None else []
-        actions = [*found, *self.composing(game), DONE]
-        return Decision(game.controller[self.chooser], self.chooser, self, actions)
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return self.refuse_try(game) if action is TRY else super().explain(game, action)
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is TRY:
-            to_the_guns(game, self.nation, self.force(game), self.duchy, self.side)
-        elif action is not DONE:
-            game.then(self.composed(game, action))
+    def attempt(self, game: Napoleonic) -> None:
+        to_the_guns(game, self.nation, self.force(game), self.duchy, self.side)
 
     def fits(self, game: Napoleonic) -> bool:
         return (
@@ -264,23 +255,29 @@ class GunMarch(Muster):
 
 
 def to_the_guns(game: Napoleonic, nation: int, force: Force, origin: int, side: int) -> None:
-    """A force enters the battle from the space next to it, with attrition and batteries as in a move."""
+    """A force enters the battle from the space next to it, with attrition and batteries as in a move.
+
+    As after any entry, others may respond to it first (cards 39 and 50).
+    """
     at = game.battle_at
     there = game.sides[DEFENDER]  # as it was before the attackers came
     hostile = ground(game, nation, at, there) == ENEMY
-    causes = int(hostile and LINE[origin, at] in (PASS, MARSH))
-    causes += int(hostile and ground(game, nation, origin) == UNCONTROLLED)
+    crossed = int(hostile and LINE[origin, at] in (PASS, MARSH))
+    ambushed = int(hostile and ground(game, nation, origin) == UNCONTROLLED)
     moves = side == ATTACKER  # R98: only the active side's own movement counts for the forced march
     weary = beyond(game, force, origin, FORCED_MARCH) if moves else Force()
     late = carry(game, force, origin, at, int(moves))
     game.tell("marched", nation, origin, at, force.strength, names(force))
     game.sides[side] |= force.nations
+    game.entered, game.entrants, game.unguarded = at, force.nations, False
     before = tuple(game.strength(n, at) for n in NATIONS)
-    going = (as_tuple(force.leaders), force.troops, before)
-    game.then(Joined(*going, side, origin))
+    going = (as_tuple(force.leaders), force.troops)
+    tired, lagging = (as_tuple(weary.leaders), weary.troops), (as_tuple(late.leaders), late.troops)
+    game.then(Joined(*going, before, side, origin))
     if hostile and LINE[origin, at] == STRAIT:
-        game.then(UnderFire(*going, side))
-    attrition(game, force, at, causes, weary, late)
+        game.then(UnderFire(*going, before, side))
+    game.then(Toll(nation, at, *going, crossed, ambushed, *tired, 0, *lagging))
+    respond(game, "movement_entry")
 
 
 @dataphase
@@ -311,6 +308,8 @@ class UnderFire(_Comers):
 
     def perform(self, game: Napoleonic) -> None:
         game.battery_sixes = game.battery_fives = 0
+        if game.unguarded:  # card 50
+            return
         game.then(Scorched(self.leaders, self.troops, self.before, self.side))
         batteries(game, self.force(game), game.battle_at)
 

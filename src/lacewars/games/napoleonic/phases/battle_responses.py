@@ -27,6 +27,8 @@ from lacewars.games.napoleonic.fighting import ATTACKER, DEFENDER, NO_SIDE, SIDE
 from lacewars.games.napoleonic.ground import ENEMY, ground
 from lacewars.games.napoleonic.levies import small_commanders
 from lacewars.games.napoleonic.nations import BRITAIN, FRANCE, NOBODY, members
+from lacewars.games.napoleonic.phases.arrivals import Toll
+from lacewars.games.napoleonic.phases.battle_cards import Joined, UnderFire
 from lacewars.games.napoleonic.phases.battles import Command, Round
 from lacewars.games.napoleonic.phases.entries import Clash
 from lacewars.games.napoleonic.phases.losses import CHARGE, Hits
@@ -321,6 +323,8 @@ register(CARD["bravest_of_the_brave"], Effect(_bravest_can, _bravest))
 
 def _approach_can(game: Napoleonic, _nation: int) -> bool:
     """Card 50: a pass, marsh or strait was crossed, and it makes a difference."""
+    if _coming(game) is not None:
+        return not game.unguarded
     if game.battle_at >= 0:
         easiest = [LINE[o, game.battle_at] for o in game.lines]
         return terrain_dice(game, DEFENDER) > 0 and NORMAL not in easiest and game.favoured == NOBODY
@@ -335,10 +339,19 @@ def _approach_can(game: Napoleonic, _nation: int) -> bool:
 
 def _approach(game: Napoleonic, nation: int) -> None:
     lay_away(game, nation, CARD["unguarded_approach"])
-    if game.battle_at >= 0:
-        game.no_terrain = True
-    else:
+    comers = _coming(game)
+    if comers is not None or game.battle_at < 0:
         game.unguarded = True
+    if game.battle_at >= 0 and (comers is None or comers.side == ATTACKER):
+        game.no_terrain = True
+
+
+def _coming(game: Napoleonic) -> Joined | None:
+    """Those who have just come to the battle by card 24, if that was no plain crossing."""
+    toll = game.agenda.find(Toll)
+    if game.battle_at < 0 or toll is None or not (toll.crossed or game.agenda.find(UnderFire)):
+        return None
+    return game.agenda.find(Joined)
 
 
 register(CARD["unguarded_approach"], Effect(_approach_can, _approach))

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import DONE, EVADE, INTERCEPT, PASS, SCATTER, TRY
+from lacewars.games.napoleonic.alphabet import EVADE, INTERCEPT, PASS, SCATTER
 from lacewars.games.napoleonic.armies import as_force, as_tuple
 from lacewars.games.napoleonic.contacts import (
     intercepting_spaces,
     interception_bonus,
     interceptors,
-    leads_or_staff,
     loose_points,
     refuges,
     refuse_evaders,
@@ -31,7 +30,7 @@ from lacewars.games.napoleonic.nations import ALL_NATIONS, N_NATIONS, NATIONS, N
 from lacewars.games.napoleonic.phases.arrivals import Arrived, carry
 from lacewars.games.napoleonic.phases.evasions import Evading, Scattering, hold
 from lacewars.games.napoleonic.phases.moments import AnyTime, ask
-from lacewars.games.napoleonic.phases.musters import Muster
+from lacewars.games.napoleonic.phases.musters import Reaction
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
@@ -127,29 +126,16 @@ class Contact(Phase[Napoleonic]):
 
 # ---------------------------------------------------------------------- interception
 @dataphase
-class Intercepting(Muster):
+class Intercepting(Reaction):
     """N-10.1.3.01: a nation says which forces of a space try to intercept."""
 
-    goal: int
     spared: int
     rules: ClassVar[tuple[str, ...]] = ("N-10.1.01", "N-10.1.06", "N-10.1.3.01")
 
     def free(self, game: Napoleonic) -> Force:
         return interceptors(game, self.nation, self.duchy)
 
-    def leads(self, game: Napoleonic, force: Force) -> bool:
-        return leads_or_staff(game, self.nation, force)
-
-    def is_loose(self, game: Napoleonic, force: Force) -> bool:
-        return leads_or_staff(game, self.nation, force)
-
-    def refuse_try(self, game: Napoleonic) -> Refusal | None:
-        """Why those who were chosen cannot try."""
-        force = self.force(game)
-        if not force.size:
-            return refusals.EMPTY_FORCE
-        if not self.leads(game, force):
-            return refusals.BEYOND_COMMAND if force.leaders else refusals.NO_ARMY
+    def refuse_way(self, game: Napoleonic, force: Force) -> Refusal | None:
         for n in members(force.nations):
             refusal = refuse_interception(game, n, self.duchy, self.goal, game.before)
             if refusal is refusals.NO_ARMY:  # it goes in the army of another nation
@@ -158,21 +144,7 @@ class Intercepting(Muster):
                 return refusal
         return None if self.spared else refuse_change(game, force, self.duchy, self.goal)
 
-    def decide(self, game: Napoleonic) -> Decision:
-        found = [TRY] if self.refuse_try(game) is None else []
-        return Decision(
-            game.controller[self.nation], self.nation, self, [*found, *self.composing(game), DONE]
-        )
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return self.refuse_try(game) if action is TRY else super().explain(game, action)
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is DONE:
-            return
-        if action is not TRY:
-            game.then(self.composed(game, action))
-            return
+    def attempt(self, game: Napoleonic) -> None:
         game.passed = 0
         force = self.force(game)
         dice = (1 + game.chance.below(6), 1 + game.chance.below(6))

@@ -19,12 +19,12 @@ from lacewars.games.napoleonic.alphabet import (
     TURN_CONSUL,
 )
 from lacewars.games.napoleonic.camps import followers, invade, is_players
-from lacewars.games.napoleonic.consuls import BOXES, CONSULS, PACT
+from lacewars.games.napoleonic.consuls import BOXES, CONSULS, IS_CLIENT, PACT
 from lacewars.games.napoleonic.nations import NOBODY, OUTSIDE, POWERS, TURKEY
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
 from lacewars.games.napoleonic.pacts import commander_of, make_pact, protector, take_command
-from lacewars.games.napoleonic.phases.former_allies import part_ways
-from lacewars.games.napoleonic.phases.pacts import Concluded, break_pact, conclude
+from lacewars.games.napoleonic.phases.former_allies import meet, part_ways
+from lacewars.games.napoleonic.phases.pacts import Concluded, break_pact, conclude, join_patron
 from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, go_to_war
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.table_moves import (
@@ -57,7 +57,7 @@ def _moves(game: Napoleonic, nation: int, points: int, terms: int = FREELY) -> I
         if terms == NOT_TURKEY and proxy == TURKEY:
             continue
         for box in paid_boxes(game, nation, proxy, points):
-            if terms != NO_PACTS or BOXES[box][1] != PACT:
+            if terms != NO_PACTS or not _makes_pact(game, proxy, box):
                 yield CONSUL[proxy, box]
         if refuse_turn(game, nation, proxy, points) is None:
             yield TURN_CONSUL[proxy]
@@ -75,9 +75,15 @@ def _refuse(
     if action.verb == "turn_consul":
         return refuse_turn(game, nation, proxy, points)
     box = action.args[1]
-    if terms == NO_PACTS and BOXES[box][1] == PACT:
+    if terms == NO_PACTS and _makes_pact(game, proxy, box):
         return refusals.NO_PACTS_NOW
     return refuse_points(game, nation, proxy, box, points)
+
+
+def _makes_pact(game: Napoleonic, proxy: int, box: int) -> bool:
+    """Whether a consul in a box means a pact: that of a commanded proxy does in every client's (R23)."""
+    column = BOXES[box][1]
+    return column == PACT or (game.status[proxy] == COMMANDED and IS_CLIENT[column])
 
 
 def _carry_out(game: Napoleonic, nation: int, action: Action) -> int:
@@ -205,8 +211,10 @@ def _attack_neutral(game: Napoleonic, attacker: int, victim: int) -> None:
         make_pact(game, victim, patron)
     else:
         take_command(game, victim, commander_of(game, attacker))
-        game.then(PactOffer(victim, tuple(_patrons(game, attacker, victim))))
     _begin_war(game, attacker, victim)
+    meet(game, 1 << victim, victim)
+    if patron == NOBODY:
+        game.then(PactOffer(victim, tuple(_patrons(game, attacker, victim))))
 
 
 def _patrons(game: Napoleonic, attacker: int, victim: int) -> list[int]:
@@ -231,7 +239,7 @@ class PactOffer(Phase[Napoleonic]):
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is not PASS:
-            make_pact(game, self.nation, action.args[0])
+            join_patron(game, self.nation, action.args[0])
 
     def fits(self, game: Napoleonic) -> bool:
         return game.status[self.nation] == COMMANDED
@@ -253,7 +261,7 @@ def _pacts(game: Napoleonic, nation: int) -> list[Action]:
 
 
 def _accept(game: Napoleonic, nation: int, action: Action) -> None:
-    make_pact(game, action.args[0], nation)
+    join_patron(game, action.args[0], nation)
 
 
 uses.register(uses.Use(frozenset({"accept_pact"}), _pacts, _refuse_pact, _accept))

@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import DONE, FLEE, TRY
-from lacewars.games.napoleonic.armies import as_force, as_tuple
+from lacewars.games.napoleonic.alphabet import DONE, FLEE
+from lacewars.games.napoleonic.armies import as_force, as_tuple, side_at
 from lacewars.games.napoleonic.board import N_DUCHIES
 from lacewars.games.napoleonic.contacts import (
     commander_rating,
     evaders,
     evasion_bonus,
-    leads_or_staff,
     loose_points,
     refuge_attrition,
     refuges,
@@ -25,7 +24,7 @@ from lacewars.games.napoleonic.forces import Force, troops_of
 from lacewars.games.napoleonic.marching import after_going, names, refuse_change
 from lacewars.games.napoleonic.phases.arrivals import Arrived, carry
 from lacewars.games.napoleonic.phases.moments import AnyTime, respond
-from lacewars.games.napoleonic.phases.musters import Muster
+from lacewars.games.napoleonic.phases.musters import Reaction
 from lacewars.games.napoleonic.pieces import LOOSE_VALUES
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
@@ -41,10 +40,9 @@ def hold(game: Napoleonic, force: Force) -> None:
 
 # ---------------------------------------------------------------------- armies and groups
 @dataphase
-class Evading(Muster):
+class Evading(Reaction):
     """N-10.2.02, R34: a general-in-chief says which forces of his space try to evade together."""
 
-    goal: int
     origin: int
     """Where the attackers came from."""
     rules: ClassVar[tuple[str, ...]] = ("N-10.2.01", "N-10.2.02")
@@ -52,38 +50,15 @@ class Evading(Muster):
     def free(self, game: Napoleonic) -> Force:
         return evaders(game, self.nation, self.duchy)
 
-    def leads(self, game: Napoleonic, force: Force) -> bool:
-        return leads_or_staff(game, self.nation, force)
-
-    def is_loose(self, game: Napoleonic, force: Force) -> bool:
-        return leads_or_staff(game, self.nation, force)
-
-    def refuse_try(self, game: Napoleonic) -> Refusal | None:
-        """Why those who were chosen cannot try."""
-        force = self.force(game)
-        if not force.size:
-            return refusals.EMPTY_FORCE
-        if not self.leads(game, force):
-            return refusals.BEYOND_COMMAND if force.leaders else refusals.NO_ARMY
+    def refuse_way(self, game: Napoleonic, force: Force) -> Refusal | None:
         refusal = refuse_refuge(game, force.nations, self.duchy, self.goal, self.origin)
         return refusal or refuse_change(game, force, self.duchy, self.goal)
 
-    def decide(self, game: Napoleonic) -> Decision:
-        found = [TRY] if self.refuse_try(game) is None else []
-        seat = game.controller[self.nation]
-        return Decision(seat, self.nation, self, [*found, *self.composing(game), DONE])
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return self.refuse_try(game) if action is TRY else super().explain(game, action)
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is DONE:
-            return
-        if action is not TRY:
-            game.then(self.composed(game, action))
-            return
+    def attempt(self, game: Napoleonic) -> None:
         game.passed = 0
         force = self.force(game)
+        if force.leaders:  # whoever of the group stays behind does not try again
+            game.held_leaders |= side_at(game, self.nation, self.duchy).leaders
         going = (as_tuple(force.leaders), force.troops)
         game.then(EvasionRoll(self.nation, self.duchy, self.goal, *going))
         respond(game, _WINDOW)

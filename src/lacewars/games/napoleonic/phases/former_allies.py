@@ -1,13 +1,13 @@
-"""Former allies after a change of camp: attrition, regrouping, and battles in shared spaces (N-8.3.4)."""
+"""New enemies: former allies part (attrition, regrouping), and whoever shares a space fights (N-8.3.4)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import FLAG, REGROUP_THERE
+from lacewars.games.napoleonic.alphabet import FLAG, REGROUP_THERE, STAY
 from lacewars.games.napoleonic.armies import as_tuple
-from lacewars.games.napoleonic.board import DUCHIES
+from lacewars.games.napoleonic.board import DUCHIES, FORTRESS, duchies_in
 from lacewars.games.napoleonic.entry import NOWHERE, UNSEEN, begin_entry
 from lacewars.games.napoleonic.flags import plant
 from lacewars.games.napoleonic.forces import force_at
@@ -38,6 +38,28 @@ def part_ways(game: Napoleonic, before: list[int], turned: int, favoured: int) -
             steps.append(Guests(duchy, strangers & ~turned))
     if any(former):
         game.then(*steps, Reckoning(turned, favoured))
+    else:
+        meet(game, turned, favoured)
+
+
+def meet(game: Napoleonic, turned: int, favoured: int) -> None:
+    """Nations (a bit mask) that have new enemies fight those of them who share a space (N-8.3.4.05, R3).
+
+    So do a conquered nation that is neutral no longer and its conqueror's side in its country (N-15.2.1.05).
+    """
+    if _shared(game, turned):
+        game.then(Reckoning(turned, favoured))
+
+
+def _shared(game: Napoleonic, turned: int) -> list[int]:
+    """The duchies in which nations (a bit mask) and enemies of theirs stand, in track order (R95)."""
+    first = game.marker if game.active == NOBODY else game.active
+    found: list[int] = []
+    for n in from_(first):
+        if turned >> n & 1:
+            near = duchies_in(game.present[n])
+            found += [d for d in near if standing(game, d) & game.hostile[n] & ~turned and d not in found]
+    return found
 
 
 @dataphase
@@ -78,7 +100,10 @@ class Guests(Phase[Napoleonic]):
 
 @dataphase
 class SeizeOrLeave(Phase[Napoleonic]):
-    """N-8.3.4.04: survivors in a duchy of their former ally take control of it, or regroup."""
+    """N-8.3.4.04: survivors in a duchy of their former ally take control of it, or regroup.
+
+    A fortress is won by a siege alone (N-7.4.2.01): before it they may stay.
+    """
 
     nation: int
     duchy: int
@@ -88,14 +113,19 @@ class SeizeOrLeave(Phase[Napoleonic]):
         seat = game.controller[self.nation]
         if seat == NOBODY or not game.present[self.nation] >> self.duchy & 1:
             return None
-        return Decision(seat, self.nation, self, (FLAG[self.duchy], REGROUP_THERE))
+        hold = STAY if FORTRESS[self.duchy] else FLAG[self.duchy]
+        return Decision(seat, self.nation, self, (hold, REGROUP_THERE))
 
     def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return refusals.NO_SPACE if action.verb == "flag" else None
+        if action.verb != "flag":
+            return None
+        return refusals.FORTRESS_FLAG if action.args[0] == self.duchy else refusals.NO_SPACE
 
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is REGROUP_THERE:
             regroup_formations(game, 1 << self.nation, 1 << self.duchy)
+        elif action is STAY:
+            game.tell("stayed", self.nation, self.duchy)
         elif game.hostile[self.nation] >> game.holder[self.duchy] & 1:  # no friend has taken it
             plant(game, self.nation, self.duchy)
 
@@ -108,12 +138,7 @@ class Reckoning(Phase[Napoleonic]):
     favoured: int
 
     def perform(self, game: Napoleonic) -> None:
-        first = game.marker if game.active == NOBODY else game.active
-        shared: list[int] = []
-        for n in from_(first):
-            if self.turned >> n & 1:
-                enemies = [d for d in DUCHIES if standing(game, d) & game.hostile[n] & ~self.turned]
-                shared += [d for d in enemies if game.present[n] >> d & 1 and d not in shared]
+        shared = _shared(game, self.turned)
         game.then(*(Standoff(d, self.turned, self.favoured) for d in shared))
 
 

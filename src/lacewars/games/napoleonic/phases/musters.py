@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import Self
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import LEAD, TAKE
+from lacewars.games.napoleonic.alphabet import DONE, LEAD, TAKE, TRY
 from lacewars.games.napoleonic.armies import armies, as_force, as_tuple, led_by
+from lacewars.games.napoleonic.contacts import leads_or_staff
 from lacewars.games.napoleonic.forces import Force, leaders_in
 from lacewars.games.napoleonic.marching import can_go, fill, is_piece
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY
 from lacewars.games.napoleonic.pieces import LEADS
 from lacewars.games.napoleonic.state import Napoleonic
-from lacewars.kernel import Action, Phase, Refusal, dataphase
+from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 @dataphase
@@ -93,6 +95,62 @@ class Muster(Phase[Napoleonic]):
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.troops) == len(NATIONS) and game.controller[self.nation] != NOBODY
+
+
+@dataphase
+class Attempt(Muster):
+    """A force is put together for one thing that it tries, or gives up."""
+
+    def chosen_by(self) -> int:
+        """The nation whose player puts it together."""
+        return self.nation
+
+    @abstractmethod
+    def refuse_try(self, game: Napoleonic) -> Refusal | None:
+        """Why those who were chosen cannot try."""
+
+    @abstractmethod
+    def attempt(self, game: Napoleonic) -> None:
+        """Those who were chosen try."""
+
+    def decide(self, game: Napoleonic) -> Decision:
+        found = [TRY] if self.refuse_try(game) is None else []
+        nation = self.chosen_by()
+        return Decision(game.controller[nation], nation, self, [*found, *self.composing(game), DONE])
+
+    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
+        return self.refuse_try(game) if action is TRY else super().explain(game, action)
+
+    def resolve(self, game: Napoleonic, action: Action) -> None:
+        if action is TRY:
+            self.attempt(game)
+        elif action is not DONE:
+            game.then(self.composed(game, action))
+
+
+@dataphase
+class Reaction(Attempt):
+    """N-10.1.3.01, N-10.2.02: an army, or pieces under the General Staff, that intercept or evade."""
+
+    goal: int
+
+    def leads(self, game: Napoleonic, force: Force) -> bool:
+        return leads_or_staff(game, self.nation, force)
+
+    def is_loose(self, game: Napoleonic, force: Force) -> bool:
+        return leads_or_staff(game, self.nation, force)
+
+    def refuse_try(self, game: Napoleonic) -> Refusal | None:
+        force = self.force(game)
+        if not force.size:
+            return refusals.EMPTY_FORCE
+        if not self.leads(game, force):
+            return refusals.BEYOND_COMMAND if force.leaders else refusals.NO_ARMY
+        return self.refuse_way(game, force)
+
+    @abstractmethod
+    def refuse_way(self, game: Napoleonic, force: Force) -> Refusal | None:
+        """Why a force that is led cannot go there."""
 
 
 def _with(troops: tuple[int, ...], nation: int, points: int) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from lacewars.games.napoleonic.leaving import regroup_formations
 from lacewars.games.napoleonic.nations import NOBODY, from_
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
 from lacewars.games.napoleonic.pacts import end_pact, make_pact, occupants
+from lacewars.games.napoleonic.phases.former_allies import meet
 from lacewars.games.napoleonic.phases.moments import ask
 from lacewars.games.napoleonic.playing import is_plus, lay_away, own_cards, refuse_card, take_up
 from lacewars.games.napoleonic.state import Napoleonic
@@ -46,9 +47,9 @@ class Concluded(Phase[Napoleonic]):
         for proxy in CONSULS:
             row, column, status = game.row[proxy], game.column[proxy], game.status[proxy]
             if status == COMMANDED and IS_CLIENT[column]:  # N-8.3.2.04
-                make_pact(game, proxy, row, new_hand=game.controller[row] != game.controller[proxy])
+                join_patron(game, proxy, row, new_hand=game.controller[row] != game.controller[proxy])
             elif status == NEUTRAL and column == PACT:
-                make_pact(game, proxy, row)
+                join_patron(game, proxy, row)
             elif status == ALLIED and column != PACT and not game.wavering >> proxy & 1:
                 break_pact(game, proxy)
             elif status == ALLIED and column == PACT and game.wavering >> proxy & 1:
@@ -58,6 +59,12 @@ class Concluded(Phase[Napoleonic]):
 
     def fits(self, game: Napoleonic) -> bool:
         return len(self.spots) == len(CONSULS)
+
+
+def join_patron(game: Napoleonic, proxy: int, patron: int, *, new_hand: bool = False) -> None:
+    """A pact is made; the proxy fights whoever of its new enemies stands where it does (R3)."""
+    make_pact(game, proxy, patron, new_hand=new_hand)
+    meet(game, 1 << proxy, proxy)
 
 
 # ---------------------------------------------------------------------- broken pacts

@@ -114,16 +114,23 @@ class Company(Phase[Napoleonic]):
 
     def perform(self, game: Napoleonic) -> None:
         game.then(Hunt(self.nation, self.waters, self.bound, self.tried | self.hunters))
-        bonus = sails(self.hunters) + (BLOCKADE if self.blockades(game) else 0)
+        bonus = sails(self.hunters) + blockade(game, self.nation, self.waters, self.bound, game.came_from)
         _search(
             game, Caught(self.nation, self.waters, self.bound, self.hunters, game.fleet), self.hunter, bonus
         )
 
-    def blockades(self, game: Napoleonic) -> bool:
-        """R45, R104: whether the fleet enters or leaves a port that the hunters blockade."""
-        if not (is_port(self.bound) or is_port(game.came_from)):
-            return False
-        return blockaded_from(game, self.nation, self.waters - AT_SEA, but=game.fleet)
+
+def blockade(game: Napoleonic, nation: int, waters: int, bound: int, came_from: int) -> int:
+    """R45, R104: what hunters add if the fleet enters or leaves a port that they blockade."""
+    if not (is_port(bound) or is_port(came_from)) or not is_zone(waters):
+        return 0
+    return BLOCKADE if blockaded_from(game, nation, waters - AT_SEA, but=game.fleet) else 0
+
+
+def patrol_bonus(game: Napoleonic, nation: int, fleet: int) -> int:
+    """N-13.3.04: what a patrol of a nation's fleet adds to its dice."""
+    gauge = game.gift_card == WEATHER_GAUGE and game.gift_of == nation
+    return sails(fleet, nation) + gauge
 
 
 def _search(game: Napoleonic, caught: Caught, hunter: int, bonus: int) -> None:
@@ -161,8 +168,7 @@ class Look(Phase[Napoleonic]):
     def perform(self, game: Napoleonic) -> None:
         prey = self.prey & ships_at(game, self.waters)
         if game.fleet and prey:
-            gauge = game.gift_card == WEATHER_GAUGE and game.gift_of == self.nation
-            bonus = sails(game.fleet, self.nation) + gauge
+            bonus = patrol_bonus(game, self.nation, game.fleet)
             _search(game, Caught(self.nation, self.waters, NOWHERE, game.fleet, prey), self.nation, bonus)
 
 

@@ -33,6 +33,7 @@ from lacewars.games.napoleonic.ground import (
     UNCONTROLLED,
     at_truce,
     ground,
+    is_enemy_fortress,
     refuse_truce,
 )
 from lacewars.games.napoleonic.nations import N_NATIONS, NATIONS, NOBODY, members
@@ -169,8 +170,8 @@ def _ways(game: Napoleonic, side: int, nation: int, nations: Iterable[int]) -> l
         if FORTRESS[duchy] and status != FRIENDLY:
             continue  # N-12.4.01
         found.setdefault(status, []).append(duchy)
-    from_fortress = FORTRESS[at] > 0 and bool(game.hostile[nation] >> game.holder[at] & 1)
-    kinds = (FRIENDLY, UNCONTROLLED) if from_fortress else (FRIENDLY, UNCONTROLLED, ENEMY)
+    safe = (FRIENDLY, UNCONTROLLED)
+    kinds = safe if is_enemy_fortress(game, nation, at) else (*safe, ENEMY)
     return next((found[kind] for kind in kinds if kind in found), [])
 
 
@@ -251,7 +252,8 @@ class Retreat(Phase[Napoleonic]):
             if not part.size:
                 continue
             cut_off = goal in NEAR[at] and is_cut_off(game, nation, at, goal)
-            if cut_off or hostile_at(game, nation) >> goal & 1:
+            barred = is_enemy_fortress(game, nation, at) and ground(game, nation, goal) == ENEMY
+            if cut_off or barred or hostile_at(game, nation) >> goal & 1:
                 wipe_out(game, part)
                 continue
             goals.append(goal)

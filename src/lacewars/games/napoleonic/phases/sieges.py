@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals
-from lacewars.games.napoleonic.alphabet import ASSAULT, BESIEGE, DONE, PICK_BESIEGERS, TRY
+from lacewars.games.napoleonic.alphabet import ASSAULT, BESIEGE, DONE, PICK_BESIEGERS
 from lacewars.games.napoleonic.armies import as_force, as_tuple, side_at
 from lacewars.games.napoleonic.battle import (
     DISRUPT_ON,
@@ -29,7 +29,7 @@ from lacewars.games.napoleonic.nations import NATIONS, NOBODY, members
 from lacewars.games.napoleonic.phases.battles import CardsStep, Command, Preliminaries
 from lacewars.games.napoleonic.phases.losses import GuardRally, suffer
 from lacewars.games.napoleonic.phases.moments import MOMENT, ask
-from lacewars.games.napoleonic.phases.musters import Muster
+from lacewars.games.napoleonic.phases.musters import Attempt
 from lacewars.games.napoleonic.phases.retreats import Opens
 from lacewars.games.napoleonic.sieges import (
     besiegers,
@@ -93,7 +93,7 @@ class FreeSieges(Phase[Napoleonic]):
 
 # ---------------------------------------------------------------------- who
 @dataphase
-class PickBesiegers(Muster):
+class PickBesiegers(Attempt):
     """N-12.2.03, N-12.2.05, R42: a nation says which armies of a space besiege; the others may still move."""
 
     rules: ClassVar[tuple[str, ...]] = ("N-12.2.03", "N-12.2.05")
@@ -110,21 +110,11 @@ class PickBesiegers(Muster):
     def refuse_lead(self, game: Napoleonic, commander: int) -> Refusal | None:
         return None if self.free(game).leaders >> commander & 1 else refusals.NOT_LED
 
-    def decide(self, game: Napoleonic) -> Decision:
-        found = [TRY] if refuse_besiegers(self.nation, self.force(game)) is None else []
-        actions = [*found, *self.composing(game), DONE]
-        return Decision(game.controller[self.nation], self.nation, self, actions)
+    def refuse_try(self, game: Napoleonic) -> Refusal | None:
+        return refuse_besiegers(self.nation, self.force(game))
 
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        if action is TRY:
-            return refuse_besiegers(self.nation, self.force(game))
-        return super().explain(game, action)
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is TRY:
-            game.then(Siege(self.nation, self.duchy, self.leaders, self.troops))
-        elif action is not DONE:
-            game.then(self.composed(game, action))
+    def attempt(self, game: Napoleonic) -> None:
+        game.then(Siege(self.nation, self.duchy, self.leaders, self.troops))
 
 
 # ---------------------------------------------------------------------- how

@@ -27,11 +27,18 @@ MODULES = tuple(
 )
 """All modules beside this one: by being imported they register events of cards and uses of points."""
 
+
+def _is_whole(phase: type[Phase[Any]]) -> bool:
+    """Whether nothing of a phase is left to those that are made from it."""
+    return not any(getattr(getattr(phase, name), "__isabstractmethod__", False) for name in dir(phase))
+
+
 PHASES: dict[str, type[Phase[Any]]] = {
     cls.__name__: cls
     for module in MODULES
     for cls in vars(module).values()
-    if isinstance(cls, type) and issubclass(cls, Phase) and cls.__module__ == module.__name__
+    if isinstance(cls, type) and issubclass(cls, Phase)
+    if cls.__module__ == module.__name__ and _is_whole(cls)
 }
 BOUNDS: dict[str, Container[int]] = {
     **COURT_BOUNDS,

@@ -347,6 +347,8 @@ class BlockEnd(End):
     """What stands there: an army, or a fortress alone."""
     odds: FightOdds | None
     """The odds if all who are announced fight; null where a leader may still take others along."""
+    hungry: list[str]
+    """Blocks that would reach no source which costs nothing: of the march, and others whom it cuts off."""
 
 
 class BlockStudy(Study):

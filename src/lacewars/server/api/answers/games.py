@@ -76,11 +76,43 @@ class Ruling(Told):
 
 
 class RuleText(Told):
-    """A rule in our words, with the ruling behind it."""
+    """A rule in our words, where it stands, and the rulings behind it."""
 
     id: str
     text: str
-    ruling: Ruling | None
+    place: list[str]
+    """The titles of its chapter and section."""
+    rulings: list[Ruling]
+
+
+class RuleRow(Told):
+    """A rule of the rules as a book; the rulings behind it by their ids."""
+
+    id: str
+    text: str
+    rulings: list[str]
+
+
+class RuleSection(Told):
+    """A chapter of the rules as a book, or a section of one."""
+
+    id: str
+    title: str
+    rules: list[RuleRow]
+
+
+class RuleChapter(RuleSection):
+    """A chapter of the rules as a book."""
+
+    sections: list[RuleSection]
+
+
+class RuleBook(Told):
+    """All rules of a game in our words, in the order to read them, and all rulings."""
+
+    title: str
+    chapters: list[RuleChapter]
+    rulings: list[Ruling]
 
 
 class LessonInfo(Told):

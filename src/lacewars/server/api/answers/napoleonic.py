@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lacewars.server.api.answers.lookahead import End, Study
 from lacewars.server.api.answers.napoleonic_panels import (
     CourtColumn,
     HandLimits,
@@ -380,56 +379,3 @@ class NapoleonicView(Told):
     pairs: list[str]
     march: None
     duel: None
-
-
-# ---------------------------------------------------------------------- marches
-class ArmyWatch(Told):
-    """An enemy army that could intercept: what two dice must show at least, and the chance of it."""
-
-    nation: Nation
-    place: str
-    commanders: list[str]
-    points: int
-    roll: int
-    """More than 12: it cannot."""
-    chance: float
-
-
-class ArmyClash(Told):
-    """The battle with whoever stands there: the dice of round one, and their chances, without cards."""
-
-    troops: dict[str, int]
-    commanders: list[str]
-    ours: int
-    theirs: int
-    wins: float
-    """The chance to hit more often than the enemy in round one."""
-    ties: float
-
-
-class ArmyEnd(End):
-    """A duchy that an army may enter next."""
-
-    ground: Literal["friendly", "uncontrolled", "enemy", "occupied", "foreign"]
-    line: Literal["normal", "pass", "marsh", "strait"]
-    attrition: int
-    """The dice of attrition that every piece rolls; a six is a loss."""
-    fortress: bool
-    """Whether it is a fortress of an enemy, where the march ends."""
-    watches: list[ArmyWatch]
-    clash: ArmyClash | None
-
-
-class ArmyStudy(Study):
-    """What an army could do: as it is put together, or as it would set out by itself."""
-
-    troops: dict[str, int]
-    """The strength points that go, by nation; commanders are the `pieces`."""
-    price: int
-    """The points that a space costs it; 0: it cannot go so."""
-    cp: int
-    actions: list[str]
-    """What puts it together."""
-    ends: list[ArmyEnd]
-    reach: dict[str, int]
-    """Duchies that its points would do for if nobody interfered, with what they would cost."""

@@ -43,6 +43,8 @@ class Problem(Told):
     """After so many seconds it is worth asking again."""
     refusal: Refusal | UnsetType = UNSET
     errors: list[FieldFault] | UnsetType = UNSET
+    line: int | UnsetType | None = UNSET
+    """The line of a file that does not hold, if it is one alone."""
     limit: str | UnsetType = UNSET
     """What there was too much of."""
     seat: int | UnsetType = UNSET

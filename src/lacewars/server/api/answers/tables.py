@@ -58,6 +58,14 @@ class TableCreated(Told):
     seats: list[NewSeatInfo]
 
 
+class RecordOpened(Told):
+    """The table that a file was opened as."""
+
+    id: str
+    game: str
+    index: int
+
+
 class ListedTable(Told):
     """A public table in the list."""
 
@@ -126,6 +134,8 @@ class TableInfo(Told):
     commitment: str
     rehearsal: bool
     """Its chance can be repeated, and is not secret."""
+    imported: bool
+    """It was opened from a `.lace` file: nobody has ever sat there."""
     pacts: bool
     """Its seats may make pacts."""
     turns: int | None
@@ -154,6 +164,31 @@ class CardScore(Told):
     """The other side must answer, or must play on from zero; or one is still behind."""
 
 
+class Stake(Told):
+    """Pieces of one place that come to harm if everything stays as it stands."""
+
+    place: str
+    pieces: list[str]
+    harm: Literal["unsupplied", "lost", "hungry", "starved", "worn"]
+    """Out of supply, lost for it; a step less for want of supply, the last one; attrition to come."""
+
+
+class Idle(Told):
+    """A piece that could still move, and where it stands."""
+
+    piece: str
+    place: str
+
+
+class Closing(Told):
+    """What is at stake if a seat moves nothing else."""
+
+    action: str
+    """The text of the action that says so."""
+    stakes: list[Stake]
+    idle: list[Idle]
+
+
 class Decision(Told):
     """What a seat is asked, with every legal action."""
 
@@ -167,6 +202,7 @@ class Decision(Told):
     """The pieces that may set out now, or are on their march: `study` tells where each could go."""
     waiting: list[str]
     """The pieces that may set out once the march under way is left: ended, or taken back if not begun."""
+    closing: Closing | None
     scores: dict[str, CardScore]
     """In a duel, by the texts of the actions that play a card."""
     undo: bool

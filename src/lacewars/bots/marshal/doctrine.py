@@ -1,0 +1,65 @@
+"""Doctrine: what a game tells its marshal."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from lacewars.bots.base import Bot
+from lacewars.bots.marshal.tempers import NONE, Changes, Tempers
+from lacewars.kernel import Decision, State
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A way to play until the next head: the captain, with some of his weights changed."""
+
+    name: str
+    changes: Changes
+
+
+AS_EVER = Plan("captain", NONE)
+"""The captain as he is."""
+
+
+class Doctrine(ABC):
+    """When a game's marshal plans, what he may choose from, how far he looks, and what he hopes for there."""
+
+    tempers: Tempers
+    styles: Mapping[str, Changes]
+    """The plans that have names."""
+    depth: ClassVar[int]
+    """After so many of them on the clock a plan is judged: the enemy's reply is over, or more."""
+    forgets: ClassVar[bool] = False
+    """Whether a captain answers the same view the same way, whatever he saw before: then he is asked once."""
+    spread: ClassVar[float] = 0.5
+    """How much the weights of the other plans are shaken."""
+    sure: ClassVar[float] = 1.0
+    """By how many standard errors a plan must be better than the captain's own."""
+
+    @abstractmethod
+    def captain(self, seat: int, seed: str) -> Bot:
+        """A captain of this game."""
+
+    @abstractmethod
+    def head(self, view: Any, decision: Decision) -> Hashable | None:
+        """What the decision belongs to, a player turn say; each has one plan. None: it has no other."""
+
+    @abstractmethod
+    def clock(self, world: State) -> int:
+        """How late it is in a position: a number that grows with each turn, stage or impulse."""
+
+    @abstractmethod
+    def value(self, world: State, seat: int) -> float:
+        """The chance that a seat wins, as far as a position tells that is not the end."""
+
+    def plans(self, rng: random.Random, number: int) -> list[Plan]:
+        """So many plans: the captain's own, those with names, and the captain with shaken weights."""
+        named = [Plan(name, changes) for name, changes in self.styles.items()]
+        found = [AS_EVER, *named][:number]
+        for extra in range(number - len(found)):
+            found.append(Plan(f"shaken {extra + 1}", self.tempers.shaken(rng, self.spread)))
+        return found

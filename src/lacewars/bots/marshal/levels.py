@@ -1,0 +1,23 @@
+"""How much a marshal may try before he decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A budget; the host's time to think is a limit besides."""
+
+    rollouts: int
+    """How many times he plays a plan out, for all plans together."""
+    plans: int
+    """How many plans he tries, the captain's own among them."""
+
+
+LEVELS = {
+    "": Level(rollouts=64, plans=10),
+    "quick": Level(rollouts=24, plans=6),
+    "strong": Level(rollouts=256, plans=16),
+}
+"""By what follows `marshal-` in a bot's name."""

@@ -1,0 +1,70 @@
+"""The bot: at each head he searches for a plan, and until the next one a captain carries it out."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+from lacewars.bots.marshal.doctrine import AS_EVER, Doctrine, Plan
+from lacewars.bots.marshal.halving import OutOfTime, Verdict, search
+from lacewars.bots.marshal.levels import LEVELS, Level
+from lacewars.bots.marshal.rollout import Rollouts, carry_out
+from lacewars.kernel import Action, Decision, Event, State
+from lacewars.kernel.worlds import Worlds
+
+
+class Marshal:
+    """Sees his view and the worlds of his host alone; the same seed, budget and worlds play the same way."""
+
+    needs_view = True
+
+    def __init__(self, doctrine: Doctrine, seat: int, seed: str | int, level: str = "") -> None:
+        self.name = f"marshal-{level}" if level else "marshal"
+        self.seat = seat
+        self.level: Level = LEVELS[level]
+        self.verdict: Verdict | None = None
+        """What the last search found."""
+        self._doctrine, self._seed = doctrine, seed
+        self._captain = doctrine.captain(seat, str(seed))
+        self._head: Hashable | None = None
+        self._plan = AS_EVER
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """He judges by what he sees, not by how it came about."""
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        """Without worlds there is nothing to search in: the plan in force, or the captain as he is."""
+        head = self._doctrine.head(view, decision)
+        plan = self._plan if head is not None and head == self._head else AS_EVER
+        return carry_out(self._doctrine, self._captain, plan, view, decision)
+
+    def search(self, view: Any, decision: Decision, worlds: Worlds[Any], seconds: float) -> Action:
+        """At a head he looks for the best plan; then he does what it says."""
+        head = self._doctrine.head(view, decision)
+        if head is not None and head != self._head:
+            self._head = head
+            self._plan = self._planned(head, worlds, seconds)
+        return self.choose(view, decision)
+
+    def _planned(self, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
+        """The plan for what begins here."""
+        plans = self._doctrine.plans(random.Random(f"{self._seed} {head}"), self.level.plans)
+        end = time.monotonic() + seconds
+
+        def late() -> None:
+            if time.monotonic() > end:
+                raise OutOfTime
+
+        rollouts = Rollouts(self._doctrine, self.seat, self._captain, late)
+        drawn: list[State] = []
+
+        def trial(plan: int, world: int) -> float:
+            late()
+            if world == len(drawn):
+                drawn.extend(worlds.draw())
+            return rollouts.play(plans[plan], drawn[world])
+
+        self.verdict = search(len(plans), trial, self.level.rollouts, self._doctrine.sure)
+        return plans[self.verdict.plan]

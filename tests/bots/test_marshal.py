@@ -1,0 +1,229 @@
+"""The marshal: how he picks a plan, his budget and his time, and that he knows nothing he may not."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from lacewars import bots
+from lacewars.bots.frederic import temper
+from lacewars.bots.frederic.captain import Captain
+from lacewars.bots.frederic.hopes import hopes
+from lacewars.bots.frederic.marshal import DOCTRINE
+from lacewars.bots.marshal import Level, Marshal, Plan, Tempers, levels, rollout
+from lacewars.bots.marshal.halving import OutOfTime, search
+from lacewars.games.frederic import GAME
+from lacewars.kernel import Chance, LaceError, seed_bytes
+from lacewars.kernel.worlds import Worlds
+
+
+# ---------------------------------------------------------------------- the search
+def noisy(chances: list[float], seed: str) -> Any:
+    """Trials of plans that succeed so often; plans share the luck of a world."""
+
+    def trial(plan: int, world: int) -> float:
+        return float(random.Random(f"{seed} {world}").random() < chances[plan])
+
+    return trial
+
+
+def test_the_best_plan_is_found() -> None:
+    found = [search(8, noisy([0.3] * 5 + [0.8, 0.4, 0.2], str(s)), 160, 1.0).plan for s in range(50)]
+    assert found.count(5) > 40
+
+
+def test_the_first_plan_is_left_for_nothing_less_than_a_gain() -> None:
+    def alike(seed: int) -> Callable[[int, int], float]:
+        return lambda plan, world: random.Random(f"{seed} {plan} {world}").random()
+
+    found = [search(6, alike(seed), 60, 3.0).plan for seed in range(50)]
+    assert found.count(0) > 35
+    assert search(4, noisy([0.9, 0.5, 0.5, 0.5], "x"), 100, 1.0).plan == 0
+
+
+@pytest.mark.parametrize(("plans", "budget"), [(1, 10), (2, 3), (2, 40), (5, 17), (12, 96), (24, 10)])
+def test_the_budget_is_kept(plans: int, budget: int) -> None:
+    tried: list[tuple[int, int]] = []
+
+    def trial(plan: int, world: int) -> float:
+        tried.append((plan, world))
+        return plan / 100
+
+    verdict = search(plans, trial, budget, 0.0)
+    assert verdict.trials == len(tried) <= budget
+    assert len(set(tried)) == len(tried), "the same world twice"
+    for world in {w for _, w in tried}:
+        assert (0, world) in tried, "without the first plan there is nothing to compare with"
+    if budget >= 4 * plans and plans > 1:
+        assert verdict.plan == plans - 1
+
+
+def test_when_time_is_up_only_whole_worlds_count() -> None:
+    def trial(plan: int, world: int) -> float:
+        if world == 5 and plan == 2:
+            raise OutOfTime
+        return 1.0 if plan == 1 or world == 5 else 0.0
+
+    verdict = search(3, trial, 1000, 1.0)
+    assert (verdict.plan, verdict.worlds, verdict.gain) == (1, 5, 1.0)
+
+
+# ---------------------------------------------------------------------- tempers
+def test_another_temper_lasts_for_one_choice_alone() -> None:
+    tempers, before = Tempers(temper), dict(vars(temper))
+    with tempers.changed({"NEAR": 7.0}):
+        assert temper.NEAR == 7.0
+    with pytest.raises(ZeroDivisionError), tempers.changed({"NEAR": 7.0}):
+        raise ZeroDivisionError
+    assert vars(temper) == before
+    shaken = tempers.shaken(random.Random(1), 0.5)
+    assert set(shaken) == set(tempers.names)
+    assert {"NEAR", "OFFICERS", "RISK"} <= set(shaken)
+    assert len(shaken["OFFICERS"]) == 3
+    assert shaken["RISK"].keys() == temper.RISK.keys()
+    assert all(shaken[name] != before[name] for name in shaken)
+    assert tempers.times(OFFICERS=2.0)["OFFICERS"] == tuple(2 * w for w in temper.OFFICERS)
+
+
+# ---------------------------------------------------------------------- the marshal of Frédéric le Grand
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=10, plans=3))
+
+
+def battle(actions: int) -> Any:
+    """A skirmish under way, at the head of a turn of the first seat."""
+    state = GAME.new(seed="marshal", battle="skirmish 120")
+    captains = [Captain(seat, seat) for seat in (0, 1)]
+    while True:
+        decision = state.decision()
+        assert decision is not None
+        seat = decision.seat
+        if state.count >= actions and seat == 0 and type(decision.phase).__name__ == "Lead":
+            return state
+        state.apply(captains[seat].choose(state.view(seat), decision), seat)
+
+
+def marshal(seed: str = "seed") -> Marshal:
+    found = bots.make(GAME, "marshal-quick", 0, seed)
+    assert isinstance(found, Marshal)
+    return found
+
+
+def test_levels_are_named() -> None:
+    for name in ("marshal", "marshal-quick", "marshal-strong"):
+        found = bots.make(GAME, name, 0, 0)
+        assert found.name == name
+        assert bots.searches(found)
+    with pytest.raises(LaceError, match="no bot 'marshal-tired'"):
+        bots.make(GAME, "marshal-tired", 0, 0)
+
+
+def played(state: Any, seat: Marshal, actions: int, key: str = "key") -> list[str]:
+    """What a marshal does against a captain, until so many actions are done."""
+    captain, done = Captain(1, 1), []
+    for _ in range(actions):
+        decision = state.decision()
+        if decision is None:
+            break
+        if decision.seat == 0:
+            action = bots.ask(seat, state, decision, seed_bytes(f"{key} {state.count}"), 3600.0)
+        else:
+            action = captain.choose(state.view(1), decision)
+        done.append(action.text)
+        state.apply(action, decision.seat)
+    return done
+
+
+def test_the_same_seed_and_worlds_play_the_same_way() -> None:
+    state = battle(60)
+    first, again = marshal(), marshal()
+    assert played(state.copy(), first, 30) == played(state.copy(), again, 30)
+    assert first.verdict == again.verdict
+    assert first.verdict is not None
+    assert 0 < first.verdict.trials <= 10
+
+
+def test_he_knows_his_view_and_the_worlds_of_his_host_alone() -> None:
+    state = battle(60)
+    twin = state.determinize(0, Chance.seeded("another stream"))
+    one, other = marshal(), marshal()
+    key = seed_bytes("host")
+    assert bots.ask(one, state, state.decision(), key, 3600.0) is bots.ask(
+        other, twin, twin.decision(), key, 60.0
+    )
+    assert one.verdict == other.verdict
+
+
+def test_he_searches_once_a_turn_and_then_does_what_he_planned(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = battle(60), marshal()
+    asked: list[int] = []
+    planned = Marshal._planned
+
+    def count(self: Marshal, *args: Any) -> Plan:
+        asked.append(state.turn)
+        planned(self, *args)
+        return Plan("back", DOCTRINE.styles["back"])
+
+    monkeypatch.setattr(Marshal, "_planned", count)
+    turn, captain = state.turn, deepcopy(seat._captain)
+    while state.turn == turn:
+        decision = state.decision()
+        view = state.view(decision.seat)
+        action = bots.ask(seat, state, decision, bytes(32), 3600.0) if decision.seat == 0 else None
+        if action is None:
+            action = Captain(1, 1).choose(view, decision)
+        elif state.active == 0:
+            plan = Plan("back", DOCTRINE.styles["back"])
+            assert action is rollout.carry_out(DOCTRINE, captain, plan, view, decision)
+        state.apply(action, decision.seat)
+    assert asked == [turn]
+
+
+def test_the_time_of_his_host_is_kept() -> None:
+    state, seat = battle(60), bots.make(GAME, "marshal-strong", 0, "seed")
+    assert isinstance(seat, Marshal)
+    decision = state.decision()
+    begun = time.process_time()
+    chosen = bots.ask(seat, state, decision, bytes(32), 0.0)
+    assert time.process_time() - begun < 1.0
+    assert seat.verdict is not None
+    assert seat.verdict.trials == 0
+    assert chosen is Captain(0, 0).choose(state.view(0), decision)
+
+
+def test_no_answer_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = battle(60)
+    (world,) = Worlds(state, 0, bytes(32)).draw()
+    monkeypatch.setattr(type(DOCTRINE), "depth", 2)
+    choices: list[str] = []
+    choose = rollout.Rollouts._choose
+
+    def count(self: rollout.Rollouts, world: Any, decision: Any, hands: Any, plan: Plan) -> Any:
+        choices.append(plan.name)
+        return choose(self, world, decision, hands, plan)
+
+    monkeypatch.setattr(rollout.Rollouts, "_choose", count)
+    rollouts = rollout.Rollouts(DOCTRINE, 0, Captain(0, 0), lambda: None)
+    before, plan = world.hash(), Plan("back", DOCTRINE.styles["back"])
+    first = rollouts.play(plan, world)
+    assert {"back", "captain"} == set(choices), "the enemy follows no plan"
+    choices.clear()
+    assert rollouts.play(plan, world) == first
+    assert not choices
+    assert world.hash() == before, "a world is copied before it is played in"
+
+
+def test_a_battle_is_worth_what_is_left_of_the_armies() -> None:
+    state = battle(60)
+    even = hopes(state, 0)
+    assert abs(even + hopes(state, 1) - 1) < 1e-9
+    for unit in state.battle.army[1][:2]:
+        state.take_away(unit)
+        state.lost[1] += 1
+    assert hopes(state, 0) > even
