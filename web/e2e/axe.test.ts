@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from './axe';
+import { faults, LOOKS } from './axe';
 import { FredericPlayer } from './fredericplayer';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';
@@ -13,13 +13,6 @@ beforeAll(async () => {
   house = await new House(REHEARSAL).open();
 });
 afterAll(() => house?.close());
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const LOOKS = {
-  'English, light': { locale: 'en-GB', colorScheme: 'light' },
-  'French, dark': { locale: 'fr-FR', colorScheme: 'dark' },
-  'French, light, on a phone': { locale: 'fr-FR', colorScheme: 'light', ...PHONE },
-} as const;
 
 async function expectSound(player: { page: Page }, what: string): Promise<void> {
   expect(await faults(player.page), what).toEqual([]);

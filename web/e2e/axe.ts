@@ -4,8 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { PHONE } from './house';
 
 const SOURCE = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf-8');
+
+/** Both languages, light and dark, wide and narrow, in as few looks as that takes. */
+export const LOOKS = {
+  'English, dark': { locale: 'en-GB', colorScheme: 'dark' },
+  'French, light, on a phone': { locale: 'fr-FR', colorScheme: 'light', ...PHONE },
+} as const;
 
 /** The letters drawn on a piece are a picture of its nation and rank: its label says them in words. */
 const isDrawing = (rule: string, html: string) => rule === 'label-content-name-mismatch' && html.startsWith('<g');
@@ -17,7 +24,7 @@ export async function faults(page: Page): Promise<string[]> {
   const found = await page.evaluate((options) => {
     const axe = (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe;
     return axe.run(options);
-  }, { resultTypes: ['violations'] } as RunOptions);
+  }, { resultTypes: ['violations'], selectors: false, preload: false } as RunOptions);
   return found.violations
     .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
     .flatMap((fault) => fault.nodes.filter((node) => !isDrawing(fault.id, node.html)).map((node) => `${fault.id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));

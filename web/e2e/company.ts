@@ -1,7 +1,9 @@
 // People at one table, each at a page of their own: who is asked, what has happened, what they have in common.
 
 import { expect } from 'vitest';
-import type { Action, LogEntry, LogEvent, Payload, View } from '../src/core/types';
+import { Board } from '../src/core/board';
+import { rowsOf } from '../src/core/logrows';
+import type { Action, BoardData, Lang, LogEntry, LogEvent, Payload, View } from '../src/core/types';
 import type { Player } from './player';
 
 /** How somebody plays. */
@@ -61,6 +63,6 @@ export async function reload<V extends View>(player: Player<V>): Promise<void> {
 }
 
 /** The sentences of a log as a page shows them. */
-export function sentences(log: LogEntry[]): string[] {
-  return happenings(log.filter((line) => !line.undo && !line.undone)).map(({ sentence }) => sentence.replace(/\s+/g, ' '));
+export function sentences(log: LogEntry[], board: BoardData, lang: string): string[] {
+  return rowsOf(log, new Board(board, null, []), lang as Lang).map(({ text }) => text.replace(/\s+/g, ' '));
 }

@@ -1,7 +1,7 @@
 // The tutorial of Prussia's Defiant Stand, played by the buttons that it marks: ten lessons, one of them in French.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House } from './house';
+import { House, PHONE } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
 
@@ -20,7 +20,7 @@ async function learn(player: Player, number: number): Promise<number> {
     if (lesson.done) return done;
     const [before, text] = [player.position.index, lesson.wanted[0] ?? ''];
     const card = /^(?:lay|play) (D\d\d)/.exec(text)?.[1];
-    if (card) await player.page.locator(`.side:not(.busy) .card-face.live.wanted[data-card="${card}"]`).click();
+    if (card) await player.page.locator(`aside.side:not(.busy) .card-face.live.wanted[data-card="${card}"]`).click();
     else await press(player, text);
     await player.until(`news after ${text}`, () => player.position.index > before);
   }
@@ -80,7 +80,7 @@ it('is learnt from the home page to the first game', async () => {
 });
 
 it('works on a phone', async () => {
-  const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
+  const player = await house.guest({ ...PHONE, locale: 'fr-FR' });
   await player.page.goto(`${house.url}#/learn/defiant`);
   await player.page.getByRole('button', { name: /Une bataille/ }).tap();
   await player.page.getByRole('heading', { name: 'Une bataille' }).waitFor();

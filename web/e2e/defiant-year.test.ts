@@ -48,6 +48,7 @@ class Person extends Sight<DefiantView> {
       if ((await button.count()) > 0) {
         this.clicked.add(action.verb);
         await button.first().evaluate((shown: HTMLElement) => shown.click());
+        await this.endAllTheSame(action.text);
         await this.until('what was clicked', () => this.position.index > index);
         return;
       }

@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Board } from '../src/core/board';
 import type { BoardData, Payload, TableCreated } from '../src/core/types';
 import type { DefiantView } from '../src/games/defiant/data';
-import { faults } from './axe';
+import { faults, LOOKS } from './axe';
 import { DefiantPolicy } from './defiantpolicy';
 import { House, MOTION } from './house';
 import { REHEARSAL } from './stage';
 
 type Now = Payload<DefiantView>;
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SEATS = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
 
 let house: House;
@@ -99,7 +98,6 @@ it('a stack opens as a fan, and an army marches with a few clicks', async () => 
   await expect.poll(async () => (await game.now(0)).view.blocks.pr_manteuffel?.way.length).toBe(1);
   await page.locator('[data-action="step to Wittenberg"]').click();
   await expect.poll(async () => (await game.now(0)).view.blocks.pr_manteuffel?.way).toEqual(['berlin', 'wittenberg']);
-  await page.context().close();
 });
 
 it('a block of the enemy has no name in the page', async () => {
@@ -111,7 +109,6 @@ it('a block of the enemy has no name in the page', async () => {
   await page.locator('[data-fan="prague"]').waitFor();
   const shown = await page.locator('[data-fan="prague"]').evaluate((fan) => fan.outerHTML);
   expect(shown).not.toMatch(/au_|Browne|Colloredo|Serbelloni/);
-  await page.context().close();
 });
 
 it('a block is activated by keys alone', async () => {
@@ -125,7 +122,6 @@ it('a block is activated by keys alone', async () => {
   expect(target).toMatch(/^piece:pr_/);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await game.now(0)).view.blocks[target!.slice('piece:'.length)]?.marks).toContain('active');
-  await page.context().close();
 });
 
 it('a battle is fought on its board, with every die that fell', async () => {
@@ -141,10 +137,9 @@ it('a battle is fought on its board, with every die that fell', async () => {
   await page.locator('[data-action="fire"]').click();
   await expect.poll(async () => (await game.now(seat)).index).toBeGreaterThan(before);
   expect(await faults(page)).toEqual([]);
-  await page.context().close();
 });
 
-it.each([['light', {}], ['dark, on a phone', { ...PHONE, colorScheme: 'dark' as const }], ['French', { locale: 'fr-FR' }]])('no serious fault of accessibility: %s', async (_, options) => {
+it.each(Object.entries(LOOKS))('no serious fault of accessibility: %s', async (_, options) => {
   const game = await Game.open();
   await game.until(phase('Activate', 0));
   const page = await game.sit(0, options);
@@ -154,5 +149,4 @@ it.each([['light', {}], ['dark, on a phone', { ...PHONE, colorScheme: 'dark' as 
   await page.locator('.stack.live').first().click();
   await page.locator('[data-fan]').waitFor();
   expect(await faults(page)).toEqual([]);
-  await page.context().close();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FredericView, Study } from '../src/games/frederic/data';
 import { centreOf } from '../src/boards/hexes/geometry';
 import type { Payload } from '../src/core/types';
-import { House, MOTION } from './house';
+import { House, MOTION, PHONE } from './house';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
@@ -75,14 +75,14 @@ it('a move that has not begun is left by Escape, or for another unit by a click 
   const page = await sit();
   await clickHex(page, '0308');
   await page.locator('[data-hex="0405"]').waitFor({ state: 'attached' });
-  await page.locator('.side:not(.busy)').waitFor();
+  await page.locator('aside.side:not(.busy)').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(phase).toBe('Movement');
   await page.locator('[data-hex]').first().waitFor({ state: 'detached' });
-  await page.locator('.side:not(.busy)').waitFor();
+  await page.locator('aside.side:not(.busy)').waitFor();
   await clickHex(page, '0308');
   await page.locator('[data-hex="0405"]').waitFor({ state: 'attached' });
-  await page.locator('.side:not(.busy)').waitFor();
+  await page.locator('aside.side:not(.busy)').waitFor();
   await clickHex(page, '0508');
   await expect.poll(async () => (await now()).view.acting.unit).toBe('u1');
 });
@@ -108,7 +108,7 @@ it('a unit that may move shows its reach while the pointer rests on it, and goes
 
 it('on a phone a long press shows the reach of a unit, and does not choose it', async () => {
   await order(...HUSSARS);
-  const page = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await sit({ ...PHONE, deviceScaleFactor: 2 });
   const { ends } = await study('u4');
   const [x, y] = await spot(page, '0308');
   const device = await page.context().newCDPSession(page);
@@ -149,7 +149,7 @@ it('is played by keys alone, and every target says in words what it is', async (
   const held = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   /** Nobody presses a key while the last one is still being answered. */
   const enter = async () => {
-    await page.locator('.side:not(.busy)').waitFor();
+    await page.locator('aside.side:not(.busy)').waitFor();
     await page.keyboard.press('Enter');
   };
   await page.locator('.frame').focus();
@@ -173,7 +173,7 @@ it('is played by keys alone, and every target says in words what it is', async (
 
 it('on a phone hexes are large enough for a finger when one is asked for, and a long press tells', async () => {
   await order(...HUSSARS, 'move 0308');
-  const page = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const page = await sit({ ...PHONE, deviceScaleFactor: 2 });
   await page.locator('[data-hex="0307"]').waitFor({ state: 'attached' });
   await expect.poll(async () => (await page.locator('[data-hex="0307"] path').first().boundingBox())?.width ?? 0).toBeGreaterThan(28);
   const [x, y] = await spot(page, '0307');

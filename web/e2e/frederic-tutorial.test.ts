@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LessonTold } from '../src/core/types';
-import { House } from './house';
+import { House, PHONE } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
 
@@ -116,7 +116,7 @@ it('is learnt from the home page to the victory, and to a first battle', async (
 });
 
 it('works on a phone', async () => {
-  const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
+  const player = await house.guest({ ...PHONE, locale: 'fr-FR' });
   await player.page.goto(`${house.url}#/learn/frederic`);
   await player.page.getByRole('button', { name: /L’assaut du hameau/ }).tap();
   await player.page.getByRole('heading', { name: 'L’assaut du hameau' }).waitFor();

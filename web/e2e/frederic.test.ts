@@ -6,7 +6,7 @@ import type { Payload } from '../src/core/types';
 import { asked, heard } from './company';
 import { FredericPlayer } from './fredericplayer';
 import { FredericPolicy } from './fredericpolicy';
-import { House } from './house';
+import { House, PHONE } from './house';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function person(stage: Stage<FredericView>, seat: number, locale = 'en-GB'): Promise<{ player: FredericPlayer; policy: FredericPolicy; key: string; lang: string }> {
   const player = new FredericPlayer(await house.page({ locale }));
@@ -62,7 +61,7 @@ it('two people fight at the mill: orders, marches and combats through their page
   expect(await anne.player.page.getByRole('alert').count()).toBe(0);
   // and to the end
   await stage.playOut();
-  const end = await anne.player.until('the end', () => anne.player.position.outcome, 30);
+  const end = await anne.player.until('the end', () => anne.player.position.outcome);
   const told = await anne.player.prompt();
   for (const words of [end.text, end.degree, end.counted]) expect(told).toContain(words);
   const rows = anne.player.page.locator('.scores tr');

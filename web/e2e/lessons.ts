@@ -17,7 +17,9 @@ export const ready = (player: Player, number: number): Promise<LessonTold> =>
 export async function press(player: Player, text: string): Promise<void> {
   const { page } = player;
   const button = page.locator(`[data-action="${text}"]`).first();
-  await page.waitForSelector('.side:not(.busy) [data-action]', { state: 'attached' }); // some may be folded away
+  await page.waitForSelector('aside.side:not(.busy) [data-action]', { state: 'attached' }); // some may be folded away
   for (const more of await page.getByRole('button', { name: /^\d+ (more|de plus)$/ }).all()) if ((await button.count()) === 0) await more.click();
-  await button.click();
+  await button.click().catch(async (error: Error) => {
+    throw new Error(`no button ${text}: ${error.message}\n${await page.locator('.side').innerText()}`);
+  });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, LACEWARS } from './house';
+import { House, LACEWARS, PHONE } from './house';
 import type { Player } from './player';
 
 let house: House;
@@ -201,7 +201,7 @@ describe('the home page', () => {
   });
 
   it('fits a phone, as does the menu', async () => {
-    const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const player = await house.guest(PHONE);
     await player.page.goto(house.url);
     await player.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     const wide = () => player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

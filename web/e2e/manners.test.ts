@@ -1,10 +1,9 @@
 // How the table meets people half-way: even shares, the log by keys, a combat in the clear, who comes back to a seat, a map that is never blank.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House } from './house';
+import { House, PHONE } from './house';
 import { REHEARSAL, Stage } from './stage';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let house: House;
 beforeAll(async () => {
@@ -87,7 +86,7 @@ it('offers a player the seat again in which a bot sits for him', async () => {
 it('says what is wrong with a link, and shows the land before the painter comes', async () => {
   const player = await house.guest({ locale: 'fr-FR' });
   await player.page.goto(`${house.url}#/table/nowhere`);
-  await player.page.getByText('Il n’y a pas de telle table ici.').waitFor();
+  await player.page.getByText('Cette table n’existe pas ici.').waitFor();
   await player.page.getByRole('link', { name: 'Accueil' }).click();
   await player.page.getByRole('button', { name: 'Jouer', exact: true }).waitFor();
 

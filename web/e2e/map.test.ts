@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { BoardData, MarchStudy, Payload, TableCreated } from '../src/core/types';
-import { House, MOTION } from './house';
+import { House, MOTION, PHONE } from './house';
 import type { Player } from './player';
 
 let house: House;
@@ -108,6 +108,21 @@ async function follow(page: Page, piece: string): Promise<() => Promise<[number,
   return () => page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
 }
 
+/** Lets what moves on a page take longer, so that a busy machine shows it in several pictures. */
+async function slowed(player: Player): Promise<Player> {
+  const times = 8;
+  await player.page.addInitScript((slower) => {
+    const [now, ask, wait] = [performance.now.bind(performance), window.requestAnimationFrame.bind(window), window.setTimeout.bind(window)];
+    performance.now = () => now() / slower;
+    window.requestAnimationFrame = (draw) => ask((at) => draw(at / slower));
+    window.setTimeout = ((work: () => void, delay = 0) => wait(work, delay * slower)) as typeof window.setTimeout;
+  }, times);
+  const session = await player.page.context().newCDPSession(player.page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 1 / times });
+  return player;
+}
+
 /** Where the map shows a piece to stand, in the sheet's units. */
 function shownAt(page: Page, piece: string): Promise<[number, number]> {
   return page.evaluate((id) => {
@@ -166,7 +181,7 @@ describe('a march', () => {
   it('walks its road, for the player and for who looks on, and ends where the server says', async () => {
     const table = await Quiet.open();
     await table.turnOf('prussia', 1);
-    const [player, watcher] = [await house.guest(), await house.guest()];
+    const [player, watcher] = [await slowed(await house.guest()), await slowed(await house.guest())];
     await player.visit(table.link(0));
     await watcher.visit(table.link(null));
     const watched = await follow(watcher.page, 'seydlitz');
@@ -272,7 +287,6 @@ describe('keys', () => {
 });
 
 describe('fingers', () => {
-  const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
   class Fingers {
     constructor(private readonly device: CDPSession) {}

@@ -1,13 +1,13 @@
 // The tutorial of The Napoleonic Wars, played by what it marks: ten lessons, one of them in French.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House } from './house';
+import { House, PHONE } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House().open();
+  house = await new House([], 'reduce', true).open();
 });
 afterAll(() => house.close());
 
@@ -20,7 +20,7 @@ async function learn(player: Player, number: number): Promise<number> {
     if (lesson.done) return done;
     const [before, text] = [player.position.index, lesson.wanted[0] ?? ''];
     // cards are read first, and played from there
-    if (/^(points|event|respond) /.test(text)) await player.page.locator('.side:not(.busy) .card-face.wanted').first().click();
+    if (/^(points|event|respond) /.test(text)) await player.page.locator('aside.side:not(.busy) .card-face.wanted').first().click();
     await press(player, text);
     await player.until(`news after ${text}`, () => player.position.index > before);
   }
@@ -92,7 +92,7 @@ it('is learnt to the first game', async () => {
 });
 
 it('works on a phone', async () => {
-  const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
+  const player = await house.guest({ ...PHONE, locale: 'fr-FR' });
   await player.page.goto(`${house.url}#/learn/napoleonic`);
   await player.page.getByRole('button', { name: /La mer/ }).tap();
   await player.page.getByRole('heading', { name: 'La mer' }).waitFor();

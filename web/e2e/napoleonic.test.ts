@@ -1,5 +1,6 @@
 // Five people play the first turn of The Napoleonic Wars in five browsers, one of them in French, while somebody looks on, until all
-// of this was seen: a battle with responses, a siege, a battle at sea, a landing, a pact. Nobody is sent a card of somebody else's hand.
+// of this was seen: a battle with responses, a siege, a battle at sea, a landing, a pact. Then two of them leave their seats to bots, and
+// the game goes on. Nobody is sent a card of somebody else's hand.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Board } from '../src/core/board';
@@ -19,6 +20,11 @@ const NAMES = ['Anne', 'Benoît', 'Clara', 'Dmitri', 'Emma'];
 const FRENCH = 1;
 /** A turn has about a thousand actions. */
 const MOST = 2500;
+/** Who leaves the table to a bot, and how many actions of theirs are waited for. */
+const LEAVE = [2, 4];
+const BOT_ACTIONS = 12;
+/** So many responses are played on a page. */
+const RESPONSES = 6;
 
 type Now = Payload<Seen>;
 
@@ -67,27 +73,34 @@ interface Question {
   position: Now;
 }
 
-/** Who is asked, and what; null when the game is over. */
-async function question(): Promise<Question | null> {
-  const first = await now(0);
-  const seat = first.waiting[0];
-  if (first.outcome || seat === undefined) return null;
-  return { seat, position: seat === 0 ? first : await now(seat) };
+/** Of those who are asked, maybe all at once, the first person, and what is asked; null when the game is over. While bots think it waits. */
+async function question(bots: number[] = []): Promise<Question | null> {
+  for (;;) {
+    const first = await now(0);
+    const seat = first.waiting.find((one) => !bots.includes(one));
+    if (first.outcome || first.waiting.length === 0) return null;
+    const position = seat === undefined || seat === 0 ? first : await now(seat);
+    if (seat !== undefined && position.decision) return { seat, position };
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
 }
 
-/** What has been played on a page: each kind of action once, responses always. */
+/** What has been played on a page: each kind of action once, responses a few times. */
 const played = new Set<string>();
+let responses = 0;
 
-async function answer({ seat, position }: Question): Promise<string> {
+/** Answers for whoever is asked; what was done on the page, or nothing if it was not played there. */
+async function answer({ seat, position }: Question): Promise<string | null> {
   const action = policies[seat]?.choose(position);
   const player = people[seat];
   if (!action || !player) throw new Error('nobody is asked');
   const kind = `${position.decision?.phase} ${action.verb}`;
-  if (played.has(kind) && action.verb !== 'respond') {
+  if (played.has(kind) && !(action.verb === 'respond' && responses < RESPONSES)) {
     await house.tell(`tables/${table.id}/actions`, { index: position.index, action: action.text }, key(seat));
-    return action.verb;
+    return null;
   }
   played.add(kind);
+  if (action.verb === 'respond') responses += 1;
   await upToDate(player, position.index);
   await player.perform(action, data);
   return action.verb;
@@ -119,7 +132,7 @@ const LOOK: Record<Sight, (reader: NapoleonicPlayer) => Promise<void>> = {
   landing: (reader) => reader.page.locator('.log li', { hasText: /convoi/i }).first().waitFor(),
   pact: async (reader) => {
     const pact = lines.at(-1)?.events.find(({ kind }) => kind === 'pact');
-    const handle = reader.page.locator('.courts .handle');
+    const handle = reader.courts;
     if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
     const name = board.nationName(String(pact?.nation), 'fr');
     await reader.page.locator(`[data-box="${String(pact?.power)}:pact"]`, { hasText: name }).waitFor();
@@ -127,7 +140,7 @@ const LOOK: Record<Sight, (reader: NapoleonicPlayer) => Promise<void>> = {
   },
 };
 
-// Left out until it runs to its end: it stands still in a window in which several seats answer at once (their pages do not).
+// Left out until it was seen to run to its end: it stood still where dice lay on the table, whose sides were taken for the panel.
 describe.skip('five people', () => {
   it('play a turn with a battle and responses, a siege, a battle at sea, a landing and a pact', async () => {
     const seen = new Set<Sight>();
@@ -149,10 +162,25 @@ describe.skip('five people', () => {
     expect(played.size).toBeGreaterThan(30);
   }, 1_200_000);
 
+  it('go on when two of them have left their seats to bots', async () => {
+    for (const seat of LEAVE) await house.tell(`tables/${table.id}/seats/${seat}/bot`, {}, table.owner_key);
+    const left = (await now(0)).index;
+    const byBots = () => lines.filter((line) => line.index > left && LEAVE.includes(line.seat ?? -1)).length;
+    for (let n = 0; n < MOST && byBots() < BOT_ACTIONS; n += 1) {
+      const asked = await question(LEAVE);
+      if (!asked) break;
+      await answer(asked);
+      await log();
+    }
+    expect(byBots()).toBeGreaterThanOrEqual(BOT_ACTIONS);
+  }, 600_000);
+
   it('and everybody has the same table, also after loading it anew', async () => {
+    await question(LEAVE); // no bot is thinking
     const { index } = await now(0);
-    await Promise.all([...people, watcher].map((player) => upToDate(player, index)));
-    expect(new Set(await Promise.all(people.map((player) => player.shown())))).toEqual(new Set([index]));
+    const staying = people.filter((_, seat) => !LEAVE.includes(seat));
+    await Promise.all([...staying, watcher].map((player) => upToDate(player, index)));
+    expect(new Set(await Promise.all(staying.map((player) => player.shown())))).toEqual(new Set([index]));
     await reload<Seen>(people[FRENCH] as NapoleonicPlayer);
   });
 

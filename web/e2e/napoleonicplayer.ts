@@ -31,6 +31,11 @@ export class NapoleonicPlayer extends Player<Seen> {
     return true;
   }
 
+  /** What opens the diplomatic table. */
+  get courts(): Locator {
+    return this.page.locator('.courts .handle');
+  }
+
   /** The battle, siege or sea battle over the map. */
   get battle(): Locator {
     return this.page.locator('section.battle');

@@ -1,15 +1,14 @@
 // Somebody who has read nothing starts a game in two clicks and plays a turn by touching what glows.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, MOTION } from './house';
+import { House, PHONE } from './house';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House([], MOTION).open();
+  house = await new House().open();
 });
 afterAll(() => house?.close());
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 it.each([
   ['friedrich', 'Pompadour', 3, 'by mouse', {}],

@@ -142,7 +142,7 @@ describe('a plan', () => {
     expect(await tab(prussia).locator('.badge').count()).toBe(0);
 
     await prussia.asked();
-    await prussia.page.locator('[data-action="end movement"]').click();
+    await prussia.endMovement();
     await game.until(({ view }, seat) => seat === AUSTRIA && view.turn > 0, (actions) => actions.find((one) => one === 'end movement'));
     await austria.page.getByText('Your plan was carried out.').first().waitFor();
     expect(await badge(austria).count()).toBe(0);

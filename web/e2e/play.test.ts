@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, MOTION } from './house';
+import { House, MOTION, PHONE } from './house';
 
 let house: House;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a game against bots', () => {
     const far = player.page.locator('circle.beyond').last();
     const box = await far.boundingBox();
     await player.page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await player.page.locator('.log li', { hasText: 'Seydlitz:' }).nth(1).waitFor();
+    await player.page.locator('.log li', { hasText: /Seydlitz: .+ → .+ → / }).waitFor();
     await player.idle();
     await expect.poll(() => player.place('seydlitz')).not.toEqual(before);
 
@@ -36,7 +36,7 @@ describe('a game against bots', () => {
     expect(await player.prompt()).toContain('Seydlitz');
     await player.page.getByRole('button', { name: 'Halt here' }).click();
     await player.idle();
-    await player.page.getByRole('button', { name: 'End movement' }).click();
+    await player.endMovement();
     await player.page.locator('.log li', { hasText: 'Hanover acts' }).waitFor();
   });
 
@@ -75,7 +75,7 @@ describe('a game against bots', () => {
     await house.stopServer();
     await player.page.locator('.offline').waitFor();
     await house.startServer();
-    await player.page.locator('.offline').waitFor({ state: 'detached', timeout: 40_000 });
+    await player.page.locator('.offline').waitFor({ state: 'detached' });
     await player.allot();
     expect(await player.page.locator('.log li').count()).toBeGreaterThan(5);
   });
@@ -83,7 +83,7 @@ describe('a game against bots', () => {
 
 describe('a phone', () => {
   it('plays by touch', async () => {
-    const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const player = await house.guest(PHONE);
     await player.start(house.url);
     await player.allot();
     await player.page.getByRole('button', { name: 'Fit the map' }).tap();

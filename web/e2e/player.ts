@@ -66,7 +66,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
 
   /** Waits until the page shows what it was told last, and no action is under way. */
   async ready(): Promise<void> {
-    await this.page.waitForSelector('.side:not(.busy)');
+    await this.page.waitForSelector('aside.side:not(.busy)');
     while ((await this.shown()) !== this.position.index) await this.page.waitForTimeout(20);
   }
 
@@ -77,7 +77,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
       await numbers.nth(Math.floor((await numbers.count()) / 2)).click();
       await this.idle();
     }
-    await this.page.getByRole('button', { name: /End movement|Finir le mouvement/ }).waitFor();
+    await this.page.getByRole('button', { name: /End movement|Terminer les déplacements/ }).waitFor();
   }
 
   // ------------------------------------------------------------------ what a person does
@@ -112,12 +112,14 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
   /** Plays by touching what glows until a turn has begun and this seat is asked in it; says what was touched. */
   async touchUntil(turn: number): Promise<Set<string>> {
     const touched = new Set<string>();
-    for (;;) {
+    for (let [index, vain] = [-1, 0]; vain < 50; vain += 1) {
       await this.until('a decision', () => this.position.decision);
       await this.ready();
       if (this.position.view.turn >= turn) return touched;
+      if (this.position.index !== index) [index, vain] = [this.position.index, 0];
       touched.add(await this.touchWhatGlows());
     }
+    throw new Error('what glows is touched in vain');
   }
 
   /** Touches something that glows, as one does who knows no rule; says what it was. The page is ready. */
@@ -175,7 +177,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
   /** Plays an action as people do: at the piece, at the town, at the card, or by its button; then waits for the news. */
   async perform(action: Action, board: BoardData): Promise<void> {
     const [before, heard] = [this.position.index, this.frames.length];
-    await this.page.waitForSelector('.side:not(.busy)');
+    await this.page.waitForSelector('aside.side:not(.busy)');
     const how = (await this.elsewhere(action)) ? 'place' : (await this.atCard(action)) ? 'card' : (await this.onMap(action, board, before)) ? 'map' : 'button';
     if (how === 'button') await this.press(action);
     this.ways.set(action.text, how);
@@ -208,6 +210,13 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
     }
     for (const fold of await this.page.locator('details:not([open])', { has: button }).all()) await fold.locator('summary').first().click();
     await button.click();
+    await this.endAllTheSame(action.text);
+  }
+
+  /** Ends the movement by its button. */
+  async endMovement(): Promise<void> {
+    await this.page.locator('[data-action="end movement"]').click();
+    await this.endAllTheSame('end movement');
   }
 
   private async atCard(action: Action): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Maria's political board at the map's edge: it opens when it is asked about, folds, remembers, and can be read by everybody.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults } from './axe';
+import { faults, LOOKS } from './axe';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { REHEARSAL, Stage } from './stage';
@@ -11,13 +11,6 @@ beforeAll(async () => {
   house = await new House(REHEARSAL).open();
 });
 afterAll(() => house?.close());
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const LOOKS = {
-  'English, light': { locale: 'en-GB', colorScheme: 'light' },
-  'French, dark': { locale: 'fr-FR', colorScheme: 'dark' },
-  'French, light, on a phone': { locale: 'fr-FR', colorScheme: 'light', ...PHONE },
-} as const;
 
 const isOpen = (player: MariaPlayer) => player.politics.locator('.handle').getAttribute('aria-expanded').then((open) => open === 'true');
 

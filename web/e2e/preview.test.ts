@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MarchStudy, Payload } from '../src/core/types';
 import type { MariaView } from '../src/games/maria/view';
-import { House, MOTION } from './house';
+import { House, MOTION, PHONE } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { Stage } from './stage';
 
@@ -47,7 +47,7 @@ it('the ends of a march are shown while the pointer rests on a general, and he d
 });
 
 it('so they are on a phone, under a finger that rests, and the general is not chosen', async () => {
-  const player = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const player = await sit(PHONE);
   const { page } = player;
   const [x, y] = await player.steady(GENERAL);
   const device = await page.context().newCDPSession(page);

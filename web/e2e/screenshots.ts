@@ -8,13 +8,13 @@ import type { FredericView } from '../src/games/frederic/data';
 import type { MariaView } from '../src/games/maria/view';
 import type { View } from '../src/core/types';
 import { FredericPlayer } from './fredericplayer';
-import { House, MOTION } from './house';
+import { House, MOTION, PHONE } from './house';
 import { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
 
 const FOLDER = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../screenshots');
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const SHARP_PHONE = { ...PHONE, deviceScaleFactor: 2 };
 
 let house: House;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it('home', async () => {
   const dark = await house.guest({ locale: 'fr-FR', colorScheme: 'dark' });
   await dark.home(house.url);
   await picture(dark, 'home-french-dark');
-  const phone = await house.guest(PHONE);
+  const phone = await house.guest(SHARP_PHONE);
   await phone.home(house.url);
   await picture(phone, 'home-phone');
 });
@@ -84,7 +84,7 @@ it('a march, why not, a rule', async () => {
 it('a combat', async () => {
   await picture(await scene(({ decision }) => decision?.phase === 'Duel'), 'combat');
   await picture(await scene(({ decision }) => decision?.phase === 'Duel', { locale: 'fr-FR', colorScheme: 'dark' }), 'combat-french-dark');
-  await picture(await scene(({ decision }) => decision?.phase === 'Duel', PHONE), 'combat-phone');
+  await picture(await scene(({ decision }) => decision?.phase === 'Duel', SHARP_PHONE), 'combat-phone');
 });
 
 it('a purchase', async () => {
@@ -102,7 +102,7 @@ it('later in the war: supply lost, towns conquered, the log', async () => {
 });
 
 it('the phone', async () => {
-  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 1, PHONE);
+  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 1, SHARP_PHONE);
   await picture(player, 'phone');
   await player.click('seydlitz');
   await picture(player, 'phone-march');
@@ -138,7 +138,7 @@ it('Maria: home, and the set-up', async () => {
 it('Maria: politics', async () => {
   await picture(await mariaScene(({ decision }) => decision?.phase === 'Bid'), 'maria-bids');
   await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', { locale: 'fr-FR', colorScheme: 'dark' }), 'maria-choice-french-dark');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', PHONE), 'maria-choice-phone');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', SHARP_PHONE), 'maria-choice-phone');
 });
 
 it('Maria: both maps, a march, a question mark', async () => {
@@ -152,11 +152,11 @@ it('Maria: both maps, a march, a question mark', async () => {
 it('Maria: a battle', async () => {
   await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel'), 'maria-battle');
   await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', { locale: 'fr-FR', colorScheme: 'dark' }), 'maria-battle-french-dark');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', PHONE), 'maria-battle-phone');
+  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', SHARP_PHONE), 'maria-battle-phone');
 });
 
 it('Maria: the phone, the tutorial', async () => {
-  await picture(await mariaScene(({ decision }, seat) => seat === 2 && decision?.phase === 'Movement', PHONE), 'maria-phone');
+  await picture(await mariaScene(({ decision }, seat) => seat === 2 && decision?.phase === 'Movement', SHARP_PHONE), 'maria-phone');
   const player = await house.guest();
   await player.home(house.url);
   await player.startTutorial('maria');
@@ -170,7 +170,7 @@ it('Frédéric le Grand: home, battles before the first order', async () => {
   await picture(player, 'frederic-home');
   for (const name of ['leuthen', 'kunersdorf', 'buxar']) await picture(await battle(name, () => true), `frederic-${name}`);
   await picture(await battle('rossbach', () => true, { locale: 'fr-FR', colorScheme: 'dark' }), 'frederic-rossbach-french-dark');
-  await picture(await battle('fontenoy', () => true, PHONE), 'frederic-fontenoy-phone');
+  await picture(await battle('fontenoy', () => true, SHARP_PHONE), 'frederic-fontenoy-phone');
 });
 
 it('Frédéric le Grand: orders, a march, a target, dice', async () => {
@@ -178,14 +178,14 @@ it('Frédéric le Grand: orders, a march, a target, dice', async () => {
   await picture(await battle('tutorial', ({ decision, view }) => decision?.phase === 'March' && view.turn > 1), 'frederic-march');
   await picture(await battle('leuthen', ({ decision }) => decision?.phase === 'Aiming'), 'frederic-target');
   await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Lead' && view.turn > 2), 'frederic-battle');
-  await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Combats' && view.turn > 1, PHONE), 'frederic-battle-phone');
+  await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Combats' && view.turn > 1, SHARP_PHONE), 'frederic-battle-phone');
   await picture(await battle('tutorial', ({ view }, seat) => seat === 1 && view.turn === 0, {}, { deployment: 'slips' }), 'frederic-slips');
 });
 
 it('Frédéric le Grand: the end of a battle', async () => {
   const stage = await Stage.frederic(house, { battle: 'tutorial' });
   await stage.playOut();
-  for (const [name, look] of Object.entries({ 'frederic-end': {}, 'frederic-end-french-phone': { ...PHONE, locale: 'fr-FR' } })) {
+  for (const [name, look] of Object.entries({ 'frederic-end': {}, 'frederic-end-french-phone': { ...SHARP_PHONE, locale: 'fr-FR' } })) {
     const player = new FredericPlayer(await house.page(look));
     await player.visit(stage.link(0));
     await player.page.locator('.scores').waitFor();

@@ -47,7 +47,7 @@ export class Sight<V extends View = FriedrichView> {
   }
 
   /** Waits for something that the live channel brings. */
-  async until<T>(what: string, found: () => T | undefined | false | null, seconds = 120): Promise<T> {
+  async until<T>(what: string, found: () => T | undefined | false | null, seconds = 300): Promise<T> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
       const value = this.told.length > 0 ? found() : null;
@@ -61,7 +61,7 @@ export class Sight<V extends View = FriedrichView> {
 
   /** Waits until no action is under way; the log index that the page shows then. */
   async shown(): Promise<number> {
-    const side = await this.page.waitForSelector('.side:not(.busy)');
+    const side = await this.page.waitForSelector('aside.side:not(.busy)');
     return Number(await side.getAttribute('data-index'));
   }
 
@@ -114,7 +114,7 @@ export class Sight<V extends View = FriedrichView> {
   /** The sentences of the log, the newest last. */
   async log(): Promise<string[]> {
     const lines = await this.page.locator('.log li').allTextContents();
-    return lines.map((line) => line.replace('↶', '').replace(/\s+/g, ' ').trim());
+    return lines.map((line) => line.replace(/[↶◷]/g, '').replace(/\s+/g, ' ').trim());
   }
 
   /** A sentence of the log. */
@@ -168,8 +168,16 @@ export class Sight<V extends View = FriedrichView> {
   async settled(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     await this.page.evaluate(() => document.fonts.ready);
-    if ((await this.page.locator('[data-sharp]').count()) > 0) await this.page.locator('[data-sharp="yes"]').waitFor({ timeout: 60_000 });
+    if ((await this.page.locator('[data-sharp]').count()) > 0) await this.page.locator('[data-sharp="yes"]').waitFor();
     await this.page.waitForTimeout(900);
+  }
+
+  /** Answers what the page asks back at the end of a stage, if something is at stake with it. */
+  protected async endAllTheSame(text: string): Promise<void> {
+    const { decision, lesson } = this.position;
+    const closing = decision?.closing;
+    if (lesson || closing?.action !== text || closing.stakes.length + closing.idle.length === 0) return;
+    await this.page.locator('.stakes [data-action]').click();
   }
 
   /** Waits until this seat is asked for something. */

@@ -3,12 +3,14 @@
 import type { FredericView } from '../src/games/frederic/data';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
+import type { NapoleonicView } from '../src/games/napoleonic/data';
 import { Board } from '../src/core/board';
 import type { BoardData, Payload, TableCreated, View } from '../src/core/types';
 import type { Plays } from './company';
 import type { House } from './house';
 import { FredericPolicy } from './fredericpolicy';
 import { type Intents, MariaPolicy } from './mariapolicy';
+import { NapoleonicPolicy } from './napoleonicpolicy';
 import { type Aims, Policy } from './policy';
 
 /** The seed with which all that the tests look for comes within three turns. */
@@ -65,6 +67,14 @@ export class Stage<V extends View = FriedrichView> {
     return new Stage(house, table, new Map([0, 1].map((seat) => [seat, new FredericPolicy()])));
   }
 
+  /** The Napoleonic Wars with two people. */
+  static async napoleonic(house: House): Promise<Stage<View & NapoleonicView>> {
+    const known = new Board(await house.ask<BoardData>('games/napoleonic/board'), null, []);
+    const seats = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
+    const table = await house.tell<TableCreated>('tables', { game: 'napoleonic', options: { players: 2, roles: 'chosen' }, seats });
+    return new Stage(house, table, new Map([0, 1].map((seat) => [seat, new NapoleonicPolicy(known, seat)])));
+  }
+
   key(seat: number): string {
     return this.table.seats[seat]?.key ?? '';
   }
@@ -87,7 +97,7 @@ export class Stage<V extends View = FriedrichView> {
   }
 
   private async play(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number | null> {
-    const end = Date.now() + 200_000;
+    const end = Date.now() + 600_000;
     while (Date.now() < end) {
       for (const [seat, policy] of this.policies) {
         const position = await this.house.ask<Payload<V>>(`tables/${this.table.id}/view`, this.key(seat));

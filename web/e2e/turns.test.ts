@@ -21,7 +21,7 @@ let people: Person<FriedrichView>[];
 let watcher: Player;
 
 beforeAll(async () => {
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, 'reduce', true).open();
   board = await house.ask<BoardData>('games/friedrich/board');
   table = await house.tell<TableCreated>('tables', { game: 'friedrich', seats: SEATS });
 });
@@ -38,7 +38,7 @@ async function killServer(): Promise<void> {
   await house.stopServer('SIGKILL');
   await Promise.all(people.map((p) => p.player.offline.waitFor()));
   await house.startServer();
-  await Promise.all(people.map((p) => p.player.offline.waitFor({ state: 'detached', timeout: 40_000 })));
+  await Promise.all(people.map((p) => p.player.offline.waitFor({ state: 'detached' })));
   expect(await Promise.all(people.map(shown))).toEqual(before);
   for (const [i, { player }] of people.entries()) {
     await player.until('a new hello', () => player.frames.slice(frames[i]).some(({ message }) => message.type === 'hello' && message.seat !== null));
@@ -84,7 +84,7 @@ describe('two people and two bots', () => {
     expect(await anne.page.locator('html').getAttribute('lang')).toBe('en');
     expect(await benoit.page.locator('html').getAttribute('lang')).toBe('fr');
     expect(await anne.page.getByRole('note').innerText()).toContain('not secret');
-    expect(await benoit.page.getByRole('note').innerText()).toContain('non secret');
+    expect(await benoit.page.getByRole('note').innerText()).toContain('pas secrets');
     for (const { player } of people) expect(player.page.url()).not.toContain('key=');
   });
 
@@ -124,7 +124,7 @@ describe('two people and two bots', () => {
     for (const person of people) {
       expect(still(person.player.position)).toEqual(await shown(person));
       const log = await house.ask<LogEntry[]>(`tables/${table.id}/log?lang=${person.lang}`, person.key);
-      const lines = sentences(log);
+      const lines = sentences(log, board, person.lang);
       const onPage = await person.player.log();
       expect(onPage.length).toBeGreaterThan(100);
       expect(onPage).toEqual(lines.slice(-onPage.length));

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Action, BoardData, LessonTold } from '../src/core/types';
-import { House } from './house';
+import { House, PHONE } from './house';
 import { ready, told } from './lessons';
 import type { Player } from './player';
 
@@ -30,7 +30,7 @@ async function learn(player: Player, board: BoardData, number: number): Promise<
     const goal = player.page.locator(`[data-lesson-target="${lesson.targets.at(-1)}"]`);
     const box = action.verb === 'step' ? await goal.boundingBox({ timeout: 2000 }).catch(() => null) : null;
     if (box && onMap(box)) {
-      await player.page.waitForSelector('.side:not(.busy)');
+      await player.page.waitForSelector('aside.side:not(.busy)');
       await player.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       await player.until(`the march of lesson ${number}`, () => told(player)?.task !== lesson.task || player.position.index > before);
       await player.idle();
@@ -110,7 +110,7 @@ it.each(COURSES)('of $game is learnt from the home page to the first game', asyn
 });
 
 it.each(COURSES)('of $game works on a phone', async ({ game, battle }) => {
-  const player = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
+  const player = await house.guest({ ...PHONE, locale: 'fr-FR' });
   await player.page.goto(`${house.url}#/learn/${game}`);
   await player.page.getByRole('button', { name: /La bataille/ }).tap();
   await player.page.getByRole('heading', { name: 'La bataille' }).waitFor();

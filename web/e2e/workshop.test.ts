@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faults } from './axe';
-import { House } from './house';
+import { House, PHONE } from './house';
 
 let house: House;
 beforeAll(async () => {
@@ -224,7 +224,7 @@ it('draws a skirmish, and sends it by link and by file', async () => {
 });
 
 it.each([['en-GB', 'light'], ['fr-FR', 'dark']] as const)('has no fault of accessibility and fits a phone: %s, %s', async (locale, colorScheme) => {
-  const page = await house.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale, colorScheme });
+  const page = await house.page({ ...PHONE, locale, colorScheme });
   await workshop(page);
   await page.locator('aside select').first().selectOption('leuthen');
   await page.getByRole('heading', { name: 'Leuthen' }).waitFor();

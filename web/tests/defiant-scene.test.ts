@@ -94,7 +94,7 @@ describe('what happens', () => {
 
   it('leaves a trail until the next turn', () => {
     const log = [lineOf(1, [{ kind: 'marched', blocks: ['fritz'], way: ['b', 'a'] }]), lineOf(2, [{ kind: 'turn', year: 1757, turn: 3 }]), lineOf(3, [{ kind: 'retreated', blocks: ['fritz'], way: ['a', 'b'] }])];
-    expect(trailOf(log)).toEqual([{ key: '3.0', way: ['a', 'b'], pushed: true }]);
+    expect(trailOf(log, null)).toEqual([{ key: '3.0', way: ['a', 'b'], pushed: true }]);
   });
 });
 

@@ -150,13 +150,13 @@ describe('the trail', () => {
 
   it('is that of the turn under way, and of the one before until somebody moves', () => {
     const follow = { kind: 'followed_up', unit: 'u0', hex: '0304' };
-    expect(trailOf(lines(turn, step, follow)).map((s) => [s.from, s.to])).toEqual([['0203', '0204'], ['0204', '0304']]);
-    expect(trailOf(lines(turn, step, turn)).length).toBe(1);
-    expect(trailOf(lines(turn, step, turn, { kind: 'fell_back', unit: 'u2', start: '0202', hex: '0201' }))).toMatchObject([{ from: '0202', pushed: true }]);
+    expect(trailOf(lines(turn, step, follow), null).map((s) => [s.from, s.to])).toEqual([['0203', '0204'], ['0204', '0304']]);
+    expect(trailOf(lines(turn, step, turn), null).length).toBe(1);
+    expect(trailOf(lines(turn, step, turn, { kind: 'fell_back', unit: 'u2', start: '0202', hex: '0201' }), null)).toMatchObject([{ from: '0202', pushed: true }]);
   });
 
   it('forgets what was taken back', () => {
-    expect(trailOf(lines(turn, step).map((entry) => ({ ...entry, undone: true })))).toEqual([]);
+    expect(trailOf(lines(turn, step).map((entry) => ({ ...entry, undone: true })), null)).toEqual([]);
   });
 });
 

@@ -3,12 +3,15 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
 const CLIENT = '../src/core/locales/';
+const LATER = '../src/shell/panels/';
+const MENU = '../src/shell/menu/';
 const MARIA = '../src/games/maria/';
 const FREDERIC = '../src/games/frederic/';
 const DEFIANT = '../src/games/defiant/';
 const NAPOLEONIC = '../src/games/napoleonic/';
 const NAPOLEONIC_PANELS = '../src/games/napoleonic/panels/';
 const WORKSHOP = '../src/games/frederic/workshop/';
+const ARCHIVE = '../src/shell/archive/';
 
 function text(folder: string, lang: string): string {
   return readFileSync(new URL(`${folder}${lang}.ftl`, import.meta.url), 'utf8');
@@ -20,7 +23,7 @@ function read(folder: string, lang: string): { keys: string[]; errors: number } 
   return { keys: [...found.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? ''), errors };
 }
 
-describe.each([['the client', CLIENT], ['Maria', MARIA], ['Frédéric le Grand', FREDERIC], ['Prussia’s Defiant Stand', DEFIANT], ['The Napoleonic Wars', NAPOLEONIC], ['its panels', NAPOLEONIC_PANELS], ['the workshop', WORKSHOP]])('the two languages of %s', (_, folder) => {
+describe.each([['the client', CLIENT], ['its later panels', LATER], ['the menu', MENU], ['Maria', MARIA], ['Frédéric le Grand', FREDERIC], ['Prussia’s Defiant Stand', DEFIANT], ['The Napoleonic Wars', NAPOLEONIC], ['its panels', NAPOLEONIC_PANELS], ['the workshop', WORKSHOP], ['the archive', ARCHIVE]])('the two languages of %s', (_, folder) => {
   it('say the same things, each once', () => {
     const [en, fr] = [read(folder, 'en'), read(folder, 'fr')];
     expect(fr.keys).toEqual(en.keys);
@@ -38,13 +41,13 @@ describe('the sentences', () => {
     const bundle = new FluentBundle('fr', { useIsolating: false });
     bundle.addResource(new FluentResource(text(CLIENT, 'fr')));
     const pattern = bundle.getMessage('panel-drawn')?.value;
-    expect([0, 1, 2].map((count) => bundle.formatPattern(pattern!, { count }))).toEqual(['0 carte', '1 carte', '2 cartes']);
+    expect([0, 1, 2].map((count) => bundle.formatPattern(pattern!, { count }))).toEqual(['0\u00a0carte', '1\u00a0carte', '2\u00a0cartes']);
   });
 
   it('are there for every one that the client asks for by name', () => {
     const files = import.meta.glob(['../src/**/*.svelte', '../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
-    const client = new Set(read(CLIENT, 'en').keys);
-    const own = { maria: new Set(read(MARIA, 'en').keys), frederic: new Set(read(FREDERIC, 'en').keys), defiant: new Set(read(DEFIANT, 'en').keys), napoleonic: new Set([...read(NAPOLEONIC, 'en').keys, ...read(NAPOLEONIC_PANELS, 'en').keys]), workshop: new Set(read(WORKSHOP, 'en').keys) };
+    const client = new Set([...read(CLIENT, 'en').keys, ...read(LATER, 'en').keys]);
+    const own = { maria: new Set(read(MARIA, 'en').keys), frederic: new Set(read(FREDERIC, 'en').keys), defiant: new Set(read(DEFIANT, 'en').keys), napoleonic: new Set([...read(NAPOLEONIC, 'en').keys, ...read(NAPOLEONIC_PANELS, 'en').keys]), menu: new Set(read(MENU, 'en').keys), workshop: new Set(read(WORKSHOP, 'en').keys), archive: new Set(read(ARCHIVE, 'en').keys) };
     const isOwn = (path: string, key: string) => Object.entries(own).some(([game, keys]) => path.includes(`/${game}/`) && keys.has(key));
     const unknown = Object.entries(files as Record<string, string>).flatMap(([path, found]) =>
       [...found.matchAll(/\b[tT]\('([\w-]+)'/g)].map((m) => m[1] ?? '').filter((key) => !client.has(key) && !isOwn(path, key)),

@@ -6,7 +6,7 @@ import { Board } from '../src/core/board';
 import { speak } from '../src/core/words';
 import type { TableStore } from '../src/core/table.svelte';
 import type { Action, LogEvent } from '../src/core/types';
-import type { ArmyStudy, NapoleonicView } from '../src/games/napoleonic/data';
+import type { ArmyStudy, NapoleonicView, Prospect } from '../src/games/napoleonic/data';
 import en from '../src/games/napoleonic/en.ftl?raw';
 import fr from '../src/games/napoleonic/fr.ftl?raw';
 import { game, yearsOf } from '../src/games/napoleonic/game';
@@ -14,6 +14,7 @@ import { placeWords } from '../src/games/napoleonic/names';
 import { after, beatsOf, standing } from '../src/games/napoleonic/scene/beats';
 import { Dragging } from '../src/games/napoleonic/scene/dragging.svelte';
 import { endLines, gistOf } from '../src/games/napoleonic/scene/outlook';
+import { prospectLines } from '../src/games/napoleonic/scene/prospects';
 import { at, rooms, type Scene, stacksOf } from '../src/games/napoleonic/scene/stacks';
 import { EuropeTouching } from '../src/games/napoleonic/scene/touching.svelte';
 import { trailOf } from '../src/games/napoleonic/scene/trail';
@@ -133,14 +134,14 @@ describe('what happened', () => {
 
   it('leaves a trail of the impulse, and none of what was taken back', () => {
     const log = [lineOf(1, [{ kind: 'turn' }]), lineOf(2, [{ ...march, goal: 'munich' }]), lineOf(3, [{ kind: 'impulse' }]), lineOf(4, [march]), lineOf(5, [march], { undone: true })];
-    expect(trailOf(log, board)).toEqual([{ key: '4.0', from: 'vienna', to: 'linz', pushed: false }]);
-    expect(trailOf(log.slice(0, 3), board).map(({ to }) => to)).toEqual(['munich']);
+    expect(trailOf(log, board, null)).toEqual([{ key: '4.0', from: 'vienna', to: 'linz', pushed: false }]);
+    expect(trailOf(log.slice(0, 3), board, null).map(({ to }) => to)).toEqual(['munich']);
   });
 });
 
 const study = (more: Partial<ArmyStudy['ends'][number]> = {}): ArmyStudy => ({
   pieces: ['charles'], place: 'vienna', troops: { austria: 3 }, price: 1, cp: 4, actions: ['march from VIENNA', 'with CHARLES'], reach: { linz: 1 },
-  ends: [{ place: 'linz', way: ['linz'], actions: [], settled: true, asked: '', winners: [], ground: 'enemy', line: 'pass', attrition: 1, fortress: false, watches: [], clash: null, ...more }],
+  ends: [{ place: 'linz', way: ['linz'], actions: [], settled: true, asked: '', winners: [], ground: 'enemy', line: 'pass', attrition: 1, worn: false, fortress: false, watches: [], clash: null, ...more }],
 });
 
 describe('what a march would bring', () => {
@@ -155,6 +156,29 @@ describe('what a march would bring', () => {
       'Battle: 7 dice against 3. Round one, without cards: 75% ahead, 15% level, 10% behind',
     ]);
     expect(gistOf(board, told)).toBe('CHARLES, 3 units · 1 CP for each space, 4 CP left');
+  });
+});
+
+describe('what could come of an answer', () => {
+  const told = (more: Partial<Prospect>) => prospectLines(board, { action: '', place: null, chance: null, meetings: [], escape: null, guns: 0, duel: null, siege: null, ...more });
+  const duel = { ours: 2, theirs: 6, wins: 0.1, ties: 0.2 };
+
+  it('is told of a siege and of a roll', () => {
+    expect(told({ siege: { ours: 9, theirs: 2, once: 0.2, falls: 0.45 } })).toEqual([{ text: '9 dice against 2. It falls at this assault: 20%; by the end of the siege: 45%', grave: false }]);
+    expect(told({ chance: 21 / 36 })).toEqual([{ text: 'Chance to succeed: 58%', grave: false }]);
+  });
+
+  it('is told of a voyage with whoever may intercept it, and of a patrol with whoever it may find', () => {
+    const meetings: Prospect['meetings'] = [{ nations: ['france', 'austria'], squadrons: 2, chance: 0.5, duel }];
+    const sea = 'Battle: 2 dice against 6. Round one: 10% ahead, 20% level, 70% behind';
+    expect(told({ meetings, escape: 0.25, guns: 4 })).toEqual([
+      { text: 'Batteries fire first: 4 dice, each six sinks a squadron', grave: true },
+      { text: `France and Austria (2 squadrons) may intercept: 50%. ${sea}`, grave: true },
+      { text: 'Chance to evade whoever intercepts: 25%', grave: false },
+    ]);
+    expect(told({ meetings: meetings.slice(0, 1), duel })).toEqual([
+      { text: `France and Austria (2 squadrons): found with 50%. ${sea}`, grave: false }, { text: sea, grave: true },
+    ]);
   });
 });
 

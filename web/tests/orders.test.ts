@@ -8,8 +8,13 @@ import { cardLabel } from '../src/core/labels';
 import { ALWAYS, gathered, namesIn, Orders } from '../src/core/orders.svelte';
 import { newsText, offersOf, orderLines, planLines, termsText, whenText } from '../src/core/orderwords';
 import { Planning } from '../src/core/planning.svelte';
+import { learn } from '../src/core/words';
+import en from '../src/shell/panels/en.ftl?raw';
+import fr from '../src/shell/panels/fr.ftl?raw';
 import type { Action, Ahead, NewOrder, Order, OrderNews, OwnOrders, PlanOrder, ReplyOrder } from '../src/core/types';
 import { board } from './board';
+
+learn({ en, fr });
 
 const action = (text: string, verb = text.split(' ')[0] ?? '', ...args: string[]): Action => ({ text, verb, args }) as Action;
 const STOP = action('stop');

@@ -25,7 +25,7 @@ describe('what the end of a march leads to', () => {
 
   it('is a battle with its odds', () => {
     const odds = { attacker: 'd', defender: 'e', win: 0.625, tie: 0.125, lose: 0.25 } as Odds;
-    expect(follows({ battles: [odds] })).toEqual(['fight: Battle with daun at E: won 63%, drawn 13%, lost 25%']);
+    expect(follows({ battles: [odds] })).toEqual(['fight: Battle with daun at E: won 63%, drawn 12%, lost 25%']);
   });
 
   it('is what changes hands at the end of the stage, and what is left without protection', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Label } from '../src/boards/roads/labels';
-import { along, placeAt } from '../src/boards/roads/paint/along';
+import { along, lettersAlong, placeAt } from '../src/boards/roads/paint/along';
 import { changes } from '../src/boards/roads/paint/painter';
 
 describe('letters along a line', () => {
@@ -22,5 +22,24 @@ describe('names that have changed', () => {
   it('are those that went, came or moved', () => {
     const found = changes([label('a', 0), label('b', 50), label('c', 100)], [label('a', 0), label('b', 60), label('d', 200)]);
     expect(found.map((box) => box.x0).sort((a, b) => a - b)).toEqual([50, 60, 100, 200]);
+  });
+});
+
+describe('names along rivers', () => {
+  const upside = (line: number[]) => lettersAlong(along(line), 'Weichsel', () => 8, 2).filter(({ turn }) => Math.cos(turn) < -1e-9).length;
+
+  it('are never upside down, wherever the water runs', () => {
+    expect(upside([0, 0, 200, 20, 400, 40])).toBe(0);
+    expect(upside([400, 40, 200, 20, 0, 0])).toBe(0);
+    expect(upside([300, 0, 300, 100, 250, 200, 0, 220])).toBe(0);
+    // a river that turns back upon itself is named where it runs straight
+    expect(upside([0, 0, 100, 0, 200, 0, 240, 30, 200, 60, 0, 60])).toBe(0);
+  });
+
+  it('read from left to right and stay on a short river', () => {
+    const set = lettersAlong(along([90, 0, 45, 4, 0, 0]), 'Somme', () => 8, 2);
+    expect(set.map(({ letter }) => letter).join('')).toBe('Somme');
+    expect(set.map(({ x }) => x)).toEqual(set.map(({ x }) => x).toSorted((a, b) => a - b));
+    expect(Math.min(...set.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
   });
 });

@@ -156,7 +156,7 @@ describe('victory', () => {
 });
 
 describe('the opening of the board', () => {
-  const asks = (phase: string): Decision => ({ phase, power: 'prussia', prompt: '', rules: [], actions: [], movers: [], waiting: [], scores: {}, undo: false });
+  const asks = (phase: string): Decision => ({ phase, power: 'prussia', prompt: '', rules: [], actions: [], movers: [], waiting: [], closing: null, scores: {}, undo: false });
   const at = (phase: string | null, turn = 1, stage = 0) => ({ decision: phase ? asks(phase) : null, turn, stage });
 
   it('opens at a political question, stays while others are asked theirs, and folds when politics are over', () => {

@@ -13,9 +13,11 @@ const step = (from: string, to: string): LogEvent => ({ kind: 'stepped', group: 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const eye = { sees: () => true, follow: () => 0 };
+
 describe('the stage', () => {
   const stage = () => {
-    const made = new Stage(board, () => true);
+    const made = new Stage(board, eye);
     made.follow(payload(0, viewOf({ friedrich: 'a' })), [], false);
     return made;
   };

@@ -71,6 +71,31 @@ describe('a click', () => {
     expect(touching.choice).toBeNull();
   });
 
+  it('waits for the answer that is under way, the last one only, and not twice for the same thing', () => {
+    const { store, touching, click } = table();
+    const busy = store as typeof store & { busy: boolean; next: (() => void) | null };
+    click('march a');
+    busy.busy = true;
+    click('march a');
+    expect(busy.next).toBeNull();
+    touching.click({ piece: null, town: 'b' }, 3, 4);
+    expect(store.act).toHaveBeenCalledTimes(1);
+    touching.found = [action('step b')];
+    busy.next?.();
+    expect(store.act).toHaveBeenLastCalledWith('step b');
+  });
+
+  it('that does something takes the card away until something else is pointed at', () => {
+    const { touching, click } = table();
+    touching.why.point(null, 'a', 3, 4);
+    expect(touching.why.card).not.toBeNull();
+    click('step a');
+    touching.why.point(null, 'a', 4, 4);
+    expect(touching.why.card).toBeNull();
+    touching.why.point(null, 'b', 9, 4);
+    expect(touching.why.card).toMatchObject({ town: 'b' });
+  });
+
   it('that means nothing asks why not', () => {
     const { store, touching, click } = table();
     click();

@@ -70,7 +70,7 @@ export const api = {
   board: (path: string) => call<BoardData>(path),
   create: (wish: NewTable) => call<TableCreated>('/api/tables', null, wish),
   tables: () => call<ListedTable[]>('/api/tables'),
-  table: (id: string, key: string | null) => call<TableInfo>(table(id), key),
+  table: (id: string, key: string | null, lang: Lang) => call<TableInfo>(`${table(id)}?lang=${lang}`, key),
   /** Sits down; with the old key where a bot only sits in for one. */
   take: (id: string, seat: number, name: string, old: string | null = null) =>
     call<Shapes['SeatKey']>(`${table(id)}/seats/${seat}/take`, old, { name }),
@@ -128,6 +128,11 @@ export const api = {
     if (!answer.ok) throw new ApiError(answer.status, (await answer.json().catch(() => ({}))) as ApiError['body']);
     return answer.text();
   },
+  /** Public games that are over, a page of those last played before a moment. */
+  archive: (before: number | null) => call<Shapes['ArchivePage']>(`/api/archive${before === null ? '' : `?before=${before}`}`),
+  story: (id: string, lang: Lang) => call<Shapes['Story']>(`${table(id)}/story?lang=${lang}`),
+  /** Checks a record and opens it as a table. */
+  openRecord: (record: string) => call<Shapes['RecordOpened']>('/api/records', null, { record }),
   lessons: (slug: string, lang: Lang) => call<LessonInfo[]>(`/api/games/${slug}/lessons?lang=${lang}`),
   startLesson: (game: string, lesson: string) => call<TableCreated>('/api/lessons', null, { game, lesson }),
   /** What battles are drawn with, and the game's own to go on from; their form is the game's own. */
@@ -140,4 +145,6 @@ export const api = {
   about: (slug: string, lang: Lang) => call<About>(`/api/games/${slug}/about?lang=${lang}`),
   rule: (slug: string, id: string, lang: Lang) =>
     call<Shapes['RuleText']>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`),
+  /** All rules of a game. */
+  rules: (slug: string, lang: Lang) => call<Shapes['RuleBook']>(`/api/rules/${encodeURIComponent(slug)}?lang=${lang}`),
 };

@@ -1,5 +1,6 @@
 // The board, indexed for quick questions, and what a game tells of itself on it.
 
+import type { ResultKinds } from './results';
 import type { Beat, Box, Fact, Mark, Scene, Stand, TurnName } from './stand';
 import type { Action, BoardData, LogEvent, Nation, Payload, Piece, Town, View } from './types';
 
@@ -33,6 +34,11 @@ export class Board {
       this.near[b]?.push({ town: a, main: road.main });
     }
     this.marks = marks ?? data.towns.map((town) => (this.hasMap ? this.mapGame.mark(town, this) : null));
+  }
+
+  /** Whether a game is played on it: the painter's has none. */
+  get hasGame(): boolean {
+    return this.played !== null;
   }
 
   get game(): ClientGame {
@@ -129,6 +135,8 @@ export interface ClientGame {
   quits?: ReadonlySet<string>;
   /** Actions without an object that are done most of the time: their buttons stand first. */
   leads?: ReadonlySet<string>;
+  /** Which events tell how a fight ended. */
+  results?: ResultKinds;
   /** The next action of an even allotment. */
   evenShare?(board: Board, now: Payload, nation: string): string | null;
 }

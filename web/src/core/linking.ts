@@ -49,9 +49,9 @@ function townsOf(event: LogEvent, board: Board): string[] {
   );
 }
 
-/** A sentence cut into plain text, names of towns (the longest wins) and cards. */
-export function linked(sentence: string, event: LogEvent | undefined, board: Board): Part[] {
-  const towns = event ? [...new Set(townsOf(event, board))] : [];
+/** A sentence cut into plain text, names of towns (the longest wins) and cards; `way` are towns it names besides those of its event. */
+export function linked(sentence: string, event: LogEvent | undefined, board: Board, way: string[] = []): Part[] {
+  const towns = [...new Set([...(event ? townsOf(event, board) : []), ...way.filter((id) => board.townNumber.has(id))])];
   const names = towns
     .flatMap((id) => [...new Set((['en', 'fr'] as const).map((lang) => Board.nameOf(board.town(id), lang)))].map((name) => ({ id, name })))
     .sort((a, b) => b.name.length - a.name.length);

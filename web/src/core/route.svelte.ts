@@ -1,10 +1,12 @@
 // Where we are: `#/` is the home page, `#/table/ID` a table; a seat's key stands after `key=`,
 // a free seat to which one was invited after `take=`, a position of the past after `at=` (as a seat saw it:
-// `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`).
+// `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`),
+// `#/rules/GAME/RULE` the rules of a game, opened at one of them.
+// `#/record` opens a file, `#/archive` lists finished games, `#/archive/ID` tells the course of one.
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
-  page: 'home' | 'table' | 'learn' | 'workshop';
+  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive';
   id: string;
   key: string | null;
   take?: number | null;
@@ -14,6 +16,8 @@ export interface Route {
   /** A battle that was shared by this link, or the table whose battle is to be drawn on. */
   battle?: string | null;
   table?: string | null;
+  /** A rule or a ruling to open the rules at. */
+  rule?: string | null;
 }
 
 export function parseRoute(hash: string): Route {
@@ -22,6 +26,11 @@ export function parseRoute(hash: string): Route {
   const lessons = /^\/learn(?:\/([^/]+))?$/.exec(path);
   const workshop = /^\/workshop\/([^/]+)$/.exec(path);
   if (workshop) return { page: 'workshop', id: workshop[1] ?? '', key: null, battle: new URLSearchParams(query).get('b'), table: new URLSearchParams(query).get('table') };
+  if (path === '/record') return { page: 'record', id: '', key: null };
+  const archive = /^\/archive(?:\/([^/]+))?$/.exec(path);
+  if (archive) return { page: 'archive', id: decodeURIComponent(archive[1] ?? ''), key: null };
+  const rules = /^\/rules\/([^/]+)(?:\/([^/]+))?$/.exec(path);
+  if (rules) return { page: 'rules', id: rules[1] ?? '', key: null, rule: rules[2] ? decodeURIComponent(rules[2]) : null };
   if (!found) return { page: lessons ? 'learn' : 'home', id: lessons?.[1] ?? '', key: null };
   const asked = new URLSearchParams(query);
   const take = asked.has('take') ? Number(asked.get('take')) : null;

@@ -8,6 +8,13 @@ const LANG = 'lacewars.lang';
 const THEME = 'lacewars.theme';
 const MOTION = 'lacewars.motion';
 const SEEN = 'lacewars.seen';
+const PACE = 'lacewars.pace';
+const SOUND = 'lacewars.sound';
+const NOTICES = 'lacewars.notices';
+const IDLE = 'lacewars.idle';
+
+/** How many times as fast as it is meant others' moves may be shown. */
+export const PACES = [1, 2, 4] as const;
 
 function firstLang(): Lang {
   const asked = new URLSearchParams(location.search).get('lang');
@@ -31,6 +38,31 @@ class Settings {
   /** Strengths that were last heard in combat are shown on the map. */
   seen = $state(localStorage.getItem(SEEN) === 'on');
 
+  /** Whoever ends the movement is asked back while pieces could still move. */
+  idle = $state(localStorage.getItem(IDLE) !== 'off');
+
+  /** How fast others' moves are shown. */
+  pace = $state<number>(PACES.find((pace) => String(pace) === localStorage.getItem(PACE)) ?? 1);
+
+  /** A sound, and a notice of the browser, when it is one's turn. */
+  sound = $state(localStorage.getItem(SOUND) === 'on');
+  notices = $state(localStorage.getItem(NOTICES) === 'on');
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    localStorage.setItem(SOUND, on ? 'on' : 'off');
+  }
+
+  setNotices(on: boolean): void {
+    this.notices = on;
+    localStorage.setItem(NOTICES, on ? 'on' : 'off');
+  }
+
+  setPace(pace: number): void {
+    this.pace = pace;
+    localStorage.setItem(PACE, String(pace));
+  }
+
   setLang(lang: Lang): void {
     this.lang = lang;
     localStorage.setItem(LANG, lang);
@@ -44,6 +76,11 @@ class Settings {
   turnSeen(): void {
     this.seen = !this.seen;
     localStorage.setItem(SEEN, this.seen ? 'on' : 'off');
+  }
+
+  turnIdle(): void {
+    this.idle = !this.idle;
+    localStorage.setItem(IDLE, this.idle ? 'on' : 'off');
   }
 
   turnMotion(): void {

@@ -58,12 +58,16 @@ export interface Fact {
   text: string;
 }
 
+/** What want of supply does: out of supply, or losses by it. */
+export type Harm = 'turned' | 'starved';
+
 export type Beat =
   | { kind: 'walk'; pieces: string[]; from: string; to: string; pushed: boolean }
   | { kind: 'clash'; towns: [string, string]; nations: [string, string]; armies: [number, number] }
   | { kind: 'card'; nation: string; town: string | null; card: string; worth: number; score: number }
   | { kind: 'flag'; town: string; nation: string; taken: boolean }
   | { kind: 'gone'; pieces: string[]; town: string }
+  | { kind: 'notice'; town: string; nation: string; harm: Harm }
   | { kind: 'back'; piece: string; town: string }
   | { kind: 'ride'; from: string | null; town: string | null; rider: string };
 

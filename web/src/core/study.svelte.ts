@@ -1,5 +1,10 @@
 // What pieces could do, as the engine says: asked once for each piece and position.
 
+import type { Action, MarchEnd } from './types';
+
+/** A town next to a march, before more is known of it. */
+export const nextStep = (town: string, action: Action): MarchEnd => ({ place: town, way: [town], actions: [action.text], settled: true, asked: '', winners: [], taken: [], supply: [], battles: [], exposed: [], later: [] });
+
 export class StudyBook<T> {
   private known = $state.raw<ReadonlyMap<string, T>>(new Map());
   private asked = new Map<string, Promise<T | null>>();

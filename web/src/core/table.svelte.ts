@@ -5,6 +5,7 @@ import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
 import { Draft } from './draft';
+import { Following } from './following.svelte';
 import type { ModuleFor } from './contract';
 import { dropKey, keepRead, keepTable, myTable, readUpTo } from './keys';
 import { Life } from './life.svelte';
@@ -15,15 +16,10 @@ import { Pacts } from './pacts.svelte';
 import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
-import { StudyBook } from './study.svelte';
+import { reaches } from './since';
+import { nextStep, StudyBook } from './study.svelte';
 import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Status, Study, TableInfo, View } from './types';
 import { speak } from './words';
-
-/** A line that changes older ones: it takes them back. */
-const reaches = (entry: LogEntry): boolean => entry.undo === true || entry.rewind != null;
-
-/** A town next to a march, before more is known of it. */
-const nextStep = (town: string, action: Action): MarchEnd => ({ place: town, way: [town], actions: [action.text], settled: true, asked: '', winners: [], taken: [], supply: [], battles: [], exposed: [], later: [] });
 
 /** After so many milliseconds a server that did not answer is asked again. */
 const AGAIN = 3000;
@@ -51,10 +47,15 @@ export class TableStore {
   lostKey = $state<string | null>(null);
   /** The town whose name is pointed at, here or in the log. */
   shining = $state<string | null>(null);
+  /** A result is just being read: the map stays where it is. */
+  pausing = $state(false);
   /** A rule that is being read. */
   reading = $state<string | null>(null);
   /** Set by the map: brings a town into sight. */
   show: (town: string) => void = () => {};
+
+  /** A click on the board while an answer is under way: it counts once the answer is there. */
+  next: (() => void) | null = null;
 
   private live: Live | null = null;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +94,10 @@ export class TableStore {
     (at, eyes) => api.replay(this.id, this.key, settings.lang, at, eyes),
     () => this.log,
   );
+  /** The others' moves as the board shows them. */
+  readonly following: Following = new Following({
+    log: () => this.log, present: () => this.present, away: () => this.away, ask: (at) => api.replay(this.id, this.key, settings.lang, at, 'own'),
+  });
   readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
   /** Where pieces could go, by the engine's own steps. */
   readonly studies = new StudyBook<MarchStudy>((piece) => this.study<MarchStudy>(piece));
@@ -113,11 +118,11 @@ export class TableStore {
   readonly closed = $derived(this.status === 'over' || this.status === 'ended');
   /** What a lesson wants done now, by the texts of the actions; none where anything will do. */
   readonly wanted = $derived.by(() => {
-    const wanted = (!this.past && this.now?.lesson?.wanted) || [];
+    const wanted = (!this.past && !this.following.on && this.now?.lesson?.wanted) || [];
     const all = this.now?.decision?.actions.filter((action) => !this.board?.game.quits?.has(action.verb)) ?? [];
     return new Set(wanted.length > 1 && wanted.length === all.length ? [] : wanted);
   });
-  readonly decision = $derived(this.past || this.status !== 'playing' || this.now?.lesson?.done ? null : (this.now?.decision ?? null));
+  readonly decision = $derived(this.past || this.following.on || this.status !== 'playing' || this.now?.lesson?.done ? null : (this.now?.decision ?? null));
   readonly actions = $derived<Action[]>(this.decision?.actions ?? []);
   readonly waiting = $derived(this.now?.waiting ?? []);
   readonly steps = $derived(
@@ -156,7 +161,7 @@ export class TableStore {
 
   async open(): Promise<void> {
     try {
-      this.info = await api.table(this.id, this.key);
+      this.info = await api.table(this.id, this.key, settings.lang);
       this.module = await this.load(this.info.game);
       speak(this.module.texts);
       this.board = new Board(await api.board(this.info.board ?? `/api/games/${this.info.game}/board`), this.module.game);
@@ -195,7 +200,7 @@ export class TableStore {
   /** Everything anew in the language now chosen. */
   async translate(): Promise<void> {
     this.live?.close();
-    await this.refresh();
+    await Promise.all([this.refresh(), this.readInfo()]);
     await this.planning.follow();
     this.log = [];
     await this.readLog();
@@ -273,7 +278,7 @@ export class TableStore {
 
   /** What everybody may know of the table: it changes with its status. */
   private async readInfo(): Promise<void> {
-    this.info = await api.table(this.id, this.key).catch(() => this.info);
+    this.info = await api.table(this.id, this.key, settings.lang).catch(() => this.info);
   }
 
   private async readLog(): Promise<void> {
@@ -363,10 +368,14 @@ export class TableStore {
       await work(this.key);
       return true;
     } catch (error) {
+      this.next = null;
       await this.stumble(error);
       return false;
     } finally {
       this.busy = false;
+      const { next } = this;
+      this.next = null;
+      if (next) queueMicrotask(next);
     }
   }
 

@@ -56,6 +56,7 @@ export type ListedTable = Shapes['ListedTable'];
 export type Action = Shapes['Action'];
 export type Rule = Shapes['Rule'];
 export type Decision = Shapes['Decision'];
+export type Closing = Shapes['Closing'];
 export type Outcome = Shapes['Outcome'];
 export type Refusal = Shapes['Refusal'];
 export type LessonTold = Shapes['LessonTold'];
@@ -78,7 +79,7 @@ export type MarchStudy = Shapes['MarchStudy'];
 export type MarchEnd = Shapes['MarchEnd'];
 export type Claim = Shapes['Claim'];
 /** What any game tells of a piece. */
-export type Study = MarchStudy | Shapes['FieldStudy'] | Shapes['BlockStudy'] | Shapes['ArmyStudy'];
+export type Study = MarchStudy | Shapes['FieldStudy'] | Shapes['BlockStudy'] | Shapes['ArmyStudy'] | Shapes['Prospects'];
 /** What went wrong, as the server says it; the client has problems of its own, with a code alone. */
 export type Problem = Partial<Shapes['Problem']>;
 

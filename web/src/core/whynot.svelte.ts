@@ -49,6 +49,13 @@ export class WhyNot {
     this.table().shining = null;
   }
 
+  /** After a click that did something: the card goes, and comes back only when something else is pointed at. */
+  done(): void {
+    const { target } = this;
+    this.leave();
+    this.target = target;
+  }
+
   /** The action that a click here would have meant, if it is not one of those allowed. */
   private tried(piece: string | null, town: string): string | null {
     const { board, actions, reachable, decision } = this.table();

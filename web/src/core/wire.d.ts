@@ -96,6 +96,37 @@ export interface components {
             agree: boolean;
         };
         /**
+         * ArchivePage
+         * @description A page of the archive; `before`: what to ask for to get the next one, null: this is the last.
+         */
+        ArchivePage: {
+            games: components["schemas"]["ArchivedTable"][];
+            before: number | null;
+        };
+        /**
+         * ArchivedTable
+         * @description A finished game in the list; `winners` are seats, none if it was ended or drawn.
+         */
+        ArchivedTable: {
+            id: string;
+            game: string;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            seats: components["schemas"]["ListedSeat"][];
+            /** @enum {string} */
+            pace: "live" | "days";
+            days: number | null;
+            created: number;
+            updated: number;
+            index: number;
+            waiting: number[];
+            over: boolean;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            winners: number[];
+        };
+        /**
          * ArmyClash
          * @description The battle with whoever stands there: the dice of round one, and their chances, without cards.
          */
@@ -156,6 +187,8 @@ export interface components {
             line: "normal" | "pass" | "marsh" | "strait";
             /** @description The dice of attrition that every piece rolls; a six is a loss. */
             attrition: number;
+            /** @description Whether whoever still stands there when the turn ends rolls for attrition. */
+            worn: boolean;
             /** @description Whether it is a fortress of an enemy, where the march ends. */
             fortress: boolean;
             watches: components["schemas"]["ArmyWatch"][];
@@ -358,6 +391,8 @@ export interface components {
             fight: "battle" | "assault" | null;
             /** @description The odds if all who are announced fight; null where a leader may still take others along. */
             odds: components["schemas"]["FightOdds"] | null;
+            /** @description Blocks that would reach no source which costs nothing: of the march, and others whom it cuts off. */
+            hungry: string[];
         };
         /**
          * BlockNow
@@ -569,6 +604,16 @@ export interface components {
             late: boolean;
         };
         /**
+         * Closing
+         * @description What is at stake if a seat moves nothing else.
+         */
+        Closing: {
+            /** @description The text of the action that says so. */
+            action: string;
+            stakes: components["schemas"]["Stake"][];
+            idle: components["schemas"]["Idle"][];
+        };
+        /**
          * CombatOdds
          * @description The odds of an attack, and of the riposte if the defender stands and may answer.
          */
@@ -718,6 +763,7 @@ export interface components {
             movers: string[];
             /** @description The pieces that may set out once the march under way is left: ended, or taken back if not begun. */
             waiting: string[];
+            closing: components["schemas"]["Closing"] | null;
             /** @description In a duel, by the texts of the actions that play a card. */
             scores: {
                 [key: string]: components["schemas"]["CardScore"];
@@ -1043,6 +1089,23 @@ export interface components {
             score: number;
             /** @enum {string} */
             to_play: "attacker" | "defender";
+        };
+        /**
+         * End
+         * @description A place where a move can end, with the best way there.
+         */
+        End: {
+            place: string;
+            /** @description The places it comes to, one after the other; the last is the end. */
+            way: string[];
+            /** @description The actions that lead there, to be played one after the other. */
+            actions: string[];
+            /** @description False: something else has a say before the piece is there, such as another seat, or chance. */
+            settled: boolean;
+            /** @description The phase in which somebody is asked something at the end of the stage, if that is certain. */
+            asked: string;
+            /** @description The seats that win, if the game is over then for certain. */
+            winners: number[];
         };
         /**
          * EntryShare
@@ -1606,6 +1669,14 @@ export interface components {
             name: string;
             x: number;
             y: number;
+        };
+        /**
+         * Idle
+         * @description A piece that could still move, and where it stands.
+         */
+        Idle: {
+            piece: string;
+            place: string;
         };
         /**
          * IntroductoryGame
@@ -2910,6 +2981,10 @@ export interface components {
             losses: number;
             exact: components["schemas"]["ExactChances"];
         };
+        /** OpenRecord */
+        OpenRecord: {
+            record: string;
+        };
         /**
          * OrderNews
          * @description What became of an order.
@@ -3074,6 +3149,14 @@ export interface components {
             elects: boolean;
         };
         /**
+         * PowerChange
+         * @description By how much the score of a power changed, or what it lost.
+         */
+        PowerChange: {
+            name: string;
+            by: number;
+        };
+        /**
          * Problem
          * @description What went wrong (RFC 9457); `code` is stable, `detail` is a sentence in English.
          */
@@ -3089,6 +3172,8 @@ export interface components {
             wait?: number;
             refusal?: components["schemas"]["Refusal"];
             errors?: components["schemas"]["FieldFault"][];
+            /** @description The line of a file that does not hold, if it is one alone. */
+            line?: number | null;
             /** @description What there was too much of. */
             limit?: string;
             /** @description The seat that the problem is about. */
@@ -3115,6 +3200,35 @@ export interface components {
             until?: number | null;
         };
         /**
+         * Prospect
+         * @description What could come of an action.
+         */
+        Prospect: {
+            action: string;
+            place: string | null;
+            /** @description That what is tried succeeds: to intercept, to evade. */
+            chance: number | null;
+            meetings: components["schemas"]["SeaMeeting"][];
+            /** @description The chance of a fleet that is found to evade. */
+            escape: number | null;
+            /** @description The dice of a fortress over a strait, or of the batteries of a port, that fire first. */
+            guns: number;
+            duel: components["schemas"]["SeaDuel"] | null;
+            siege: components["schemas"]["SiegeOdds"] | null;
+        };
+        /**
+         * Prospects
+         * @description What could come of the answers that the caller may give now.
+         */
+        Prospects: {
+            /** @description Those that move together. */
+            pieces: string[];
+            /** @description Where they stand. */
+            place: string;
+            ends: components["schemas"]["End"][];
+            prospects: components["schemas"]["Prospect"][];
+        };
+        /**
          * Quality
          * @description A training and a morale in which an entry can be had, and its price.
          */
@@ -3138,6 +3252,15 @@ export interface components {
             guarded: boolean;
             /** @description The names of the seat's own cards for which it may want to be asked after all. */
             watched: string[];
+        };
+        /**
+         * RecordOpened
+         * @description The table that a file was opened as.
+         */
+        RecordOpened: {
+            id: string;
+            game: string;
+            index: number;
         };
         /**
          * Refusal
@@ -3257,13 +3380,52 @@ export interface components {
             text: string;
         };
         /**
+         * RuleBook
+         * @description All rules of a game in our words, in the order to read them, and all rulings.
+         */
+        RuleBook: {
+            title: string;
+            chapters: components["schemas"]["RuleChapter"][];
+            rulings: components["schemas"]["Ruling"][];
+        };
+        /**
+         * RuleChapter
+         * @description A chapter of the rules as a book.
+         */
+        RuleChapter: {
+            id: string;
+            title: string;
+            rules: components["schemas"]["RuleRow"][];
+            sections: components["schemas"]["RuleSection"][];
+        };
+        /**
+         * RuleRow
+         * @description A rule of the rules as a book; the rulings behind it by their ids.
+         */
+        RuleRow: {
+            id: string;
+            text: string;
+            rulings: string[];
+        };
+        /**
+         * RuleSection
+         * @description A chapter of the rules as a book, or a section of one.
+         */
+        RuleSection: {
+            id: string;
+            title: string;
+            rules: components["schemas"]["RuleRow"][];
+        };
+        /**
          * RuleText
-         * @description A rule in our words, with the ruling behind it.
+         * @description A rule in our words, where it stands, and the rulings behind it.
          */
         RuleText: {
             id: string;
             text: string;
-            ruling: components["schemas"]["Ruling"] | null;
+            /** @description The titles of its chapter and section. */
+            place: string[];
+            rulings: components["schemas"]["Ruling"][];
         };
         /**
          * Ruling
@@ -3286,6 +3448,26 @@ export interface components {
             known: number | null;
             low: number;
             high: number;
+        };
+        /**
+         * SeaDuel
+         * @description A battle at sea: the dice of both sides in round one, and the chances to be ahead or level after it.
+         */
+        SeaDuel: {
+            ours: number;
+            theirs: number;
+            wins: number;
+            ties: number;
+        };
+        /**
+         * SeaMeeting
+         * @description A fleet of the enemy: the chance that one finds the other, and the battle that may follow.
+         */
+        SeaMeeting: {
+            nations: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
+            squadrons: number;
+            chance: number;
+            duel: components["schemas"]["SeaDuel"];
         };
         /**
          * SeaNames
@@ -3369,6 +3551,18 @@ export interface components {
             exits: string[];
         };
         /**
+         * SiegeOdds
+         * @description A siege: the dice of besiegers and fortress, and the chances that it falls, without cards.
+         */
+        SiegeOdds: {
+            ours: number;
+            theirs: number;
+            /** @description At the next assault. */
+            once: number;
+            /** @description At this or a later one, if the besiegers assault as long as they may. */
+            falls: number;
+        };
+        /**
          * SlipsBySide
          * @description While armies are set up in secret: hexes under slips that this seat cannot read.
          */
@@ -3384,6 +3578,19 @@ export interface components {
             mean: number;
             low: number;
             high: number;
+        };
+        /**
+         * Stake
+         * @description Pieces of one place that come to harm if everything stays as it stands.
+         */
+        Stake: {
+            place: string;
+            pieces: string[];
+            /**
+             * @description Out of supply, lost for it; a step less for want of supply, the last one; attrition to come.
+             * @enum {string}
+             */
+            harm: "unsupplied" | "lost" | "hungry" | "starved" | "worn";
         };
         /**
          * Standing
@@ -3407,6 +3614,53 @@ export interface components {
         Steps: {
             en: string[];
             fr: string[];
+        };
+        /**
+         * Story
+         * @description The story of a finished game.
+         */
+        Story: {
+            actions: number;
+            /** @description The turn in which it ended. */
+            turn: number | null;
+            /** @description What the scores count, in words; empty where nothing is counted. */
+            counted: string;
+            powers: components["schemas"]["StoryPower"][];
+            /** @description The first position, and every one in which a turn began or a score was otherwise, in order. */
+            points: components["schemas"]["StoryPoint"][];
+            /** @description How forces are measured: `armies`, `troops`, `steps`, `units`, `points`; empty: nothing is known. */
+            unit: string;
+            forces: components["schemas"]["StoryForce"][];
+            turning: components["schemas"]["TurningPoint"][];
+        };
+        /**
+         * StoryForce
+         * @description A power and its strength: at first, at most, in the end, and all that it lost.
+         */
+        StoryForce: {
+            name: string;
+            first: number;
+            most: number;
+            last: number;
+            lost: number;
+        };
+        /**
+         * StoryPoint
+         * @description How the game stood at an index of the log: the scores in the order of `powers`, null: it had none.
+         */
+        StoryPoint: {
+            index: number;
+            turn: number | null;
+            scores: (number | null)[];
+        };
+        /**
+         * StoryPower
+         * @description A power or side: its name, its colour on the map, what it needed, if the rulebook names a number.
+         */
+        StoryPower: {
+            name: string;
+            colour: string | null;
+            target: number | null;
         };
         /**
          * Straggling
@@ -3484,6 +3738,8 @@ export interface components {
             commitment: string;
             /** @description Its chance can be repeated, and is not secret. */
             rehearsal: boolean;
+            /** @description It was opened from a `.lace` file: nobody has ever sat there. */
+            imported: boolean;
             /** @description Its seats may make pacts. */
             pacts: boolean;
             /** @description The number of the game's last turn, where it is known before. */
@@ -3575,6 +3831,17 @@ export interface components {
             problem: components["schemas"]["Problem"] | null;
             /** @constant */
             type: "trouble";
+        };
+        /**
+         * TurningPoint
+         * @description A line of the log that changed much: what happened, by how much scores changed, who lost what.
+         */
+        TurningPoint: {
+            index: number;
+            turn: number | null;
+            sentences: string[];
+            scores: components["schemas"]["PowerChange"][];
+            lost: components["schemas"]["PowerChange"][];
         };
         /**
          * TypeCard

@@ -13,11 +13,21 @@ function bundle(lang: Lang, ...texts: string[]): FluentBundle {
 }
 
 let bundles: Record<Lang, FluentBundle> = { en: bundle('en', enClient), fr: bundle('fr', frClient) };
+/** What came with parts of the page that are fetched later. */
+const late: Record<Lang, string[]> = { en: [], fr: [] };
 
 /** Takes up the words of a game: the engine's below this client's, and over them what the client says of the game alone. */
 export function speak(texts: Record<Lang, string[]>): void {
-  const made = (lang: Lang, client: string) => bundle(lang, ...texts[lang].slice(0, 1), client, ...texts[lang].slice(1));
+  const made = (lang: Lang, client: string) => bundle(lang, ...texts[lang].slice(0, 1), client, ...late[lang], ...texts[lang].slice(1));
   bundles = { en: made('en', enClient), fr: made('fr', frClient) };
+}
+
+/** Adds the words of a part of the page that is fetched later. */
+export function learn(texts: Record<Lang, string>): void {
+  for (const lang of ['en', 'fr'] as const) {
+    late[lang].push(texts[lang]);
+    bundles[lang].addResource(new FluentResource(texts[lang]));
+  }
 }
 
 export function has(key: string): boolean {

@@ -13,8 +13,20 @@ const TOOLS = 44;
 const NARROW = 600;
 /** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet. */
 const ROOM = { left: 36, top: 44, right: 72, bottom: 36 };
+/** The same where something large lies at an edge, such as the small map or a card. */
+const SPARE = { left: 270, top: 150, right: 72, bottom: 200 };
+type Room = typeof ROOM;
+type Place = { x: number; y: number };
+/** What lies over a sheet, and over the whole table; a place is this far from its edge, in pixels. */
+const OVER = '.tools, .minimap';
+const OVER_ALL = '.ribbons > *';
+const NEAR = 16;
+/** More choices than these need not be seen together. */
+const MANY = 16;
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
 const REST = 20;
+/** How long the sheet glides, in milliseconds, when it follows what others do. */
+const GLIDE = 320;
 
 export class Camera {
   at: ZoomTransform = zoomIdentity;
@@ -22,8 +34,9 @@ export class Camera {
   height = $state(0);
   /** A hand is on the sheet. */
   moving = $state(false);
-  /** The zoom at which the hand last rested. */
+  /** The zoom at which the hand last rested, and how often it has. */
   rested = $state(0);
+  rests = $state(0);
   /** Another picture is due: the sheet has moved. */
   ondraw: () => void = () => {};
   /** A hand was laid on the sheet. */
@@ -32,6 +45,7 @@ export class Camera {
   private readonly behaviour: ZoomBehavior<HTMLDivElement, unknown>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private due = 0;
+  private gliding = 0;
 
   /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it; `calm` is how long a wheel must rest. */
   constructor(
@@ -45,6 +59,7 @@ export class Camera {
       .on('start', (event: { sourceEvent: Event | null }) => {
         clearTimeout(this.timer);
         if (!event.sourceEvent) return;
+        cancelAnimationFrame(this.gliding);
         this.moving = true;
         this.ongrab();
       })
@@ -74,6 +89,7 @@ export class Camera {
     return () => {
       clearTimeout(this.timer);
       cancelAnimationFrame(this.due);
+      cancelAnimationFrame(this.gliding);
       watch.disconnect();
     };
   }
@@ -89,6 +105,7 @@ export class Camera {
 
   rest(): void {
     this.rested = this.at.k;
+    this.rests += 1;
     this.draw();
   }
 
@@ -122,10 +139,29 @@ export class Camera {
     return px > 30 && py > 30 && px < this.width - 30 && py < this.height - 30;
   }
 
-  /** Whether a place is in sight and nothing lies over it. */
+  /** Whether a place is in sight, clear of the frame's edges and of the tools. */
   private isClear(x: number, y: number): boolean {
     const [px, py] = this.at.apply([x, y]);
     return px > ROOM.left && py > ROOM.top && px < this.width - ROOM.right && py < this.height - ROOM.bottom;
+  }
+
+  /** What lies over the sheet, in the frame's own measure. */
+  private covers(): Box[] {
+    const home = this.frame?.getBoundingClientRect();
+    if (!home || !this.frame) return [];
+    return [...this.frame.querySelectorAll(OVER), ...(this.frame.parentElement?.querySelectorAll(OVER_ALL) ?? [])].map((one) => {
+      const box = one.getBoundingClientRect();
+      return { x0: box.left - home.left - NEAR, y0: box.top - home.top - NEAR, x1: box.right - home.left + NEAR, y1: box.bottom - home.top + NEAR };
+    });
+  }
+
+  /** Whether places are in sight and nothing lies over them, if the sheet lies so. */
+  private areClear(places: Place[], covers: Box[], at = this.at): boolean {
+    return places.every((place) => {
+      const [x, y] = at.apply([place.x, place.y]);
+      const inside = x > ROOM.left && y > NEAR && x < this.width - NEAR && y < this.height - ROOM.bottom;
+      return inside && !covers.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1);
+    });
   }
 
   private bound(): void {
@@ -162,26 +198,68 @@ export class Camera {
   }
 
   /** Brings one of the places into sight, if none is; closer if it is farther than `least`. */
-  show(places: { x: number; y: number }[], least: number): void {
+  show(places: Place[], least: number): void {
     if (this.width === 0 || places.length === 0) return;
     if (places.some((place) => this.sees(place.x, place.y)) && this.at.k >= least * 0.8) return;
     this.middle(places, Math.max(this.at.k, least));
   }
 
-  /** Brings all of the places into sight, clear of the tools, and close. */
-  showAll(places: { x: number; y: number }[], least: number): void {
+  /** Brings all of the places into sight, clear of what lies over the sheet, and as close as `least` if they fit so. */
+  showAll(places: Place[], least: number): void {
     if (this.width === 0 || places.length === 0) return;
-    if (places.every((place) => this.isClear(place.x, place.y)) && this.at.k >= least * 0.8) return;
-    this.middle(places, Math.max(this.at.k, least));
+    const covers = this.covers();
+    if (this.areClear(places, covers) && this.at.k >= least * 0.8) return;
+    const tries = [ROOM, { ...ROOM, left: SPARE.left }, { ...ROOM, bottom: SPARE.bottom }, { ...ROOM, top: SPARE.top }, SPARE].map((room) => this.framing(places, Math.max(this.at.k, least), room));
+    const found = tries.find((at) => this.areClear(places, covers, at)) ?? tries[0];
+    if (found) this.to(found);
+  }
+
+  /** Brings what can be chosen into sight: all of it, or of very many places one at least. */
+  showChoices(places: Place[], least: number): void {
+    if (places.length > MANY) this.show(places, least);
+    else this.showAll(places, least);
+  }
+
+  /** How the sheet lies when places fill a room of the frame, no closer than `most`. */
+  private framing(places: Place[], most: number, room: Room): ZoomTransform {
+    const [xs, ys] = [places.map((o) => o.x), places.map((o) => o.y)];
+    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [width, height] = [this.width - room.left - room.right, this.height - room.top - room.bottom];
+    const k = Math.max(this.fitScale, Math.min(most, width / Math.max(1, x1 - x0), height / Math.max(1, y1 - y0)));
+    return zoomIdentity.translate(room.left + width / 2 - ((x0 + x1) / 2) * k, room.top + height / 2 - ((y0 + y1) / 2) * k).scale(k);
+  }
+
+  /** Glides to what happens next, if it is out of sight: to all of it as far as it fits; says how long that takes. */
+  follow([first = [], ...rest]: { x: number; y: number }[][]): number {
+    if (this.width === 0 || first.every(({ x, y }) => this.isClear(x, y))) return 0;
+    const fits = (places: { x: number; y: number }[]) => this.fitOf(places) >= this.at.k;
+    const seen = rest.reduce((all, places) => (fits([...all, ...places]) ? [...all, ...places] : all), first);
+    const k = Math.min(this.at.k, Math.max(this.fitScale, this.fitOf(first)));
+    const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+    this.glide(middle(seen.map((o) => o.x)), middle(seen.map((o) => o.y)), k);
+    return GLIDE;
+  }
+
+  private glide(x: number, y: number, k: number): void {
+    cancelAnimationFrame(this.gliding);
+    const [from, begun] = [this.at, performance.now()];
+    const [fx, fy] = from.invert([this.width / 2, this.height / 2]);
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      const u = part * part * (3 - 2 * part);
+      this.centre(fx + (x - fx) * u, fy + (y - fy) * u, from.k + (k - from.k) * u);
+      if (part < 1) this.gliding = requestAnimationFrame(step);
+    };
+    this.gliding = requestAnimationFrame(step);
   }
 
   /** The zoom at which places just fill the frame. */
-  fitOf(places: { x: number; y: number }[]): number {
+  fitOf(places: Place[]): number {
     const span = (values: number[]) => Math.max(...values) - Math.min(...values) + 4 * MARGIN;
     return Math.min(this.width / span(places.map((o) => o.x)), this.height / span(places.map((o) => o.y)));
   }
 
-  private middle(places: { x: number; y: number }[], k: number): void {
+  private middle(places: Place[], k: number): void {
     const mean = (values: number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
     const [x, y] = [mean(places.map((o) => o.x)), mean(places.map((o) => o.y))];
     this.centre(x + (ROOM.right - ROOM.left) / 2 / k, y + (ROOM.bottom - ROOM.top) / 2 / k, k);

@@ -1,6 +1,7 @@
 // A board in somebody's hands: what lies under the pointer of its frame, and what pointer and keys do there.
 
 import type { Board } from '../../core/board';
+import type { Showing } from '../../core/following.svelte';
 import type { TableStore } from '../../core/table.svelte';
 import type { LogEntry, Payload } from '../../core/types';
 import type { Camera } from './camera.svelte';
@@ -10,11 +11,12 @@ import type { Target } from './targets';
 import type { Touching } from './touching.svelte';
 
 /** What is played step by step on the board. */
-export interface Stage {
+export interface Stage extends Showing {
   readonly playing: boolean;
   readonly scene: unknown;
   follow(now: Payload | null, log: LogEntry[], past: boolean): void;
-  skip(): void;
+  /** A hand was laid on the board. */
+  touched(): void;
   close(): void;
 }
 
@@ -47,7 +49,7 @@ export class Interaction {
   }
 
   isOver(event: Event): boolean {
-    return (event.target as Element).closest(this.parts.over) !== null;
+    return (event.target as Element).closest(`${this.parts.over}, .offsight`) !== null;
   }
 
   /** Whether a gesture moves the sheet: it is on the sheet itself, and on no piece that is taken up. */
@@ -69,7 +71,7 @@ export class Interaction {
   private pointed(event: MouseEvent): Pointed {
     const { over, placeOfPiece, placeAt, camera } = this.parts;
     const target = document.elementFromPoint(event.clientX, event.clientY);
-    if (!target || !this.frame.contains(target) || target.closest(over)) return NOTHING;
+    if (!target || !this.frame.contains(target) || target.closest(`${over}, .offsight`)) return NOTHING;
     const shown = target.closest('[data-piece]');
     const piece = shown?.getAttribute('data-piece');
     if (shown && piece) return { piece, town: placeOfPiece(piece, shown) };
@@ -79,7 +81,7 @@ export class Interaction {
   press(event: PointerEvent): void {
     if (this.isOver(event)) return;
     this.parts.touching.press(event, this.pointed(event), ...this.local(event));
-    this.parts.stage.skip();
+    this.parts.stage.touched();
   }
 
   hover(event: PointerEvent): void {

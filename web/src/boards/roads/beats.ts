@@ -1,8 +1,9 @@
 // What happened, in beats for the eye: steps along roads, combats, cards, flags, pieces that go and come.
 
 import type { Board, Telling } from '../../core/board';
-import type { Beat, Scene, Stand } from '../../core/stand';
+import type { Beat, Harm, Scene, Stand } from '../../core/stand';
 import type { LogEntry, LogEvent, View } from '../../core/types';
+import { told } from '../common/telling';
 
 export type { Telling } from '../../core/board';
 export type { Beat, Scene } from '../../core/stand';
@@ -62,7 +63,7 @@ export function wayOf(board: Board, scene: Scene, from: string, to: string): str
 }
 
 /** The beats of some lines of the log, and the position at their end, as far as they tell; `duel` is the one under way before them. */
-export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: View['duel'] = null): { beats: Beat[]; end: Scene } {
+export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: View['duel'] = null): { beats: Beat[]; of: LogEntry[]; end: Scene } {
   const beats: Beat[] = [];
   let scene = start;
   const put = (beat: Beat) => {
@@ -84,6 +85,10 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: V
     const town = scene.pieces[piece];
     if (town) put({ kind: 'gone', pieces: [piece], town });
   };
+  const suffer = (e: LogEvent, harm: Harm) => {
+    const nation = 'general' in e ? board.piece(text(e, 'general')).nation : text(e, 'nation');
+    if (onMap(text(e, 'town'))) put({ kind: 'notice', town: text(e, 'town'), nation, harm });
+  };
   /** The games have two words for whose an event is. */
   const whose = (e: LogEvent) => text(e, 'nation' in e ? 'nation' : 'power');
   const strength = (e: LogEvent, side: string) => number(e, `${side}_armies` in e ? `${side}_armies` : `${side}_troops`);
@@ -99,6 +104,8 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: V
     returned: (e) => {
       if (onMap(text(e, 'town'))) put({ kind: 'back', piece: text(e, 'piece' in e ? 'piece' : 'general'), town: text(e, 'town') });
     },
+    turned_down: (e) => suffer(e, 'turned'),
+    starved: (e) => suffer(e, 'starved'),
     conquered: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: whose(e), taken: true }),
     reconquered: (e) => put({ kind: 'flag', town: text(e, 'town'), nation: text(e, 'nation'), taken: false }),
     combat: (e) => {
@@ -114,11 +121,10 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene, duel: V
     },
     ...board.mapGame.tellers({ board, text, put, drive, lose, standing, scene: () => scene }),
   };
-  for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
-  return { beats, end: scene };
+  return { beats, of: told(entries, tellers, beats), end: scene };
 }
 
-const PACE: Record<Beat['kind'], number> = { walk: 250, clash: 1100, card: 650, flag: 350, gone: 300, back: 300, ride: 300 };
+const PACE: Record<Beat['kind'], number> = { walk: 250, clash: 1100, card: 650, flag: 350, notice: 1300, gone: 300, back: 300, ride: 300 };
 
 /** How long a beat lasts by itself. */
 export const lengthOf = (beat: Beat): number => PACE[beat.kind];

@@ -18,11 +18,15 @@ export function tokenName(token: Token, board: Board): string {
 }
 
 /** A town; with the end of a march that would go there. */
-export function townName(town: Town, board: Board, end: MarchEnd | null): string {
+export function townName(town: Town, board: Board, end: MarchEnd | null, group: string[] = []): string {
   const parts = [town.name, t(`suit-${town.suit}`), ...board.mapGame.about(town, board, null)];
   if (end) parts.push(t('map-steps', { count: end.way.length }), ...end.taken.map((claim) => claimWords(claim, board, true)));
+  if (end && starves(end, group)) parts.push(t('map-event-turned'));
   return parts.join(', ');
 }
+
+/** Whether somebody who marches would be out of supply at an end. */
+export const starves = (end: MarchEnd, group: string[]): boolean => end.supply.some((one) => group.includes(one.general) && !one.fed);
 
 /** Whether a claim is shown by a flag: trains and hussars go without one. */
 export const isFlagged = (claim: Claim): boolean => claim.kind !== 'train' && claim.kind !== 'hussar';

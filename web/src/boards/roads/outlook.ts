@@ -1,8 +1,8 @@
 // What the end of a march would lead to, in words: supply, battles and the end of the stage, as the engine foresees them.
 
 import type { Board } from '../../core/board';
+import { percents } from '../../core/chances';
 import { pieceLabel } from '../../core/labels';
-import { settings } from '../../core/settings.svelte';
 import type { MarchEnd, MarchStudy, View } from '../../core/types';
 import { t } from '../../core/words';
 
@@ -13,8 +13,6 @@ export interface Follows {
 }
 
 type Supplied = MarchEnd['supply'][number];
-
-const percent = (chance: number): string => new Intl.NumberFormat(settings.lang, { style: 'percent', maximumFractionDigits: 0 }).format(chance);
 
 /** The questions at the end of a stage that are worth a word. */
 const TOLD = new Set(['Freed', 'PeaceOffer']);
@@ -40,13 +38,13 @@ export function followsOf(end: MarchEnd, board: Board, view: View, group: string
     ...(end.settled || end.winners.length > 0 ? [] : [{ kind: 'open' as const, sign: '?', text: t('map-unsettled') }]),
     ...[...own.values()].map((one) => said(one, t(`map-supply-${one.supply}`, { toll: one.toll }))),
     ...others.map((one) => said(one, t(`map-other-${one.supply}`, { general: board.piece(one.general).name, toll: one.toll }))),
-    ...end.battles.map((odds) => ({
+    ...end.battles.map((odds) => ({ odds, told: percents([odds.win, odds.tie, odds.lose]) })).map(({ odds, told: [win, tie, lose] }) => ({
       kind: 'fight' as const,
       sign: '⚔',
       text: t('map-battle', {
         generals: board.data.pieces.filter((piece) => !piece.train && view.pieces[piece.id] === odds.defender).map((piece) => piece.name).join(', '),
         town: board.town(odds.defender).name,
-        win: percent(odds.win), tie: percent(odds.tie), lose: percent(odds.lose),
+        win, tie, lose,
       }),
     })),
     ...stageOf(end, board, view),

@@ -2,10 +2,10 @@
 
 import type { Board } from '../../core/board';
 import { after, type Beat, beatsOf, lengthOf, type Scene, townsOf } from './beats';
-import { Playing } from '../common/playing.svelte';
+import { type Eye, Playing } from '../common/playing.svelte';
 
 export class Stage extends Playing<Scene, Beat> {
-  constructor(board: Board, sees: (town: { x: number; y: number }) => boolean) {
+  constructor(board: Board, eye: Eye) {
     super({
       stand: (known) => {
         const { pieces, flags, armies, riders } = board.mapGame.stand(known.view, board);
@@ -14,7 +14,7 @@ export class Stage extends Playing<Scene, Beat> {
       beats: (lines, start, known) => beatsOf(lines, board, start, known.view.duel),
       after,
       length: lengthOf,
-      isSeen: (beat) => townsOf(beat).some((id) => board.townNumber.has(id) && sees(board.town(id))),
-    });
+      places: (beat) => townsOf(beat).filter((id) => board.townNumber.has(id)).map((id) => board.town(id)),
+    }, eye);
   }
 }

@@ -1,16 +1,20 @@
-// Where pieces have just gone: the steps of the last action of the log that moved any, and of the nation before.
+// Where pieces have gone since one last acted; for whoever only watches, since the nation that acts began.
 
 import type { Board } from '../../core/board';
+import { nationOf } from '../../core/events';
+import { eventsBack } from '../../core/since';
 import type { LogEntry, LogEvent, Town } from '../../core/types';
 
 export interface Step {
   key: string;
   from: Town;
   to: Town;
+  /** Whose step it was, where the event says so. */
+  nation: string | null;
 }
 
 const MOVES = new Set(['stepped', 'retreated', 'withdrew', 'driven_west']);
-const LONGEST = 24;
+const LONGEST = 160;
 
 /** The town that an event names in a field, if it does. */
 export function eventTown(event: LogEvent, field: string, board: Board): Town | null {
@@ -18,18 +22,14 @@ export function eventTown(event: LogEvent, field: string, board: Board): Town | 
   return typeof value === 'string' && board.townNumber.has(value) ? board.town(value) : null;
 }
 
-/** The steps since the nation that acts now began, or those of the nation before it if it has not moved. */
-export function trailOf(log: LogEntry[], board: Board): Step[] {
+/** The steps after an index of the log, the newest first; without one those of the nation that acts now, or of the one before it if it has not moved. */
+export function trailOf(log: LogEntry[], board: Board, since: number | null): Step[] {
   const steps: Step[] = [];
-  for (let i = log.length - 1; i >= 0 && steps.length < LONGEST; i--) {
-    const entry = log[i];
-    if (!entry || entry.undone) continue;
-    for (const [j, event] of [...entry.events.entries()].reverse()) {
-      if (event.kind === 'action_began' && steps.length > 0) return steps;
-      if (!MOVES.has(event.kind)) continue;
-      const [from, to] = [eventTown(event, 'start', board), eventTown(event, 'town', board)];
-      if (from && to) steps.push({ key: `${entry.index}.${j}`, from, to });
-    }
+  for (const { key, event } of eventsBack(log, since)) {
+    if (steps.length >= LONGEST || (since === null && event.kind === 'action_began' && steps.length > 0)) break;
+    if (!MOVES.has(event.kind)) continue;
+    const [from, to] = [eventTown(event, 'start', board), eventTown(event, 'town', board)];
+    if (from && to) steps.push({ key, from, to, nation: nationOf(event, board) });
   }
   return steps;
 }

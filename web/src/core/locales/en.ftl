@@ -16,10 +16,8 @@ home-play = Play
 home-options = Options
 home-your-tables = Your tables
 home-public = Public tables
-home-none = None yet.
 home-forget = Forget
 home-public-table = Anyone may find and watch this table
-home-take = Take { $seat }
 
 option-players = Players
 option-advanced = Advanced rules
@@ -47,18 +45,13 @@ table-turn = Turn { $turn }
 table-setup = Set-up
 table-waiting = Waiting for { $names }
 table-spectator = You are watching
-table-over = The game is over
 outcome-of = { $points } ({ $target } needed)
 app-part-lost = A part of the page could not be loaded.
 app-reload = Load it again
 table-offline = The connection is down; trying again.
 table-undo = Take back
-table-seats = Seats
-table-share = Seat link
 seat-person = a person
-seat-bot = a bot
 seat-open = free
-table-link = Copy the table’s link
 table-copied = Copied
 table-play-as = Play as { $seat }
 table-map = Map of the war. Arrow keys move it, plus and minus zoom, 0 fits it. Tab or Enter goes to what can be played; there the arrow keys go from one to the next, Enter plays, question mark says why not, Escape leaves.
@@ -71,7 +64,6 @@ map-small = Small map: click to go there
 map-close = Close
 
 panel-actions = What you may do
-panel-hand = Hand
 panel-log = What happened
 panel-players = Players
 panel-more = { $count } more
@@ -97,7 +89,6 @@ order-armies = { $count ->
     [one] 1 army
    *[other] { $count } armies
 }
-order-laid = Laid down: { $sum }
 
 do-halt = Halt here
 do-end = End movement
@@ -152,112 +143,34 @@ life-leaf-about = About
 life-journal = Log, chat and notes
 life-here = here
 life-away = away
-life-you = you
-life-bot = bot: { $bot }
 life-to-move = to move
-life-late = late
 life-late-by = late by { $time }
 life-left = left
 life-no = No
 life-copy = Copy
 life-send = Send …
-life-keep = Save
 life-your-name = Your name
-life-sit-down = Sit down
 life-sit = Play { $seat }
-life-play-here = Play
 life-invite = Invitation to play { $seat }
-life-invited = You are invited to play
-life-free-seats = Free seats
-life-invite-text = Send a friend the link of a seat. Who opens it sits down there.
-life-watch = A link to watch
-life-watch-text = Whoever has it sees what everybody may see, and no more.
-life-hand-over = Hand over
-life-hand-over-sure = You get a new link of this seat to send on. From then on it is closed here.
-life-handed = You have handed this seat over. Send this link to the person who plays on:
-life-own-link = Play on another device
-life-own-link-text = This link is the key of your seat. Keep it to yourself.
-life-take-back = Take it back
-life-give-bot = Give to a bot
-life-give-bot-sure = A bot will play { $seat } from now on. The seat’s link will open nothing any more.
 life-come-back = Come back
-life-sit-in-sure = A bot sits in for { $seat }. Who held the seat may come back with the old link.
-life-open = Open the seat
-life-open-sure = { $seat } will be free for anybody with the table’s link. Whoever holds the seat loses it.
-life-lost = Your link to this seat no longer works: it was handed over, given to a bot or opened. You are watching now.
 life-chat = Chat
-life-chat-hint = Say something …
-life-chat-none = Nobody has said a word yet.
-life-say = Say
 life-unread = { $count } unread
 life-notes = Notes
-life-notes-hint = For your eyes only …
-life-saved = Saved
-life-saving = Saving …
-life-not-saved = Not saved: the server does not answer.
-life-owner = Pause and end
-life-owner-only = Who opened the table may pause or end it.
-life-pause-text = While the table is paused nobody acts, bots neither, and no clock runs.
-life-pause = Pause
 life-resume = Play on
 life-paused = The table is paused.
-life-paused-text = Nobody acts until it goes on.
-life-end = End the table
-life-end-sure = The game stops here, unfinished, for everybody. All hands are opened. This cannot be undone.
 life-stranded = The rules have changed.
-life-stranded-text = This game was played under older rules, and not every line of it holds under the present ones. You see the last position that does. If everybody agrees, the game goes on from there; if the table is ended instead, its whole record is opened.
-life-stranded-back = Go back to it
 life-ended = The table was ended.
 life-ended-text = The game stays unfinished. Its record and the key of its chance are open to all.
-life-over-text = The game is over. Its record and the key of its chance are open to all.
 life-rewind = Go back
-life-rewind-text = Everybody who plays must agree. What was drawn since is drawn anew: nobody profits from what he has seen of dice and cards to come.
-life-rewind-to = Go back to
-life-rewind-sure = Go back
-life-rewind-all = Everybody who holds a seat is asked, also while a bot sits in. Other bots agree.
-life-rewind-open = Somebody has already proposed to go back: see the note on the map.
 life-back-here = Go back to here
-life-beginning = the beginning of the game
-life-just-after = to just after
-life-to-beginning = to the beginning of the game
-life-propose = Propose …
-life-ask = Ask everybody
-life-proposes = { $name } proposes to go back
-life-owner-proposes = The owner of the table proposes to go back
-life-agreed = Agreed: { $names }
-life-asked = Asked: { $names }
-life-sits-in = { $name } (a bot sits in)
-life-agree = Agree
-life-refuse = Refuse
-life-mail = A mail when it is your turn
-life-mail-text = The address is kept with this seat, used for nothing else, and shown to nobody.
-life-mail-address = Your address
-life-mail-stop = No more mail
-life-mail-kept = Mail goes to { $address }
-life-screen = On your map
-life-terms = This table
 life-pace = Pace
 life-pace-live = live
 life-pace-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
 }
-life-visible = Who finds it
-life-public = everybody
-life-private = who has the link
-life-opened = Opened
-life-fair = Fair chance
-life-fair-text = All chance of this game comes from one secret key. This seal was made of the key before the first card was dealt: when the game is over the key is told, and anybody can check that it fits the seal and that every card fell as it had to.
-life-commitment = Seal
-life-key = Key
-life-key-later = The key is told when the game is over.
 life-record = Record
-life-record-text = The whole game, every action and every draw. Check it yourself:
-life-record-later = It can be downloaded when the game is over.
 life-download = Download the record
-life-rebuilt = What we rebuilt
-life-sources = Where it comes from
-life-figures = { $rows } rules, { $rulings } rulings, { $examples } worked examples: each is proved by a test.
 
 # The home page.
 
@@ -320,11 +233,16 @@ map-here-falls = Falls to whoever of its nation marches through or leaves
 map-here-back = Can be taken back by marching through or leaving
 map-here-guarded = Protected by { $guard }
 map-stop = To stop here conquers nothing: march through, or leave later.
+map-off = { $count ->
+    [one] One more choice this way
+   *[other] { $count } more choices this way
+}
+map-event-turned = Out of supply
+map-event-starved = Losses for want of supply
 
 # ---- the tutorial
 bot-tutor = Tutor
 lesson-learn = Learn { $game }
-lesson-link = The rules in ten short lessons
 lesson-lead = Ten short lessons on the real board, a few minutes each. No need to read the rules first.
 lesson-so-far = { $count } of { $of } lessons done. Next: { $title }.
 lesson-start = Start the tutorial
@@ -373,24 +291,7 @@ order-laid-down = Laid down
 order-owed = Still to pay
 order-lost = Lost: no change is given
 replay-open = Replay
-replay-title = Time line
-replay-first = To the beginning
-replay-last = To the last line
-replay-back = One step back
-replay-on = One step on
-replay-turn-back = To the turn before
-replay-turn-on = To the next turn
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
-replay-eyes = Seen by
-replay-eyes-own = Own view
 replay-eyes-none = Spectator
-replay-share = Share position
-replay-close = Close the time line
-replay-past = You are looking at the past (turn { $turn }).
-replay-past-setup = You are looking at the past (setup).
-replay-now = Back to now
 seen-option = Last seen strengths
 seen-last = last seen with { $armies ->
     [one] 1 army
@@ -439,6 +340,12 @@ life-back-to = Go back to just after: { $line }
 replay-looking = Looking back
 replay-seen-by = seen by { $name }
 replay-your-turn = It is your turn now.
+log-open = Open this position
+log-open-line = Open the position after: { $line }
+follow-moves = { $name } moves.
+follow-then-you = Then it is your turn.
+follow-again = Replay since my turn
+follow-again-short = Since my turn
 
 # ---- what went wrong
 problem-no-server = The server does not answer. Trying again …
@@ -492,45 +399,6 @@ pact-waiting = { $count ->
     [one] one proposal waits for your answer
    *[other] { $count } proposals wait for your answer
 }
-pact-asked = Waiting for your answer
-pact-proposed = Proposed
-pact-standing = In force
-pact-past = Over
-pact-vain = Came to nothing
-pact-none = No pact has been proposed.
-pact-heading-by = { $by } to { $to }
-pact-heading-between = { $parties }
-pact-agree = Agree
-pact-refuse = Refuse
-pact-withdraw = Withdraw
-pact-end = Ask to end it
-pact-end-too = End it too
-pact-end-sure = A pact binds: it stands until all its parties would end it. Everybody will read that you would, and when.
-pact-end-last = All the others would end it: with your word the pact is over.
-pact-keep = Keep it after all
-pact-waits-for = Waits for { $names }.
-pact-turn = turn { $turn }
-pact-setup = set-up
-pact-line = line { $index } of the log
-pact-holds = Holds to the end of the game.
-pact-holds-until = Holds until the end of turn { $turn }.
-pact-agreed-by = Agreed: { $name }
-pact-ending-by = { $name } would end it
-pact-ended = Ended by all its parties
-pact-lapsed = Run out after turn { $turn }
-pact-unanswered = Not agreed on by the end of turn { $turn }
-pact-refused-by = Refused by { $name }
-pact-withdrawn = Withdrawn
-pact-new = Propose a pact
-pact-with = With
-pact-words = In your own words
-pact-words-hint = Nobody crosses the Main …
-pact-until = Holds until
-pact-until-end = the end of the game
-pact-until-turn = the end of turn { $turn }
-pact-propose = Propose
-pact-public = Everybody reads this at once. What is agreed on binds: nobody ends it alone.
-pact-no-partners = Nobody else plays here: a bot makes no pacts.
 problem-no-pacts = The rules of this table have no pacts.
 problem-no-such-turn = A pact holds until a turn that is still to come.
 problem-not-a-party = Whether a pact is ended or kept is for its parties to say.
@@ -568,7 +436,6 @@ battle-skirmish = two armies and a field by lot
 battle-workshop = Draw your own
 battle-workshop-text = field, armies, points
 battle-against = { $a } against { $b }
-battle-redraw = Open this battle in the workshop
 battle-units = { $count ->
     [one] { $count } unit
    *[other] { $count } units
@@ -608,64 +475,10 @@ orders-count = { $count ->
     [one] one order stands
    *[other] { $count } orders stand
 }
-orders-standing = Standing
-orders-none = You have left no orders.
-orders-private = Nobody else learns of your orders before they are carried out.
-orders-pair = { $when }: { $answer }
-orders-only = Whenever there is only one thing to do: do it
-orders-any-question = Whenever it can be said
-orders-plan = Plan for your next turn
-orders-plan-waits = Carried out when your turn comes, if it is still possible and nothing near has changed.
-orders-plan-done = { $done } of { $all } steps are done.
-orders-plan-shaken = What it was built on has changed: as it stands now, it will be cancelled when your turn comes.
-orders-shaken = Your plan for the next turn:
-orders-row = Answers in turn
-orders-row-waits = Given one after the other whenever you are asked, as long as this combat lasts.
-orders-cancel = Cancel
-orders-cancel-this = Cancel the order: { $order }
-orders-change = Change
-orders-reply = Answer a question in advance
 orders-always = Always answer so …
-orders-when = When
-orders-when-only = Whenever there is only one thing to do
-orders-answer = Answer
-orders-holds = Holds
-orders-until-cancelled = until you cancel it
-orders-until-turn = until your next turn
-orders-unless = Unless
-orders-unless-hint = it names one of these, with commas
-orders-not-if = not if named: { $names }
-orders-elsewhere = Only where it does not concern your own pieces
-orders-only-elsewhere = only where it does not concern your own pieces
-orders-leave = Leave this order
-orders-news = What became of them
-orders-news-played = { $count ->
-    [one] Answered for you: { $answer }.
-   *[other] Answered for you, { $count } times: { $answer }.
-}
-orders-news-done = Your plan was carried out.
-orders-news-lapsed = An order has run out: your own turn has come.
-orders-news-over = The rest of your answers was not needed any more.
-orders-news-barred = Your plan was cancelled: its next step is not possible any more.
-orders-news-broken = Your plan was cancelled: what it was built on has changed.
-orders-news-taken-back = An order was cancelled, as something was taken back.
 rows-title = Play several in turn …
-rows-explained = The first is played now, the next ones whenever you are asked again in this combat.
-rows-chosen = What is played, in this order
-rows-more = What may be added
-rows-leave = Play these in turn
-plan-title = This is a plan.
-plan-explained = Nothing of it has happened. The others do as little as they can in it, and what you cannot know is made up.
 plan-start = Plan my next turn
-plan-empty = Play as usual: your steps are noted here.
-plan-leave = Leave as orders
-plan-now = Play these now
-plan-undo = Take back a step
-plan-stop = Stop planning
 plan-end = Nothing more can be planned for now.
-plan-guessed = What you have planned leads to dice, cards or answers of others. They are made up here: at the table it may turn out otherwise.
-plan-asked = You are asked something at the table now.
-plan-upset = What you were planning is not possible any more after what has just happened. Nothing was left as an order.
 problem-bad-order = This order cannot be left now: the table has moved on.
 problem-bad-plan = That cannot be planned from here.
 
@@ -684,3 +497,31 @@ value-desperate_times = Desperate Times
 value-short = The short game
 value-printed = As printed
 value-free = Free
+
+# ---- the end of a game
+end-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+
+# ---- when it is one's turn
+
+# ---- the rules
+rules-title = Rules: { $game }
+rules-lead = Every rule in our own words, with the rulings where the rulebook leaves a question open. It does not replace the printed rulebook.
+rules-search = Search
+rules-found =
+    { $count ->
+        [0] Nothing found.
+        [one] One place found.
+       *[other] { $count } places found.
+    }
+rules-contents = Chapters
+rules-rulings = Rulings
+rules-link = All rules, with a search
+home-record = Open a record …
+home-archive = Finished games
+end-won = You won
+end-lost = You lost
+end-draw = A draw
+end-over = The game is over

@@ -155,6 +155,15 @@ defiant-odds-explanation = { $samples } battles are fought in a model, from what
 defiant-ends-forced = A forced march: dice decide
 defiant-ends-battle = A battle would be due
 defiant-ends-assault = A fortress: siege, assault or retreat
+defiant-ends-hungry = Out of supply then: { $blocks }
+closing-hungry = { $pieces ->
+    [one] One block will lose a step for want of supply:
+   *[other] { $pieces } blocks will lose a step for want of supply:
+}
+closing-starved = { $pieces ->
+    [one] One block will lose its last step for want of supply:
+   *[other] { $pieces } blocks will lose their last step for want of supply:
+}
 
 ## Buttons
 
@@ -220,3 +229,7 @@ ask-spare = Who is spared
 ask-cache = Supply cache at
 ask-demobilise = Send home
 ask-disband = Disband
+map-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}

@@ -82,5 +82,10 @@ export const game: MapGame = {
   },
   label,
   leads: new Set(['fire']),
+  results: {
+    opens: ['battle', 'stormed', 'surrender_roll'],
+    tells: ['beaten', 'eliminated', 'retreated', 'retreating', 'gave_up', 'captured', 'assault_over', 'besieged'],
+    alone: ['starved', 'starving'],
+  },
   tellers: () => ({}),
 };

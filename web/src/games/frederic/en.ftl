@@ -455,3 +455,7 @@ combat-odds-line = { $dice ->
    *[other] { $dice } dice
 }, driven off { $off }, { $losses } stands
 combat-odds-line-answer = riposte { $dice }
+map-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}

@@ -67,4 +67,5 @@ export const game: ClientGame = {
   subject,
   label,
   quits: new Set(['concede']),
+  results: { opens: ['attack', 'riposte', 'elephant_attacks'], tells: ['stands_lost', 'unit_lost', 'fell_back', 'no_way_back', 'officer_lost', 'chief_lost'], alone: [] },
 };

@@ -268,3 +268,23 @@ fold-hussar = Towns by name; or click one on the map
 away-title = Off the map
 away-lost = { $piece } is lost
 away-box = { $piece } is in a box: { $box }
+
+## Combats, in the words of this game
+
+duel-then-level = Level: then it is their turn; whoever holds the suit must play on.
+duel-choose-worth = A Reserve counts 1 to 8: click to choose.
+odds-explanation = From what you may know alone: your own cards, those already seen, the decks on the backs of the others’. Every hand that fits is counted. Troops not announced are spread in every way that fits the power’s total. Both sides spend whatever wins; whoever has none of the suit may stop at zero for a draw.
+odds-hand-known = { $points } points of the suit{ $reserves ->
+    [0] {""}
+    [one] , 1 Reserve
+   *[other] , { $reserves } Reserves
+}
+odds-hand-unknown = { $cards ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $cards } cards
+}: about { $mean } points of the suit (at most { $high })
+seen-last = last seen with { $armies ->
+    [one] 1 troop
+   *[other] { $armies } troops
+}, turn { $turn }

@@ -10,6 +10,7 @@ import { nationColour, letterOf } from '../../core/look';
 import { cardsOf } from '../../core/cards';
 import { label } from './labels';
 import { of } from './politics';
+import { results } from '../sivel/results';
 import { evenShare } from '../sivel/shares';
 import { holderOf, own } from './view';
 
@@ -93,6 +94,7 @@ export const game: MapGame = {
     };
   },
   evenShare,
+  results,
   commander: (view, town) => own(view).commands[town] ?? null,
   fold: (verb, phase) => FOLDS[phase]?.[verb] ?? null,
   label: (action: Action, board: Board, view: View | null) => label(action, board, view),

@@ -14,6 +14,9 @@ export type Card = Shapes['NapoleonicCard'];
 /** What an army could do, as the engine says. */
 export type ArmyStudy = Shapes['ArmyStudy'];
 export type ArmyEnd = Shapes['ArmyEnd'];
+/** What could come of an answer. */
+export type Prospect = Shapes['Prospect'];
+export type Prospects = Shapes['Prospects'];
 export type Camp = Shapes['NapoleonicView']['camp'][string];
 
 export type NapoleonicData = Omit<BoardData, 'geography'> & Omit<Shapes['NapoleonicBoard'], Exclude<keyof BoardData, 'geography'>>;

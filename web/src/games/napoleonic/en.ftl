@@ -101,11 +101,31 @@ nap-attrition = Attrition: { $dice ->
     [one] a die for each piece
    *[other] { $dice } dice for each piece
 }, a six is a loss
+nap-worn = Attrition for whoever still stands there when the turn ends
+nap-event-attrition = Attrition: { $losses } lost
+closing-worn = Attrition, if the turn ends so:
 nap-into-fortress = An enemy fortress: the march ends there
 nap-watch = { $leaders } ({ $nation }, { $place }) may intercept: { $roll } or more, { $chance }
 nap-watch-vain = { $leaders } ({ $nation }, { $place }) cannot reach it in time
 nap-clash = Battle: { $ours } dice against { $theirs }. Round one, without cards: { $wins } ahead, { $ties } level, { $loses } behind
 nap-could = Click it to march: { $gist }
+
+## Chances of other answers
+
+nap-chances = Chances, without cards
+nap-siege-odds = { $ours } dice against { $theirs }. It falls at this assault: { $once }; by the end of the siege: { $falls }
+nap-try-odds = Chance to succeed: { $chance }
+nap-sea-guns = Batteries fire first: { $dice } dice, each six sinks a squadron
+nap-sea-hunter = { $who } ({ $count ->
+    [one] { $count } squadron
+   *[other] { $count } squadrons
+}) may intercept: { $chance }. Battle: { $ours } dice against { $theirs }. Round one: { $wins } ahead, { $ties } level, { $loses } behind
+nap-sea-prey = { $who } ({ $count ->
+    [one] { $count } squadron
+   *[other] { $count } squadrons
+}): found with { $chance }. Battle: { $ours } dice against { $theirs }. Round one: { $wins } ahead, { $ties } level, { $loses } behind
+nap-sea-escape = Chance to evade whoever intercepts: { $chance }
+nap-sea-duel = Battle: { $ours } dice against { $theirs }. Round one: { $wins } ahead, { $ties } level, { $loses } behind
 
 ## Buttons
 

@@ -5,7 +5,7 @@
 nap-fact-strength = Unités sur la carte
 nap-fact-cards = Cartes en main
 nap-fact-resources = Ressources
-nap-when = { $years }, round { $round }
+nap-when = { $years }, round { $round }
 nap-subject-battle = Bataille : { $place }
 nap-subject-siege = Siège : { $place }
 
@@ -30,21 +30,21 @@ nap-siege-here = On assiège cette place
 nap-commander = { $name } { $battle }–{ $command }
 nap-squadron = { $name } (canons { $guns }, voiles { $sails })
 nap-army = { $nation } : { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }
 nap-army-led = { $nation } : { $leaders }, { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }
 nap-fleet = { $nation } : { $count ->
-    [one] { $count } escadron
-   *[other] { $count } escadrons
+    [one] { $count } escadron
+   *[other] { $count } escadrons
 }
 nap-points = { $points ->
     [0] aucune
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }
 nap-piece = une pièce de { $points }
 nap-away-unbuilt = à construire
@@ -80,15 +80,15 @@ nap-dice-3 = rejeter tous les dés
 ## Les marches avant qu’on les fasse
 
 nap-force = { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }
 nap-force-led = { $leaders }, { $points ->
-    [one] { $points } unité
-   *[other] { $points } unités
+    [one] { $points } unité
+   *[other] { $points } unités
 }
-nap-price = { $price } CP par espace, reste { $left } CP
-nap-enter = { $price } CP, { $ground }
+nap-price = { $price } CP par espace, reste { $left } CP
+nap-enter = { $price } CP, { $ground }
 nap-ground-friendly = terrain ami
 nap-ground-uncontrolled = terrain ennemi tenu par les vôtres
 nap-ground-enemy = terrain ennemi
@@ -99,20 +99,40 @@ nap-over-marsh = À travers un marais
 nap-over-strait = Par un détroit
 nap-attrition = Attrition : { $dice ->
     [one] un dé par pièce
-   *[other] { $dice } dés par pièce
+   *[other] { $dice } dés par pièce
 }, un six est une perte
+nap-worn = Attrition pour ceux qui y seront encore à la fin du tour
+nap-event-attrition = Attrition : pertes { $losses }
+closing-worn = Attrition, si le tour se termine ainsi :
 nap-into-fortress = Une forteresse ennemie : la marche s’y arrête
 nap-watch = { $leaders } ({ $nation }, { $place }) peut intercepter : { $roll } ou plus, { $chance }
 nap-watch-vain = { $leaders } ({ $nation }, { $place }) ne peut arriver à temps
-nap-clash = Bataille : { $ours } dés contre { $theirs }. Premier tour, sans cartes : { $wins } devant, { $ties } à égalité, { $loses } derrière
+nap-clash = Bataille : { $ours } dés contre { $theirs }. Premier tour, sans cartes : { $wins } devant, { $ties } à égalité, { $loses } derrière
 nap-could = Cliquez pour marcher : { $gist }
+
+## Chances des autres réponses
+
+nap-chances = Chances, sans les cartes
+nap-siege-odds = { $ours } dés contre { $theirs }. La place tombe à cet assaut : { $once } ; avant la fin du siège : { $falls }
+nap-try-odds = Chance de réussir : { $chance }
+nap-sea-guns = Les batteries tirent d’abord : { $dice } dés, chaque six coule un escadron
+nap-sea-hunter = Interception possible par { $who } ({ $count ->
+    [one] { $count } escadron
+   *[other] { $count } escadrons
+}) : { $chance }. Bataille : { $ours } dés contre { $theirs }. Premier tour : { $wins } devant, { $ties } à égalité, { $loses } derrière
+nap-sea-prey = { $who } ({ $count ->
+    [one] { $count } escadron
+   *[other] { $count } escadrons
+}) : à trouver, { $chance }. Bataille : { $ours } dés contre { $theirs }. Premier tour : { $wins } devant, { $ties } à égalité, { $loses } derrière
+nap-sea-escape = Chance d’échapper à une interception : { $chance }
+nap-sea-duel = Bataille : { $ours } dés contre { $theirs }. Premier tour : { $wins } devant, { $ties } à égalité, { $loses } derrière
 
 ## Boutons
 
 do-done = C’est tout
 do-done-Spending = Finir l’impulsion
 do-done-March = Finir cette marche
-do-done-Reinforcing = Plus de renforts
+do-done-Reinforcing = Terminer les renforts
 do-pass = Passer
 do-pass-Moment = Pas de réponse
 do-pass-BattleCards = Pas de carte de bataille

@@ -80,6 +80,11 @@ export const game: MapGame = {
   fold,
   held: (view) => [...Object.values(own(view).hands), ...Object.values(own(view).home)].flat(),
   label: (action, board) => label(action, board),
+  results: {
+    opens: ['battle', 'siege', 'sea_battle'],
+    tells: ['rout', 'battle_over', 'points_lost', 'commander_lost', 'retreated', 'no_way_out', 'siege_fails', 'fortress_falls', 'sunk', 'sea_winner'],
+    alone: ['attrition'],
+  },
   tellers: () => ({}),
 };
 

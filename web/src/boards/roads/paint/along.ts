@@ -37,25 +37,67 @@ export function along(line: FlatLine): Along {
 
 /** The place and the direction after a part of the way. */
 export function placeAt(way: Along, gone: number): { x: number; y: number; turn: number } {
-  const next = Math.max(1, way.points.findIndex((point) => point.gone >= gone));
+  const found = way.points.findIndex((point) => point.gone >= gone);
+  const next = Math.max(1, found < 0 ? way.points.length - 1 : found);
   const [a, b] = [way.points[next - 1], way.points[next]];
   if (!a || !b) return { x: a?.x ?? 0, y: a?.y ?? 0, turn: 0 };
   const part = b.gone > a.gone ? (gone - a.gone) / (b.gone - a.gone) : 0;
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, turn: Math.atan2(b.y - a.y, b.x - a.x) };
 }
 
-/** Paints a text letter by letter, `lift` above the line. */
-export function paintAlong(ctx: Canvas2D, way: Along, text: string, start: number, lift: number, spacing: number): void {
-  let gone = way.length * start;
+export interface Letter {
+  letter: string;
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/** Letters of these widths from a place of the way on: with the water or against it, whichever reads from left to right. */
+function setFrom(way: Along, text: string[], widths: number[], start: number, spacing: number): Letter[] {
+  const total = widths.reduce((sum, width) => sum + width + spacing, -spacing);
+  const against = placeAt(way, start + total).x < placeAt(way, start).x;
+  let gone = 0;
+  return text.map((letter, i) => {
+    const middle = gone + (widths[i] ?? 0) / 2;
+    gone += (widths[i] ?? 0) + spacing;
+    const { x, y, turn } = placeAt(way, against ? start + total - middle : start + middle);
+    return { letter, x, y, turn: against ? turn + Math.PI : turn };
+  });
+}
+
+/** How hard letters are to read: such as stand on their heads, and how much the line turns under them. */
+function crooked(letters: Letter[]): number {
+  const heads = letters.filter(({ turn }) => Math.cos(turn) < 0).length;
+  const turns = letters.slice(1).map(({ turn }, i) => Math.abs(Math.atan2(Math.sin(turn - (letters[i]?.turn ?? 0)), Math.cos(turn - (letters[i]?.turn ?? 0)))));
+  return 10 * heads + turns.reduce((sum, turn) => sum + turn, 0);
+}
+
+const STARTS = [0.42, 0.36, 0.48, 0.3, 0.54, 0.24, 0.6, 0.18, 0.66, 0.12, 0.72, 0.06, 0.78, 0];
+
+/** A text set along a way where it reads best: near its middle, and never upside down if it can be helped. */
+export function lettersAlong(way: Along, text: string, widthOf: (letter: string) => number, spacing: number): Letter[] {
+  const letters = [...text];
+  const widths = letters.map(widthOf);
+  const total = widths.reduce((sum, width) => sum + width + spacing, -spacing);
+  const starts = STARTS.map((part) => Math.max(0, Math.min(part * way.length, way.length - total)));
+  const tried = starts.map((start) => setFrom(way, letters, widths, start, spacing));
+  return tried.reduce((best, one) => (crooked(one) < crooked(best) - 0.3 ? one : best));
+}
+
+const known = new WeakMap<Along, Map<string, Letter[]>>();
+
+/** Paints a text letter by letter, `lift` above the line. Where its letters stand is found once. */
+export function paintAlong(ctx: Canvas2D, way: Along, text: string, lift: number, spacing: number): void {
+  const set = known.get(way) ?? new Map<string, Letter[]>();
+  known.set(way, set);
+  const letters = set.get(text) ?? lettersAlong(way, text, (letter) => ctx.measureText(letter).width, spacing);
+  set.set(text, letters);
   ctx.textAlign = 'center';
-  for (const letter of text) {
-    const width = ctx.measureText(letter).width;
-    const { x, y, turn } = placeAt(way, gone + width / 2);
+  for (const { letter, x, y, turn } of letters) {
     ctx.save();
     ctx.translate(x, y);
     ctx.rotate(turn);
     ctx.fillText(letter, 0, -lift);
     ctx.restore();
-    gone += width + spacing;
   }
 }

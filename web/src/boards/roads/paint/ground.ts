@@ -166,7 +166,7 @@ export class Ground {
     ctx.letterSpacing = '0px';
     ctx.font = `italic 400 15px ${FONT}`;
     ctx.fillStyle = '#3d6a75';
-    for (const river of this.rivers) paintAlong(ctx, river.way, river.names[lang], 0.42, 6, 15 * 0.18);
+    for (const river of this.rivers) paintAlong(ctx, river.way, river.names[lang], 6, 15 * 0.18);
   }
 
   /** The corners are browned by age; at night a lamp is far away. */

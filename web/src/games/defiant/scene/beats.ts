@@ -1,12 +1,15 @@
 // What happened on the map, in beats for the eye: marches along roads, and battles that begin.
 
 import type { Board } from '../../../core/board';
+import type { Harm } from '../../../core/stand';
 import type { LogEntry, LogEvent } from '../../../core/types';
 import { blockCard, type Force } from '../data';
 import type { Scene } from './stacks';
+import { told } from '../../../boards/common/telling';
 
 export type Beat =
   | { kind: 'walk'; force: Force; blocks: string[]; number: number; from: string; to: string; pushed: boolean }
+  | { kind: 'notice'; town: string; harm: Harm }
   | { kind: 'clash'; town: string };
 
 type Crowd = Scene['crowds'][number];
@@ -40,7 +43,7 @@ export function after(scene: Scene, beat: Beat): Scene {
 export const standing = (scene: Scene, beat: Beat | null): Scene => (beat?.kind === 'walk' ? without(scene, beat, beat.to) : scene);
 
 /** The beats of some lines of the log, and the position at their end, as far as they tell. */
-export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beats: Beat[]; end: Scene } {
+export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beats: Beat[]; of: LogEntry[]; end: Scene } {
   const beats: Beat[] = [];
   let scene = start;
   const put = (beat: Beat) => {
@@ -58,6 +61,11 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beat
   const unseen = (e: LogEvent, way: string[], pushed: boolean) => walk(e.force as Force, [], Number(e.number ?? 1), way, pushed);
   const wayOf = (e: LogEvent) => e.way as string[];
   const ends = (e: LogEvent) => [String(e.start), String(e.town)];
+  /** Want of supply in a town, told once. */
+  const suffer = (town: string | null | undefined, harm: Harm) => {
+    const last = beats.at(-1);
+    if (town && !(last?.kind === 'notice' && last.town === town && last.harm === harm)) put({ kind: 'notice', town, harm });
+  };
   const tellers: Record<string, (e: LogEvent) => void> = {
     marched: (e) => known(e, wayOf(e), false),
     seen: (e) => unseen(e, wayOf(e), false),
@@ -66,13 +74,15 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beat
     regrouped: (e) => known(e, ends(e), false),
     regrouping: (e) => unseen(e, ends(e), false),
     reacting: (e) => unseen(e, ends(e), false),
+    unsupplied: (e) => suffer(String(e.town), 'turned'),
+    starved: (e) => suffer(scene.blocks[String(e.block)], 'starved'),
+    starving: (e) => suffer(String(e.town), 'starved'),
     battle: (e) => put({ kind: 'clash', town: String(e.town) }),
     stormed: (e) => put({ kind: 'clash', town: String(e.town) }),
   };
-  for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
-  return { beats, end: scene };
+  return { beats, of: told(entries, tellers, beats), end: scene };
 }
 
-export const lengthOf = (beat: Beat): number => (beat.kind === 'walk' ? 300 : 700);
+export const lengthOf = (beat: Beat): number => (beat.kind === 'walk' ? 300 : beat.kind === 'notice' ? 1100 : 700);
 
 export const townsOfBeat = (beat: Beat): string[] => (beat.kind === 'walk' ? [beat.from, beat.to] : [beat.town]);

@@ -1,5 +1,6 @@
-// Where blocks have just gone: the marches of the last activations of the log.
+// Where blocks have gone since one last acted; for whoever only watches, the marches of the last activations.
 
+import { eventsBack } from '../../../core/since';
 import type { LogEntry } from '../../../core/types';
 
 export interface Step {
@@ -9,19 +10,17 @@ export interface Step {
   pushed: boolean;
 }
 
-const LONGEST = 6;
+const LONGEST = 60;
+const WATCHED = 6;
 
-/** The last marches and retreats, the newest first; not those of an earlier turn. */
-export function trailOf(log: LogEntry[]): Step[] {
+/** The marches and retreats after an index of the log, the newest first; without one the last of this turn. */
+export function trailOf(log: LogEntry[], since: number | null): Step[] {
   const steps: Step[] = [];
-  for (let i = log.length - 1; i >= 0 && steps.length < LONGEST; i--) {
-    const entry = log[i];
-    if (!entry || entry.undone) continue;
-    for (const [j, event] of [...entry.events.entries()].reverse()) {
-      if (event.kind === 'turn' || event.kind === 'winter') return steps;
-      const pushed = event.kind === 'retreated' || event.kind === 'retreating';
-      if (pushed || event.kind === 'marched' || event.kind === 'seen') steps.push({ key: `${entry.index}.${j}`, way: event.way as string[], pushed });
-    }
+  for (const { key, event } of eventsBack(log, since)) {
+    if (steps.length >= (since === null ? WATCHED : LONGEST)) break;
+    if (since === null && (event.kind === 'turn' || event.kind === 'winter')) break;
+    const pushed = event.kind === 'retreated' || event.kind === 'retreating';
+    if (pushed || event.kind === 'marched' || event.kind === 'seen') steps.push({ key, way: event.way as string[], pushed });
   }
   return steps;
 }

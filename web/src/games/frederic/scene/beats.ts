@@ -4,6 +4,7 @@ import type { LogEntry, LogEvent } from '../../../core/types';
 import type { FredericView } from '../data';
 import { distance } from '../../../boards/hexes/geometry';
 import { isHex, type Scene, sceneOf } from './position';
+import { told } from '../../../boards/common/telling';
 
 export type Beat =
   | { kind: 'walk'; pieces: string[]; from: string; to: string; pushed: boolean }
@@ -29,7 +30,7 @@ export function after(scene: Scene, beat: Beat): Scene {
 }
 
 /** The beats of some lines of the log, and the position at their end as far as they tell; `goal` is where all truly ends. */
-export function beatsOf(entries: LogEntry[], start: Scene, goal: FredericView): { beats: Beat[]; end: Scene } {
+export function beatsOf(entries: LogEntry[], start: Scene, goal: FredericView): { beats: Beat[]; of: LogEntry[]; end: Scene } {
   const beats: Beat[] = [];
   const last = sceneOf(goal);
   let scene = start;
@@ -101,8 +102,7 @@ export function beatsOf(entries: LogEntry[], start: Scene, goal: FredericView): 
       if (there) lose(there);
     },
   };
-  for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
-  return { beats, end: scene };
+  return { beats, of: told(entries, tellers, beats), end: scene };
 }
 
 const PACE: Record<Beat['kind'], number> = { walk: 260, come: 180, shot: 420, hit: 380, gone: 420, sign: 170 };

@@ -3,7 +3,7 @@
 ## La main
 
 napoleonic-hand = Vos cartes
-napoleonic-card = { $name }, carte { $number }, { $points } CP{ $plus ->
+napoleonic-card = { $name }, carte { $number }, { $points } CP{ $plus ->
     [0] {""}
    *[other] , carte +
 }, { $kind }
@@ -17,13 +17,13 @@ napoleonic-sign-battle = carte de bataille
 napoleonic-sign-response = réponse
 napoleonic-sign-foreign_war = guerre étrangère
 napoleonic-sign-plus = carte + : s’ajoute à une autre carte
-napoleonic-card-points = { $points } CP
+napoleonic-card-points = { $points } CP
 napoleonic-home-of = carte domestique : { $nation }
 napoleonic-not-1805 = pas en 1805
 napoleonic-barred = événement interdit à : { $nation }
 napoleonic-kept = gardées pour le tour suivant : { $cards }
 napoleonic-ways = Qu’en faire
-napoleonic-play-spend = Jouer pour { $points } CP
+napoleonic-play-spend = Jouer pour { $points } CP
 napoleonic-play-event = Jouer l’événement
 napoleonic-play-respond = Répondre avec elle
 napoleonic-play-discard = La défausser
@@ -34,18 +34,18 @@ napoleonic-duration = Durée :
 ## La piste
 
 napoleonic-track = Piste des impulsions
-napoleonic-round = Round { $round }
+napoleonic-round = Round { $round }
 napoleonic-impulse-scheduled = Impulsion : { $nation }
 napoleonic-impulse-preempted = Impulsion par préemption : { $nation }
 napoleonic-impulse-stolen = Gagner une marche : { $nation }
 napoleonic-due = Prochaine sur la piste : { $nation }
 napoleonic-hand-count = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
+    [one] { $count } carte
+   *[other] { $count } cartes
 } en main, { $home ->
     [0] aucune carte domestique
-    [one] { $home } carte domestique
-   *[other] { $home } cartes domestiques
+    [one] { $home } carte domestique
+   *[other] { $home } cartes domestiques
 }
 napoleonic-track-active = agit maintenant
 napoleonic-track-due = prochaine
@@ -66,10 +66,10 @@ napoleonic-tilsit = Traité de Tilsit
 ## Les points
 
 napoleonic-spending = Points de l’impulsion
-napoleonic-points-left = { $nation } : { $points } CP
+napoleonic-points-left = { $nation } : { $points } CP
 napoleonic-manoeuvres = { $count ->
-    [one] { $count } manœuvre
-   *[other] { $count } manœuvres
+    [one] { $count } manœuvre
+   *[other] { $count } manœuvres
 }
 napoleonic-card-played = Carte : { $card }
 napoleonic-second-open = une carte + ou une ressource peut suivre
@@ -77,7 +77,7 @@ napoleonic-impulse-done = Finir l’impulsion
 napoleonic-prices = Ce que coûtent les choses, en CP
 napoleonic-price-army = marche, par case
 napoleonic-price-unit = unité
-napoleonic-price-squadron = escadre
+napoleonic-price-squadron = escadron
 napoleonic-price-return = retour de la zone de regroupement, par pièce
 napoleonic-price-flag = drapeau
 napoleonic-price-consul = retourner un consul
@@ -85,8 +85,8 @@ napoleonic-price-war = déclarer la guerre à une puissance
 napoleonic-price-end_war = tenter de finir une guerre étrangère
 napoleonic-price-commander = chef : son commandement
 napoleonic-price-sea = { $count ->
-    [one] { $count } manœuvre par CP
-   *[other] { $count } manœuvres par CP
+    [one] { $count } manœuvre par CP
+   *[other] { $count } manœuvres par CP
 }
 napoleonic-price-convoy = convoi : 1 par zone, 1 pour le port
 napoleonic-price-siege = siège : gratuit
@@ -104,7 +104,7 @@ napoleonic-fold-wars = Guerres étrangères
 napoleonic-window = Un moment pour répondre
 napoleonic-window-fit = { $count ->
     [one] Cette carte convient
-   *[other] Ces { $count } cartes conviennent
+   *[other] Ces { $count } cartes conviennent
 } : { $cards }.
 napoleonic-window-none = Aucune de vos cartes ne convient à ce moment.
 napoleonic-window-pass = Continuer
@@ -114,12 +114,12 @@ napoleonic-window-refrain = Pas de réponse
 
 napoleonic-courts = Table diplomatique
 napoleonic-courts-short = Diplomatie
-napoleonic-column-cost = { $points } CP
+napoleonic-column-cost = { $points } CP
 napoleonic-box = { $column } ({ $power })
 napoleonic-step = { $nation } vers { $box }
-napoleonic-step-cost = { $nation } vers { $box } : { $points } CP
+napoleonic-step-cost = { $nation } vers { $box } : { $points } CP
 napoleonic-step-turn = retourner le consul : { $nation }
-napoleonic-step-turn-cost = retourner le consul : { $nation }, { $points } CP
+napoleonic-step-turn-cost = retourner le consul : { $nation }, { $points } CP
 napoleonic-turning = Retourner des consuls
 napoleonic-consul-plus = côté +1
 napoleonic-consul-wavers = son pacte va se rompre
@@ -153,12 +153,12 @@ napoleonic-behind = { $count } de retard
 napoleonic-victory = Le plus de points gagne : clefs gagnées, moins les perdues, d’une puissance et de ses clients ; pactes avec des mineures ; ressources.
 napoleonic-away-none = Rien hors de la carte.
 napoleonic-away-points = { $count ->
-    [one] { $count } unité
-   *[other] { $count } unités
+    [one] { $count } unité
+   *[other] { $count } unités
 }
 napoleonic-away-ships = { $count ->
-    [one] { $count } escadre
-   *[other] { $count } escadres
+    [one] { $count } escadron
+   *[other] { $count } escadrons
 }
 napoleonic-away-regroup = Zone de regroupement :
 napoleonic-away-aside = Sur Marche redoublée :
@@ -172,7 +172,7 @@ napoleonic-away-war = { $war } :
 napoleonic-battle-at = Bataille : { $place }
 napoleonic-siege-at = Siège : { $place }
 napoleonic-sea-at = Bataille navale : { $place }
-napoleonic-battle-round = Round { $round }
+napoleonic-battle-round = Round { $round }
 napoleonic-battle-over = finie
 napoleonic-battle-opening = Avant les dés
 napoleonic-round-before = Le round précédent
@@ -186,43 +186,43 @@ napoleonic-side-other = L’autre flotte
 napoleonic-side-won = victorieux
 napoleonic-damage = pertes { $count }
 napoleonic-strength = { $count ->
-    [one] { $count } unité
-   *[other] { $count } unités
+    [one] { $count } unité
+   *[other] { $count } unités
 }
 napoleonic-squadrons = { $count ->
-    [one] { $count } escadre
-   *[other] { $count } escadres
+    [one] { $count } escadron
+   *[other] { $count } escadrons
 }
 napoleonic-shaken = { $count ->
-    [one] { $count } désorganisée
-   *[other] { $count } désorganisées
+    [one] { $count } désorganisée
+   *[other] { $count } désorganisées
 }
 napoleonic-chief = Général en chef
 napoleonic-ratings = bataille { $battle }, commandement { $command }
 napoleonic-leader-shaken = désorganisé
 napoleonic-fortress-dice = { $count ->
-    [one] lance { $count } dé
-   *[other] lance { $count } dés
+    [one] lance { $count } dé
+   *[other] lance { $count } dés
 }
 napoleonic-dice = Les dés
 napoleonic-dice-none = pas de dés
 napoleonic-dice-land = { $kills ->
     [0] aucune perte
-    [one] { $kills } perte
-   *[other] { $kills } pertes
+    [one] { $kills } perte
+   *[other] { $kills } pertes
 }, { $shaken ->
     [0] aucune désorganisation
-    [one] { $shaken } désorganisation
-   *[other] { $shaken } désorganisations
+    [one] { $shaken } désorganisation
+   *[other] { $shaken } désorganisations
 }
 napoleonic-dice-sea = { $kills ->
     [0] aucune coulée
-    [one] { $kills } coulée
-   *[other] { $kills } coulées
+    [one] { $kills } coulée
+   *[other] { $kills } coulées
 }, { $shaken ->
     [0] aucune touchée
-    [one] { $shaken } touchée
-   *[other] { $shaken } touchées
+    [one] { $shaken } touchée
+   *[other] { $shaken } touchées
 }
 napoleonic-dice-battery = Batteries du port :
 napoleonic-dice-guard = Garde impériale :

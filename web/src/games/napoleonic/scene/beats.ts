@@ -4,9 +4,11 @@ import type { Board } from '../../../core/board';
 import type { LogEntry, LogEvent } from '../../../core/types';
 import { isOnMap } from '../data';
 import type { Scene } from './stacks';
+import { told } from '../../../boards/common/telling';
 
 export type Beat =
   | { kind: 'march'; nation: string; movers: string[]; points: number; from: string; to: string; pushed: boolean }
+  | { kind: 'notice'; place: string; losses: number }
   | { kind: 'clash'; place: string }
   | { kind: 'flag'; place: string; nation: string | null };
 
@@ -42,7 +44,7 @@ export function standing(scene: Scene, beat: Beat | null): Scene {
 }
 
 /** The beats of some lines of the log, and the position at their end, as far as they tell. */
-export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beats: Beat[]; end: Scene } {
+export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beats: Beat[]; of: LogEntry[]; end: Scene } {
   const beats: Beat[] = [];
   let scene = start;
   const put = (beat: Beat) => {
@@ -77,16 +79,18 @@ export function beatsOf(entries: LogEntry[], board: Board, start: Scene): { beat
     sailed: (e) => sail(e, text(e.place)),
     withdrew: (e) => sail(e, text(e.place)),
     fleet_deployed: (e) => sail(e, text(e.to)),
+    attrition: (e) => {
+      if (Number(e.losses) > 0) put({ kind: 'notice', place: text(e.duchy), losses: Number(e.losses) });
+    },
     battle: (e) => put({ kind: 'clash', place: text(e.duchy) }),
     siege: (e) => put({ kind: 'clash', place: text(e.duchy) }),
     sea_battle: (e) => put({ kind: 'clash', place: text(e.place) }),
     flagged: (e) => put({ kind: 'flag', place: text(e.duchy), nation: text(e.nation) }),
     unflagged: (e) => put({ kind: 'flag', place: text(e.duchy), nation: null }),
   };
-  for (const entry of entries) for (const event of entry.events) tellers[event.kind]?.(event);
-  return { beats, end: scene };
+  return { beats, of: told(entries, tellers, beats), end: scene };
 }
 
-export const lengthOf = (beat: Beat): number => (beat.kind === 'march' ? 320 : beat.kind === 'clash' ? 700 : 350);
+export const lengthOf = (beat: Beat): number => ({ march: 320, clash: 700, notice: 1100, flag: 350 })[beat.kind];
 
 export const placesOfBeat = (beat: Beat): string[] => (beat.kind === 'march' ? [beat.from, beat.to] : [beat.place]);

@@ -1,6 +1,7 @@
 // What a march into a duchy would cost and what could come of it, in words.
 
 import type { Board } from '../../../core/board';
+import { percents } from '../../../core/chances';
 import { settings } from '../../../core/settings.svelte';
 import { t } from '../../../core/words';
 import type { ArmyEnd, ArmyStudy } from '../data';
@@ -22,6 +23,7 @@ export function endLines(board: Board, study: ArmyStudy, end: ArmyEnd): { text: 
   const lines = [{ text: t('nap-enter', { price: study.price, ground: t(`nap-ground-${end.ground}`) }), grave: false }];
   if (end.line !== 'normal') lines.push({ text: t(`nap-over-${end.line}`), grave: false });
   if (end.attrition > 0) lines.push({ text: t('nap-attrition', { dice: end.attrition }), grave: true });
+  if (end.worn) lines.push({ text: t('nap-worn'), grave: true });
   if (end.fortress) lines.push({ text: t('nap-into-fortress'), grave: false });
   for (const watch of end.watches) {
     lines.push({
@@ -33,7 +35,8 @@ export function endLines(board: Board, study: ArmyStudy, end: ArmyEnd): { text: 
   }
   if (end.clash) {
     const { ours, theirs, wins, ties } = end.clash;
-    lines.push({ text: t('nap-clash', { ours, theirs, wins: percent(wins), ties: percent(ties), loses: percent(Math.max(0, 1 - wins - ties)) }), grave: true });
+    const [win, tie, lose] = percents([wins, ties, Math.max(0, 1 - wins - ties)]);
+    lines.push({ text: t('nap-clash', { ours, theirs, wins: win, ties: tie, loses: lose }), grave: true });
   }
   return lines;
 }

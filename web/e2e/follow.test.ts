@@ -1,0 +1,89 @@
+// Following the others: their moves are shown one by one, the log leads to positions, and the end says what it was.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payload, TableCreated } from '../src/core/types';
+import { House, MOTION } from './house';
+import type { Player } from './player';
+import { REHEARSAL, Stage } from './stage';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House(REHEARSAL, MOTION).open();
+});
+afterAll(() => house?.close());
+
+const press = (player: Player, name: string) => player.page.getByRole('button', { name, exact: true }).click();
+const bar = (player: Player) => player.page.getByRole('region', { name: 'The others’ moves' });
+
+describe('the others', () => {
+  it('are shown on the map before one is asked, and once more if one likes', async () => {
+    const stage = await Stage.open(house);
+    const player = await house.guest();
+    await player.visit(stage.link(2));
+    await stage.playUntil(({ view }, seat) => seat === 2 && view.turn === 2);
+    await bar(player).waitFor();
+    await press(player, 'Pause');
+    await player.until('the question', () => player.position.decision);
+    expect(await player.page.locator('[data-action]').count()).toBe(0);
+    expect(await player.prompt()).toContain('Then it is your turn.');
+    expect(await player.page.locator('.log li[aria-current="step"]').count()).toBe(1);
+    await press(player, 'Skip to now');
+    await player.asked();
+    expect(await bar(player).count()).toBe(0);
+    // nations other than the last one have left their trails
+    expect(await player.page.locator('path.trail').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).stroke)).size)).toBeGreaterThan(1);
+
+    await press(player, 'Replay since my turn');
+    await bar(player).getByText('Elisabeth').or(bar(player).getByText('Frederick')).waitFor();
+    await press(player, '4×');
+    expect(await bar(player).getByRole('button', { name: '4×' }).getAttribute('aria-pressed')).toBe('true');
+    await player.asked();
+    expect(await player.page.evaluate(() => localStorage.getItem('lacewars.pace'))).toBe('4');
+  });
+
+  it('have marches of one line in the log, and a line opens its position', async () => {
+    const stage = await Stage.open(house);
+    await stage.playUntil(({ view }, seat) => seat === 0 && view.turn === 2);
+    const player = await house.guest();
+    await player.visit(stage.link(0));
+    await player.asked();
+    const march = player.page.locator('.log li').filter({ hasText: /^\s*[^:]+: .+ → .+ → .+\./ }).first();
+    expect(await march.evaluate((row) => getComputedStyle(row, '::before').backgroundColor)).toMatch(/^rgb\(/);
+    const at = await march.getAttribute('data-at');
+    await march.click({ position: { x: 3, y: 5 } });
+    await player.page.locator('.prompt', { hasText: 'Looking back' }).waitFor();
+    expect(await player.page.locator('.log li[aria-current="step"]').getAttribute('data-at')).toBe(at);
+  });
+});
+
+describe('the end', () => {
+  it('says who won, and leads to a rematch with the sides swapped', async () => {
+    const seats = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
+    const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats });
+    const [anne, benoit] = [await house.guest(), await house.guest({ locale: 'fr-FR' })];
+    const link = (seat: number) => `${house.url}#/table/${table.id}?key=${table.seats[seat]?.key}`;
+    await anne.visit(link(0));
+    await benoit.visit(link(1));
+    const titles = await benoit.page.locator('.players .who strong').allInnerTexts();
+    const asked = anne.position.decision ? anne : benoit;
+    const other = asked === anne ? benoit : anne;
+    for (const verb of ['concede', 'give_up']) {
+      const key = table.seats[asked === anne ? 0 : 1]?.key ?? '';
+      const { index, decision } = await house.ask<Payload>(`tables/${table.id}/view`, key);
+      await house.tell(`tables/${table.id}/actions`, { index, action: decision?.actions.find((action) => action.verb === verb)?.text }, key);
+    }
+
+    const card = (player: Player) => player.page.locator('section.end');
+    await card(asked).getByRole('heading', { name: /^(You lost|Défaite)$/ }).waitFor();
+    await card(other).getByRole('heading', { name: /^(You won|Victoire)$/ }).waitFor();
+    await benoit.page.waitForTimeout(300);
+    expect(await benoit.page.locator('.players .who strong').allInnerTexts()).toEqual(titles);
+    expect(titles).not.toEqual(await anne.page.locator('.players .who strong').allInnerTexts());
+
+    await card(anne).getByRole('button', { name: 'Rematch with sides swapped' }).click();
+    await anne.page.waitForURL((url) => !url.href.includes(table.id));
+    await anne.until('the other side', () => anne.position.seat === 1);
+    await benoit.page.locator('#journal-chat').click();
+    await benoit.page.locator('.chat').getByText(/#\/table\//).waitFor();
+  });
+});

@@ -1,0 +1,4 @@
+// What is seen on a board only now and then; it comes after the board.
+
+export { default as Edges } from './Edges.svelte';
+export { default as Notice } from './Notice.svelte';

@@ -1,0 +1,11 @@
+// The pages around games that are over, in one piece with their words.
+
+import { learn } from '../../core/words';
+import en from './en.ftl?raw';
+import fr from './fr.ftl?raw';
+
+export { default as Archive } from './Archive.svelte';
+export { default as Record } from './Record.svelte';
+export { default as Story } from './Story.svelte';
+
+learn({ en, fr });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { endingOf, rematchOf } from '../src/core/ending';
+import { linked } from '../src/core/linking';
+import { rowAt, rowsOf } from '../src/core/logrows';
+import type { LogEvent, TableInfo } from '../src/core/types';
+import { board } from './board';
+import { lineOf } from './lines';
+
+const step = (index: number, who: string, start: string, town: string) =>
+  lineOf(index, [{ kind: 'stepped', group: [who], start, town }], { sentences: [`${who}: ${start.toUpperCase()} → ${town.toUpperCase()}.`] });
+const told = (index: number, text: string, event: LogEvent) => lineOf(index, [event], { sentences: [text] });
+
+describe('the log as it is read', () => {
+  const log = [
+    told(1, 'Prussia acts.', { kind: 'action_began', nation: 'prussia' }),
+    step(2, 'keith', 'a', 'b'), lineOf(3), told(4, 'Prussia conquers B.', { kind: 'conquered', nation: 'prussia', town: 'b' }), step(5, 'keith', 'b', 'c'),
+    step(6, 'daun', 'e', 'd'), { ...step(7, 'daun', 'd', 'c'), undone: true }, lineOf(8, [], { undo: true, sentences: ['back'] }),
+    told(9, 'Austria acts.', { kind: 'action_began', nation: 'austria' }), step(10, 'daun', 'd', 'c'),
+  ];
+  const rows = rowsOf(log, board, 'en');
+
+  it('folds a march into one row, past what happens on the way', () => {
+    expect(rows.map(({ text }) => text)).toEqual(['Prussia acts.', 'keith: A → B → C.', 'Prussia conquers B.', 'daun: E → D.', 'Austria acts.', 'daun: D → C.']);
+    expect(rows[1]).toMatchObject({ key: '2.0', from: 2, at: 5, way: ['a', 'b', 'c'] });
+    const [row] = rows.slice(1);
+    expect(linked(row!.text, row!.event, board, row!.way).flatMap(({ town }) => town ?? [])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('knows whose each row is, and at which row one looks', () => {
+    expect(rows.map(({ nation }) => nation)).toEqual(['prussia', 'prussia', 'prussia', 'austria', 'austria', 'austria']);
+    expect(rowAt(rows, 3)?.key).toBe('2.0');
+    expect(rowAt(rows, 8)?.key).toBe('6.0');
+    expect(rowAt(rows, 0)).toBeUndefined();
+  });
+});
+
+describe('the end', () => {
+  it('is what it was for the one who looks', () => {
+    expect(endingOf({ winners: [1, 2] }, 1, 3)).toBe('won');
+    expect(endingOf({ winners: [1] }, 0, 2)).toBe('lost');
+    expect([endingOf({ winners: [] }, 0, 2), endingOf({ winners: [0, 1] }, 0, 2)]).toEqual(['draw', 'draw']);
+    expect(endingOf({ winners: [1] }, null, 2)).toBe('over');
+  });
+
+  it('leads to a table at which everybody sits one seat further on', () => {
+    const seat = (number: number, kind: string, name = '') => ({ seat: number, kind, name });
+    const info = { game: 'friedrich', public: false, pace: 'days', days: 3, seats: [seat(0, 'person'), seat(1, 'bot', 'random'), seat(2, 'person'), seat(3, 'person')] } as TableInfo;
+    const wish = rematchOf(info, { players: 4 }, [0], 'Anne');
+    expect(wish.seats).toEqual([{ kind: 'open' }, { kind: 'person', name: 'Anne' }, { kind: 'bot', bot: 'random' }, { kind: 'open' }]);
+    expect(wish).toMatchObject({ game: 'friedrich', options: { players: 4 }, pace: 'days', days: 3, public: false });
+  });
+});

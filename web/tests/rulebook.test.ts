@@ -1,0 +1,38 @@
+// The rules as a book: searching it, and the rules that its texts name.
+
+import { describe, expect, it } from 'vitest';
+import { cited, found, matches, type RuleBook, sizeOf } from '../src/core/rulebook';
+
+const BOOK: RuleBook = {
+  title: 'Friedrich',
+  chapters: [
+    { id: 'F-1', title: 'Nations', rules: [{ id: 'F-1.01', text: 'Élisabeth plays Russia.', rulings: ['R1'] }], sections: [{ id: 'F-1.1', title: 'Seats', rules: [{ id: 'F-1.02', text: 'There are four seats.', rulings: [] }] }] },
+    { id: 'F-2', title: 'The map', rules: [{ id: 'F-2.01', text: 'Towns are joined by roads.', rulings: [] }], sections: [] },
+  ],
+  rulings: [{ id: 'R1', title: 'Who plays Sweden?', text: 'Elisabeth, with Russia [F-1.01].' }],
+};
+
+describe('a search', () => {
+  it('finds words in any order, whatever their accents and case', () => {
+    expect(matches('RUSSIA elisa', 'Élisabeth plays Russia.')).toBe(true);
+    expect(matches('russia four', 'Élisabeth plays Russia.')).toBe(false);
+  });
+
+  it('leaves the titles under which something was found', () => {
+    const book = found(BOOK, 'elisabeth');
+    expect(book.chapters.map(({ id }) => id)).toEqual(['F-1']);
+    expect(book.chapters[0]?.sections).toEqual([]);
+    expect(sizeOf(book)).toBe(2);
+    expect(found(BOOK, 'seats').chapters[0]?.sections[0]?.rules).toHaveLength(1);
+    expect(sizeOf(found(BOOK, 'f-2.01'))).toBe(1);
+    expect(sizeOf(found(BOOK, 'cannon'))).toBe(0);
+    expect(sizeOf(BOOK)).toBe(4);
+  });
+});
+
+it('texts are cut at the rules that they name', () => {
+  expect(cited('As [F-7.04] and [R12] say, [sic].')).toEqual([
+    { text: 'As ', rule: null }, { text: 'F-7.04', rule: 'F-7.04' }, { text: ' and ', rule: null }, { text: 'R12', rule: 'R12' }, { text: ' say, [sic].', rule: null },
+  ]);
+  expect(cited('[N-cards.09]')).toEqual([{ text: 'N-cards.09', rule: 'N-cards.09' }]);
+});
