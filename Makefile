@@ -16,6 +16,8 @@ MIXED_GAMES   ?= 2
 # The tests of `make check`; `make others` runs all others.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic $(wildcard tests/test_*.py)
 
+OTHERS := $(addprefix --ignore=,$(QUICK))
+
 # Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -52,7 +54,9 @@ rules: setup ## the tests of the kernel, of the games' rules, words and docs; ev
 	$(BIN)/pytest -n auto $(QUICK)
 
 others: setup services ## the tests that `make check` leaves out: the conformance suite, server, bots, commands, packages
-	$(BIN)/pytest -n $(WORKERS) --durations=25 $(addprefix --ignore=,$(QUICK))
+	$(BIN)/pytest -n $(WORKERS) --durations=25 $(OTHERS) || { \
+	  echo "Those that failed are run once more, one at a time:"; \
+	  $(BIN)/pytest --last-failed --last-failed-no-failures none -v $(OTHERS) && echo "UNSTEADY, to be mended: they failed at first."; }
 
 games: setup ## long games between bots in every mode of every game; every record must verify
 	@modes=$$($(BIN)/lacewars games --modes) || exit 1; \
