@@ -30,7 +30,8 @@ def test_a_commander_pays_a_point_for_each_space() -> None:
     assert game.cp == 2
     assert game.leader_at[COMMANDER["murat"]] == PARIS
     assert game.strength(FRANCE, PARIS) == 2
-    assert refused(game, "go to Vienna").code == "not-adjacent"
+    assert refused(game, "go to Vienna").reason == "6 spaces away; the points carry this force 2"
+    assert refused(game, "go to Lyons").reason == "2 spaces away: go space by space"
     act(game, "go to Brussels", "done")
     assert game.cp == 1
     assert asked(game) == ("Spending", "france")

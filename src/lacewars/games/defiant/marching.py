@@ -118,6 +118,18 @@ def refuse_step(game: Defiant, blocks: Sequence[int], way: Sequence[int], town: 
     return refuse_entering(game, blocks, way, town) or refuse_leaving(game, blocks, way[-1])
 
 
+def refuse_distant(
+    game: Defiant, blocks: Sequence[int], way: Sequence[int], town: int, leader: int, *, forced: bool
+) -> Refusal | None:
+    """Why blocks that march together do not come to a town farther off than the next: how far it is."""
+    if (way[-1], town) in ROAD or town in way:
+        return None
+    free = min(allowance(game, b, way, leader) for b in blocks)
+    left = free + (forced and game.friction != BAD_WEATHER) - (len(way) - 1)
+    far = ROADS.distance(way[-1], town)
+    return refusals.TOWN_TOO_FAR.counting(far=far, allowed=max(left, 0)) if far > left else refusals.BY_TOWN
+
+
 def next_steps(game: Defiant, blocks: Sequence[int], way: Sequence[int]) -> list[int]:
     """The towns to which blocks that march together may go on from the end of their way."""
     if refuse_leaving(game, blocks, way[-1]) is not None:

@@ -27,6 +27,10 @@ FRICTION_STOPS = Refusal("friction-stops", "Friction: this leader may gather, bu
 NO_ROAD = Refusal("no-road", "No road leads there", ("D-1.02",))
 CLOSED_AREA = Refusal("closed-area", "This force may not enter there", ("D-3.04", "D-3.05", "D-5.18"))
 TWICE = Refusal("twice", "No block visits a town twice in one move", ("D-5.103",))
+TOWN_TOO_FAR = Refusal("town-too-far", "{far} towns away, {allowed} allowed", ("D-2.09", "D-5.41"))
+BY_TOWN = Refusal(
+    "town-by-town", "No road leads straight there: go town by town, as far as the way is free", ("D-1.02",)
+)
 TOO_FAR = Refusal("too-far", "That is farther than the block may march", ("D-2.09", "D-5.41"))
 ROAD_FULL = Refusal("road-full", "The road carries no more blocks in this step", ("D-5.16", "D-5.17"))
 MUST_MASK = Refusal("must-mask", "As many blocks must stay as there are enemy blocks", ("D-5.50",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic import refusals
 from lacewars.games.napoleonic.armies import armies, led_by
-from lacewars.games.napoleonic.board import LINE, MARSH, NEAR, NEAR_MASK, PASS, duchies_in
+from lacewars.games.napoleonic.board import LINE, MAP, MARSH, NEAR, NEAR_MASK, PASS, duchies_in
 from lacewars.games.napoleonic.counters import can_show, can_show_piece, stacks
 from lacewars.games.napoleonic.entry import NOWHERE
 from lacewars.games.napoleonic.forces import Force, force_at, leaders_in, spaces_entered, troops_of, weariest
@@ -21,6 +21,7 @@ from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.pieces import COMMAND, LEADS, LOOSE_VALUES
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Refusal
+from lacewars.kernel.roads import FAR
 
 
 # ---------------------------------------------------------------------- who can go
@@ -143,8 +144,10 @@ def refuse_goal(game: Napoleonic, nation: int, force: Force, origin: int, goal: 
 
 def refuse_march(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:
     """Why a nation cannot move a force from one space to another now."""
-    return _refuse_to_set_out(game, nation, force, origin) or _refuse_whither(
-        game, nation, force, origin, goal
+    return (
+        _refuse_to_set_out(game, nation, force, origin)
+        or _refuse_distant(game, nation, force, origin, goal)
+        or _refuse_whither(game, nation, force, origin, goal)
     )
 
 
@@ -154,6 +157,16 @@ def _refuse_to_set_out(game: Napoleonic, nation: int, force: Force, origin: int)
     if refusal is None and cost(nation, force) > game.cp:
         return refusals.NO_POINTS
     return refusal
+
+
+def _refuse_distant(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:
+    """Why a force that may set out does not come to a space farther off than the next: how far it is."""
+    far, allowed = MAP.distance(origin, goal), game.cp // cost(nation, force)
+    if far == FAR or far < 2:
+        return None
+    if far > allowed:
+        return refusals.SPACE_TOO_FAR.counting(far=far, allowed=allowed)
+    return refusals.SPACE_BY_SPACE.counting(far=far)
 
 
 def _refuse_whither(game: Napoleonic, nation: int, force: Force, origin: int, goal: int) -> Refusal | None:

@@ -145,6 +145,10 @@ SQUARE_FORMED = Refusal(
 )
 # ---- marches
 NOT_ADJACENT = Refusal("not-adjacent", "A space is entered only from an adjacent one", ("N-9.3.01",))
+SPACE_TOO_FAR = Refusal(
+    "space-too-far", "{far} spaces away; the points carry this force {allowed}", ("N-9.1.02", "N-9.3.01")
+)
+SPACE_BY_SPACE = Refusal("space-by-space", "{far} spaces away: go space by space", ("N-9.3.01",))
 STRAIT_CLOSED = Refusal("strait-closed", "An enemy fleet closes the strait", ("N-9.5.3.01",))
 FORTRESS_EXIT = Refusal(
     "fortress-exit", "From an enemy fortress one goes only to friendly or uncontrolled spaces", ("N-12.4.01",)

@@ -15,6 +15,7 @@ from lacewars.games.defiant.marching import (
     limit,
     next_steps,
     out_of_reach,
+    refuse_distant,
     refuse_length,
     refuse_mix,
     refuse_rank,
@@ -119,8 +120,12 @@ class GatherWay(Phase[Defiant]):
         return self._refuse(game, action.args[0]) if action.verb == "step" else None
 
     def _refuse(self, game: Defiant, town: int) -> Refusal | None:
-        refusal = refuse_step(game, (self.block,), game.plan[self.block], town)
-        return refusal or self._refuse_beyond(game, town)
+        way = game.plan[self.block]
+        return (
+            refuse_distant(game, (self.block,), way, town, -1, forced=True)
+            or refuse_step(game, (self.block,), way, town)
+            or self._refuse_beyond(game, town)
+        )
 
     def _refuse_beyond(self, game: Defiant, town: int) -> Refusal | None:
         """Why a block that can go on to a town may not: it would not come to its leader."""

@@ -12,6 +12,7 @@ from lacewars.games.defiant.losses import tell_owner
 from lacewars.games.defiant.marching import (
     limit,
     next_steps,
+    refuse_distant,
     refuse_length,
     refuse_mix,
     refuse_rank,
@@ -72,8 +73,12 @@ class Group(Phase[Defiant]):
         return (self.leader, *members(self.group))
 
     def _refuse_step(self, game: Defiant, town: int) -> Refusal | None:
-        refusal = refuse_step(game, self._blocks(), game.plan[self.leader], town)
-        return refusal or self._refuse_length(game, town)
+        blocks, way = self._blocks(), game.plan[self.leader]
+        return (
+            refuse_distant(game, blocks, way, town, self.leader, forced=not self.winter)
+            or refuse_step(game, blocks, way, town)
+            or self._refuse_length(game, town)
+        )
 
     def _refuse_length(self, game: Defiant, town: int) -> Refusal | None:
         way = game.plan[self.leader]
@@ -194,12 +199,19 @@ class Walk(Phase[Defiant]):
         return self._refuse(game, action.args[0]) if action.verb == "step" else None
 
     def _refuse(self, game: Defiant, town: int) -> Refusal | None:
-        refusal = refuse_step(game, (self.block,), game.plan[self.block], town)
-        return refusal or self._refuse_length(game, town)
+        way = game.plan[self.block]
+        return (
+            refuse_distant(game, (self.block,), way, town, self._guide(), forced=True)
+            or refuse_step(game, (self.block,), way, town)
+            or self._refuse_length(game, town)
+        )
 
     def _refuse_length(self, game: Defiant, town: int) -> Refusal | None:
-        leader = self.leader if self.grouped else -1
-        return refuse_length(game, self.block, (*game.plan[self.block], town), leader, False)
+        return refuse_length(game, self.block, (*game.plan[self.block], town), self._guide(), False)
+
+    def _guide(self) -> int:
+        """The leader with whom it may march, or -1."""
+        return self.leader if self.grouped else -1
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
