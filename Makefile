@@ -9,7 +9,7 @@ CLIENT  := src/lacewars/server/static/index.html
 
 JOBS          ?= 2
 WORKERS       ?= auto
-RANDOM_GAMES  ?= 8
+RANDOM_GAMES  ?= 6
 CAPTAIN_GAMES ?= 1
 MIXED_GAMES   ?= 2
 
@@ -46,7 +46,9 @@ terminal: setup ## play Friedrich in the terminal
 
 check: lint web rules ## the quick checks, a few minutes: style, types, the client's units, every rule and its tests
 
-test: check chromium services ## every check: the quick ones first, then all other tests, the browser, long games
+test: ## every check: the quick ones first, then all other tests, the browser, long games
+	$(MAKE) -j2 $(SYNC) setup  # the environment and the client side by side
+	$(MAKE) check chromium services
 	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=2  # browser and servers often wait: the three keep two cores busy
 
 rules: setup ## the tests of the kernel, of the games' rules, words and docs; every row of the ledgers covered
@@ -120,7 +122,7 @@ clean: ## remove the environment, caches and build outputs
 
 $(STAMP): pyproject.toml requirements/dev.lock
 	@PYTHON="$(PYTHON)" VENV="$(VENV)" sh requirements/make-venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 

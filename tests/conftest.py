@@ -14,7 +14,7 @@ _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_bas
 
 settings.register_profile(
     "ci",
-    max_examples=20,
+    max_examples=14,
     derandomize=True,
     deadline=None,
     phases=(Phase.explicit, Phase.generate),  # a failure names its seed at once; `search` shrinks it

@@ -50,7 +50,7 @@ def needs_nothing_but_the_view(game: Game, **options: Any) -> None:
     """A captain that is given views without the game behind them chooses the same."""
     state = game.new(seed="blind", **options)
     ours, apart = captains(game, state), captains(game, state)
-    for _ in range(300):
+    for _ in range(200):
         decision = state.decision()
         assert decision is not None
         view = state.view(decision.seat)

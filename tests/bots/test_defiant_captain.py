@@ -51,7 +51,7 @@ def test_captains_play_every_game(options: dict[str, Any]) -> None:
 
 
 def test_the_same_game_twice() -> None:
-    plays_the_same_twice(GAME, 2, 500)
+    plays_the_same_twice(GAME, 2, 300)
 
 
 def test_he_needs_nothing_but_the_view() -> None:
@@ -60,7 +60,7 @@ def test_he_needs_nothing_but_the_view() -> None:
 
 @pytest.mark.parametrize("options", WAYS, ids=str)
 def test_he_ignores_what_he_cannot_know(options: dict[str, Any]) -> None:
-    ignores_hidden_things(GAME, 400, 4, **options)
+    ignores_hidden_things(GAME, 300, 4, **options)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

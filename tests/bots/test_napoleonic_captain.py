@@ -39,7 +39,7 @@ def test_captains_play_to_the_end(seats: int, roles: str) -> None:
 
 
 def test_the_same_game_twice() -> None:
-    plays_the_same_twice(GAME, 3, 500, players=3)
+    plays_the_same_twice(GAME, 3, 300, players=3)
 
 
 def test_he_needs_nothing_but_the_view() -> None:
@@ -48,7 +48,7 @@ def test_he_needs_nothing_but_the_view() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_he_ignores_what_he_cannot_know(seats: int) -> None:
-    ignores_hidden_things(GAME, 500, 3, players=seats)
+    ignores_hidden_things(GAME, 300, 3, players=seats)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

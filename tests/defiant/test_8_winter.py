@@ -12,7 +12,7 @@ from lacewars.games.defiant.phases.tsarina import depart
 from lacewars.games.defiant.phases.turn import EndTurn, YearEnd
 from lacewars.games.defiant.phases.winter import Winter, WinterOrder
 from lacewars.games.defiant.state import OLD_SIEGE, WINTER
-from lacewars.kernel import covers
+from lacewars.kernel import BadPosition, covers
 from tests.defiant.kit import (
     GAME,
     act,
@@ -55,6 +55,19 @@ def test_winter_cards_are_laid_in_secret() -> None:
     assert options(game) == {"use orders", "use replacements"}
     act(game, "use replacements")
     assert "command Frederick" in options(game)  # the first of two campaigns
+
+
+def test_a_campaign_remembers_only_blocks_that_moved() -> None:
+    """A position in which others had moved before it is refused."""
+    game = board("berlin: pr_frederick pr_zieten; prague: fort austria 2 au_browne")
+    begin(game, Campaign(PRUSSIA))
+    act(game, "command Frederick")
+    data = game.to_json()
+    assert type(game).from_json(data).hash() == game.hash()
+    siege = next(phase for phase in data["agenda"] if phase[0] == "JoinedSieges")
+    siege[2] = 10**9
+    with pytest.raises(BadPosition):
+        type(game).from_json(data)
 
 
 @covers("D-8.07", "D-8.08", "D-8.10", "D-8.05", "R94")

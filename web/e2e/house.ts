@@ -27,8 +27,8 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string): Promise<void> {
-  for (let i = 0; i < 1800; i++) {
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let i = 0; i < 1800 && server.exitCode === null; i++) {
     const ok = await fetch(url).then((r) => r.ok, () => false);
     if (ok) return;
     await new Promise((wake) => setTimeout(wake, 100));
@@ -41,8 +41,20 @@ const FOR_NOW = [409, 429, 503];
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** What guests of a house ask for: no motion unless the test is about what moves; they leave with their test unless they stay. */
+interface Manners {
+  reducedMotion?: BrowserContextOptions['reducedMotion'];
+  stay?: boolean;
+}
+
 /** For tests of what moves: marches that walk, dice that roll. */
-export const MOTION = 'no-preference';
+export const MOTION: Manners = { reducedMotion: 'no-preference' };
+
+/** For tests that follow each other at the same pages. */
+export const STAY: Manners = { stay: true };
+
+/** How often a server is started that cannot: its port may have been taken meanwhile. */
+const STARTS = 3;
 
 export class House {
   private server: ChildProcess | null = null;
@@ -54,16 +66,23 @@ export class House {
     return `http://127.0.0.1:${this.port}/`;
   }
 
-  /** With words more for `lacewars serve`; its guests ask for no motion unless the test is about what moves, and leave with their test unless they `stay`. */
+  /** With words more for `lacewars serve`. */
   constructor(
     private readonly words: string[] = [],
-    private readonly reducedMotion: BrowserContextOptions['reducedMotion'] = 'reduce',
-    private readonly stay = false,
+    private readonly manners: Manners = {},
   ) {}
 
   async open(): Promise<this> {
-    this.port = await freePort();
-    await this.startServer();
+    for (let start = 1; ; start += 1) {
+      this.port = await freePort();
+      try {
+        await this.startServer();
+        break;
+      } catch (error) {
+        if (start === STARTS) throw error;
+        await this.stopServer();
+      }
+    }
     this.browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     return this;
   }
@@ -74,16 +93,16 @@ export class House {
     this.server = spawn(LACEWARS, words, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     this.server.stderr?.on('data', (text) => (said = (said + String(text)).slice(-4000)));
-    await answers(`${this.url}api/games`).catch((error: Error) => {
+    await answers(`${this.url}api/games`, this.server).catch((error: Error) => {
       throw new Error(`${error.message}: ${said}`);
     });
   }
 
   /** A page in a browser of its own; an error on it fails the test. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
-    const usual = { viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.reducedMotion };
+    const usual = { viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.manners.reducedMotion ?? ('reduce' as const) };
     const context = await this.browser.newContext({ ...usual, ...options });
-    if (!this.stay && expect.getState().currentTestName) onTestFinished(() => context.close());
+    if (!this.manners.stay && expect.getState().currentTestName) onTestFinished(() => context.close());
     const page = await context.newPage();
     page.setDefaultTimeout(240_000);
     page.on('pageerror', (error) => expect.fail(error.message));

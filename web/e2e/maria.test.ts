@@ -7,7 +7,7 @@ import { around } from './roads';
 import { Board } from '../src/core/board';
 import type { BoardData, LogEntry, Payload, TableCreated } from '../src/core/types';
 import { asked, heard, type Person as Somebody, reload, sentences, still } from './company';
-import { House } from './house';
+import { House, STAY } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { MariaPolicy } from './mariapolicy';
 import { coveredBids, leaks, privateLines } from './secrets';
@@ -32,7 +32,7 @@ const everybody = (): MariaPlayer[] => [...people.map((p) => p.player), watcher]
 const seat = (number: number): MariaPlayer => people[number]?.player as MariaPlayer;
 
 beforeAll(async () => {
-  house = await new House(SEED, 'reduce', true).open();
+  house = await new House(SEED, STAY).open();
   board = await house.ask<BoardData>('games/maria/board');
   known = new Board(board, null, []);
   table = await house.tell<TableCreated>('tables', ADVANCED);

@@ -1,13 +1,13 @@
 // The tutorial of The Napoleonic Wars, played by what it marks: ten lessons, one of them in French.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, PHONE } from './house';
+import { House, PHONE, STAY } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House([], 'reduce', true).open();
+  house = await new House([], STAY).open();
 });
 afterAll(() => house.close());
 

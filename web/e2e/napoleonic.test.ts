@@ -9,17 +9,17 @@ import { storyOf } from '../src/games/napoleonic/battle/story';
 import { dataOf } from '../src/games/napoleonic/data';
 import { faults } from './axe';
 import { reload } from './company';
-import { House } from './house';
+import { House, STAY } from './house';
 import { NapoleonicPlayer, type Seen } from './napoleonicplayer';
 import { NapoleonicPolicy } from './napoleonicpolicy';
 import { handLeaks } from './secrets';
 
 /** With this seed all that is looked for comes within the first turn. */
-const SEED = ['--rehearsal', 'jena', '--limit', 'requests=1000000'];
+const SEED = ['--rehearsal', 'hanau', '--limit', 'requests=1000000'];
 const NAMES = ['Anne', 'Benoît', 'Clara', 'Dmitri', 'Emma'];
 const FRENCH = 1;
-/** A turn has about a thousand actions. */
-const MOST = 2500;
+/** All of it comes within 450 actions. */
+const MOST = 600;
 /** Who leaves the table to a bot, and how many actions of theirs are waited for. */
 const LEAVE = [2, 4];
 const BOT_ACTIONS = 12;
@@ -37,7 +37,7 @@ const people: NapoleonicPlayer[] = [];
 let watcher: NapoleonicPlayer;
 
 beforeAll(async () => {
-  house = await new House(SEED).open();
+  house = await new House(SEED, STAY).open();
   data = await house.ask<BoardData>('games/napoleonic/board');
   board = new Board(data, null, []);
   table = await house.tell<TableCreated>('tables', { game: 'napoleonic', options: { players: 5, roles: 'chosen' }, seats: NAMES.map((name) => ({ kind: 'person', name })) });
@@ -94,7 +94,8 @@ async function answer({ seat, position }: Question): Promise<string | null> {
   const action = policies[seat]?.choose(position);
   const player = people[seat];
   if (!action || !player) throw new Error('nobody is asked');
-  const kind = `${position.decision?.phase} ${action.verb}`;
+  const fighting = action.verb === 'respond' && position.view.battle_at !== null;
+  const kind = `${position.decision?.phase} ${action.verb}${fighting ? ' in battle' : ''}`;
   if (played.has(kind) && !(action.verb === 'respond' && responses < RESPONSES)) {
     await house.tell(`tables/${table.id}/actions`, { index: position.index, action: action.text }, key(seat));
     return null;
@@ -140,8 +141,7 @@ const LOOK: Record<Sight, (reader: NapoleonicPlayer) => Promise<void>> = {
   },
 };
 
-// Left out until it was seen to run to its end: it stood still where dice lay on the table, whose sides were taken for the panel.
-describe.skip('five people', () => {
+describe('five people', () => {
   it('play a turn with a battle and responses, a siege, a battle at sea, a landing and a pact', async () => {
     const seen = new Set<Sight>();
     for (let n = 0; n < MOST; n += 1) {

@@ -28,6 +28,7 @@ export class NapoleonicPlayer extends Player<Seen> {
     const more = this.page.getByRole('button', { name: /^\d+ (more|de plus)$/ });
     if (!(await button.isVisible()) && (await more.count()) > 0) await more.first().click();
     await button.click();
+    await this.endAllTheSame(action.text);
     return true;
   }
 

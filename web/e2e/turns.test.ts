@@ -6,7 +6,7 @@ import type { FriedrichView } from '../src/games/friedrich/view';
 import { Board } from '../src/core/board';
 import type { BoardData, LogEntry, LogEvent, Payload, TableCreated } from '../src/core/types';
 import { asked, first, type Happening, heard, type Person, reload, sentences, still } from './company';
-import { House } from './house';
+import { House, STAY } from './house';
 import type { Player } from './player';
 import { Policy } from './policy';
 import { leaks, privateLines } from './secrets';
@@ -21,7 +21,7 @@ let people: Person<FriedrichView>[];
 let watcher: Player;
 
 beforeAll(async () => {
-  house = await new House(REHEARSAL, 'reduce', true).open();
+  house = await new House(REHEARSAL, STAY).open();
   board = await house.ask<BoardData>('games/friedrich/board');
   table = await house.tell<TableCreated>('tables', { game: 'friedrich', seats: SEATS });
 });

@@ -25,10 +25,15 @@ export function mixed(colour: string, other: string, part: number): string {
   return '#' + made.map((c) => c.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether dark ink reads better on it than white. */
+/** How bright a colour is seen, from 0 to 1 (WCAG 2). */
+function luminance(colour: string): number {
+  const [r, g, b] = channels(colour).map((c) => (c <= 10 ? c / 3294 : ((c / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Whether white letters would be hard to read on it: their contrast would be under 3.5. */
 export function isLight(colour: string): boolean {
-  const [r, g, b] = channels(colour);
-  return 0.299 * r + 0.587 * g + 0.114 * b > 165;
+  return 1.05 / (luminance(colour) + 0.05) < 3.5;
 }
 
 export function inkOn(colour: string): string {

@@ -142,6 +142,9 @@ class JoinedSieges(Phase[Defiant]):
     """The blocks that had moved before this campaign."""
     rules: ClassVar[tuple[str, ...]] = ("D-8.09",)
 
+    def fits(self, game: Defiant) -> bool:
+        return not self.group & ~game.moved
+
     def _towns(self, game: Defiant) -> list[int]:
         return [
             t
