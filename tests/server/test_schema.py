@@ -79,7 +79,7 @@ def cases(
     key = draw(st.sampled_from(holders))
     if not _is_spoilt(case, ParameterLocation.PATH) and draw(st.integers(0, 9)):
         there = {"table": table.id, "slug": "friedrich", "rule": "F-0.13", "seat": draw(st.integers(0, 3))}
-        there["pact"] = draw(st.sampled_from(house.pacts))
+        there |= {"pact": draw(st.sampled_from(house.pacts)), "name": "Anna"}
         for name in case.path_parameters:
             case.path_parameters[name] = there[name]
     if mode is GenerationMode.POSITIVE and draw(st.booleans()):

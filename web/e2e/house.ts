@@ -66,7 +66,7 @@ export class House {
     return `http://127.0.0.1:${this.port}/`;
   }
 
-  /** With words more for `lacewars serve`. */
+  /** With words more for `lacewars serve`; PORT in them is its own port. */
   constructor(
     private readonly words: string[] = [],
     private readonly manners: Manners = {},
@@ -89,7 +89,7 @@ export class House {
 
   async startServer(): Promise<void> {
     const database = `sqlite+aiosqlite:///${join(this.folder, 'tables.sqlite')}`;
-    const words = ['serve', '--port', String(this.port), '--database', database, ...this.words];
+    const words = ['serve', '--port', String(this.port), '--database', database, ...this.words.map((word) => word.replace('PORT', String(this.port)))];
     this.server = spawn(LACEWARS, words, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     this.server.stderr?.on('data', (text) => (said = (said + String(text)).slice(-4000)));

@@ -11,6 +11,7 @@ import { FredericPlayer } from './fredericplayer';
 import { House, MOTION, PHONE } from './house';
 import { MariaPlayer } from './mariaplayer';
 import type { Player } from './player';
+import { authenticator } from './passkeys';
 import { REHEARSAL, Stage } from './stage';
 
 const FOLDER = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../screenshots');
@@ -201,4 +202,21 @@ it('Frédéric le Grand: the workshop, the tutorial', async () => {
   await learner.home(house.url);
   await learner.startTutorial('frederic');
   await picture(learner, 'frederic-tutorial');
+});
+
+it('an account', async () => {
+  const url = house.url.replace('127.0.0.1', 'localhost'); // no passkeys at a bare number
+  for (const [name, look] of [['Anna', { viewport: { width: 1366, height: 768 } }], ['Bo', { ...SHARP_PHONE, locale: 'fr-FR', colorScheme: 'dark' }]] as [string, BrowserContextOptions][]) {
+    const page = await house.page(look);
+    await authenticator(page);
+    await page.goto(`${url}#/account`);
+    await page.locator('form input').first().fill(name);
+    await page.screenshot({ path: join(FOLDER, `account-${name}-enter.png`), fullPage: true });
+    await page.locator('form button').first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.screenshot({ path: join(FOLDER, `account-${name}.png`), fullPage: true });
+    await page.goto(`${url}#/player/${name}`);
+    await page.locator('#games').waitFor();
+    await page.screenshot({ path: join(FOLDER, `account-${name}-player.png`), fullPage: true });
+  }
 });

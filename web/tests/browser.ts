@@ -8,7 +8,8 @@ Object.assign(globalThis, {
   localStorage: storage(),
   sessionStorage: storage(),
   matchMedia: () => ({ matches: false }),
-  location: { search: '' },
+  location: { search: '', hash: '', pathname: '/' },
+  addEventListener: () => {},
   document: { hidden: false },
 });
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });

@@ -12,8 +12,11 @@ from litestar.di import Provide
 from litestar.plugins.prometheus import PrometheusConfig, PrometheusController
 
 from lacewars.server import problems
+from lacewars.server.accounts.results import Results
+from lacewars.server.accounts.signing import Signing
 from lacewars.server.api import openapi, pages
 from lacewars.server.api.about import about
+from lacewars.server.api.accounts import Accounts
 from lacewars.server.api.archive import archive, story_of
 from lacewars.server.api.chat import Talk
 from lacewars.server.api.games import Games
@@ -24,6 +27,7 @@ from lacewars.server.api.mailbook import MailBook
 from lacewars.server.api.orders import Orders
 from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
+from lacewars.server.api.players import player
 from lacewars.server.api.records import open_record
 from lacewars.server.api.study import Study
 from lacewars.server.api.tables import Tables
@@ -63,12 +67,15 @@ def create_app(settings: Settings | None = None) -> Litestar:
     settings = settings or Settings()
     service, load = TableService(settings), Load()
     service.followed = load.took
+    signing, results = Signing(service.store, settings), Results(service.store)
+    service.finished = results.over
     dispatcher = Dispatcher(service, AddressBook(service.store), Mail(settings)) if settings.mail else None
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await service.open()
         load.start()
+        results.begin()
         if dispatcher is not None:
             dispatcher.start()
         try:
@@ -77,10 +84,15 @@ def create_app(settings: Settings | None = None) -> Litestar:
             load.stop()
             if dispatcher is not None:
                 await dispatcher.close()
+            await signing.close()
+            await results.close()
             await service.close()
 
     async def provide_service() -> TableService:
         return service
+
+    async def provide_signing() -> Signing:
+        return signing
 
     timelines, stories = Timelines(), Stories()
 
@@ -109,6 +121,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Study,
             Workshop,
             MailBook,
+            Accounts,
+            player,
             live,
             upgrade,
             pages.healthz,
@@ -117,6 +131,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         ],
         dependencies={
             "service": Provide(provide_service),
+            "signing": Provide(provide_signing),
             "timelines": Provide(provide_timelines),
             "stories": Provide(provide_stories),
         },

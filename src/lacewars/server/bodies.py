@@ -31,6 +31,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False
     pace: Literal["live", "days"] = "live"
     days: Days | None = None
+    lobby: bool = False
+    """Whoever comes may take a seat from a bot; the table is public then."""
 
 
 class NewLesson(Struct, forbid_unknown_fields=True):

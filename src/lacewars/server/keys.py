@@ -26,8 +26,3 @@ def hash_key(key: str) -> str:
 def same_hash(hashed: str, key_hash: str | None) -> bool:
     """Whether two hashes are the same, found out in a time that tells nothing."""
     return hmac.compare_digest(hashed, key_hash or "")
-
-
-def matches(key: str, key_hash: str | None) -> bool:
-    """Whether `key` is the one of this hash, found out in a time that tells nothing."""
-    return same_hash(hash_key(key), key_hash)

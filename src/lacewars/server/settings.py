@@ -55,6 +55,8 @@ class Settings:
     """How many chat messages one address may send in a minute; 0 for no limit."""
     tries_per_minute: int = 30
     """How often one address may take a seat or come with a wrong key in a minute; 0 for no limit."""
+    links_per_minute: int = 5
+    """How many mails with a link to sign in one address may ask for in a minute; 0 for no limit."""
     viewers_per_address: int = 200
     """How many WebSockets one address may keep open; 0 for no limit."""
     connections_per_address: int = 400
@@ -97,6 +99,7 @@ LIMITS = {
     "looks": "looks_per_minute",
     "chat": "chat_per_minute",
     "tries": "tries_per_minute",
+    "links": "links_per_minute",
     "viewers": "viewers_per_address",
     "messages": "messages_per_minute",
     "connections": "connections_per_address",

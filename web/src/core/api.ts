@@ -35,7 +35,7 @@ export class ApiError extends Error {
 }
 
 /** Asks; a server that turned the request away before it began anything is asked again, in the same words. */
-async function call<T>(path: string, key: string | null = null, body?: unknown, method = 'POST'): Promise<T> {
+export async function call<T>(path: string, key: string | null = null, body?: unknown, method = 'POST'): Promise<T> {
   for (let again = 1; ; again += 1) {
     try {
       return await callOnce<T>(path, key, body, method);
@@ -133,6 +133,8 @@ export const api = {
   story: (id: string, lang: Lang) => call<Shapes['Story']>(`${table(id)}/story?lang=${lang}`),
   /** Checks a record and opens it as a table. */
   openRecord: (record: string) => call<Shapes['RecordOpened']>('/api/records', null, { record }),
+  /** Whoever is signed in no longer keeps a seat there. */
+  leaveTable: (id: string) => call<Shapes['SignedOut']>('/api/account/seats/forget', null, { table: id }),
   lessons: (slug: string, lang: Lang) => call<LessonInfo[]>(`/api/games/${slug}/lessons?lang=${lang}`),
   startLesson: (game: string, lesson: string) => call<TableCreated>('/api/lessons', null, { game, lesson }),
   /** What battles are drawn with, and the game's own to go on from; their form is the game's own. */

@@ -18,6 +18,8 @@ export interface MyTable {
   /** The lesson that is learnt there. */
   lesson?: string;
   seen: number;
+  /** The keys that an account was given to keep, and whose. */
+  claimed?: string;
 }
 
 const STORE = 'lacewars.tables';

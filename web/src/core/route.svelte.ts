@@ -2,11 +2,12 @@
 // a free seat to which one was invited after `take=`, a position of the past after `at=` (as a seat saw it:
 // `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`),
 // `#/rules/GAME/RULE` the rules of a game, opened at one of them.
+// `#/account` is one's account, `#/signin?token=…` a link from a mail, `#/player/NAME` what is public of an account.
 // `#/record` opens a file, `#/archive` lists finished games, `#/archive/ID` tells the course of one.
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
-  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive';
+  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive' | 'account' | 'signin' | 'player';
   id: string;
   key: string | null;
   take?: number | null;
@@ -27,6 +28,10 @@ export function parseRoute(hash: string): Route {
   const workshop = /^\/workshop\/([^/]+)$/.exec(path);
   if (workshop) return { page: 'workshop', id: workshop[1] ?? '', key: null, battle: new URLSearchParams(query).get('b'), table: new URLSearchParams(query).get('table') };
   if (path === '/record') return { page: 'record', id: '', key: null };
+  if (path === '/account') return { page: 'account', id: '', key: null };
+  if (path === '/signin') return { page: 'signin', id: '', key: new URLSearchParams(query).get('token') };
+  const player = /^\/player\/([^/]+)$/.exec(path);
+  if (player) return { page: 'player', id: decodeURIComponent(player[1] ?? ''), key: null };
   const archive = /^\/archive(?:\/([^/]+))?$/.exec(path);
   if (archive) return { page: 'archive', id: decodeURIComponent(archive[1] ?? ''), key: null };
   const rules = /^\/rules\/([^/]+)(?:\/([^/]+))?$/.exec(path);

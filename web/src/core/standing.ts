@@ -1,6 +1,7 @@
 // How a table stands for somebody who keeps its keys: whose turn it is, and what to show first.
 
 import type { MyTable } from './keys';
+import { isFree } from './lobby';
 import type { ListedTable, TableInfo } from './types';
 
 export type Standing = 'yours' | 'others' | 'paused' | 'stranded' | 'over' | 'ended' | 'gone' | 'unknown';
@@ -35,7 +36,7 @@ export function inOrder(rows: Row[]): Row[] {
 
 /** Public tables worth showing: those with a free seat first, none that is closed. */
 export function worthShowing(tables: ListedTable[]): ListedTable[] {
-  const free = (table: ListedTable) => table.seats.some((seat) => seat.kind === 'open');
+  const free = (table: ListedTable) => table.seats.some((seat) => isFree(table, seat));
   return tables
     .filter((table) => table.status !== 'over' && table.status !== 'ended' && table.status !== 'stranded')
     .sort((a, b) => Number(free(b)) - Number(free(a)) || b.updated - a.updated);

@@ -15,6 +15,27 @@ export interface components {
             sources: string[];
             coverage: components["schemas"]["Coverage"];
         };
+        /**
+         * AccountExport
+         * @description Everything that is stored of an account.
+         */
+        AccountExport: {
+            account: components["schemas"]["OwnAccount"];
+            /** @description When each session that holds was begun. */
+            sessions: number[];
+            seats: components["schemas"]["ExportedSeat"][];
+            /** @description How its games went. */
+            games: components["schemas"]["PlayerPage"];
+        };
+        /**
+         * AccountState
+         * @description Whether somebody is signed in, and the ways there are.
+         */
+        AccountState: {
+            account: components["schemas"]["OwnAccount"] | null;
+            /** @description Whether this server sends links by mail. */
+            mail: boolean;
+        };
         /** Act */
         Act: {
             index: number;
@@ -124,6 +145,8 @@ export interface components {
             over: boolean;
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
+            /** @description Whoever comes may take a seat from a bot. */
+            lobby: boolean;
             winners: number[];
         };
         /**
@@ -251,6 +274,14 @@ export interface components {
             /** @description More than 12: it cannot. */
             roll: number;
             chance: number;
+        };
+        /**
+         * AskedSeat
+         * @description A seat that must decide, and since when, in milliseconds.
+         */
+        AskedSeat: {
+            seat: number;
+            since: number;
         };
         /**
          * BattleBoard
@@ -540,6 +571,15 @@ export interface components {
             chance: number;
             exact: string;
         };
+        /** ChangeAccount */
+        ChangeAccount: {
+            name?: string | null;
+            settings?: {
+                [key: string]: string | number | boolean;
+            } | null;
+            /** @default false */
+            forget_mail: boolean;
+        };
         /**
          * ChatFrame
          * @description What was said since the last frame of this kind; for seats alone.
@@ -724,6 +764,14 @@ export interface components {
             rows: number;
             rulings: number;
             examples: number;
+        };
+        /** Credential */
+        Credential: {
+            credential: {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            name: string;
         };
         /**
          * CrowdNow
@@ -1006,6 +1054,10 @@ export interface components {
             march: null;
             duel: null;
         };
+        /** DeleteAccount */
+        DeleteAccount: {
+            name: string;
+        };
         /**
          * DicePart
          * @description A part of a number of dice, or of morale hits ignored, and why: of which type, trait, officer...
@@ -1175,6 +1227,21 @@ export interface components {
             refusal: components["schemas"]["Refusal"] | null;
         };
         /**
+         * ExportedSeat
+         * @description A seat that the account keeps, with what it has written down for itself there.
+         */
+        ExportedSeat: {
+            table: string;
+            game: string;
+            /** @description -1: what the table's owner may do. */
+            seat: number;
+            since: number;
+            name: string;
+            notes: string;
+            /** @description Where "your turn" is sent for this seat. */
+            mail: string | null;
+        };
+        /**
          * FateCard
          * @description The Card of Fate in force.
          */
@@ -1306,6 +1373,10 @@ export interface components {
             points: number;
             /** @description What it needed, where the rulebook names a number. */
             target: number | null;
+        };
+        /** ForgetPasskey */
+        ForgetPasskey: {
+            id: string;
         };
         /**
          * FredericBoard
@@ -1571,6 +1642,12 @@ export interface components {
             option_card: string | null;
             option_claim: boolean;
         };
+        /** FromLink */
+        FromLink: {
+            token: string;
+            /** @default  */
+            name: string;
+        };
         /**
          * GameInfo
          * @description A game: what can be chosen before it begins.
@@ -1690,6 +1767,44 @@ export interface components {
             endures: string;
             last_turn: number;
         };
+        /** KeepSeats */
+        KeepSeats: {
+            keys?: components["schemas"]["SeatProof"][];
+        };
+        /**
+         * KeptSeat
+         * @description A seat that the account keeps, with a key to it for this device.
+         */
+        KeptSeat: {
+            seat: number;
+            key: string;
+        };
+        /**
+         * KeptTable
+         * @description A table at which the account keeps seats.
+         */
+        KeptTable: {
+            id: string;
+            game: string;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            seats: components["schemas"]["ListedSeat"][];
+            /** @enum {string} */
+            pace: "live" | "days";
+            days: number | null;
+            created: number;
+            updated: number;
+            index: number;
+            waiting: number[];
+            over: boolean;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            /** @description Whoever comes may take a seat from a bot. */
+            lobby: boolean;
+            keys: components["schemas"]["KeptSeat"][];
+            owner_key: string | null;
+        };
         /**
          * LastRule
          * @description A rule that may decide after the last turn, and whether it names a side and a factor.
@@ -1708,6 +1823,10 @@ export interface components {
             steps: number;
             year: number;
             turn: number;
+        };
+        /** LeaveTable */
+        LeaveTable: {
+            table: string;
         };
         /**
          * Legend
@@ -1777,6 +1896,29 @@ export interface components {
             next: string | null;
         };
         /**
+         * LinkInfo
+         * @description What a link from a mail does.
+         */
+        LinkInfo: {
+            /** @description The address that it was sent to. */
+            mail: string;
+            /** @description The account that it opens; null: it makes a new one. */
+            name: string | null;
+            /** @description Whether it makes the address that of the account. */
+            joins: boolean;
+        };
+        /**
+         * LinkSent
+         * @description A link is on its way, if the address takes one; whether it has an account is not told.
+         */
+        LinkSent: {
+            sent: boolean;
+        };
+        /** LinkTo */
+        LinkTo: {
+            address: string;
+        };
+        /**
          * ListEntry
          * @description An entry of an army list: how few and how many of it, in which years, at which prices.
          */
@@ -1835,6 +1977,8 @@ export interface components {
             over: boolean;
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
+            /** @description Whoever comes may take a seat from a bot. */
+            lobby: boolean;
         };
         /**
          * LogEntry
@@ -2796,6 +2940,11 @@ export interface components {
         NewOrders: {
             orders: components["schemas"]["NewOrder"][];
         };
+        /** NewPasskey */
+        NewPasskey: {
+            /** @default  */
+            name: string;
+        };
         /** NewSeat */
         NewSeat: {
             /** @enum {string} */
@@ -2833,6 +2982,8 @@ export interface components {
              */
             pace: "live" | "days";
             days?: number | null;
+            /** @default false */
+            lobby: boolean;
         };
         /**
          * Nobody
@@ -3028,6 +3179,21 @@ export interface components {
             scores: components["schemas"]["FinalScore"][];
         };
         /**
+         * OwnAccount
+         * @description One's own account.
+         */
+        OwnAccount: {
+            name: string;
+            /** @description Where links to sign in are sent; null: nowhere. */
+            mail: string | null;
+            /** @description What the client keeps for all devices: the server does not look at it. */
+            settings: {
+                [key: string]: string | number | boolean;
+            };
+            created: number;
+            passkeys: components["schemas"]["PasskeyInfo"][];
+        };
+        /**
          * OwnBattle
          * @description A battle of the game, as if it had been drawn.
          */
@@ -3100,6 +3266,25 @@ export interface components {
             /** @constant */
             type: "pacts";
         };
+        /**
+         * PasskeyInfo
+         * @description A passkey of one's own.
+         */
+        PasskeyInfo: {
+            id: string;
+            created: number;
+            /** @description When it last signed somebody in. */
+            used: number;
+        };
+        /**
+         * PasskeyOptions
+         * @description What the browser is to ask the authenticator for.
+         */
+        PasskeyOptions: {
+            options: {
+                [key: string]: unknown;
+            };
+        };
         /** Pause */
         Pause: {
             paused: boolean;
@@ -3129,6 +3314,33 @@ export interface components {
             card: string;
             worth: number;
             score_after: number;
+        };
+        /**
+         * PlayedGame
+         * @description A finished game.
+         */
+        PlayedGame: {
+            /** @description Null if it was not public. */
+            table: string | null;
+            game: string;
+            role: string;
+            won: boolean;
+            drawn: boolean;
+            /** @enum {string} */
+            against: "people" | "bots" | "both" | "nobody";
+            ended: number;
+        };
+        /**
+         * PlayerPage
+         * @description What is public of an account.
+         */
+        PlayerPage: {
+            name: string;
+            since: number;
+            records: components["schemas"]["SeatRecord"][];
+            ratings: components["schemas"]["RatingInfo"][];
+            /** @description The last ones first. */
+            games: components["schemas"]["PlayedGame"][];
         };
         /**
          * PoliticalCard
@@ -3252,6 +3464,18 @@ export interface components {
             guarded: boolean;
             /** @description The names of the seat's own cards for which it may want to be asked after all. */
             watched: string[];
+        };
+        /**
+         * RatingInfo
+         * @description What somebody is worth in a game.
+         */
+        RatingInfo: {
+            game: string;
+            /** @enum {string} */
+            against: "people" | "bots";
+            /** @description 1000 before the first game; it counts what is as good as certain. */
+            worth: number;
+            games: number;
         };
         /**
          * RecordOpened
@@ -3512,6 +3736,23 @@ export interface components {
         SeatKey: {
             key: string;
         };
+        /** SeatProof */
+        SeatProof: {
+            table: string;
+            key: string;
+        };
+        /**
+         * SeatRecord
+         * @description How often somebody has played a side of a game, and how it went.
+         */
+        SeatRecord: {
+            game: string;
+            /** @description The id of the seat in the game. */
+            role: string;
+            played: number;
+            won: number;
+            drawn: number;
+        };
         /**
          * Shown
          * @description The table as a seat sees it: the position, and what it is asked.
@@ -3561,6 +3802,18 @@ export interface components {
             once: number;
             /** @description At this or a later one, if the besiegers assault as long as they may. */
             falls: number;
+        };
+        /** SignOut */
+        SignOut: {
+            /** @default false */
+            everywhere: boolean;
+        };
+        /**
+         * SignedOut
+         * @description Nobody is signed in here any more.
+         */
+        SignedOut: {
+            done: boolean;
         };
         /**
          * SlipsBySide
@@ -3719,6 +3972,8 @@ export interface components {
             };
             seats: components["schemas"]["SeatInfo"][];
             public: boolean;
+            /** @description Whoever comes may take a seat from a bot. */
+            lobby: boolean;
             /** @enum {string} */
             pace: "live" | "days";
             days: number | null;
@@ -3726,6 +3981,9 @@ export interface components {
             updated: number;
             index: number;
             waiting: number[];
+            asked: components["schemas"]["AskedSeat"][];
+            /** @description The turn of the game, where it counts them. */
+            turn: number | null;
             /** @enum {string} */
             status: "playing" | "paused" | "over" | "ended" | "stranded";
             /** @description Of a stranded table the log index up to which it holds. */

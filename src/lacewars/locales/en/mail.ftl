@@ -10,3 +10,13 @@ mail-body =
 
     You get this mail because somebody gave your address at this table to be told of their turn. To get no more,
     take the address out at the table; if it was not you, do nothing: nobody sees your address there.
+
+sign-in-subject = Sign in to Lace Wars ({ $host })
+sign-in-body =
+    Open this link to sign in to Lace Wars at { $host }:
+
+    { $link }
+
+    It can be used once, within { $minutes } minutes. Where there is no account with this address yet, it makes one.
+
+    If you have not asked for it, do nothing: nobody gets in without this mail.

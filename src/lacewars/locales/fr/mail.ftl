@@ -12,3 +12,13 @@ mail-body =
     Vous recevez ce courriel parce que quelqu’un a donné votre adresse à cette table pour être prévenu de son tour.
     Pour ne plus en recevoir, retirez votre adresse dans le menu de la table ; si ce n’était pas vous, ne
     faites rien : personne n’y voit votre adresse.
+
+sign-in-subject = Se connecter à Lace Wars ({ $host })
+sign-in-body =
+    Ouvrez ce lien pour vous connecter à Lace Wars sur { $host } :
+
+    { $link }
+
+    Il ne sert qu’une fois, dans les { $minutes } minutes. Si aucun compte n’a encore cette adresse, il en crée un.
+
+    Si vous n’avez rien demandé, ne faites rien : sans ce courriel, personne n’entre.

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -18,7 +17,7 @@ from litestar.types import Send
 from lacewars.kernel import LaceError
 from lacewars.kernel.message import LANGUAGES
 from lacewars.server import metrics, problems
-from lacewars.server.api.request import bearer
+from lacewars.server.api.request import bearer, same_origin
 from lacewars.server.middleware import limits
 from lacewars.server.middleware.asgi import OWN_SEND
 from lacewars.server.problems import Problem
@@ -46,12 +45,6 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 
 
 _READER = msgspec.json.Decoder(Message)
-
-
-def same_origin(socket: Socket) -> bool:
-    """Whether a page of this server opens the socket (a browser always says whose page it is)."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
 @websocket("/api/tables/{table:str}/live")

@@ -43,6 +43,8 @@ _QUESTIONS = ("/replay", "/odds", "/study")
 """What is asked with words that may make no sense."""
 _PAGED = ("/archive",)
 """What is read a page at a time."""
+_ACCOUNT = "/api/account"
+"""What is asked with the cookie of somebody who is signed in."""
 _SOCKETS = ("/live",)
 """What is not answered over plain HTTP."""
 
@@ -149,6 +151,8 @@ def _problems(path: str, method: str) -> set[int]:
         found |= {400, 429}
     if method != "get":
         found |= _BODY | {404}
+    if path.startswith(_ACCOUNT):
+        found |= {401, 403, 409}
     if "{table}" in path:
         found |= {401, 409, 429}
         if method != "get" or path.endswith(_OPENED_LATE):

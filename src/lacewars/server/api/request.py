@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
@@ -18,6 +19,12 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 TheService = NamedDependency[TableService]
 Id = FromPath[str]
 Number = FromPath[int]
+
+
+def same_origin(asks: AnyConnection) -> bool:
+    """Whether a page of this server asks (a browser says whose page it is, except where it only reads)."""
+    origin = asks.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == asks.headers.get("host")
 
 
 def bearer(request: AnyConnection) -> str | None:

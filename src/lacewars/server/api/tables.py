@@ -172,4 +172,5 @@ def listing(stored: Stored) -> ListedTable | None:
         waiting=list(standing.waiting),
         over=standing.over,
         status=stored.status,
+        lobby=config.lobby,
     )

@@ -40,7 +40,8 @@ TOO_MANY = 4429
 _CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 _NEW_TABLE = re.compile(r"/api/(tables|lessons|records)/?")
 _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
-_TAKE = re.compile(r"/api/tables/[^/]+/seats/[^/]+/take/?")
+_TRIES = re.compile(r"/api/(tables/[^/]+/seats/[^/]+/take|account/(passkey|signin|link)(/[^/]+)?)/?")
+_LINK = re.compile(r"/api/account/mail/?")
 _MINUTE = 60.0
 _ROUNDING = 1e-6
 _TRY = "lacewars_wrong_key"
@@ -112,6 +113,7 @@ class Limits(ASGIMiddleware):
         self._looks = Bucket(settings.looks_per_minute, burst=LOOKS_BURST)
         self._chat = Bucket(settings.chat_per_minute)
         self._tries = Bucket(settings.tries_per_minute)
+        self._links = Bucket(settings.links_per_minute)
         self._most_viewers = settings.viewers_per_address
         self._messages_per_minute = settings.messages_per_minute
         self._viewers: Counter[str] = Counter()
@@ -162,8 +164,10 @@ class Limits(ASGIMiddleware):
             return "tables", self._tables
         if _CHAT.fullmatch(path):
             return "chat", self._chat
-        if _TAKE.fullmatch(path):
+        if _TRIES.fullmatch(path):
             return "tries", self._tries
+        if _LINK.fullmatch(path):
+            return "links", self._links
         return "requests", self._requests
 
     # ------------------------------------------------------------------ WebSocket

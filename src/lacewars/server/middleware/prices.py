@@ -19,12 +19,14 @@ _PRICES = {
     "check": 10,
     "skirmish": 10,
     "records": 500,
+    "seats": 10,
+    "export": 20,
     "openapi.json": 6,
     "metrics": 10,
 }
 """By the last word of a path: measured on tables in the middle of a game, and rounded up."""
-_QUESTIONS = frozenset(("explain", "ahead", "check", "skirmish", "records"))
-"""What is posted and makes the server think; all but records change nothing."""
+_QUESTIONS = frozenset(("explain", "ahead", "check", "skirmish", "records", "seats"))
+"""What is posted and makes the server think; most of it changes nothing."""
 SOCKET = 4
 """Coming to look on: a handshake, and the whole table in the first frame."""
 MESSAGE = 2

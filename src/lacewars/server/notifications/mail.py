@@ -1,9 +1,10 @@
-""" "Your turn" by e-mail, over SMTP."""
+""" "Your turn", and links to sign in with, by e-mail over SMTP."""
 
 from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 import smtplib
 import ssl
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from lacewars import games
 from lacewars.kernel import LaceError
-from lacewars.kernel.message import Messages
+from lacewars.kernel.message import Messages, Texts
 from lacewars.server.notifications.notify import Notification, Undelivered
 from lacewars.server.settings import Settings
 from lacewars.server.storage.rows import Asked
@@ -83,19 +84,32 @@ class Mail:
 
     def write(self, notice: Notification) -> EmailMessage:
         """The mail. It holds nothing that another player wrote."""
-        if not is_address(notice.to):
-            raise Undelivered("the address is none", temporary=False)
         messages = _messages(notice.game, notice.lang)
         words = {"game": games.get(notice.game).title, "seat": notice.title, "link": notice.link}
+        subject = messages.text("mail-subject", game=words["game"], seat=words["seat"])
+        name = f"{notice.table}.{notice.seat}.{notice.index}"
+        return self._letter(notice.to, notice.lang, subject, messages.text("mail-body", **words), name)
+
+    async def send_link(self, to: str, lang: str, link: str, minutes: int) -> None:
+        """Hands over a mail with a link that signs in who reads it."""
+        texts, host = _texts(lang), self._host
+        subject = texts.text("sign-in-subject", host=host)
+        body = texts.text("sign-in-body", host=host, link=link, minutes=minutes)
+        letter = self._letter(to, lang, subject, body, f"signin.{secrets.token_hex(12)}")
+        await asyncio.to_thread(self._hand_over, letter)
+
+    def _letter(self, to: str, lang: str, subject: str, body: str, name: str) -> EmailMessage:
+        if not is_address(to):
+            raise Undelivered("the address is none", temporary=False)
         mail = EmailMessage(policy=SMTP)
         mail["From"] = self._sender
-        mail["To"] = Address(addr_spec=notice.to)
-        mail["Subject"] = messages.text("mail-subject", game=words["game"], seat=words["seat"])
+        mail["To"] = Address(addr_spec=to)
+        mail["Subject"] = subject
         mail["Date"] = formatdate()
-        mail["Message-ID"] = f"<{notice.table}.{notice.seat}.{notice.index}@{self._host}>"
+        mail["Message-ID"] = f"<{name}@{self._host}>"
         mail["Auto-Submitted"] = "auto-generated"
-        mail["Content-Language"] = notice.lang
-        mail.set_content(messages.text("mail-body", **words) + "\n")
+        mail["Content-Language"] = lang
+        mail.set_content(body + "\n")
         return mail
 
     def _hand_over(self, mail: EmailMessage) -> None:
@@ -161,3 +175,8 @@ def _tls() -> ssl.SSLContext:
 @cache
 def _messages(game: str, lang: str) -> Messages:
     return Messages(games.get(game), lang, ["mail"])
+
+
+@cache
+def _texts(lang: str) -> Texts:
+    return Texts("lacewars", lang, ["mail"])

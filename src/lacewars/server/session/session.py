@@ -13,7 +13,7 @@ import msgspec
 from lacewars.kernel import Decision, Event, State
 from lacewars.kernel.orders import Order
 from lacewars.server import clock, gamedata
-from lacewars.server.keys import hash_key, same_hash
+from lacewars.server.keys import same_hash
 from lacewars.server.session import lesson
 from lacewars.server.session.audience import Audience, Viewer
 from lacewars.server.session.importing import is_imported
@@ -92,17 +92,21 @@ class Session(Audience):
         """Whether somebody needs the session to stay in memory."""
         return bool(self.viewers) or self.lock.locked() or (self.bots is not None and not self.bots.done())
 
-    def seat_of(self, key: str) -> int | None:
-        """The seat that a key opens; None if it opens none. Every key is compared, whatever is found."""
-        hashed = hash_key(key)
+    def seat_of(self, hashed: str) -> int | None:
+        """The seat that the key of a hash opens; None if it opens none. All are compared in any case."""
         found = [same_hash(hashed, seat.key_hash) and seat.kind == "person" for seat in self.seats]
         return found.index(True) if True in found else None
 
-    def kept_for(self, key: str) -> int | None:
-        """The seat where a bot sits in for the holder of a key; None if there is none."""
-        hashed = hash_key(key)
+    def kept_for(self, hashed: str) -> int | None:
+        """The seat where a bot sits in for the holder of the key of a hash; None if there is none."""
         found = [same_hash(hashed, seat.key_hash) and seat.kept for seat in self.seats]
         return found.index(True) if True in found else None
+
+    def key_hash(self, seat: int) -> str | None:
+        """The hash of the key to a seat, or (-1) of the owner's; None if there is none."""
+        if seat < 0:
+            return self.table.config.owner_hash
+        return self.seats[seat].key_hash if seat < len(self.seats) else None
 
     def holds(self, holder: Seat) -> bool:
         """Whether a seat still has the same holder."""
@@ -364,12 +368,15 @@ class Session(Audience):
             "options": table.game.short_options(config.options),
             "seats": self.seats_to_json(lang),
             "public": config.public,
+            "lobby": config.lobby,
             "pace": config.pace,
             "days": config.days,
             "created": config.created,
             "updated": self.updated,
             "index": table.index,
             "waiting": table.waiting,
+            "asked": [{"seat": seat, "since": table.asked_since(seat)} for seat in table.waiting],
+            "turn": table.turn,
             "status": self.status,
             "held": table.held,
             "owner": owner,

@@ -30,7 +30,7 @@ _CONFIG = (
     "public",
     "pace",
 )
-_CONFIG_TOO = ("days", "created", "lesson")
+_CONFIG_TOO = ("days", "created", "lesson", "lobby")
 _HOLDER = ("kind", "name", "bot", "key_hash", "held")
 _SEAT = ("seat", *_HOLDER, "mail", "told")
 _ENTRY = tuple(field.name for field in fields(Entry))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -14,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lacewars.kernel import orders as standing
 from lacewars.kernel.orders import Order, Void
+from lacewars.server.storage.part import Part
 from lacewars.server.storage.schema import ORDER_NEWS, ORDERS, TABLES
 
 MOST_NEWS = 20
@@ -36,14 +35,8 @@ class OrderNews:
     """The number under which it is stored; later news have greater ones."""
 
 
-class OrderBook(ABC):
+class OrderBook(Part):
     """The part of the store that keeps standing orders."""
-
-    @abstractmethod
-    def _write(self) -> AbstractAsyncContextManager[AsyncConnection]: ...
-
-    @abstractmethod
-    def _read(self) -> AbstractAsyncContextManager[AsyncConnection]: ...
 
     async def orders(self, table: str) -> dict[int, tuple[Order, ...]]:
         """The orders of all seats of a table."""

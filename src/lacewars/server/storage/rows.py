@@ -162,6 +162,8 @@ class TableConfig:
     chance_key: bytes = field(repr=False)
     owner_hash: str = field(repr=False)
     lesson: str | None = None
+    lobby: bool = False
+    """Whether whoever comes may take a seat from a bot."""
 
 
 @dataclass(frozen=True, slots=True)

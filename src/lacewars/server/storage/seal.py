@@ -9,14 +9,18 @@ is opened. See docs/decisions/0012-chance-keys-are-sealed.md.
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import hashlib
 import hmac
 import os
+import re
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 from lacewars.kernel import LaceError
+from lacewars.server.keys import hash_key, same_hash
 
 ENVIRONMENT = "LACEWARS_SECRET"
 KEY_BYTES = 32
@@ -24,6 +28,7 @@ _LEAST = 32
 """How many characters a secret in the environment must have."""
 _NONCE, _MAC = 16, 16
 _VERSION = b"\x01"
+_SPARE = re.compile(r"(-1|\d{1,2})\.")
 SEALED_BYTES = len(_VERSION) + _NONCE + _MAC + KEY_BYTES
 
 
@@ -53,6 +58,21 @@ class Seal:
         if not whole or not hmac.compare_digest(mac, self._mac(nonce, table, hidden)):
             raise WrongSecret(f"the chance key of table {table} cannot be opened with this server's secret")
         return self._mask(nonce, table, hidden)
+
+    def spare_key(self, table: str, seat: int, key_hash: str) -> str:
+        """A second key for whoever holds the key of this hash, which only this server can make."""
+        mac = self._hash(f"{table} {seat} {key_hash}".encode(), "spare", 24)
+        return f"{seat}.{base64.urlsafe_b64encode(mac).decode()}"
+
+    def hashed(self, table: str, key: str, hash_at: Callable[[int], str | None]) -> str:
+        """The hash of a key; that of a spare one is the hash of the key it stands for (`hash_at` a seat)."""
+        seat = _SPARE.match(key)
+        known = None if seat is None else hash_at(int(seat[1]))
+        if seat is not None and known is not None:
+            spare = self.spare_key(table, int(seat[1]), known)
+            if same_hash(hash_key(spare), hash_key(key)):
+                return known
+        return hash_key(key)
 
     def _mask(self, nonce: bytes, table: str, key: bytes) -> bytes:
         if len(key) != KEY_BYTES:

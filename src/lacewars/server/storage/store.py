@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from lacewars.kernel import LaceError
 from lacewars.server.settings import data_folder
 from lacewars.server.storage import mapping
+from lacewars.server.storage.accounts import AccountBook
 from lacewars.server.storage.archive import Archive, seats_of
 from lacewars.server.storage.engines import (
     check_session,
@@ -28,6 +29,7 @@ from lacewars.server.storage.engines import (
 )
 from lacewars.server.storage.marks import Marks
 from lacewars.server.storage.orderbook import forget_orders
+from lacewars.server.storage.results import ResultBook
 from lacewars.server.storage.rows import (
     Asked,
     Chat,
@@ -55,7 +57,7 @@ class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store(Archive):
+class Store(Archive, AccountBook, ResultBook):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from lacewars import bots
 from lacewars.kernel.recordtext import check_name
 from lacewars.server import clock, problems
-from lacewars.server.keys import hash_key, matches, new_key
+from lacewars.server.keys import hash_key, new_key, same_hash
 from lacewars.server.problems import Problem
 from lacewars.server.session.session import Session
 from lacewars.server.storage.rows import Proposal, Seat
@@ -47,7 +47,7 @@ def find_caller(service: TableService, session: Session, key: str | None) -> Cal
 
 def find_holder(service: TableService, session: Session, key: str | None) -> Caller:
     """As `find_caller`, and whoever a bot sits in for is known by the old key as well."""
-    kept = None if key is None else session.kept_for(key)
+    kept = None if key is None else session.kept_for(service.hashed(session, key))
     return find_caller(service, session, key) if kept is None else Caller(session.seats[kept])
 
 
@@ -157,7 +157,7 @@ def _completed(session: Session, caller: Caller) -> bool:
 async def take(
     service: TableService, session: Session, number: int, name: str, old_key: str | None = None
 ) -> str:
-    """Gives an open seat to whoever asks first; returns the key.
+    """Gives an open seat to whoever asks first, in the lobby also one that a bot has; returns the key.
 
     Somebody for whom a bot sits in comes back with the old key.
     """
@@ -167,8 +167,10 @@ async def take(
     def plan(session: Session) -> Change:
         seat = _find(session, number)
         check_open(session)
-        back = seat.kind == "bot" and old_key is not None and matches(old_key, seat.key_hash)
-        if seat.kind != "open" and not back:
+        old_hash = "" if old_key is None else service.hashed(session, old_key)
+        back = seat.kept and same_hash(old_hash, seat.key_hash)
+        stand_in = session.table.config.lobby and seat.kind == "bot" and not seat.kept
+        if seat.kind != "open" and not back and not stand_in:
             raise Problem(409, "seat-taken", "This seat is not open.")
         return _hold(session, Seat(number, "person", name, None, hash_key(key)))
 

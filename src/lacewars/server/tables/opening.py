@@ -34,12 +34,13 @@ def plan_table(
         rules_version=game.rules_version,
         options=options,
         commitment=commitment(chance_key),
-        public=wanted.public,
+        public=wanted.public or wanted.lobby,
         pace=wanted.pace,
         days=(wanted.days or 1) if wanted.pace == "days" else None,
         created=clock.now(),
         chance_key=chance_key,
         owner_hash=hash_key(owner_key),
+        lobby=wanted.lobby,
     )
     return config, seats, keys, owner_key
 

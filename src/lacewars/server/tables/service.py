@@ -14,7 +14,7 @@ from typing import Any
 from lacewars.kernel import Decision, IllegalAction, LaceError, UnknownAction
 from lacewars.server import clock, metrics, problems
 from lacewars.server.bodies import NewTable
-from lacewars.server.keys import matches
+from lacewars.server.keys import same_hash
 from lacewars.server.problems import Problem
 from lacewars.server.session import lesson
 from lacewars.server.session.rehearsal import Openings
@@ -160,14 +160,18 @@ class TableService(Sessions):
         """The seat that this key opens; None is a spectator. A key that opens nothing is refused."""
         if key is None:
             return None
-        seat = session.seat_of(key)
+        seat = session.seat_of(self.hashed(session, key))
         if seat is None and not self.is_owner(session, key):
             raise problems.wrong_key()
         return seat
 
     def is_owner(self, session: Session, key: str | None) -> bool:
         """Whether this is the owner's key."""
-        return key is not None and matches(key, session.table.config.owner_hash)
+        return key is not None and same_hash(self.hashed(session, key), session.table.config.owner_hash)
+
+    def hashed(self, session: Session, key: str) -> str:
+        """The hash of a key. A spare one, as accounts get it, has the hash of the key it stands for."""
+        return self.store.vault.seal.hashed(session.table.config.id, key, session.key_hash)
 
     # ------------------------------------------------------------------ changes
     async def alter(self, session: Session, plan: Plan) -> Session:
@@ -345,6 +349,8 @@ class TableService(Sessions):
             if session.seats[step.entry.seat].kind == "person":
                 session.attended = time.monotonic()
         self._show(session, step.entry)
+        if table.over:
+            self.finished(table.config.id)
         return table.index
 
     def _announce_orders(self, table: str, seat: int) -> None:

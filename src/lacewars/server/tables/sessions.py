@@ -44,6 +44,8 @@ class Sessions(ABC):
         self._following: set[asyncio.Task[None]] = set()
         self.followed: Callable[[float], None] = lambda _: None
         """Told how many seconds it took to show here what another worker did."""
+        self.finished: Callable[[str], None] = lambda _: None
+        """Told of every table at which a game has come to its end here."""
         self.store.watch.told = self.on_storage
 
     @abstractmethod

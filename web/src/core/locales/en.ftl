@@ -190,7 +190,7 @@ home-friends-text = The other seats stay free; at the table you find a link of e
 home-yourself = You play this seat too
 home-live = live, all at the table
 home-what = Lace Wars puts board wargames of the age of Frederick and Napoleon on one table, with all their rules. It is unofficial, and no substitute for the printed games: each game’s page says whose it is and what we rebuilt.
-home-licence = Free software under the MIT licence. No account, no tracking: a seat’s link is its key, and it stays in your browser.
+home-licence = Free software under the MIT licence. No account is needed and nobody is tracked: a seat’s link is its key, and it stays in your browser.
 
 # The map: marches, conquests and names for those who hear them.
 map-motion = Show what happens step by step
@@ -525,3 +525,10 @@ end-won = You won
 end-lost = You lost
 end-draw = A draw
 end-over = The game is over
+home-sign-in = Sign in
+home-account-wait = Your seats are being fetched …
+home-since = since { $span }
+home-with = with { $names }
+home-find = Find opponents
+home-find-text = “{ home-find }” sits you down at a live table where somebody waits. If nobody does, bots play the other seats until people come.
+home-take-over = Take over { $seat } from the bot

@@ -81,6 +81,8 @@ class ListedTable(Told):
     waiting: list[Seat]
     over: bool
     status: Status
+    lobby: bool
+    """Whoever comes may take a seat from a bot."""
 
 
 class FinalScore(Told):
@@ -108,6 +110,13 @@ class Outcome(Told):
     scores: list[FinalScore]
 
 
+class AskedSeat(Told):
+    """A seat that must decide, and since when, in milliseconds."""
+
+    seat: Seat
+    since: int
+
+
 class TableInfo(Told):
     """What everybody may know of a table."""
 
@@ -117,12 +126,17 @@ class TableInfo(Told):
     options: dict[str, OptionValue]
     seats: list[SeatInfo]
     public: bool
+    lobby: bool
+    """Whoever comes may take a seat from a bot."""
     pace: Pace
     days: int | None
     created: int
     updated: int
     index: int
     waiting: list[Seat]
+    asked: list[AskedSeat]
+    turn: int | None
+    """The turn of the game, where it counts them."""
     status: Status
     held: int | None
     """Of a stranded table the log index up to which it holds."""

@@ -1,0 +1,135 @@
+// An account: made with a passkey, a move played, the same seat on a second device that signs in by a mail link; export, delete.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faults } from './axe';
+import { House, PHONE } from './house';
+import { authenticator } from './passkeys';
+import { Player } from './player';
+import { Postbox } from './postbox';
+
+const ANNA = 'anna@example.org';
+const post = new Postbox();
+let house: House;
+let url: string;
+beforeAll(async () => {
+  house = await new House(['--mail', await post.open(), '--mail-from', 'table@lace.example', '--public-url', 'http://localhost:PORT', '--limit', 'tries=0', '--limit', 'links=0']).open();
+  url = house.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => {
+  await house?.close();
+  post.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Asks for a link on the page that is open, and follows it when it has come. */
+async function byMail(page: Page, field: string, send: string, go: string): Promise<void> {
+  const before = post.linksTo(ANNA).length;
+  await page.getByLabel(field).fill(ANNA);
+  await page.getByRole('button', { name: send }).click();
+  await expect.poll(() => post.linksTo(ANNA).length).toBe(before + 1);
+  await page.goto(post.linksTo(ANNA)[before] ?? '');
+  await page.getByRole('button', { name: go, exact: true }).click();
+}
+
+it('made with a passkey, it keeps a seat that a second device finds by a mail link', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
+  await authenticator(page);
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await heading(page, 'Your account').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel('Name').fill('Anna');
+  await page.getByRole('button', { name: 'Make an account with a passkey' }).click();
+  await heading(page, 'Anna').waitFor();
+
+  const anna = new Player(page);
+  await anna.start(url);
+  await anna.allot();
+  const played = await anna.shown();
+  expect(played).toBeGreaterThan(0);
+
+  await page.goto(`${url}#/account`);
+  await page.getByText('The account keeps your seats at 1 table').waitFor();
+  await byMail(page, 'Your e-mail address', 'Confirm by mail', 'Confirm the address');
+  await page.getByText(`Link to ${ANNA}`).waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  const phone = await house.page({ ...PHONE, locale: 'fr-FR', colorScheme: 'light' });
+  await phone.goto(`${url}#/account`);
+  await heading(phone, 'Votre compte').waitFor();
+  expect(await faults(phone)).toEqual([]);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+  await byMail(phone, 'Votre adresse électronique', 'M’envoyer un lien', 'Se connecter');
+  await heading(phone, 'Anna').waitFor();
+  await phone.getByText('The account keeps your seats at 1 table').waitFor(); // settings come along: English
+  expect(await faults(phone)).toEqual([]);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+
+  const second = new Player(phone);
+  await phone.goto(url);
+  await phone.locator('section.mine a').filter({ hasText: 'Your turn' }).click();
+  await phone.waitForSelector('[data-piece]');
+  await second.until('a decision', () => second.position.decision);
+  expect(second.position.seat).toBe(anna.position.seat);
+  await phone.goto(`${url}#/account`);
+  const [file] = await Promise.all([phone.waitForEvent('download'), phone.getByRole('link', { name: 'Download everything' }).click()]);
+  const told = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: { name: string; mail: string }; seats: { seat: number }[] };
+  expect(told.account).toMatchObject({ name: 'Anna', mail: ANNA });
+  expect(told.seats.map((one) => one.seat)).toContain(second.position.seat);
+});
+
+it('signs out and in again with the passkey, and is deleted while its seats stay', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  await authenticator(page);
+  await page.goto(`${url}#/account`);
+  await page.getByLabel('Name').fill('Anna');
+  await page.getByRole('button', { name: 'Make an account with a passkey' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Somebody else has this name.' }).waitFor();
+  await page.getByLabel('Name').fill('Bo');
+  await page.getByRole('button', { name: 'Make an account with a passkey' }).click();
+  await heading(page, 'Bo').waitFor();
+  const bo = new Player(page);
+  await bo.start(url);
+  const table = page.url();
+
+  await page.goto(`${url}#/account`);
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await heading(page, 'Your account').waitFor();
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  expect(await page.locator('section.mine').count()).toBe(0);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await heading(page, 'Bo').waitFor();
+  await page.getByRole('link', { name: 'Your public page' }).click();
+  await page.getByText('No game is finished yet.').waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  await page.goto(`${url}#/account`);
+  await page.getByText('Delete the account …').click();
+  expect(await page.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
+  await page.getByLabel('To delete it, write: Bo').fill('Bo');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await heading(page, 'Your account').waitFor();
+  await page.goto(`${url}#/player/Bo`);
+  await page.getByRole('alert').filter({ hasText: 'Nobody has this name.' }).waitFor();
+  await page.goto(table);
+  await page.waitForSelector('[data-piece]');
+  await bo.until('a decision', () => bo.position.decision);
+});
+
+it('says where neither way is open', async () => {
+  const bare = await new House().open();
+  try {
+    const page = await bare.page();
+    await page.goto(`${bare.url}#/account`);
+    await page.getByText('This server sends no mail').waitFor();
+    await page.getByText('Passkeys need a page over https').waitFor();
+    expect(await page.getByRole('button', { name: /passkey/ }).count()).toBe(0);
+  } finally {
+    await bare.close();
+  }
+});

@@ -1,0 +1,44 @@
+// The lobby: who finds nobody plays with bots until somebody comes; who comes sits down with one click.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faults } from './axe';
+import { House, PHONE } from './house';
+import { Player } from './player';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House().open();
+});
+afterAll(() => house?.close());
+
+it('brings two people to one table, and shows the seats of bots to a third', async () => {
+  const first = await house.page({ viewport: { width: 1366, height: 768 } });
+  const anna = new Player(first);
+  await anna.home(house.url);
+  expect(await faults(first)).toEqual([]);
+  await first.getByRole('button', { name: 'Find opponents' }).click();
+  await first.waitForSelector('[data-piece]');
+  const id = /table\/([^?]+)/.exec(first.url())?.[1] ?? '';
+  expect((await house.ask<{ seats: { kind: string }[] }>(`tables/${id}`)).seats.filter((seat) => seat.kind === 'bot')).toHaveLength(3);
+
+  const second = await house.page({ ...PHONE, locale: 'fr-FR' });
+  const bo = new Player(second);
+  await bo.home(house.url);
+  expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+  await second.getByRole('button', { name: 'Trouver des adversaires' }).click();
+  await second.waitForSelector('[data-piece]');
+  expect(second.url()).toContain(id);
+  await expect.poll(() => bo.position.seat).not.toBe(null);
+  expect(bo.position.seat).not.toBe(anna.position.seat);
+  expect((await house.ask<{ seats: { kind: string }[] }>(`tables/${id}`)).seats.filter((seat) => seat.kind === 'person')).toHaveLength(2);
+
+  const third = await house.page();
+  await third.goto(house.url);
+  const free = third.getByRole('button', { name: /^Take over .* from the bot$/ });
+  await free.first().waitFor();
+  expect(await free.count()).toBe(2);
+  await free.first().click();
+  await third.waitForSelector('[data-piece]');
+  expect(third.url()).toContain(id);
+  await expect.poll(async () => (await house.ask<{ seats: { kind: string }[] }>(`tables/${id}`)).seats.filter((seat) => seat.kind === 'person').length).toBe(3);
+});

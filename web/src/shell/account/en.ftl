@@ -1,0 +1,92 @@
+account-title = Your account
+account-lead = You need no account to play. One keeps your seats on all your devices, your settings, and how your games went. There is no password.
+account-passkey = With a passkey
+account-passkey-text = Your device, your phone or a security key knows you again. Nothing leaves it that could be stolen.
+account-passkey-none = Passkeys need a page over https, or the address localhost, and a browser that knows them: not so here.
+account-passkey-sign-in = Sign in with a passkey
+account-passkey-new = Make an account with a passkey
+account-passkey-more = Add a passkey
+account-passkey-of = Passkey of { $day }, last used { $used }
+account-name = Name
+account-name-text = Others see it on your page with your results. The names at your tables stay as they are.
+account-keep = Keep
+account-mail = With a link by mail
+account-mail-text = You get a link that signs you in once. If the address has no account yet, it makes one.
+account-mail-address = Your e-mail address
+account-mail-send = Send me a link
+account-mail-sent = A link is on its way to { $address }. It holds for 20 minutes; if nothing comes, look among unwanted mail.
+account-mail-none = This server sends no mail: there are passkeys only.
+account-mail-of = Link to { $address }
+account-mail-confirm = Confirm by mail
+account-mail-join = Open the link that is on its way to { $address }: then you can sign in with this address.
+account-ways = Ways in
+account-forget = Forget
+account-forget-passkey = Forget the passkey of { $day }
+account-forget-mail = Forget the e-mail address
+account-kept = { $count ->
+    [0] The account keeps no table yet. Every seat you take from now on is kept by itself.
+    [one] The account keeps your seats at { $count } table, on every device you sign in on.
+   *[other] The account keeps your seats at { $count } tables, on every device you sign in on.
+}
+account-public = Your public page
+account-sign-out = Sign out
+account-sign-out-text = The seats that the account keeps leave this browser, and come back when you sign in again. Signing out everywhere also changes the keys of all these seats: old links to them open nothing any more.
+account-sign-out-here = Sign out here
+account-sign-out-all = Sign out everywhere
+account-sign-out-sure = Every device is signed out, and old links to your seats open nothing any more. You can sign in again at once.
+account-data = Your data
+account-data-text = Everything that is stored of your account, in one file.
+account-export = Download everything
+account-delete = Delete the account …
+account-delete-text = The account, its ways in, its ratings and its name are gone for good. Your seats stay in this browser and can be played on; finished games stay without your name.
+account-delete-name = To delete it, write: { $name }
+account-delete-yes = Delete for good
+account-called-off = It was called off, or there is no passkey of this site here.
+account-invalidstateerror = This device has a passkey of the account already.
+account-securityerror = Passkeys cannot be used at this address.
+account-link-title = Link from a mail
+account-link-opens = This link signs you in as { $name } ({ $address }).
+account-link-makes = This link makes an account for { $address }.
+account-link-joins = With this link { $name } can sign in with { $address } from now on.
+account-link-make = Make the account
+account-link-join = Confirm the address
+account-link-note = Go on only if you asked for the link yourself. The seats of this browser are then kept by the account.
+account-link-again = Ask for another link
+player-since = With us since { $day }. { $games ->
+    [0] No game is finished yet.
+    [one] { $games } finished game.
+   *[other] { $games } finished games.
+}
+player-ratings = Ratings
+player-against = Opponents
+player-against-people = people
+player-against-bots = bots
+player-against-both = people and bots
+player-against-nobody = alone
+player-worth = Rating
+player-worth-text = Everybody begins at 1000. What counts is what is as good as certain, so the first games move it most. Games against people and against bots are rated apart; whoever plays several seats at a table is not rated there.
+player-played = Games
+player-records = By game and side
+player-side = Side
+player-won = Won
+player-drawn = Drawn
+player-lost = Lost
+player-games = Last games
+player-none = Games count when they are over, if the account kept the seat before.
+problem-bad-name = A name has 2 to 40 letters, digits, spaces, dots and hyphens.
+problem-name-taken = Somebody else has this name.
+problem-bad-passkey = The passkey’s answer does not hold.
+problem-unknown-passkey = This passkey opens no account here.
+problem-passkey-known = This passkey is known already.
+problem-too-many-passkeys = The account has as many passkeys as it may.
+problem-no-such-passkey = The account has no such passkey.
+problem-too-late = This took too long, or was sent already. Please begin again.
+problem-signed-in-meanwhile = Somebody else has signed in here meanwhile.
+problem-dead-link = This link was used already, or is too old.
+problem-address-taken = Another account has this address.
+problem-last-way-in = It is the only way into the account: add another one first.
+problem-not-signed-in = You are not signed in any more.
+problem-other-name = To delete the account, write its name as it stands.
+problem-other-address = Passkeys are made and used at the server’s public address alone.
+problem-other-site = The page that asks is not of this server.
+problem-unknown-player = Nobody has this name.

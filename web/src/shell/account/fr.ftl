@@ -1,0 +1,92 @@
+account-title = Votre compte
+account-lead = On joue très bien sans compte. Un compte garde vos places sur tous vos appareils, vos réglages et l’historique de vos parties. Il n’y a pas de mot de passe.
+account-passkey = Avec une clé d’accès
+account-passkey-text = Votre appareil, votre téléphone ou une clé de sécurité vous reconnaît. Il n’en sort rien qu’on puisse voler.
+account-passkey-none = Les clés d’accès demandent une page en https, ou l’adresse localhost, et un navigateur qui les connaisse : ce n’est pas le cas ici.
+account-passkey-sign-in = Se connecter avec une clé d’accès
+account-passkey-new = Créer un compte avec une clé d’accès
+account-passkey-more = Ajouter une clé d’accès
+account-passkey-of = Clé d’accès du { $day }, utilisée le { $used }
+account-name = Nom
+account-name-text = Les autres le voient sur votre page, avec vos résultats. Les noms donnés à vos tables ne changent pas.
+account-keep = Garder
+account-mail = Avec un lien par courriel
+account-mail-text = Vous recevez un lien qui vous connecte une fois. Si l’adresse n’a pas encore de compte, il en crée un.
+account-mail-address = Votre adresse électronique
+account-mail-send = M’envoyer un lien
+account-mail-sent = Un lien est parti pour { $address }. Il est valable 20 minutes ; si rien ne vient, cherchez parmi les indésirables.
+account-mail-none = Ce serveur n’envoie pas de courriel : seules les clés d’accès sont possibles.
+account-mail-of = Lien envoyé à { $address }
+account-mail-confirm = Confirmer par courriel
+account-mail-join = Ouvrez le lien qui part pour { $address } : vous pourrez ensuite vous connecter avec cette adresse.
+account-ways = Pour se connecter
+account-forget = Oublier
+account-forget-passkey = Oublier la clé d’accès du { $day }
+account-forget-mail = Oublier l’adresse électronique
+account-kept = { $count ->
+    [0] Le compte ne garde encore aucune table. Toute place que vous prendrez désormais sera gardée d’elle-même.
+    [one] Le compte garde vos places à { $count } table, sur chaque appareil où vous vous connectez.
+   *[other] Le compte garde vos places à { $count } tables, sur chaque appareil où vous vous connectez.
+}
+account-public = Votre page publique
+account-sign-out = Se déconnecter
+account-sign-out-text = Les places que garde le compte quittent ce navigateur et reviennent quand vous vous reconnectez. Se déconnecter partout change aussi les clés de toutes ces places : les anciens liens n’ouvrent plus rien.
+account-sign-out-here = Se déconnecter ici
+account-sign-out-all = Se déconnecter partout
+account-sign-out-sure = Tous les appareils seront déconnectés, et les anciens liens vers vos places n’ouvriront plus rien. Vous pourrez vous reconnecter aussitôt.
+account-data = Vos données
+account-data-text = Tout ce qui est enregistré de votre compte, dans un fichier.
+account-export = Tout télécharger
+account-delete = Supprimer le compte…
+account-delete-text = Le compte, ses accès, ses classements et son nom disparaissent pour de bon. Vos places restent dans ce navigateur et peuvent être jouées ; les parties finies restent, sans votre nom.
+account-delete-name = Pour le supprimer, écrivez : { $name }
+account-delete-yes = Supprimer définitivement
+account-called-off = C’est annulé, ou il n’y a pas ici de clé d’accès pour ce site.
+account-invalidstateerror = Cet appareil a déjà une clé d’accès du compte.
+account-securityerror = Les clés d’accès ne peuvent pas servir à cette adresse.
+account-link-title = Lien reçu par courriel
+account-link-opens = Ce lien vous connecte comme { $name } ({ $address }).
+account-link-makes = Ce lien crée un compte pour { $address }.
+account-link-joins = Avec ce lien, { $name } pourra désormais se connecter avec { $address }.
+account-link-make = Créer le compte
+account-link-join = Confirmer l’adresse
+account-link-note = Ne continuez que si vous avez demandé ce lien vous-même. Les places de ce navigateur seront alors gardées par le compte.
+account-link-again = Demander un autre lien
+player-since = Inscription le { $day }. { $games ->
+    [0] Aucune partie finie pour l’instant.
+    [one] { $games } partie finie.
+   *[other] { $games } parties finies.
+}
+player-ratings = Classements
+player-against = Adversaires
+player-against-people = des joueurs
+player-against-bots = des robots
+player-against-both = des joueurs et des robots
+player-against-nobody = personne
+player-worth = Classement
+player-worth-text = Tout le monde commence à 1000. Seul compte ce qui est à peu près sûr : ce sont les premières parties qui le font le plus bouger. Les parties contre des joueurs et contre des robots sont classées à part ; qui tient plusieurs places à une table n’y est pas classé.
+player-played = Parties
+player-records = Par jeu et par camp
+player-side = Camp
+player-won = Gagnée
+player-drawn = Nulle
+player-lost = Perdue
+player-games = Dernières parties
+player-none = Une partie compte une fois finie, si le compte gardait déjà la place.
+problem-bad-name = Un nom a de 2 à 40 lettres, chiffres, espaces, points et traits d’union.
+problem-name-taken = Quelqu’un d’autre porte ce nom.
+problem-bad-passkey = La réponse de la clé d’accès n’est pas valable.
+problem-unknown-passkey = Cette clé d’accès n’ouvre aucun compte ici.
+problem-passkey-known = Cette clé d’accès est déjà connue.
+problem-too-many-passkeys = Le compte a autant de clés d’accès qu’il peut en avoir.
+problem-no-such-passkey = Le compte n’a pas cette clé d’accès.
+problem-too-late = C’était trop long, ou déjà envoyé. Recommencez, s’il vous plaît.
+problem-signed-in-meanwhile = Quelqu’un d’autre s’est connecté ici entre-temps.
+problem-dead-link = Ce lien a déjà servi, ou il est trop ancien.
+problem-address-taken = Un autre compte a cette adresse.
+problem-last-way-in = C’est le seul accès au compte : ajoutez-en d’abord un autre.
+problem-not-signed-in = Vous n’êtes plus connecté.
+problem-other-name = Pour supprimer le compte, écrivez son nom tel qu’il est.
+problem-other-address = Les clés d’accès ne se créent et ne servent qu’à l’adresse publique du serveur.
+problem-other-site = La page qui demande n’est pas de ce serveur.
+problem-unknown-player = Personne ne porte ce nom.

@@ -1,0 +1,35 @@
+// Something is asked of the server or the authenticator: one thing at a time, and what went wrong is told.
+
+import { has, t } from '../../core/words';
+
+/** What browsers call it when somebody changes their mind, or the authenticator knows no passkey. */
+const CALLED_OFF = ['NotAllowedError', 'AbortError'];
+
+class Work {
+  busy = $state(false);
+  trouble = $state('');
+
+  /** Does it; whether it went well. */
+  async do(what: () => Promise<void>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.trouble = '';
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      this.trouble = this.told(error as Error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private told(error: Error): string {
+    if (CALLED_OFF.includes(error.name)) return t('account-called-off');
+    const key = `account-${error.name.toLowerCase()}`;
+    return has(key) ? t(key) : error.message;
+  }
+}
+
+export const working = (): Work => new Work();
