@@ -36,7 +36,7 @@ def test_positions_of_a_whole_game_can_be_shown_to_everyone(lang: str) -> None:
     notes = set()
     while (decision := state.decision()) is not None:
         view = state.view(decision.seat)
-        for action in decision.actions if state.count % 5 == 0 else ():
+        for action in decision.actions if state.count % 3 == 0 else ():
             notes.add(hint(GAME, view, action, lang))
         notes.add(status(GAME, view, lang).split(" ")[0])
         if state.count % 25 == 0:

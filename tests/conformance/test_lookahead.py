@@ -161,7 +161,7 @@ def test_what_is_told_of_the_end_of_the_stage_happens(case: Case) -> None:
                 assert not told.winners or (outcome is not None and outcome.winners == told.winners)
                 looked["stages"] += 1
 
-    on_positions(case, check, share=0.5)
+    on_positions(case, check, share=0.8)
     assert looked["stages"] > 0
 
 
