@@ -94,6 +94,7 @@ services: ## PostgreSQL and Redis for the tests (installed on Debian if they are
 bench: setup ## measure the speed of the engine in every mode of every game
 	$(BIN)/python bench/bench_engine.py
 	$(BIN)/python bench/bench_lookahead.py
+	$(BIN)/python bench/bench_analysis.py
 
 dist: setup ## the packages, sdist and wheel with the browser client, into dist/
 	$(BIN)/hatchling build

@@ -17,7 +17,7 @@ const mine = (id: string, keys: Record<string, string>, seen = 0): MyTable => ({
 const seat = (number: number, kind: SeatInfo['kind'] = 'person'): SeatInfo => ({ seat: number, id: 'frederick', title: 'Frederick', kind, name: '', kept: false, present: false });
 const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 't', game: 'friedrich', rules: 1, options: {}, seats: [seat(0), seat(1)], public: false, lobby: false, pace: 'live', days: null, created: 0, updated: 0, index: 0, waiting: [0], asked: [{ seat: 0, since: 0 }], turn: 1,
-  status: 'playing', held: null, owner: false, over: false, outcome: null, board: '', commitment: '', rehearsal: false, imported: false, pacts: false, turns: null, key: null, ...more,
+  status: 'playing', held: null, owner: false, over: false, outcome: null, board: '', commitment: '', rehearsal: false, imported: false, analysis: null, pacts: false, turns: null, key: null, ...more,
 });
 
 describe('the chat', () => {

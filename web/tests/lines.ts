@@ -3,5 +3,5 @@
 import type { LogEntry, LogEvent } from '../src/core/types';
 
 export const lineOf = (index: number, events: LogEvent[] = [], more: Partial<LogEntry> = {}): LogEntry => ({
-  index, seat: 0, action: null, undo: false, undone: false, rewind: null, rules: null, at: 0, sentences: [], events, ...more,
+  index, seat: 0, action: null, undo: false, undone: false, rewind: null, anew: false, rules: null, at: 0, sentences: [], events, ...more,
 });

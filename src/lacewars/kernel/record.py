@@ -165,8 +165,8 @@ class Record:
         record = cls(
             game=rt.read_word(reader, reader.value("game")),
             rules=rt.read_number(reader, reader.value("rules")),
-            options=_read_options(reader),
-            holders=(holders := _read_holders(reader)),
+            options=read_options(reader),
+            holders=(holders := read_holders(reader)),
             pacts=_read_pacts(reader, [holder.seat for holder in holders]),
             date=rt.read_date(reader, reader.value("date")) if reader.peek() == "date" else None,
             commitment=rt.read_key(reader, reader.value("commitment")).hex(),
@@ -357,7 +357,8 @@ def _count_draws(fresh: Iterable[Fresh]) -> int:
     return sum(len(one.draws) for one in fresh)
 
 
-def _read_options(reader: rt.Reader) -> dict[str, Any]:
+def read_options(reader: rt.Reader) -> dict[str, Any]:
+    """The `option` lines that follow."""
     options: dict[str, Any] = {}
     while reader.peek() == "option":
         name, value = rt.read_option(reader, reader.value("option"))
@@ -367,7 +368,8 @@ def _read_options(reader: rt.Reader) -> dict[str, Any]:
     return options
 
 
-def _read_holders(reader: rt.Reader) -> tuple[Holder, ...]:
+def read_holders(reader: rt.Reader) -> tuple[Holder, ...]:
+    """The `seat` lines that follow."""
     holders: list[Holder] = []
     while reader.peek() == "seat":
         holder = rt.read_holder(reader, reader.value("seat"))

@@ -17,6 +17,7 @@ from lacewars.server.accounts.signing import Signing
 from lacewars.server.api import openapi, pages
 from lacewars.server.api.about import about
 from lacewars.server.api.accounts import Accounts
+from lacewars.server.api.analysis import Analyses
 from lacewars.server.api.archive import archive, story_of
 from lacewars.server.api.chat import Talk
 from lacewars.server.api.games import Games
@@ -94,10 +95,10 @@ def create_app(settings: Settings | None = None) -> Litestar:
     async def provide_signing() -> Signing:
         return signing
 
-    timelines, stories = Timelines(), Stories()
+    stories = Stories()
 
     async def provide_timelines() -> Timelines:
-        return timelines
+        return service.timelines
 
     async def provide_stories() -> Stories:
         return stories
@@ -113,6 +114,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             archive,
             story_of,
             Tables,
+            Analyses,
             Lifecycle,
             Seats,
             Talk,

@@ -48,6 +48,47 @@ class OpenRecord(Struct, forbid_unknown_fields=True):
     record: Annotated[str, Meta(min_length=1, max_length=1_000_000)]
 
 
+class NewAnalysis(Struct, forbid_unknown_fields=True):
+    """From where an analysis begins: a table as it stood at an index, a new game, or a file."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    at: Index | None = None
+    """Without it, as the table stands now."""
+    game: Annotated[str, Meta(max_length=32)] | None = None
+    options: dict[str, Any] = {}
+    file: Annotated[str, Meta(min_length=1, max_length=1_000_000)] | None = None
+
+
+class Go(Struct, forbid_unknown_fields=True):
+    """Go to the position of an analysis that stood at a log index, or roll chance anew there."""
+
+    to: Index
+    anew: bool = False
+
+
+class NewMark(Struct, forbid_unknown_fields=True):
+    """An arrow from a place to another, or a mark on one."""
+
+    place: Annotated[str, Meta(min_length=1, max_length=80)]
+    to: Name = ""
+    colour: Literal["red", "blue", "green", "gold"] = "red"
+
+
+class WriteNode(Struct, forbid_unknown_fields=True):
+    """What is written about a position of an analysis."""
+
+    name: Name = ""
+    text: Annotated[str, Meta(max_length=4000)] = ""
+    marks: Annotated[list[NewMark], Meta(max_length=100)] = []
+
+
+class SeatBots(Struct, forbid_unknown_fields=True):
+    """The seats of an analysis that a bot plays from now on; by default the game's best."""
+
+    seats: Annotated[list[Annotated[int, Meta(ge=0, le=15)]], Meta(max_length=16)]
+    bot: Annotated[str, Meta(max_length=32)] | None = None
+
+
 class TakeSeat(Struct, forbid_unknown_fields=True):
     """Somebody takes an open seat."""
 

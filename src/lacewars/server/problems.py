@@ -120,6 +120,11 @@ def not_playing(status: str) -> Problem:
     return Problem(409, status, _NOT_PLAYING[status])
 
 
+def in_analysis() -> Problem:
+    """What is done with tables where people play, and not with an analysis."""
+    return Problem(409, "analysis", "This is an analysis: nobody sits there, and its owner goes anywhere.")
+
+
 def stale(index: int) -> Problem:
     """The table has moved on."""
     return Problem(409, "stale-index", "The table has moved on: look at it again.", index=index)

@@ -44,6 +44,9 @@ export function keepTable(table: MyTable): void {
   localStorage.setItem(STORE, JSON.stringify([table, ...others].slice(0, MOST)));
 }
 
+/** Whether a table is an analysis. */
+export const isAnalysis = (id: string): boolean => id.startsWith('analysis-');
+
 export function forgetTable(id: string): void {
   localStorage.setItem(STORE, JSON.stringify(myTables().filter((t) => t.id !== id)));
 }

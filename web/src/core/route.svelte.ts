@@ -3,11 +3,12 @@
 // `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`),
 // `#/rules/GAME/RULE` the rules of a game, opened at one of them.
 // `#/account` is one's account, `#/signin?token=…` a link from a mail, `#/player/NAME` what is public of an account.
+// `#/analysis` begins an analysis or opens one from a file, `#/analysis/ID` is one: a table at which one plays for all sides.
 // `#/record` opens a file, `#/archive` lists finished games, `#/archive/ID` tells the course of one.
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
-  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive' | 'account' | 'signin' | 'player';
+  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive' | 'account' | 'signin' | 'player' | 'analysis';
   id: string;
   key: string | null;
   take?: number | null;
@@ -23,10 +24,11 @@ export interface Route {
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
-  const found = /^\/table\/([^/]+)$/.exec(path);
+  const found = /^\/(?:table|analysis)\/([^/]+)$/.exec(path);
   const lessons = /^\/learn(?:\/([^/]+))?$/.exec(path);
   const workshop = /^\/workshop\/([^/]+)$/.exec(path);
   if (workshop) return { page: 'workshop', id: workshop[1] ?? '', key: null, battle: new URLSearchParams(query).get('b'), table: new URLSearchParams(query).get('table') };
+  if (path === '/analysis') return { page: 'analysis', id: '', key: null };
   if (path === '/record') return { page: 'record', id: '', key: null };
   if (path === '/account') return { page: 'account', id: '', key: null };
   if (path === '/signin') return { page: 'signin', id: '', key: new URLSearchParams(query).get('token') };

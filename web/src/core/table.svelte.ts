@@ -16,6 +16,7 @@ import { Pacts } from './pacts.svelte';
 import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
+import type { Sketch } from './sketch.svelte';
 import { reaches } from './since';
 import { nextStep, StudyBook } from './study.svelte';
 import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Status, Study, TableInfo, View } from './types';
@@ -64,6 +65,9 @@ export class TableStore {
   private logAgain = false;
 
   readonly life: Life;
+  /** Set by the tree of an analysis: what is drawn on the board, and how lines are marked that do not lead to where one stands. */
+  sketch = $state.raw<Sketch | null>(null);
+  mark: ((log: LogEntry[]) => LogEntry[]) | null = null;
   readonly chat: Chat;
   readonly pacts = new Pacts();
   readonly orders: Orders = new Orders({
@@ -96,7 +100,7 @@ export class TableStore {
   );
   /** The others' moves as the board shows them. */
   readonly following: Following = new Following({
-    log: () => this.log, present: () => this.present, away: () => this.away, ask: (at) => api.replay(this.id, this.key, settings.lang, at, 'own'),
+    log: () => this.log, present: () => this.present, away: () => this.away || this.analysis !== null, ask: (at) => api.replay(this.id, this.key, settings.lang, at, 'own'),
   });
   readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
   /** Where pieces could go, by the engine's own steps. */
@@ -104,6 +108,8 @@ export class TableStore {
   /** For each general the strength last told to everybody, as of the position shown. */
   readonly seen = $derived(SeenStrengths.of(this.log, this.replay.frame?.at));
   readonly past = $derived(this.replay.frame !== null);
+  /** Here one plays for all sides, and the log is a tree. */
+  readonly analysis = $derived(this.info?.analysis ?? null);
   /** What is shown is not how the table stands: it is the past, or a plan. */
   readonly away = $derived(this.past || this.planning.on);
   /** The table as it is shown: as it stands, or as it is planned on. */
@@ -111,7 +117,7 @@ export class TableStore {
   /** Whether this seat is asked something at the table, also while one plans or looks back. */
   readonly isAsked = $derived(this.present?.status === 'playing' && this.present.decision !== null);
   /** Whether this seat may leave orders: not as a spectator, nor in a lesson. */
-  readonly mayOrder = $derived(this.present != null && this.present.seat !== null && this.present.status === 'playing' && !this.present.lesson);
+  readonly mayOrder = $derived(this.present != null && this.present.seat !== null && this.present.status === 'playing' && !this.present.lesson && !this.analysis);
   /** The position to draw: the one looked back at, or the present one. */
   readonly shown = $derived<View | null>(this.replay.frame?.view ?? this.now?.view ?? null);
   readonly status = $derived<Status>(this.now?.status ?? 'playing');
@@ -295,7 +301,7 @@ export class TableStore {
         const fresh = await api.log(this.id, this.key, settings.lang, after);
         // what was taken back is marked in older lines: those are read anew
         const whole = after >= 0 && fresh.some(reaches);
-        this.log = whole ? await api.log(this.id, this.key, settings.lang, -1) : [...this.log, ...fresh];
+        this.log = whole && this.mark ? this.mark([...this.log, ...fresh]) : whole ? await api.log(this.id, this.key, settings.lang, -1) : [...this.log, ...fresh];
       } while (this.logAgain);
     } catch {
       // the next news will ask again
@@ -387,7 +393,7 @@ export class TableStore {
 
   /** Keeps the seat's key here, and takes it out of the address. */
   private remember(): void {
-    history.replaceState(null, '', `#/table/${this.id}`);
+    history.replaceState(null, '', location.hash.replace(/\?.*/, ''));
     if (!this.key) return;
     const known = myTable(this.id);
     const seat = this.now?.seat;

@@ -107,6 +107,26 @@ export interface components {
             left: number;
             even: number;
         };
+        /**
+         * AnalysisInfo
+         * @description Where an analysis comes from.
+         */
+        AnalysisInfo: {
+            /** @description The table that it was made from. */
+            source: string | null;
+            /** @description How many of its lines, the first ones, are those of the game that is analysed. */
+            trunk: number;
+        };
+        /**
+         * AnalysisOpened
+         * @description A new analysis, and the key of its owner, told this once.
+         */
+        AnalysisOpened: {
+            id: string;
+            owner_key: string;
+            game: string;
+            index: number;
+        };
         /** Answer */
         Answer: {
             agree: boolean;
@@ -1705,6 +1725,12 @@ export interface components {
         GiveToBot: {
             bot?: string | null;
         };
+        /** Go */
+        Go: {
+            to: number;
+            /** @default false */
+            anew: boolean;
+        };
         /**
          * HandLimits
          * @description How many cards a nation draws at least, and keeps at most.
@@ -1732,6 +1758,8 @@ export interface components {
             proposal: components["schemas"]["Proposal"] | null;
             /** @description On the table of a lesson, for the learner. */
             lesson: components["schemas"]["LessonTold"] | null;
+            /** @description Of an analysis: another number when something else is written about its positions. */
+            notes: number | null;
             seats: components["schemas"]["SeatInfo"][];
             pacts: components["schemas"]["Pact"][];
             /** @constant */
@@ -1994,6 +2022,8 @@ export interface components {
             undone: boolean;
             /** @description It went back to the position at this index. */
             rewind: number | null;
+            /** @description It went back, and chance is drawn anew from there on. */
+            anew: boolean;
             /** @description From here on the table is played under this version of the rules. */
             rules: number | null;
             at: number;
@@ -2489,6 +2519,16 @@ export interface components {
             bill: components["schemas"]["MariaBill"] | null;
         };
         /**
+         * Mark
+         * @description An arrow from a place to another, or a mark on one; `colour` is the name of one.
+         */
+        Mark: {
+            place: string;
+            /** @description Where the arrow leads; empty: it is a mark on the place. */
+            to: string;
+            colour: string;
+        };
+        /**
          * Mean
          * @description What is expected.
          */
@@ -2914,10 +2954,31 @@ export interface components {
             attacker: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
             defender: ("france" | "britain" | "austria" | "russia" | "prussia" | "turkey" | "spain" | "sweden" | "denmark")[];
         };
+        /** NewAnalysis */
+        NewAnalysis: {
+            table?: string | null;
+            at?: number | null;
+            game?: string | null;
+            options?: {
+                [key: string]: unknown;
+            };
+            file?: string | null;
+        };
         /** NewLesson */
         NewLesson: {
             game: string;
             lesson: string;
+        };
+        /** NewMark */
+        NewMark: {
+            place: string;
+            /** @default  */
+            to: string;
+            /**
+             * @default red
+             * @enum {string}
+             */
+            colour: "red" | "blue" | "green" | "gold";
         };
         /** NewOrder */
         NewOrder: {
@@ -3715,6 +3776,11 @@ export interface components {
                 ];
             };
         };
+        /** SeatBots */
+        SeatBots: {
+            seats: number[];
+            bot?: string | null;
+        };
         /**
          * SeatInfo
          * @description Who sits on a seat. A bot may only sit in (`kept`); `present`: the holder of its key is connected.
@@ -3772,6 +3838,8 @@ export interface components {
             proposal: components["schemas"]["Proposal"] | null;
             /** @description On the table of a lesson, for the learner. */
             lesson: components["schemas"]["LessonTold"] | null;
+            /** @description Of an analysis: another number when something else is written about its positions. */
+            notes: number | null;
         };
         /**
          * SideCard
@@ -3998,6 +4066,8 @@ export interface components {
             rehearsal: boolean;
             /** @description It was opened from a `.lace` file: nobody has ever sat there. */
             imported: boolean;
+            /** @description It is an analysis: its owner plays for all sides, and its log is a tree. */
+            analysis: components["schemas"]["AnalysisInfo"] | null;
             /** @description Its seats may make pacts. */
             pacts: boolean;
             /** @description The number of the game's last turn, where it is known before. */
@@ -4080,6 +4150,19 @@ export interface components {
         TrackMove: {
             track: string;
             options: number[];
+        };
+        /**
+         * TreeNode
+         * @description What is written about a position of an analysis.
+         */
+        TreeNode: {
+            /** @description The log index after the line that led there; 0: the beginning. */
+            index: number;
+            name: string;
+            text: string;
+            marks: components["schemas"]["Mark"][];
+            /** @description The branch that begins here was deleted. */
+            deleted: boolean;
         };
         /**
          * TroubleFrame
@@ -4197,6 +4280,8 @@ export interface components {
             proposal: components["schemas"]["Proposal"] | null;
             /** @description On the table of a lesson, for the learner. */
             lesson: components["schemas"]["LessonTold"] | null;
+            /** @description Of an analysis: another number when something else is written about its positions. */
+            notes: number | null;
             seats: components["schemas"]["SeatInfo"][];
             entries: components["schemas"]["LogEntry"][];
             /** @constant */
@@ -4265,6 +4350,14 @@ export interface components {
             title: number;
             note: number;
             text: number;
+        };
+        /** WriteNode */
+        WriteNode: {
+            /** @default  */
+            name: string;
+            /** @default  */
+            text: string;
+            marks?: components["schemas"]["NewMark"][];
         };
         /** BattleCard */
         frederic_BattleCard: {

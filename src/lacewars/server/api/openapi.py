@@ -153,6 +153,8 @@ def _problems(path: str, method: str) -> set[int]:
         found |= _BODY | {404}
     if path.startswith(_ACCOUNT):
         found |= {401, 403, 409}
+    if path == "/api/analyses":
+        found |= {401, 409, 429}
     if "{table}" in path:
         found |= {401, 409, 429}
         if method != "get" or path.endswith(_OPENED_LATE):

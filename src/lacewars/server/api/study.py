@@ -25,6 +25,7 @@ from lacewars.server.api.games import packed_board
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheService, bearer
 from lacewars.server.problems import Problem
+from lacewars.server.session.positions import asked_in
 from lacewars.server.session.session import Session
 from lacewars.server.session.timeline import Timelines
 
@@ -66,8 +67,9 @@ class Study(Controller):
     ) -> ReplayFrame:
         """The position as it stood at an index of the log, as a seat saw it then."""
         session = await service.session(table)
-        eyes = _eyes(session, service.identify(session, bearer(request)), seat)
+        own = service.identify(session, bearer(request))
         state = await _then(session, timelines, at)
+        eyes = _eyes(session, asked_in(state, own) if session.table.analysis else own, seat)
         view = gamedata.view_to_json(session.table.game, state.view(eyes))
         return ReplayFrame(
             at=at,

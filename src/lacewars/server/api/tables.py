@@ -127,10 +127,12 @@ class Tables(Controller):
             raise Problem(403, "not-over", "The record is opened when the game is over.")
         if session.table.lesson is not None:
             raise Problem(403, "lesson", "A lesson has no record.")
+        if session.table.config.start is not None or session.table.config.lesson is not None:
+            raise Problem(403, "position", "What begins with a position has no record: take its file.")
         name = f'attachment; filename="{session.table.config.game}-{session.table.config.id}.lace"'
         await service.read_pacts(session)
         text = recording.write(
-            session.table, session.seats, session.lifecycle.ended, session.pacts.concluded()
+            session.table, session.seats, session.closed, session.pacts.concluded()
         ).to_text()
         return Response(text, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 

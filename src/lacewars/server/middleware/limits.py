@@ -38,7 +38,7 @@ LOOKS_BURST = 20.0
 TOO_MANY = 4429
 """The code with which a WebSocket is closed that asks too much."""
 _CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
-_NEW_TABLE = re.compile(r"/api/(tables|lessons|records)/?")
+_NEW_TABLE = re.compile(r"/api/(tables|lessons|records|analyses)/?")
 _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
 _TRIES = re.compile(r"/api/(tables/[^/]+/seats/[^/]+/take|account/(passkey|signin|link)(/[^/]+)?)/?")
 _LINK = re.compile(r"/api/account/mail/?")

@@ -7,10 +7,10 @@ class Branches:
     """The branches of one log. Its lines are numbered from 0; index n is where n lines are written."""
 
     def __init__(self) -> None:
-        self.played: list[int] = []
-        """The actions that stand, in order."""
-        self.undone: set[int] = set()
-        """The lines that were taken back."""
+        self._played: list[int] | None = []
+        """The actions that stand; None after a rewind, until somebody asks: an analysis has many."""
+        self._undone: set[int] | None = set()
+        """The lines that were taken back; None as above."""
         self._last: list[int] = [-1]
         """For each index the last step that stood there, an action or a fresh rewind; -1: none."""
         self._before: list[int] = []
@@ -27,9 +27,26 @@ class Branches:
         """How many lines there are."""
         return len(self._before)
 
+    @property
+    def played(self) -> list[int]:
+        """The actions that stand, in order."""
+        if self._played is None:
+            self._played = [line for line in self.standing(self.index) if line not in self._fresh]
+        return self._played
+
+    @property
+    def undone(self) -> set[int]:
+        """The lines that were taken back."""
+        if self._undone is None:
+            story = self._story()
+            actions = {n for n in story - self._fresh if self._last[n + 1] == n}
+            self._undone = set(range(self.index)) - story - self._notes | actions.difference(self.played)
+        return self._undone
+
     def act(self) -> None:
         """The next line is an action."""
-        self.played.append(self.index)
+        if self._played is not None:
+            self._played.append(self.index)
         self._add(self.index, before=self._last[-1])
 
     def undo(self) -> None:
@@ -45,10 +62,7 @@ class Branches:
             self._add(self.index, before=self._last[to], after=to)
         else:
             self._add(self._last[to], after=to)
-        self.played = [line for line in self.standing(self.index) if line not in self._fresh]
-        story = self._story()
-        actions = {n for n in story - self._fresh if self._last[n + 1] == n}
-        self.undone = set(range(self.index)) - story - self._notes | actions.difference(self.played)
+        self._played = self._undone = None
 
     def note(self) -> None:
         """The next line only tells something."""
@@ -67,6 +81,22 @@ class Branches:
             found.append(line)
             line = self._before[line]
         return found[::-1]
+
+    def node(self, index: int) -> int:
+        """The last step that stood at an index, an action or a fresh rewind; -1: the beginning."""
+        return self._last[index]
+
+    def is_step(self, line: int) -> bool:
+        """Whether a line is an action or a fresh rewind."""
+        return self._last[line + 1] == line
+
+    def before(self, line: int) -> int:
+        """The step on which a step follows; -1: the beginning."""
+        return self._before[line]
+
+    def children(self, line: int) -> list[int]:
+        """The steps that follow on a step (-1: on the beginning), in the order in which they were made."""
+        return [n for n, before in enumerate(self._before) if before == line and self.is_step(n)]
 
     def same(self, one: int, other: int) -> bool:
         """Whether the position was the same at two indexes, whatever chance holds."""

@@ -22,6 +22,10 @@ _DRAWN_ANEW = {
     "en": "By agreement, the game went back to here; chance is drawn anew.",
     "fr": "D’un commun accord, la partie est revenue ici\u202f; le hasard est tiré à nouveau.",
 }
+_ROLLED_ANEW = {
+    "en": "From here on, chance is rolled anew.",
+    "fr": "À partir d’ici, le hasard est tiré à nouveau.",
+}
 _FAILED = {
     "en": "{seat}: the bot “{bot}” failed, and a random action was played for it.",
     "fr": "{seat}\u00a0: l’automate «\u00a0{bot}\u00a0» a échoué, une action au hasard a été jouée pour lui.",
@@ -48,11 +52,16 @@ def sentence(game: Game, lang: str, event: Event, seats: tuple[str, ...], namer:
     return messages(game, lang, seats, namer).event(event)
 
 
-def taken_back(entry: Entry, lang: str, seat: str, rules: int | None = None) -> list[str]:
+def taken_back(
+    entry: Entry, lang: str, seat: str, rules: int | None = None, analysis: bool = False
+) -> list[str]:
     """What a line says that is not an action, as sentences.
 
-    The last action was taken back by a seat, or many by agreement; the table goes on under other `rules`.
+    The last action was taken back by a seat, or many by agreement; the table goes on under other `rules`. In
+    an `analysis` one goes where one likes.
     """
+    if analysis and entry.back is not None:
+        return [] if entry.part is None else [_ROLLED_ANEW[lang]]
     raised = [] if rules is None else [_RAISED[lang].format(rules=rules)]
     if entry.back is not None and entry.back == entry.seen:
         return [_DRAWN_ANEW[lang]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,10 +18,11 @@ from lacewars.server.keys import same_hash
 from lacewars.server.session import lesson
 from lacewars.server.session.audience import Audience, Viewer
 from lacewars.server.session.importing import is_imported
+from lacewars.server.session.positions import asked_in
 from lacewars.server.session.rehearsal import is_rehearsal
 from lacewars.server.session.sentences import messages, played_for, sentence, taken_back, void
 from lacewars.server.session.table import Table
-from lacewars.server.storage.rows import Latest, Lifecycle, Seat, Status, Stored
+from lacewars.server.storage.rows import Latest, Lifecycle, Node, Seat, Status, Stored
 
 
 class Session(Audience):
@@ -48,12 +50,15 @@ class Session(Audience):
         """The standing orders of each seat that has left any; None: they have to be read."""
         self.unheard = False
         """Whether something was said, or done with a pact, at another worker."""
+        self.nodes: dict[int, Node] = {}
+        """What is written about positions of an analysis, by their indexes."""
 
     @classmethod
     def rebuilt(cls, table: Table, stored: Stored) -> Session:
         """The session of a stored table; `table` is what its log leads to."""
         session = cls(table, stored.seats, stored.updated, stored.lifecycle)
         session.chats = list(stored.chats)
+        session.nodes = {node.index: node for node in stored.nodes}
         session.learn_pacts(stored.pacts)
         return session
 
@@ -62,6 +67,7 @@ class Session(Audience):
         changed = stored.lifecycle.changes != self.lifecycle.changes
         self.table, self.updated, self.lifecycle = table, stored.updated, stored.lifecycle
         self.chats = list(stored.chats)
+        self.nodes = {node.index: node for node in stored.nodes}
         self.learn_pacts(stored.pacts)
         for seat in stored.seats:
             self.reseat(seat)
@@ -84,13 +90,22 @@ class Session(Audience):
 
     @property
     def closed(self) -> bool:
-        """Whether nothing is hidden any more: the game is over, or was ended."""
-        return self.lifecycle.ended or self.table.over
+        """Whether nothing is hidden any more: the game is over, or was ended, or this is an analysis."""
+        return self.lifecycle.ended or self.table.over or self.table.analysis
+
+    @property
+    def asked(self) -> int:
+        """In an analysis the seat for which its owner plays now, and through whose eyes everybody looks."""
+        return asked_in(self.table.state, self.table.last_seat)
 
     @property
     def busy(self) -> bool:
         """Whether somebody needs the session to stay in memory."""
         return bool(self.viewers) or self.lock.locked() or (self.bots is not None and not self.bots.done())
+
+    def present(self) -> set[int]:
+        """The seats whose holders look on; those of an analysis have none."""
+        return set() if self.table.analysis else super().present()
 
     def seat_of(self, hashed: str) -> int | None:
         """The seat that the key of a hash opens; None if it opens none. All are compared in any case."""
@@ -115,7 +130,7 @@ class Session(Audience):
 
     def reseat(self, seat: Seat) -> None:
         """Somebody else, or nobody, sits here now: who looked on with the old key does so no longer."""
-        if not self.holds(seat):
+        if not self.holds(seat) and not self.table.analysis:
             for viewer in self.viewers:
                 if viewer.seat == seat.seat:
                     viewer.dismissed = True
@@ -127,11 +142,14 @@ class Session(Audience):
         """The table as a seat sees it: the position, and what it is asked."""
         table = self.table
         decision = None if seat is None or table.held is not None else table.state.decision(seat)
+        if table.analysis and seat is not None and self.seats[seat].kind == "bot":
+            decision = None
+        eyes = self.asked if table.analysis else seat
         return {
             "index": table.index,
             "status": self.status,
             "seat": seat,
-            "view": self._view_raw(seat),
+            "view": self._view_raw(eyes),
             "decision": None if decision is None else self.question(decision, lang),
             "waiting": table.waiting,
             "outcome": None if table.outcome is None else self._outcome(lang),
@@ -139,7 +157,16 @@ class Session(Audience):
             "clocks": self.clocks(),
             "proposal": self.proposal(),
             "lesson": lesson.shown(table, seat, lang),
+            "notes": self.notes_mark() if table.analysis else None,
         }
+
+    def notes_mark(self) -> int:
+        """A number that is another one when something else is written about the positions of an analysis."""
+        return zlib.crc32(
+            repr(
+                sorted((n.index, n.name, n.text, n.deleted, str(n.marks)) for n in self.nodes.values())
+            ).encode()
+        )
 
     def view(self, seat: int | None, lang: str) -> bytes:
         """What a seat is shown, as JSON; made once for all who ask."""
@@ -162,13 +189,14 @@ class Session(Audience):
 
     def frame(self, viewer: Viewer) -> bytes:
         """The next WebSocket frame for a viewer; those who see the same share it."""
-        key = viewer.seat, viewer.lang, viewer.seen, self._late()
+        seat = self.asked if self.table.analysis and viewer.seat is not None else viewer.seat
+        key = seat, viewer.lang, viewer.seen, self._late()
         if key not in self._frames:
-            shown, seats = self.show(viewer.seat, viewer.lang), self._seats_raw(viewer.lang)
+            shown, seats = self.show(seat, viewer.lang), self._seats_raw(viewer.lang)
             if viewer.seen < 0:
                 frame = {"type": "hello", **shown, "seats": seats, "pacts": self.pacts.shown(self.table.turn)}
             else:
-                entries = self.log(viewer.seat, viewer.lang, viewer.seen)
+                entries = self.log(seat, viewer.lang, viewer.seen)
                 frame = {"type": "update", **shown, "seats": seats, "entries": entries}
             self._frames[key] = msgspec.json.encode(frame)
         return self._frames[key]
@@ -210,12 +238,14 @@ class Session(Audience):
         for number in range(max(after, 0), table.index if until is None else until):
             line = table.lines[number]
             entry = line.entry
-            told = self._told(line.events, seat, lang)
+            eyes = entry.seat if table.analysis else seat
+            told = self._told(line.events, eyes, lang)
             rules = None if entry.rules_before is None else table.rules_after(number)
             if number in table.void:
                 told["sentences"] = [void(lang)]
             elif entry.action is None:
-                told["sentences"] = taken_back(entry, lang, self.seat_title(entry.seat, lang), rules)
+                title = self.seat_title(entry.seat, lang)
+                told["sentences"] = taken_back(entry, lang, title, rules, table.analysis)
             elif entry.failed is not None:
                 failure = played_for(entry.failed, lang, self.seat_title(entry.seat, lang))
                 told["sentences"] = [*told["sentences"], failure]
@@ -227,6 +257,7 @@ class Session(Audience):
                     "undo": entry.action is None and entry.back is None and rules is None,
                     "undone": number in table.undone,
                     "rewind": entry.back,
+                    "anew": entry.part is not None,
                     "rules": rules,
                     "at": entry.at,
                     **told,
@@ -236,7 +267,7 @@ class Session(Audience):
 
     def _opening(self, seat: int | None, lang: str) -> dict[str, Any]:
         told = self._told(self.table.opening, seat, lang)
-        more = {"action": None, "undo": False, "undone": False, "rewind": None, "rules": None}
+        more = {"action": None, "undo": False, "undone": False, "rewind": None, "anew": False, "rules": None}
         return {"index": 0, "seat": None, **more, "at": self.table.config.created, **told}
 
     def _told(self, events: tuple[Event, ...], seat: int | None, lang: str) -> dict[str, Any]:
@@ -268,7 +299,9 @@ class Session(Audience):
             "waiting": gamedata.waiting(game, asked_in, decision),
             "closing": gamedata.closing(game, asked_in, decision),
             "scores": gamedata.scores(game, asked_in, decision),
-            "undo": table.may_undo(decision.seat) if undo is None else undo,
+            "undo": (bool(table.played) if table.analysis else table.may_undo(decision.seat))
+            if undo is None
+            else undo,
         }
 
     def _outcome(self, lang: str) -> dict[str, Any]:
@@ -386,6 +419,7 @@ class Session(Audience):
             "commitment": config.commitment,
             "rehearsal": is_rehearsal(config.id),
             "imported": is_imported(config.id),
+            "analysis": {"source": config.source, "trunk": config.trunk} if table.analysis else None,
             "pacts": gamedata.has_pacts(table.game, config.options),
             "turns": gamedata.turns(table.game, config.options),
             "key": config.chance_key.hex() if self.closed else None,

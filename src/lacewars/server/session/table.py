@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from lacewars import games
-from lacewars.kernel import Chance, Event, IllegalAction, LaceError, State
+from lacewars.kernel import Chance, Event, IllegalAction, LaceError, Lesson, State
 from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.play import NOT_YOURS, NOTHING_DONE, TOO_LATE
 from lacewars.server.session import older
 from lacewars.server.session.branches import Branches
+from lacewars.server.session.positions import is_analysis, position_of
 from lacewars.server.storage.rows import Draws, Entry, Standing, TableConfig
 
 LOG = logging.getLogger("lacewars.server")
@@ -66,8 +67,9 @@ class Table:
             versions = f"{config.rules_version}, and the server plays version {self.game.rules_version}"
             raise OtherRules(f"the table is played under rules version {versions}")
         try:
-            self.lesson = None if config.lesson is None else self.game.lesson(config.lesson)
-            self.state = self._set_up(Chance(config.chance_key))
+            lesson = None if config.lesson is None else self.game.lesson(config.lesson)
+            self.lesson = None if self.analysis else lesson
+            self.state = self._set_up(Chance(config.chance_key), lesson)
         except LaceError as error:
             if self.outdated:
                 raise OtherRules(f"the table cannot be set up under the present rules: {error}") from error
@@ -96,11 +98,18 @@ class Table:
         """While a log with rewinds is replayed: the position after each action."""
         self._note_asked()
 
-    def _set_up(self, chance: Chance) -> State:
+    def _set_up(self, chance: Chance, lesson: Lesson | None) -> State:
         """The position before the first action."""
-        if self.lesson is None:
+        if self.config.start is not None:
+            return position_of(self.game, self.config.start, self.config.chance_key)
+        if lesson is None:
             return self.game.new(chance=chance, **self.config.options)
-        return self.lesson.start(chance)
+        return lesson.start(chance)
+
+    @property
+    def analysis(self) -> bool:
+        """Whether this is an analysis: one goes back and forth in it, also from the end of a game."""
+        return is_analysis(self.config.id)
 
     @classmethod
     def replay(cls, config: TableConfig, log: Sequence[Entry], standing: Standing | None = None) -> Table:
@@ -296,12 +305,12 @@ class Table:
         before it can be taken back alone. A `stored` line says it itself; one from a record has lost what
         was taken back, and goes on from where it stands.
         """
-        if self.over:
+        if self.over and not self.analysis:
             raise LaceError("the game is over: its chance key is known")
         here = stored is not None and stored.part is not None and to == self.index
         if not (0 <= to < self.index or here) or not self.holds(to):
             raise LaceError(f"the log has {self.index} lines: there is no going back to {to}")
-        state, before = self._walk(to)
+        state, before = (self._position(to), ()) if self.analysis else self._walk(to)
         entry = Entry(seat, None, (), self.index, at, to)
         part = (self.index if self._is_known(to) else None) if stored is None else stored.part
         if part is not None:
@@ -313,6 +322,25 @@ class Table:
             return step
         raised = replace(entry, rules_before=self.config.rules_version)
         return replace(step, entry=raised, rules=self.game.rules_version)
+
+    def prepare_go(self, to: int, state: State, at: int, anew: bool = False) -> Step:
+        """In an analysis the step to the position `state`, which stood at the log index `to`.
+
+        `anew`: chance is rolled anew from there on, with a part of its own.
+        """
+        entry = Entry(-1, None, (), self.index, at, to)
+        if anew:
+            state, part = state.copy(), 1 + max((line.entry.part or 0 for line in self.lines), default=0)
+            state.draw_anew(part)
+            entry = replace(entry, draws=tuple(state.chance.log), part=part)
+        return Step(entry, state, standing_of(self.index + 1, state))
+
+    def _position(self, index: int) -> State:
+        """The position at an index, without those before it."""
+        line = self.branches.node(index)
+        if self._kept is not None:
+            return self.start if line < 0 else self._kept[line]
+        return self.state_at(index)
 
     def _is_known(self, to: int) -> bool:
         """Whether a line after an index drew or showed something, so that chance there has been seen."""

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lacewars.server.storage import mapping
 from lacewars.server.storage.orderbook import OrderBook
 from lacewars.server.storage.rows import Seat, Stored
-from lacewars.server.storage.schema import ACTIONS, PACTS, SEATS, TABLES
+from lacewars.server.storage.schema import ACTIONS, NODES, PACTS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
 
 
@@ -39,11 +39,12 @@ class Archive(OrderBook):
         }
         lines = [mapping.entry_row(table, index, entry) for index, entry in enumerate(stored.log)]
         pacts = [mapping.pact_row(table, step) for step in stored.pacts]
+        nodes = [mapping.node_row(table, node) for node in stored.nodes]
         try:
             async with self._write() as connection:
                 await connection.execute(insert(TABLES), row)
                 await connection.execute(insert(SEATS), [mapping.seat_row(table, s) for s in stored.seats])
-                for where, rows in ((ACTIONS, lines), (PACTS, pacts)):
+                for where, rows in ((ACTIONS, lines), (PACTS, pacts), (NODES, nodes)):
                     if rows:
                         await connection.execute(insert(where), rows)
         except IntegrityError:

@@ -10,6 +10,7 @@ from lacewars.server.storage.rows import (
     Chat,
     Entry,
     Lifecycle,
+    Node,
     PactStep,
     Proposal,
     Seat,
@@ -30,11 +31,12 @@ _CONFIG = (
     "public",
     "pace",
 )
-_CONFIG_TOO = ("days", "created", "lesson", "lobby")
+_CONFIG_TOO = ("days", "created", "lesson", "lobby", "start", "source", "trunk")
 _HOLDER = ("kind", "name", "bot", "key_hash", "held")
 _SEAT = ("seat", *_HOLDER, "mail", "told")
 _ENTRY = tuple(field.name for field in fields(Entry))
 _CHAT = ("number", "seat", "name", "text", "at")
+_NODE = ("index", "name", "text", "deleted")
 _PACT = ("number", "pact", "seat", "name", "what", "index", "turn", "at", "text", "until")
 Row = Mapping[Any, Any]
 
@@ -87,6 +89,11 @@ def pact_row(table: str, step: PactStep) -> dict[str, Any]:
     return {"table_id": table, **asdict(step), "to": list(step.to)}
 
 
+def node_row(table: str, node: Node) -> dict[str, Any]:
+    """What is written about a position of an analysis."""
+    return {"table_id": table, **{name: getattr(node, name) for name in _NODE}, "marks": list(node.marks)}
+
+
 def to_seat(row: Row) -> Seat:
     """A seat."""
     return Seat(**{name: row[name] for name in _SEAT})
@@ -109,6 +116,11 @@ def to_pact_step(row: Row) -> PactStep:
     return PactStep(**{name: row[name] for name in _PACT}, to=tuple(row["to"]))
 
 
+def to_node(row: Row) -> Node:
+    """What is written about a position of an analysis."""
+    return Node(**{name: row[name] for name in _NODE}, marks=tuple(row["marks"]))
+
+
 def to_lifecycle(row: Row) -> Lifecycle:
     """A table's lifecycle."""
     found = row["proposal"]
@@ -123,10 +135,11 @@ def to_stored(
     log: tuple[Entry, ...] = (),
     chats: tuple[Chat, ...] = (),
     pacts: tuple[PactStep, ...] = (),
+    nodes: tuple[Node, ...] = (),
 ) -> Stored:
     """A table."""
     written = {name: row[name] for name in (*_CONFIG, *_CONFIG_TOO)}
     config = TableConfig(**{**written, "chance_key": seal.open(row["id"], row["chance_key"])})
     winners = tuple(row["winners"]) if row["over"] else None
     standing = Standing(row["index"], tuple(row["waiting"]), winners, row["reason"])
-    return Stored(config, seats, standing, row["updated"], log, to_lifecycle(row), chats, pacts)
+    return Stored(config, seats, standing, row["updated"], log, to_lifecycle(row), chats, pacts, nodes)

@@ -164,6 +164,26 @@ class TableConfig:
     lesson: str | None = None
     lobby: bool = False
     """Whether whoever comes may take a seat from a bot."""
+    start: dict[str, Any] | None = field(default=None, repr=False)
+    """Of an analysis the position where it begins, without its chance; None: a new game."""
+    source: str | None = None
+    """Of an analysis the table where it began."""
+    trunk: int = 0
+    """Of an analysis how many of its lines are those of that game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """What somebody wrote about a position of an analysis; `index` is the one after the line that led there.
+
+    One that is `deleted` is shown no more, nor is anything that follows from it.
+    """
+
+    index: int
+    name: str = ""
+    text: str = field(default="", repr=False)
+    marks: tuple[dict[str, str], ...] = ()
+    deleted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +200,8 @@ class Stored:
     """The last things said."""
     pacts: tuple[PactStep, ...] = ()
     """What was done with pacts."""
+    nodes: tuple[Node, ...] = ()
+    """What was written about positions of an analysis."""
 
     @property
     def status(self) -> Status:

@@ -49,13 +49,18 @@ TABLES = Table(
     Column("lesson", String(40), nullable=True),
     Column("held", Integer, nullable=True),
     Column("lobby", Boolean, nullable=False, server_default=false()),
+    Column("start", JSON(none_as_null=True), nullable=True),
+    Column("source", String(64), nullable=True),
+    Column("trunk", Integer, nullable=False, server_default="0"),
     Index("ix_tables_public", "public", "updated"),
     Index("ix_tables_over", "over"),
 )
 """`index`, `waiting`, `over`, `winners` and `reason` follow the log: they are written with each action.
 `changes` counts every change of the row or of a seat's holder: a writer names the last one it knew.
 `held` is the index up to which a log holds under the present rules, null if it does to its end.
-`chance_key` is sealed (`storage.seal`). In the `lobby` whoever comes may take a seat from a bot."""
+`chance_key` is sealed (`storage.seal`). In the `lobby` whoever comes may take a seat from a bot.
+`start`, `source` and `trunk` are those of an analysis: the position where it begins, if that is not a new
+game's; the table it was made from; how many lines are that game's."""
 
 HOUSE = Table(
     "house",
@@ -130,6 +135,18 @@ PACTS = Table(
     Column("until", Integer, nullable=True),
 )
 """What seats do with pacts, step by step: like the log it only grows."""
+
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("index", Integer, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("marks", JSON, nullable=False),
+    Column("deleted", Boolean, nullable=False),
+)
+"""What is written about positions of an analysis; the branch of one that is deleted is shown no more."""
 
 NOTES = Table(
     "notes",

@@ -74,6 +74,10 @@ class Seal:
                 return known
         return hash_key(key)
 
+    def stamp(self, text: str) -> str:
+        """By which this server knows again what it has written, and nobody else can write."""
+        return self._hash(text.encode(), "stamp", _MAC).hex()
+
     def _mask(self, nonce: bytes, table: str, key: bytes) -> bytes:
         if len(key) != KEY_BYTES:
             raise ValueError(f"a chance key has {KEY_BYTES} bytes")

@@ -36,13 +36,14 @@ from lacewars.server.storage.rows import (
     Entry,
     Latest,
     Lifecycle,
+    Node,
     PactStep,
     Seat,
     Standing,
     Stored,
     TableConfig,
 )
-from lacewars.server.storage.schema import ACTIONS, CHATS, NOTES, PACTS, SEATS, TABLES
+from lacewars.server.storage.schema import ACTIONS, CHATS, NODES, NOTES, PACTS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
 from lacewars.server.storage.watch import Watch
 
@@ -181,9 +182,14 @@ class Store(Archive, AccountBook, ResultBook):
             raise Conflict
 
     async def change(
-        self, table: str, lifecycle: Lifecycle, seat: Seat | None = None, forget: Collection[str] = ()
+        self,
+        table: str,
+        lifecycle: Lifecycle,
+        seat: Seat | None = None,
+        forget: Collection[str] = (),
+        node: Node | None = None,
     ) -> None:
-        """Writes a table's lifecycle, and who sits on a seat now, in one transaction.
+        """Writes a table's lifecycle, and who sits on a seat now or what a node is, in one transaction.
 
         `lifecycle.changes` is the number of this change; Conflict if it is not the next. `forget` names
         what of the seat's former holder is erased: "mail", "notes", "orders".
@@ -201,6 +207,10 @@ class Store(Archive, AccountBook, ResultBook):
                     await connection.execute(_note(delete(NOTES), table, seat.seat))
                 if "orders" in forget:
                     await forget_orders(connection, table, (seat.seat,))
+            if node is not None:
+                there = (NODES.c.table_id == table, NODES.c.index == node.index)
+                await connection.execute(delete(NODES).where(*there))
+                await connection.execute(insert(NODES), mapping.node_row(table, node))
 
     async def set_mail(self, table: str, seat: int, address: str | None, lang: str) -> None:
         """Writes where "your turn" is sent, and in which language; None: nowhere."""
@@ -259,7 +269,8 @@ class Store(Archive, AccountBook, ResultBook):
 
     async def forget_lessons(self, before: int, kept: Collection[str]) -> Sequence[str]:
         """Deletes the lessons that were not played since then, except those `kept`; returns their ids."""
-        old = select(TABLES.c.id).where(TABLES.c.lesson.is_not(None), TABLES.c.updated < before)
+        old = select(TABLES.c.id).where(TABLES.c.lesson.is_not(None), TABLES.c.source.is_(None))
+        old = old.where(TABLES.c.updated < before)
         async with self._write() as connection:
             found = (await connection.execute(old.where(TABLES.c.id.not_in(kept)))).scalars().all()
             await connection.execute(delete(TABLES).where(TABLES.c.id.in_(found)))
@@ -285,8 +296,10 @@ class Store(Archive, AccountBook, ResultBook):
             wanted = select(CHATS).where(CHATS.c.table_id == table).order_by(CHATS.c.number.desc())
             said = (await connection.execute(wanted.limit(LAST_CHATS))).mappings().all()
             pacts = await _pact_steps(connection, table)
+            found = await connection.execute(select(NODES).where(NODES.c.table_id == table))
+            nodes = tuple(mapping.to_node(node) for node in found.mappings())
         chats = tuple(mapping.to_chat(chat) for chat in reversed(said))
-        return mapping.to_stored(row, self.vault.seal, seats[table], log, chats, pacts)
+        return mapping.to_stored(row, self.vault.seal, seats[table], log, chats, pacts, nodes)
 
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""

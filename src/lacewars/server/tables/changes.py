@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lacewars.server import problems
 from lacewars.server.session.session import Session
-from lacewars.server.storage.rows import Lifecycle, Seat
+from lacewars.server.storage.rows import Lifecycle, Node, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +18,8 @@ class Change:
     seat: Seat | None = None
     forget: Collection[str] = ()
     """What of the seat's former holder is erased: "mail", "notes"."""
+    node: Node | None = None
+    """What is written about a position of an analysis."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ class Caller:
 def find_caller(service: TableService, session: Session, key: str | None) -> Caller:
     """Whose key this is; one that opens nothing is refused."""
     seat = service.identify(session, key)
+    if session.table.analysis:
+        return Caller(owner=key is not None)
     return Caller(owner=key is not None) if seat is None else Caller(session.seats[seat])
 
 
@@ -52,7 +54,9 @@ def find_holder(service: TableService, session: Session, key: str | None) -> Cal
 
 
 def check_open(session: Session) -> None:
-    """A Problem if the table is over or was ended."""
+    """A Problem if the table is over or was ended, or is an analysis."""
+    if session.table.analysis:
+        raise problems.in_analysis()
     if session.closed:
         raise problems.not_playing(session.status)
 
@@ -79,6 +83,8 @@ async def end(service: TableService, session: Session, caller: Caller) -> Sessio
         raise problems.no_owner()
 
     def plan(session: Session) -> Change | None:
+        if session.table.analysis:
+            raise problems.in_analysis()
         if session.table.over:
             raise problems.not_playing("over")
         if session.lifecycle.ended:

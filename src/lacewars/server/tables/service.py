@@ -25,19 +25,19 @@ from lacewars.server.storage.rows import Entry, Seat, TableConfig
 from lacewars.server.storage.store import Conflict
 from lacewars.server.storage.watch import Trouble, Unavailable
 from lacewars.server.tables.bots.thinking import Choice, Thinkers
+from lacewars.server.tables.branching import Branching
 from lacewars.server.tables.bus import CLAIM_SECONDS
 from lacewars.server.tables.changes import Plan, Rewind, check_holder, check_playing
 from lacewars.server.tables.opening import plan_table
 from lacewars.server.tables.orders import OrderRunner
 from lacewars.server.tables.send_timeouts import SendTimeouts
-from lacewars.server.tables.sessions import Sessions
 
 LOG = logging.getLogger("lacewars.server")
 CLAIM_AGAIN_SECONDS = 0.5
 """How long a worker waits before it asks again for bots that another one moves."""
 
 
-class TableService(Sessions):
+class TableService(Branching):
     """Every table of the server; those in use are in memory."""
 
     def __init__(self, settings: Settings) -> None:
@@ -163,7 +163,7 @@ class TableService(Sessions):
         seat = session.seat_of(self.hashed(session, key))
         if seat is None and not self.is_owner(session, key):
             raise problems.wrong_key()
-        return seat
+        return session.asked if session.table.analysis else seat
 
     def is_owner(self, session: Session, key: str | None) -> bool:
         """Whether this is the owner's key."""
@@ -195,7 +195,7 @@ class TableService(Sessions):
                     lifecycle = replace(change.lifecycle, changes=session.lifecycle.changes + 1)
                     with _doubting(session):
                         await self.store.change(
-                            session.table.config.id, lifecycle, change.seat, change.forget
+                            session.table.config.id, lifecycle, change.seat, change.forget, change.node
                         )
                 except Conflict:
                     await self._reload(session)
@@ -203,6 +203,8 @@ class TableService(Sessions):
                 session.lifecycle = lifecycle
                 if change.seat is not None:
                     session.reseat(change.seat)
+                if change.node is not None:
+                    session.nodes[change.node.index] = change.node
                 self._show(session)
                 break
         return session
@@ -288,6 +290,8 @@ class TableService(Sessions):
             if not table.is_current(seat, seen):
                 raise problems.stale(table.index)
             step = table.prepare(seat, action.text, seen, clock.now(), failed)
+            if table.analysis:
+                return await self.act_in_analysis(session, step)
         except UnknownAction as error:
             metrics.REFUSED.labels("unknown").inc()
             raise Problem(422, "unknown-action", str(error)) from None
@@ -324,6 +328,8 @@ class TableService(Sessions):
         check_playing(session)
         if seen != table.index:
             raise problems.stale(table.index)
+        if table.analysis and table.played:
+            return await self.go_back(session)
         try:
             step = table.prepare_undo(seat, seen, clock.now())
         except IllegalAction as error:

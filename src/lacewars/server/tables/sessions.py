@@ -122,7 +122,7 @@ class Sessions(ABC):
             await self.store.change(table.config.id, lifecycle)
             stranded = "a table is stranded" if table.held is not None else "a table is afloat again"
             LOG.warning(stranded, extra={**extra, "held": table.held, "index": table.index})
-        elif table.outdated and table.held is None and not session.closed:
+        elif table.outdated and table.held is None and (not session.closed or table.analysis):
             step = table.prepare_upgrade(clock.now())
             await self.store.append(
                 table.config.id,

@@ -79,7 +79,7 @@ export class Interaction {
   }
 
   press(event: PointerEvent): void {
-    if (this.isOver(event)) return;
+    if (this.isOver(event) || this.parts.store.sketch?.tool) return;
     this.parts.touching.press(event, this.pointed(event), ...this.local(event));
     this.parts.stage.touched();
   }
@@ -101,7 +101,10 @@ export class Interaction {
   }
 
   click(event: MouseEvent): void {
-    if (!this.isOver(event)) this.parts.touching.click(this.pointed(event), ...this.local(event));
+    if (this.isOver(event)) return;
+    const { sketch } = this.parts.store;
+    if (sketch?.tool) sketch.touch(this.pointed(event).town);
+    else this.parts.touching.click(this.pointed(event), ...this.local(event));
   }
 
   key(event: KeyboardEvent): void {

@@ -2,3 +2,4 @@
 
 export { default as Edges } from './Edges.svelte';
 export { default as Notice } from './Notice.svelte';
+export { default as Sketches } from './Sketches.svelte';

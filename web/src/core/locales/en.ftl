@@ -532,3 +532,4 @@ home-with = with { $names }
 home-find = Find opponents
 home-find-text = “{ home-find }” sits you down at a live table where somebody waits. If nobody does, bots play the other seats until people come.
 home-take-over = Take over { $seat } from the bot
+panel-tree = Analysis

@@ -512,3 +512,4 @@ home-with = avec { $names }
 home-find = Trouver des adversaires
 home-find-text = « { home-find } » vous assied à une table en direct où quelqu’un attend. Sinon, des robots tiennent les autres places en attendant des joueurs.
 home-take-over = Remplacer le robot : { $seat }
+panel-tree = Analyse

@@ -57,3 +57,4 @@ story-fair = { $draws ->
 }
 story-unsealed = The key is not the one that was sealed before the game.
 story-unfair = The draw in line { $line } of the record does not follow from the key.
+story-analyse = Analyse this game

@@ -4,8 +4,6 @@ import { learn } from '../../core/words';
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
 
-export { default as Archive } from './Archive.svelte';
-export { default as Record } from './Record.svelte';
-export { default as Story } from './Story.svelte';
+export { default as Pages } from './Pages.svelte';
 
 learn({ en, fr });

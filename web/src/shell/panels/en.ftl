@@ -166,3 +166,5 @@ plan-guessed = What you have planned leads to dice, cards or answers of others. 
 plan-asked = You are asked something at the table now.
 plan-upset = What you were planning is not possible any more after what has just happened. Nothing was left as an order.
 rules-open = Open the rules here
+analysis-from-here = Analyse from here
+analysis-play-on = Play on from here

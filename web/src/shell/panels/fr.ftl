@@ -166,3 +166,5 @@ plan-guessed = Ce que vous avez prévu mène à des dés, des cartes ou des rép
 plan-asked = On vous demande quelque chose à la table en ce moment.
 plan-upset = Ce que vous prépariez n’est plus possible après ce qui vient d’arriver. Aucun ordre n’a été laissé.
 rules-open = Ouvrir les règles à cet endroit
+analysis-from-here = Analyser à partir d’ici
+analysis-play-on = Jouer à partir d’ici

@@ -66,6 +66,15 @@ class RecordOpened(Told):
     index: int
 
 
+class AnalysisInfo(Told):
+    """Where an analysis comes from."""
+
+    source: str | None
+    """The table that it was made from."""
+    trunk: int
+    """How many of its lines, the first ones, are those of the game that is analysed."""
+
+
 class ListedTable(Told):
     """A public table in the list."""
 
@@ -150,6 +159,8 @@ class TableInfo(Told):
     """Its chance can be repeated, and is not secret."""
     imported: bool
     """It was opened from a `.lace` file: nobody has ever sat there."""
+    analysis: AnalysisInfo | None
+    """It is an analysis: its owner plays for all sides, and its log is a tree."""
     pacts: bool
     """Its seats may make pacts."""
     turns: int | None
@@ -276,6 +287,8 @@ class Shown(Told):
     proposal: Proposal | None
     lesson: LessonTold | None
     """On the table of a lesson, for the learner."""
+    notes: int | None
+    """Of an analysis: another number when something else is written about its positions."""
 
 
 class LogEntry(Told):
@@ -290,6 +303,8 @@ class LogEntry(Told):
     """It was taken back."""
     rewind: int | None
     """It went back to the position at this index."""
+    anew: bool
+    """It went back, and chance is drawn anew from there on."""
     rules: int | None
     """From here on the table is played under this version of the rules."""
     at: int

@@ -48,6 +48,8 @@ class Asked:
     index: int
     answer: asyncio.Future[Choice | None]
     failures: list[str] = field(default_factory=list)
+    named: str | None = None
+    """The bot that is asked, if it does not hold the seat: in an analysis."""
     sent: int = 0
     """How many lines the log had when the question was asked."""
 
@@ -61,7 +63,7 @@ class Asked:
     @property
     def bot(self) -> str:
         """The name of the bot."""
-        return self.seat.bot or "random"
+        return self.named or self.seat.bot or "random"
 
     def question(self, seconds: float) -> Question:
         """What a worker is asked: nothing in it tells what the seat may not know.
@@ -137,11 +139,15 @@ class Thinkers:
         self._tasks: list[asyncio.Task[None]] = []
         self._news = asyncio.Event()
 
-    async def choose(self, session: Session, seat: Seat, decision: Decision) -> Choice | None:
-        """What is played for a bot; None if the table has moved on before it was asked."""
-        asked = Asked(
-            session, seat, decision, session.table.index, asyncio.get_running_loop().create_future()
-        )
+    async def choose(
+        self, session: Session, seat: Seat, decision: Decision, named: str | None = None
+    ) -> Choice | None:
+        """What is played for a bot; None if the table has moved on before it was asked.
+
+        `named` is the bot that is asked, if it does not hold the seat.
+        """
+        answer = asyncio.get_running_loop().create_future()
+        asked = Asked(session, seat, decision, session.table.index, answer, named=named)
         job = make_job(asked)
         self._put(job)
         try:
