@@ -309,7 +309,9 @@ def test_a_database_from_before_accounts_gets_them(settings: Settings) -> None:
     def go_back(connection: Connection) -> None:
         for name in ("ratings", "results", "claims", "tokens", "passkeys", "accounts"):
             connection.execute(text(f"DROP TABLE {name}"))
-        connection.execute(text("ALTER TABLE tables DROP COLUMN lobby"))
+        connection.execute(text("DROP TABLE nodes"))
+        for name in ("lobby", "start", "source", "trunk"):
+            connection.execute(text(f"ALTER TABLE tables DROP COLUMN {name}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0009'"))
 
     _run(settings.database, go_back)

@@ -48,6 +48,7 @@ class House:
         ended = self.tables[2]
         ended.play(5, random.Random(3))
         assert api.post(f"/tables/{ended.id}/end", {}, ended.opened["owner_key"]).status_code == 200
+        self.analysis = api.post("/analyses", {"game": "friedrich", "options": {}}).json()
 
     def operations(self) -> dict[str, Any]:
         found = [result.ok() for result in self.schema.get_all_operations()]
@@ -76,10 +77,15 @@ def cases(
     if "{pact}" in operation.path:
         table = house.tables[-1]
     holders: list[str | None] = [*table.keys.values(), table.opened["owner_key"], "nonsense", None]
+    analysis = house.analysis if operation.path.startswith("/api/analyses/") else None
+    if analysis is not None:
+        holders.append(analysis["owner_key"])
     key = draw(st.sampled_from(holders))
     if not _is_spoilt(case, ParameterLocation.PATH) and draw(st.integers(0, 9)):
         there = {"table": table.id, "slug": "friedrich", "rule": "F-0.13", "seat": draw(st.integers(0, 3))}
         there |= {"pact": draw(st.sampled_from(house.pacts)), "name": "Anna"}
+        if analysis is not None:
+            there |= {"table": analysis["id"], "index": draw(st.integers(0, 3))}
         for name in case.path_parameters:
             case.path_parameters[name] = there[name]
     if mode is GenerationMode.POSITIVE and draw(st.booleans()):
