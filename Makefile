@@ -55,8 +55,10 @@ rules: setup ## the tests of the kernel, of the games' rules, words and docs; ev
 	$(BIN)/lacewars rules coverage
 	$(BIN)/pytest -n auto $(QUICK)
 
+# Only tests that failed (status 1) are run again; after any other error not all may have been run.
 others: setup services ## the tests that `make check` leaves out: the conformance suite, server, bots, commands, packages
 	$(BIN)/pytest -n $(WORKERS) --durations=25 $(OTHERS) || { \
+	  test $$? = 1 || exit 1; \
 	  echo "Those that failed are run once more, one at a time:"; \
 	  $(BIN)/pytest --last-failed --last-failed-no-failures none -v $(OTHERS) && echo "UNSTEADY, to be mended: they failed at first."; }
 

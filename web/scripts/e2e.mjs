@@ -2,32 +2,22 @@
 // a machine with too much to do can outrun any bound. What holds only then is named; what fails again fails.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lacewars-e2e-'));
-const report = join(folder, 'report.json');
+const list = join(folder, 'failed');
 
 function play(...words) {
   const command = ['vitest', 'run', '--config', 'vitest.e2e.config.ts', ...words];
-  return spawnSync('npx', command, { cwd: web, stdio: 'inherit' }).status ?? 1;
+  return spawnSync('npx', command, { cwd: web, stdio: 'inherit', env: { ...process.env, FAILED: list } }).status ?? 1;
 }
 
-/** The files of the last run with a test that failed, or that could not be read. */
-function failed() {
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return testResults.filter((file) => file.status === 'failed').map((file) => relative(web, file.name));
-  } catch {
-    return [];
-  }
-}
-
-let status = play('--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2));
-const again = status === 0 ? [] : failed();
+let status = play('--reporter=default', '--reporter=./scripts/failed.mjs', ...process.argv.slice(2));
+const again = existsSync(list) ? readFileSync(list, 'utf8').split('\n').map((file) => relative(web, file)) : [];
 rmSync(folder, { recursive: true });
 if (again.length > 0) {
   console.log(`\nFailed, played once more: ${again.join(', ')}\n`);
