@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -44,7 +45,6 @@ from lacewars.server.middleware.timeouts import Timeouts
 from lacewars.server.notifications.dispatcher import Dispatcher
 from lacewars.server.notifications.mail import AddressBook, Mail
 from lacewars.server.session.story import Stories
-from lacewars.server.session.timeline import Timelines
 from lacewars.server.settings import BODY_LIMIT, Settings
 from lacewars.server.tables.service import TableService
 
@@ -60,7 +60,41 @@ def _metrics(settings: Settings) -> type[PrometheusController]:
     return Metrics
 
 
+HANDLERS = (
+    Games,
+    about,
+    lessons,
+    open_lesson,
+    open_record,
+    archive,
+    story_of,
+    Tables,
+    Analyses,
+    Lifecycle,
+    Seats,
+    Talk,
+    Pacts,
+    Orders,
+    Study,
+    Workshop,
+    MailBook,
+    Accounts,
+    player,
+    live,
+    upgrade,
+    pages.healthz,
+)
+"""What is the same whatever the settings."""
 COUNTING = PrometheusConfig(app_name="lacewars", prefix="lacewars_http", group_path=True)
+
+
+def _given(thing: object) -> Provide:
+    """Handlers that ask for it are given this one."""
+
+    async def give() -> Any:
+        return thing
+
+    return Provide(give)
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -89,53 +123,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
             await results.close()
             await service.close()
 
-    async def provide_service() -> TableService:
-        return service
-
-    async def provide_signing() -> Signing:
-        return signing
-
-    stories = Stories()
-
-    async def provide_timelines() -> Timelines:
-        return service.timelines
-
-    async def provide_stories() -> Stories:
-        return stories
-
     limits = Limits(settings)
     app = LaceApp(
-        route_handlers=[
-            Games,
-            about,
-            lessons,
-            open_lesson,
-            open_record,
-            archive,
-            story_of,
-            Tables,
-            Analyses,
-            Lifecycle,
-            Seats,
-            Talk,
-            Pacts,
-            Orders,
-            Study,
-            Workshop,
-            MailBook,
-            Accounts,
-            player,
-            live,
-            upgrade,
-            pages.healthz,
-            _metrics(settings),
-            *pages.client(settings.static),
-        ],
+        route_handlers=[*HANDLERS, _metrics(settings), *pages.client(settings.static)],
         dependencies={
-            "service": Provide(provide_service),
-            "signing": Provide(provide_signing),
-            "timelines": Provide(provide_timelines),
-            "stories": Provide(provide_stories),
+            "service": _given(service),
+            "signing": _given(signing),
+            "timelines": _given(service.timelines),
+            "stories": _given(Stories()),
         },
         exception_handlers=problems.HANDLERS,
         middleware=[Guard(), COUNTING.middleware, limits, Timeouts(settings)],
