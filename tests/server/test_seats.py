@@ -137,7 +137,8 @@ def test_who_is_late_may_be_replaced(api: Api, monkeypatch: pytest.MonkeyPatch) 
     table.act(0, 0, text)
     assert [c["late"] for c in table.view()["clocks"]] == [False, True, True, True]
     assert refuse(table, "/seats/1/bot", {}, None, 401) == "seat-needed"
-    assert ask(table, "/seats/1/bot", {"bot": "random"}, table.keys[0])["kind"] == "bot"
+    assert refuse(table, "/seats/1/bot", {}, table.keys[0], 403) == "not-your-seat"  # he may report it
+    assert ask(table, "/seats/1/bot", {"bot": "random"}, owner(table))["kind"] == "bot"
     assert ask(table, "/seats/2/open", {}, owner(table))["kind"] == "open"
     assert refuse(table, "/seats/3/open", {}, table.keys[0], 403) == "not-your-seat"
     assert refuse(table, "/seats/0/open", {}, owner(table), 403) == "seat-held"

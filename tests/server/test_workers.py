@@ -28,7 +28,11 @@ from tests.server.kit import BOT, HANG, OPEN, PERSON, Api, Process, Table, ask, 
 from tests.server.services import PostgreSQL, Redis
 
 Pair = tuple[Process, Process]
-UNLIMITED = [word for name in ("tables", "requests", "looks", "viewers") for word in ("--limit", f"{name}=0")]
+UNLIMITED = [
+    word
+    for name in ("tables", "requests", "looks", "viewers", "absence", "term")
+    for word in ("--limit", f"{name}=0")
+]
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -450,3 +454,19 @@ def test_what_cannot_be_served_is_said(words: list[str], told: str, tmp_path: Pa
     assert answer.exit_code == 1
     assert told in answer.output
     assert "secret" not in answer.output
+
+
+def test_an_absence_is_reported_here_and_agreed_on_there(pair: Pair) -> None:
+    one, other = pair
+    table = api(one).open([PERSON] * 3 + [BOT])
+    there = at(other, table)
+    with look(other, table) as viewer:
+        hear(viewer, "hello")
+        ask(table, "/seats/1/absence", {}, table.keys[0])
+        assert [told["what"] for told in hear(viewer, "remarks")["remarks"]] == ["absent"]
+        ask(table, "/seats/1/absence/answer", {"agree": True}, table.keys[0])
+        ask(there, "/seats/1/absence/answer", {"agree": True}, table.keys[2])
+        assert [told["what"] for told in hear(viewer, "remarks")["remarks"]] == ["agreed"]
+    assert table.info()["seats"][1]["kept"] is True
+    ask(table, "/seats/1/take", {"name": "Bo"}, table.keys[1])
+    assert there.info()["seats"][1]["kind"] == "person"

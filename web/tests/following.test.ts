@@ -12,7 +12,7 @@ const { overdue } = await import('../src/boards/common/playing.svelte');
 const { Following } = await import('../src/core/following.svelte');
 const { settings } = await import('../src/core/settings.svelte');
 
-const payload = (index: number, view: View, seat: number | null = 0) => ({ index, seat, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, lesson: null, notes: null }) satisfies Payload;
+const payload = (index: number, view: View, seat: number | null = 0) => ({ index, seat, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, absences: [], lesson: null, notes: null }) satisfies Payload;
 const step = (piece: string, start: string, town: string): LogEvent => ({ kind: 'stepped', group: [piece], start, town });
 const acted = (index: number, seat: number | null, ...events: LogEvent[]): LogEntry => lineOf(index, events, { seat, action: 'x' });
 const WALK = 250;

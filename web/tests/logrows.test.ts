@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf, rematchOf } from '../src/core/ending';
 import { linked } from '../src/core/linking';
-import { rowAt, rowsOf } from '../src/core/logrows';
+import { rowAt, rowsOf, withRemarks } from '../src/core/logrows';
 import type { LogEvent, TableInfo } from '../src/core/types';
 import { board } from './board';
 import { lineOf } from './lines';
@@ -31,6 +31,14 @@ describe('the log as it is read', () => {
     expect(rowAt(rows, 3)?.key).toBe('2.0');
     expect(rowAt(rows, 8)?.key).toBe('6.0');
     expect(rowAt(rows, 0)).toBeUndefined();
+  });
+
+  it('has what is not of the game after the line at which it was made', () => {
+    const remark = (number: number, index: number) => ({ number, index, at: 0, what: 'here' as const, text: `remark ${number}` });
+    const all = withRemarks(rows, [remark(1, 0), remark(2, 6), remark(3, 6), remark(4, 10)]);
+    expect(all.map(({ text }) => text)).toEqual(['Prussia acts.', 'keith: A → B → C.', 'Prussia conquers B.', 'daun: E → D.', 'remark 2', 'remark 3', 'Austria acts.', 'daun: D → C.', 'remark 4']);
+    expect(all[4]).toMatchObject({ key: 'r2', at: 6, remark: 'here' });
+    expect(withRemarks(rows, [])).toBe(rows);
   });
 });
 

@@ -6,7 +6,7 @@ import { lineOf } from './lines';
 const { Stage } = await import('../src/boards/roads/stage.svelte');
 const { settings } = await import('../src/core/settings.svelte');
 
-const payload = (index: number, view: View) => ({ index, seat: 0, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, lesson: null, notes: null }) satisfies Payload;
+const payload = (index: number, view: View) => ({ index, seat: 0, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, absences: [], lesson: null, notes: null }) satisfies Payload;
 const line = (index: number, ...events: LogEvent[]): LogEntry => lineOf(index, events);
 const step = (from: string, to: string): LogEvent => ({ kind: 'stepped', group: ['friedrich'], start: from, town: to });
 

@@ -147,6 +147,14 @@ class GiveToBot(Struct, forbid_unknown_fields=True):
     """Which bot is to play a seat; by default the game's best."""
 
     bot: Annotated[str, Meta(max_length=32)] | None = None
+    keep: bool = False
+    """One's own seat: until one comes back."""
+
+
+class AnswerAbsence(Struct, forbid_unknown_fields=True):
+    """Whether a seat agrees that a bot sits in for somebody who is absent."""
+
+    agree: bool
 
 
 class Say(Struct, forbid_unknown_fields=True):

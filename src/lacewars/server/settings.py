@@ -77,6 +77,11 @@ class Settings:
     """The addresses of the proxies in front that say who asks, with commas; empty: there are none."""
     metrics_to: str = ""
     """Who may read /metrics: addresses and networks with commas, or `all`; empty: this machine alone."""
+    absence_minutes: int = 5
+    """Live, after how many minutes somebody who is asked and has left may be reported; three times as many
+    if they are still there."""
+    term_minutes: int = 5
+    """Live, how many minutes somebody has to give a sign of life once they are reported."""
     mail: str = field(default="", repr=False)
     """The mail server: smtp://user:password@host:587, smtps://...; empty: no mail is sent."""
     mail_from: str = ""
@@ -105,6 +110,8 @@ LIMITS = {
     "connections": "connections_per_address",
     "total": "connections",
     "bots": "bots_per_minute",
+    "absence": "absence_minutes",
+    "term": "term_minutes",
 }
 """The limits by the names that a command gives them."""
 

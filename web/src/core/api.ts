@@ -100,7 +100,10 @@ export const api = {
   rename: (id: string, key: string, number: number, name: string) =>
     call<SeatInfo>(seat(id, number), key, { name }, 'PATCH'),
   newKey: (id: string, key: string, number: number) => call<Shapes['SeatKey']>(`${seat(id, number)}/key`, key, {}),
-  giveToBot: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/bot`, key, {}),
+  giveToBot: (id: string, key: string, number: number, keep = false) => call<SeatInfo>(`${seat(id, number)}/bot`, key, { keep }),
+  report: (id: string, key: string, number: number) => call<unknown>(`${seat(id, number)}/absence`, key, {}),
+  giveSign: (id: string, key: string, number: number) => call<unknown>(`${seat(id, number)}/absence/here`, key, {}),
+  consent: (id: string, key: string, number: number, agree: boolean) => call<unknown>(`${seat(id, number)}/absence/answer`, key, { agree }),
   openSeat: (id: string, key: string, number: number) => call<SeatInfo>(`${seat(id, number)}/open`, key, {}),
   chat: (id: string, key: string | null, after: number) => call<ChatMessage[]>(`${table(id)}/chat?after=${after}`, key),
   say: (id: string, key: string, text: string) => call<Shapes['ChatNumber']>(`${table(id)}/chat`, key, { text }),

@@ -1,7 +1,7 @@
 // What is done with a table rather than on it: seats, pause, end, going back.
 
 import { api, ApiError } from './api';
-import { keepName, keepTable, leaveSeat, type MyTable, myTable } from './keys';
+import { dropKey, keepName, keepTable, leaveSeat, type MyTable, myTable } from './keys';
 import { answerKey, stillAsked } from './rewind';
 import { router } from './route.svelte';
 import type { Proposal, SeatInfo } from './types';
@@ -95,10 +95,41 @@ export class Life {
     this.look();
   }
 
-  async giveToBot(seat: number, seatKey: string | null): Promise<boolean> {
-    return this.with(this.keyOf(seat) ?? this.ownerKey ?? seatKey, async (key) => {
+  async giveToBot(seat: number): Promise<boolean> {
+    return this.with(this.keyOf(seat) ?? this.ownerKey, async (key) => {
       await api.giveToBot(this.id, key, seat);
       this.leave(seat);
+    });
+  }
+
+  /** Lets a bot sit in on one's own seat until one comes back. */
+  async stepOut(seat: number): Promise<boolean> {
+    return this.with(this.keyOf(seat), async (key) => {
+      await api.giveToBot(this.id, key, seat, true);
+      dropKey(this.id, key);
+      this.look();
+      router.reopen();
+    });
+  }
+
+  /** Reports that whoever holds a seat does not answer. */
+  async report(seat: number, key: string | null): Promise<boolean> {
+    return this.with(key, (key) => api.report(this.id, key, seat));
+  }
+
+  /** Who was reported is here. */
+  async giveSign(seat: number): Promise<boolean> {
+    return this.with(this.keyOf(seat), (key) => api.giveSign(this.id, key, seat));
+  }
+
+  /** Whether a bot may sit in for somebody who is absent, for all of one's own seats among those asked. */
+  async consent(seat: number, asked: number[], agree: boolean): Promise<boolean> {
+    return this.with('any', async () => {
+      for (const own of asked) {
+        const key = this.keyOf(own);
+        if (key) await api.consent(this.id, key, seat, agree);
+        if (key && !agree) return;
+      }
     });
   }
 

@@ -3,7 +3,7 @@
 import { Board } from './board';
 import { nationOf } from './events';
 import { beginsTurn } from './turns';
-import type { Lang, LogEntry, LogEvent } from './types';
+import type { Lang, LogEntry, LogEvent, Remark } from './types';
 
 export interface LogRow {
   key: string;
@@ -19,6 +19,8 @@ export interface LogRow {
   heading: boolean;
   /** It is the first row of its line. */
   leads: boolean;
+  /** It is not of the game: who sits where, and by whose word. */
+  remark?: Remark['what'];
 }
 
 const HEADINGS = new Set(['action_began', 'stage_began', 'combat', 'fate_card', 'fate_stroke', 'winter', 'election', 'annexed', 'saxony_changed', 'won', 'player_turn', 'battle_over']);
@@ -70,6 +72,15 @@ export function rowsOf(log: LogEntry[], board: Board, lang: Lang): LogRow[] {
     }
   }
   return rows;
+}
+
+/** The rows with what stands in the log besides the game, each after the line at which it was made. */
+export function withRemarks(rows: LogRow[], remarks: Remark[]): LogRow[] {
+  const first = rows[0]?.from ?? 0;
+  const made = remarks.filter(({ index }) => index >= first).map(
+    ({ number, index, text, what }): LogRow => ({ key: `r${number}`, text, event: undefined, from: index, at: index, way: [], nation: null, begins: false, heading: false, leads: false, remark: what }),
+  );
+  return made.length > 0 ? [...rows, ...made].sort((a, b) => a.from - b.from) : rows;
 }
 
 /** The row at which one is at an index of the log: the last that has begun. */

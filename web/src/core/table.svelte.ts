@@ -19,7 +19,7 @@ import { settings } from './settings.svelte';
 import type { Sketch } from './sketch.svelte';
 import { reaches } from './since';
 import { nextStep, StudyBook } from './study.svelte';
-import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Status, Study, TableInfo, View } from './types';
+import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Remark, Status, Study, TableInfo, View } from './types';
 import { speak } from './words';
 
 /** After so many milliseconds a server that did not answer is asked again. */
@@ -33,6 +33,8 @@ export class TableStore {
   /** The table as it stands. */
   private present = $state.raw<Payload | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  /** What stands in the log besides the game. */
+  remarks = $state.raw<Remark[]>([]);
   connected = $state(true);
   busy = $state(false);
   /** Why the last action did not go through. */
@@ -226,6 +228,7 @@ export class TableStore {
   private hear(message: LiveMessage): void {
     if (message.type === 'chat') return this.chat.hear(message.messages);
     if (message.type === 'pacts') return this.pacts.hear(message.pacts);
+    if (message.type === 'remarks') return void (this.remarks = [...this.remarks, ...message.remarks]);
     if (message.type === 'orders') return void this.orders.look();
     if (message.type === 'trouble') {
       this.unstored = message.problem && tell(message.problem);
@@ -235,6 +238,7 @@ export class TableStore {
     if (message.seat === null && this.key) return; // said before the key was heard
     if (message.type === 'hello') {
       this.pacts.begin(message.pacts ?? []);
+      this.remarks = message.remarks ?? [];
       this.unstored = null;
       if (this.mayOrder) void this.orders.look(); // what was told while the channel was down
     }

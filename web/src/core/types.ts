@@ -64,6 +64,8 @@ export type Refusal = Shapes['Refusal'];
 export type LessonTold = Shapes['LessonTold'];
 export type Clock = Shapes['Clock'];
 export type Proposal = Shapes['Proposal'];
+export type Absence = Shapes['Absence'];
+export type Remark = Shapes['Remark'];
 export type ChatMessage = Shapes['ChatMessage'];
 export type PactMoment = Shapes['PactMoment'];
 export type Pact = Shapes['Pact'];
@@ -107,6 +109,7 @@ export type LiveMessage =
   | Logged<Seen<Shapes['Update'], View>>
   | Shapes['ChatFrame']
   | Shapes['PactsFrame']
+  | Shapes['RemarksFrame']
   | Shapes['OrdersFrame']
   | Shapes['TroubleFrame']
   | Shapes['ErrorFrame'];

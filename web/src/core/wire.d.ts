@@ -16,6 +16,36 @@ export interface components {
             coverage: components["schemas"]["Coverage"];
         };
         /**
+         * Absence
+         * @description A person who is waited for.
+         */
+        Absence: {
+            seat: number;
+            /** @description When it was asked. */
+            since: number;
+            /** @description From when on it may be reported as absent, in milliseconds since 1970. */
+            due: number;
+            report: components["schemas"]["AbsenceReport"] | null;
+        };
+        /**
+         * AbsenceReport
+         * @description That somebody does not answer; from `until` on the others may agree that a bot sits in.
+         */
+        AbsenceReport: {
+            by: number;
+            at: number;
+            until: number;
+            agreed: number[];
+            needed: number[];
+        };
+        /**
+         * Absences
+         * @description The people who are waited for, where others could report an absence.
+         */
+        Absences: {
+            absences: components["schemas"]["Absence"][];
+        };
+        /**
          * AccountExport
          * @description Everything that is stored of an account.
          */
@@ -131,6 +161,10 @@ export interface components {
         Answer: {
             agree: boolean;
             to?: number | null;
+        };
+        /** AnswerAbsence */
+        AnswerAbsence: {
+            agree: boolean;
         };
         /** AnswerPact */
         AnswerPact: {
@@ -1724,6 +1758,8 @@ export interface components {
         /** GiveToBot */
         GiveToBot: {
             bot?: string | null;
+            /** @default false */
+            keep: boolean;
         };
         /** Go */
         Go: {
@@ -1756,12 +1792,16 @@ export interface components {
             held: number | null;
             clocks: components["schemas"]["Clock"][];
             proposal: components["schemas"]["Proposal"] | null;
+            /** @description The people who are waited for, where others could report an absence. */
+            absences: components["schemas"]["Absence"][];
             /** @description On the table of a lesson, for the learner. */
             lesson: components["schemas"]["LessonTold"] | null;
             /** @description Of an analysis: another number when something else is written about its positions. */
             notes: number | null;
             seats: components["schemas"]["SeatInfo"][];
             pacts: components["schemas"]["Pact"][];
+            /** @description What stands in the log besides the game: the last of it. */
+            remarks: components["schemas"]["Remark"][];
             /** @constant */
             type: "hello";
         };
@@ -3449,6 +3489,8 @@ export interface components {
             line?: number | null;
             /** @description What there was too much of. */
             limit?: string;
+            /** @description From then on it is possible, in milliseconds since 1970. */
+            since?: number;
             /** @description The seat that the problem is about. */
             seat?: number;
             /** @description The turns from which to choose: the first, */
@@ -3567,6 +3609,28 @@ export interface components {
             officers: string[];
             turn: number;
             entry: string[];
+        };
+        /**
+         * Remark
+         * @description What stands in the log besides the game: who sits where, and by whose word.
+         */
+        Remark: {
+            number: number;
+            /** @description The log index at which it was made. */
+            index: number;
+            at: number;
+            /** @enum {string} */
+            what: "absent" | "here" | "refused" | "agreed" | "sits-in" | "steps-out" | "left" | "replaced" | "opened" | "taken" | "back";
+            text: string;
+        };
+        /**
+         * RemarksFrame
+         * @description What is new in the log besides the game.
+         */
+        RemarksFrame: {
+            remarks: components["schemas"]["Remark"][];
+            /** @constant */
+            type: "remarks";
         };
         /** Rename */
         Rename: {
@@ -3836,6 +3900,8 @@ export interface components {
             held: number | null;
             clocks: components["schemas"]["Clock"][];
             proposal: components["schemas"]["Proposal"] | null;
+            /** @description The people who are waited for, where others could report an absence. */
+            absences: components["schemas"]["Absence"][];
             /** @description On the table of a lesson, for the learner. */
             lesson: components["schemas"]["LessonTold"] | null;
             /** @description Of an analysis: another number when something else is written about its positions. */
@@ -4278,6 +4344,8 @@ export interface components {
             held: number | null;
             clocks: components["schemas"]["Clock"][];
             proposal: components["schemas"]["Proposal"] | null;
+            /** @description The people who are waited for, where others could report an absence. */
+            absences: components["schemas"]["Absence"][];
             /** @description On the table of a lesson, for the learner. */
             lesson: components["schemas"]["LessonTold"] | null;
             /** @description Of an analysis: another number when something else is written about its positions. */

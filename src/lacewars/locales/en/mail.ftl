@@ -11,6 +11,23 @@ mail-body =
     You get this mail because somebody gave your address at this table to be told of their turn. To get no more,
     take the address out at the table; if it was not you, do nothing: nobody sees your address there.
 
+absent-subject = { $game }: the others miss you ({ $seat })
+absent-body =
+    At a table of { $game } the others wait for { $seat } and have reported that you are absent.
+
+    { $link }
+
+    Move, or say there that you are here. Without a sign of life within { $term } they may agree that a bot
+    sits in for you. The seat stays yours: you take it back with one click whenever you come.
+
+    Open the link in the browser you play with: it keeps the key to your seat. The link itself holds no key.
+absent-minutes =
+    { $number ->
+        [one] a minute
+       *[other] { $number } minutes
+    }
+absent-hours = { $number } hours
+
 sign-in-subject = Sign in to Lace Wars ({ $host })
 sign-in-body =
     Open this link to sign in to Lace Wars at { $host }:

@@ -7,11 +7,29 @@ from typing import cast
 from litestar import Controller, patch, post
 from litestar.params import JSONBody
 
-from lacewars.server.api.answers.tables import Discussed, Proposal, SeatInfo, SeatKey, TableStatus
+from lacewars.server.api.answers.tables import (
+    Absence,
+    Absences,
+    Discussed,
+    Proposal,
+    SeatInfo,
+    SeatKey,
+    TableStatus,
+)
 from lacewars.server.api.request import AnyRequest, Id, Number, TheService, bearer
-from lacewars.server.bodies import Answer, GiveToBot, Nothing, Pause, Rename, Rewind, TakeSeat
+from lacewars.server.bodies import (
+    Answer,
+    AnswerAbsence,
+    GiveToBot,
+    Nothing,
+    Pause,
+    Rename,
+    Rewind,
+    TakeSeat,
+)
+from lacewars.server.session import absences
 from lacewars.server.session.session import Session
-from lacewars.server.tables import controls
+from lacewars.server.tables import absence, controls
 from lacewars.server.tables.service import TableService
 
 
@@ -91,7 +109,7 @@ class Seats(Controller):
     ) -> SeatInfo:
         """Lets a bot play a seat."""
         session, caller = await _who(service, request, table)
-        return _seat((await controls.give_to_bot(service, session, caller, seat, data.bot)), seat)
+        return _seat((await controls.give_to_bot(service, session, caller, seat, data.bot, data.keep)), seat)
 
     @post("/open", status_code=200)
     async def open(
@@ -101,6 +119,30 @@ class Seats(Controller):
         session, caller = await _who(service, request, table)
         return _seat((await controls.open_seat(service, session, caller, seat)), seat)
 
+    @post("/absence", status_code=200)
+    async def report(
+        self, service: TheService, request: AnyRequest, table: Id, seat: Number, data: JSONBody[Nothing]
+    ) -> Absences:
+        """Reports that whoever is asked here does not answer (another seat)."""
+        session, caller = await _who(service, request, table)
+        return _absences(await absence.report(service, session, caller, seat))
+
+    @post("/absence/here", status_code=200)
+    async def here(
+        self, service: TheService, request: AnyRequest, table: Id, seat: Number, data: JSONBody[Nothing]
+    ) -> Absences:
+        """Who was reported is here (that seat)."""
+        session, caller = await _who(service, request, table)
+        return _absences(await absence.give_sign(service, session, caller, seat))
+
+    @post("/absence/answer", status_code=200)
+    async def consent(
+        self, service: TheService, request: AnyRequest, table: Id, seat: Number, data: JSONBody[AnswerAbsence]
+    ) -> Absences:
+        """Agrees that a bot sits in for who was reported and gave no sign of life, or does not."""
+        session, caller = await _who(service, request, table)
+        return _absences(await absence.answer(service, session, caller, seat, data.agree))
+
 
 async def _who(service: TableService, request: AnyRequest, table: str) -> tuple[Session, controls.Caller]:
     session = await service.session(table)
@@ -109,6 +151,10 @@ async def _who(service: TableService, request: AnyRequest, table: str) -> tuple[
 
 def _seat(session: Session, seat: int) -> SeatInfo:
     return SeatInfo(**session.seats_to_json()[seat])
+
+
+def _absences(session: Session) -> Absences:
+    return Absences(cast("list[Absence]", absences.shown(session)))
 
 
 def _discussed(session: Session) -> Discussed:

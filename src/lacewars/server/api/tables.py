@@ -20,6 +20,7 @@ from lacewars.server.api.answers.tables import (
     ListedTable,
     LogEntry,
     Pace,
+    Remark,
     Shown,
     TableCreated,
     TableInfo,
@@ -118,6 +119,12 @@ class Tables(Controller):
         if hint is not None:
             told = problems.not_wanted(hint).more["refusal"]
         return Explained(told is None, cast("Refusal | None", told))
+
+    @get("/{table:str}/remarks")
+    async def remarks(self, service: TheService, table: Id, lang: Lang = "en") -> list[Remark]:
+        """What stands in the log besides the game: who sits where, and by whose word."""
+        session = await service.session(table)
+        return [Remark(**one) for one in session.remarked(lang)]
 
     @get("/{table:str}/record", media_type=MediaType.TEXT)
     async def record(self, service: TheService, table: Id) -> Response[str]:

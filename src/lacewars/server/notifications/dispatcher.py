@@ -8,10 +8,10 @@ import logging
 from dataclasses import dataclass
 
 from lacewars.kernel import LaceError
-from lacewars.server import metrics
-from lacewars.server.clock import now
+from lacewars.server import clock, metrics
 from lacewars.server.notifications.notify import Book, Notification, Notifier, Undelivered
 from lacewars.server.problems import Problem
+from lacewars.server.session import absences
 from lacewars.server.session.table import Table
 from lacewars.server.storage.rows import Asked
 from lacewars.server.storage.watch import Unavailable
@@ -128,10 +128,11 @@ class Dispatcher:
         found = question(session.table, asked.seat)
         if found is None:
             return None
-        if found.goes_on or found.index <= asked.told:
+        reported = absences.reported(session, asked.seat) is not None
+        if (found.goes_on and not reported) or found.index <= asked.told:
             await self._book.told(asked, asked.told, session.table.index)
             return None
-        time = now()
+        time = clock.now()
         if asked.seat in session.present():
             await self._book.seen(asked, time)
             return None
@@ -164,7 +165,11 @@ class Dispatcher:
         link = f"{self._service.settings.public_url.rstrip('/')}/table/{asked.table}"
         title = session.seat_title(asked.seat, asked.lang)
         game = session.table.config.game
-        notice = Notification(asked.table, game, asked.seat, title, found.index, asked.lang, link, asked.to)
+        report = absences.reported(session, asked.seat)
+        minutes = None if report is None else max(0, round((report.until - clock.now()) / absences.MINUTE))
+        notice = Notification(
+            asked.table, game, asked.seat, title, found.index, asked.lang, link, asked.to, minutes
+        )
         try:
             await self._notifier.send(notice)
         except Undelivered as error:

@@ -86,9 +86,18 @@ class Mail:
         """The mail. It holds nothing that another player wrote."""
         messages = _messages(notice.game, notice.lang)
         words = {"game": games.get(notice.game).title, "seat": notice.title, "link": notice.link}
-        subject = messages.text("mail-subject", game=words["game"], seat=words["seat"])
         name = f"{notice.table}.{notice.seat}.{notice.index}"
-        return self._letter(notice.to, notice.lang, subject, messages.text("mail-body", **words), name)
+        subject, body = "mail-subject", messages.text("mail-body", **words)
+        if notice.minutes is not None:
+            hours = notice.minutes >= 120
+            left = messages.text(
+                "absent-hours" if hours else "absent-minutes",
+                number=round(notice.minutes / 60) if hours else notice.minutes,
+            )
+            subject, body = "absent-subject", messages.text("absent-body", term=left, **words)
+            name += f".absent.{secrets.token_hex(6)}"
+        subject = messages.text(subject, game=words["game"], seat=words["seat"])
+        return self._letter(notice.to, notice.lang, subject, body, name)
 
     async def send_link(self, to: str, lang: str, link: str, minutes: int) -> None:
         """Hands over a mail with a link that signs in who reads it."""

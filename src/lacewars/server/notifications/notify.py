@@ -28,6 +28,8 @@ class Notification:
     link: str
     to: str = field(repr=False)
     """Where to: an address, or whatever this way of telling has written down for the seat."""
+    minutes: int | None = None
+    """Somebody has reported the seat as absent: so many minutes are left until a bot may sit in."""
 
 
 class Undelivered(Exception):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from lacewars.server.session.pacts import Pacts
-from lacewars.server.storage.rows import Chat, PactStep
+from lacewars.server.storage.rows import Chat, PactStep, Remark
 from lacewars.server.storage.watch import Trouble
 
 CHATS = 100
@@ -26,6 +26,8 @@ class Viewer:
         """The number of the last thing said that it has been told."""
         self.agreed = 0
         """The number of the last step of a pact that it has been told."""
+        self.remarked = 0
+        """The number of the last remark that it has been told."""
         self.turn: int | None = None
         """The turn in which it was told of pacts."""
         self.behind = True
@@ -51,6 +53,8 @@ class Audience:
         self.viewers: set[Viewer] = set()
         self.chats: list[Chat] = []
         self.pacts = Pacts()
+        self.remarks: tuple[Remark, ...] = ()
+        """What stands in the log besides the game: the last of it."""
         self.trouble: Trouble | None = None
         """Why nothing can be stored now; None: it can."""
         self._frames: dict[tuple[Any, ...], bytes] = {}

@@ -15,14 +15,14 @@ from lacewars.kernel import Decision, Event, State
 from lacewars.kernel.orders import Order
 from lacewars.server import clock, gamedata
 from lacewars.server.keys import same_hash
-from lacewars.server.session import lesson
+from lacewars.server.session import absences, lesson, remarks
 from lacewars.server.session.audience import Audience, Viewer
 from lacewars.server.session.importing import is_imported
 from lacewars.server.session.positions import asked_in
 from lacewars.server.session.rehearsal import is_rehearsal
 from lacewars.server.session.sentences import messages, played_for, sentence, taken_back, void
 from lacewars.server.session.table import Table
-from lacewars.server.storage.rows import Latest, Lifecycle, Node, Seat, Status, Stored
+from lacewars.server.storage.rows import Latest, Lifecycle, Node, Remark, Seat, Status, Stored
 
 
 class Session(Audience):
@@ -50,6 +50,8 @@ class Session(Audience):
         """The standing orders of each seat that has left any; None: they have to be read."""
         self.unheard = False
         """Whether something was said, or done with a pact, at another worker."""
+        self.absence_minutes = self.term_minutes = 0
+        """After how many minutes, live, somebody may be reported as absent, and how many they have then."""
         self.nodes: dict[int, Node] = {}
         """What is written about positions of an analysis, by their indexes."""
 
@@ -59,6 +61,7 @@ class Session(Audience):
         session = cls(table, stored.seats, stored.updated, stored.lifecycle)
         session.chats = list(stored.chats)
         session.nodes = {node.index: node for node in stored.nodes}
+        session.remarks = stored.remarks
         session.learn_pacts(stored.pacts)
         return session
 
@@ -68,6 +71,7 @@ class Session(Audience):
         self.table, self.updated, self.lifecycle = table, stored.updated, stored.lifecycle
         self.chats = list(stored.chats)
         self.nodes = {node.index: node for node in stored.nodes}
+        self.remarks = stored.remarks
         self.learn_pacts(stored.pacts)
         for seat in stored.seats:
             self.reseat(seat)
@@ -156,6 +160,7 @@ class Session(Audience):
             "held": table.held,
             "clocks": self.clocks(),
             "proposal": self.proposal(),
+            "absences": absences.shown(self),
             "lesson": lesson.shown(table, seat, lang),
             "notes": self.notes_mark() if table.analysis else None,
         }
@@ -194,7 +199,13 @@ class Session(Audience):
         if key not in self._frames:
             shown, seats = self.show(seat, viewer.lang), self._seats_raw(viewer.lang)
             if viewer.seen < 0:
-                frame = {"type": "hello", **shown, "seats": seats, "pacts": self.pacts.shown(self.table.turn)}
+                frame = {
+                    "type": "hello",
+                    **shown,
+                    "seats": seats,
+                    "pacts": self.pacts.shown(self.table.turn),
+                    "remarks": self.remarked(viewer.lang),
+                }
             else:
                 entries = self.log(seat, viewer.lang, viewer.seen)
                 frame = {"type": "update", **shown, "seats": seats, "entries": entries}
@@ -207,8 +218,12 @@ class Session(Audience):
             frame = self.frame(viewer)
             if viewer.seen < 0:
                 viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
+                viewer.remarked = self.last_remark
             viewer.seen, viewer.behind = self.table.index, False
             yield frame
+        if self.last_remark > viewer.remarked and not viewer.behind:
+            told, viewer.remarked = self.remarked(viewer.lang, viewer.remarked), self.last_remark
+            yield msgspec.json.encode({"type": "remarks", "remarks": told})
         said = [chat for chat in self.chats if chat.number > viewer.heard]
         if said and viewer.seat is not None and not viewer.behind and not viewer.dismissed:
             viewer.heard = said[-1].number
@@ -221,6 +236,22 @@ class Session(Audience):
             viewer.agreed, viewer.turn = self.pacts.last, self.table.turn
             if changed:
                 yield msgspec.json.encode({"type": "pacts", "pacts": changed})
+
+    @property
+    def last_remark(self) -> int:
+        """The number of the last remark."""
+        return self.remarks[-1].number if self.remarks else 0
+
+    def numbered(self, remark: Remark | None) -> tuple[Remark, ...]:
+        """A remark that is to be made now, with its number, place and time."""
+        if remark is None:
+            return ()
+        return (replace(remark, number=self.last_remark + 1, index=self.table.index, at=clock.now()),)
+
+    def remarked(self, lang: str, after: int = 0) -> list[dict[str, Any]]:
+        """What stands in the log besides the game, after a number."""
+        titles = self.seat_titles(lang)
+        return [remarks.shown(one, lang, titles) for one in self.remarks if one.number > after]
 
     def tell_orders(self, seat: int) -> None:
         """Lets those who look on from a seat know that its standing orders have changed."""

@@ -7,12 +7,14 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from lacewars.server.storage.rows import (
+    Absence,
     Chat,
     Entry,
     Lifecycle,
     Node,
     PactStep,
     Proposal,
+    Remark,
     Seat,
     Standing,
     Stored,
@@ -36,6 +38,7 @@ _HOLDER = ("kind", "name", "bot", "key_hash", "held")
 _SEAT = ("seat", *_HOLDER, "mail", "told")
 _ENTRY = tuple(field.name for field in fields(Entry))
 _CHAT = ("number", "seat", "name", "text", "at")
+_REMARK = ("what", "seat", "by", "text", "until", "index", "at", "number")
 _NODE = ("index", "name", "text", "deleted")
 _PACT = ("number", "pact", "seat", "name", "what", "index", "turn", "at", "text", "until")
 Row = Mapping[Any, Any]
@@ -61,7 +64,7 @@ def standing_row(standing: Standing, updated: int) -> dict[str, Any]:
 
 def lifecycle_row(lifecycle: Lifecycle) -> dict[str, Any]:
     """What is written of a table's lifecycle."""
-    return asdict(lifecycle)
+    return {**asdict(lifecycle), "absences": [asdict(one) for one in lifecycle.absences] or None}
 
 
 def seat_row(table: str, seat: Seat) -> dict[str, Any]:
@@ -92,6 +95,16 @@ def pact_row(table: str, step: PactStep) -> dict[str, Any]:
 def node_row(table: str, node: Node) -> dict[str, Any]:
     """What is written about a position of an analysis."""
     return {"table_id": table, **{name: getattr(node, name) for name in _NODE}, "marks": list(node.marks)}
+
+
+def remark_row(table: str, remark: Remark) -> dict[str, Any]:
+    """A remark in the log besides the game."""
+    return {"table_id": table, **asdict(remark)}
+
+
+def to_remark(row: Row) -> Remark:
+    """A remark in the log besides the game."""
+    return Remark(**{name: row[name] for name in _REMARK})
 
 
 def to_seat(row: Row) -> Seat:
@@ -125,7 +138,10 @@ def to_lifecycle(row: Row) -> Lifecycle:
     """A table's lifecycle."""
     found = row["proposal"]
     proposal = None if found is None else Proposal(found["by"], found["to"], tuple(found["agreed"]))
-    return Lifecycle(row["paused"], row["ended"], row["resumed"], proposal, row["changes"], row["held"])
+    absences = tuple(Absence(**{**one, "agreed": tuple(one["agreed"])}) for one in row["absences"] or ())
+    return Lifecycle(
+        row["paused"], row["ended"], row["resumed"], proposal, row["changes"], row["held"], absences
+    )
 
 
 def to_stored(
@@ -136,10 +152,12 @@ def to_stored(
     chats: tuple[Chat, ...] = (),
     pacts: tuple[PactStep, ...] = (),
     nodes: tuple[Node, ...] = (),
+    remarks: tuple[Remark, ...] = (),
 ) -> Stored:
     """A table."""
     written = {name: row[name] for name in (*_CONFIG, *_CONFIG_TOO)}
     config = TableConfig(**{**written, "chance_key": seal.open(row["id"], row["chance_key"])})
     winners = tuple(row["winners"]) if row["over"] else None
     standing = Standing(row["index"], tuple(row["waiting"]), winners, row["reason"])
-    return Stored(config, seats, standing, row["updated"], log, to_lifecycle(row), chats, pacts, nodes)
+    lifecycle = to_lifecycle(row)
+    return Stored(config, seats, standing, row["updated"], log, lifecycle, chats, pacts, nodes, remarks)

@@ -67,6 +67,52 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Absence:
+    """That a person does not answer, as another seat has reported it."""
+
+    seat: int
+    asked: int
+    """The log index at which the seat was asked: once it has acted the report is void."""
+    by: int
+    at: int
+    until: int
+    """When the others may agree that a bot sits in."""
+    agreed: tuple[int, ...] = ()
+    settled: int | None = None
+    """When it was answered: by a sign of life, or by somebody who does not agree."""
+
+
+What = Literal[
+    "absent",
+    "here",
+    "refused",
+    "agreed",
+    "sits-in",
+    "steps-out",
+    "left",
+    "replaced",
+    "opened",
+    "taken",
+    "back",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What everybody reads in the log of a table besides the game: who sits where, and by whose word."""
+
+    what: What
+    seat: int | None = None
+    by: int | None = None
+    text: str = ""
+    until: int | None = None
+    index: int = 0
+    """The log index at which it was made."""
+    at: int = 0
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Lifecycle:
     """What happens to a table besides the game on it."""
 
@@ -79,6 +125,8 @@ class Lifecycle:
     """How often the table was changed: a writer names the last change it knew."""
     held: int | None = None
     """If the log does not hold under the present rules: the index up to which it does."""
+    absences: tuple[Absence, ...] = ()
+    """Who was reported as absent."""
 
     def status(self, over: bool) -> Status:
         """How a table stands; `over`: the game came to its end."""
@@ -202,6 +250,8 @@ class Stored:
     """What was done with pacts."""
     nodes: tuple[Node, ...] = ()
     """What was written about positions of an analysis."""
+    remarks: tuple[Remark, ...] = ()
+    """The last things remarked in the log besides the game."""
 
     @property
     def status(self) -> Status:

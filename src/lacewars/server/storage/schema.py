@@ -52,6 +52,7 @@ TABLES = Table(
     Column("start", JSON(none_as_null=True), nullable=True),
     Column("source", String(64), nullable=True),
     Column("trunk", Integer, nullable=False, server_default="0"),
+    Column("absences", JSON(none_as_null=True), nullable=True),
     Index("ix_tables_public", "public", "updated"),
     Index("ix_tables_over", "over"),
 )
@@ -60,7 +61,7 @@ TABLES = Table(
 `held` is the index up to which a log holds under the present rules, null if it does to its end.
 `chance_key` is sealed (`storage.seal`). In the `lobby` whoever comes may take a seat from a bot.
 `start`, `source` and `trunk` are those of an analysis: the position where it begins, if that is not a new
-game's; the table it was made from; how many lines are that game's."""
+game's; the table it was made from; how many lines are that game's. `absences`: who was reported as absent."""
 
 HOUSE = Table(
     "house",
@@ -147,6 +148,21 @@ NODES = Table(
     Column("deleted", Boolean, nullable=False),
 )
 """What is written about positions of an analysis; the branch of one that is deleted is shown no more."""
+
+REMARKS = Table(
+    "remarks",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("what", String(12), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("by", Integer, nullable=True),
+    Column("text", Text, nullable=False),
+    Column("until", BigInteger, nullable=True),
+    Column("index", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What stands in the log besides the game: who sits where, and by whose word. It only grows."""
 
 NOTES = Table(
     "notes",

@@ -38,12 +38,13 @@ from lacewars.server.storage.rows import (
     Lifecycle,
     Node,
     PactStep,
+    Remark,
     Seat,
     Standing,
     Stored,
     TableConfig,
 )
-from lacewars.server.storage.schema import ACTIONS, CHATS, NODES, NOTES, PACTS, SEATS, TABLES
+from lacewars.server.storage.schema import ACTIONS, CHATS, NODES, NOTES, PACTS, REMARKS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
 from lacewars.server.storage.watch import Watch
 
@@ -52,6 +53,8 @@ _TRIES = 10
 SECRET_FILE = "secret.key"
 LAST_CHATS = 100
 """How many of the last things said are read with a table."""
+LAST_REMARKS = 200
+"""How many of the last remarks are read with a table."""
 
 
 class Conflict(Exception):
@@ -188,11 +191,12 @@ class Store(Archive, AccountBook, ResultBook):
         seat: Seat | None = None,
         forget: Collection[str] = (),
         node: Node | None = None,
+        remarks: Collection[Remark] = (),
     ) -> None:
-        """Writes a table's lifecycle, and who sits on a seat now or what a node is, in one transaction.
+        """Writes a table's lifecycle, who sits on a seat or what a node is, and remarks, in one transaction.
 
         `lifecycle.changes` is the number of this change; Conflict if it is not the next. `forget` names
-        what of the seat's former holder is erased: "mail", "notes", "orders".
+        what of the seat's former holder is erased: "mail", "notes", "orders"; "told": it is told once more.
         """
         change = update(TABLES).where(TABLES.c.id == table, TABLES.c.changes == lifecycle.changes - 1)
         async with self._write() as connection:
@@ -202,6 +206,8 @@ class Store(Archive, AccountBook, ResultBook):
                 values = mapping.holder_row(seat)
                 if "mail" in forget:
                     values |= {"mail": None, "told": -1}
+                if "told" in forget:
+                    values |= {"told": -1}
                 await connection.execute(_seat(update(SEATS), table, seat.seat).values(**values))
                 if "notes" in forget:
                     await connection.execute(_note(delete(NOTES), table, seat.seat))
@@ -211,6 +217,8 @@ class Store(Archive, AccountBook, ResultBook):
                 there = (NODES.c.table_id == table, NODES.c.index == node.index)
                 await connection.execute(delete(NODES).where(*there))
                 await connection.execute(insert(NODES), mapping.node_row(table, node))
+            if remarks:
+                await connection.execute(insert(REMARKS), [mapping.remark_row(table, one) for one in remarks])
 
     async def set_mail(self, table: str, seat: int, address: str | None, lang: str) -> None:
         """Writes where "your turn" is sent, and in which language; None: nowhere."""
@@ -298,8 +306,11 @@ class Store(Archive, AccountBook, ResultBook):
             pacts = await _pact_steps(connection, table)
             found = await connection.execute(select(NODES).where(NODES.c.table_id == table))
             nodes = tuple(mapping.to_node(node) for node in found.mappings())
+            wanted = select(REMARKS).where(REMARKS.c.table_id == table).order_by(REMARKS.c.number.desc())
+            made = (await connection.execute(wanted.limit(LAST_REMARKS))).mappings().all()
+        remarks = tuple(mapping.to_remark(remark) for remark in reversed(made))
         chats = tuple(mapping.to_chat(chat) for chat in reversed(said))
-        return mapping.to_stored(row, self.vault.seal, seats[table], log, chats, pacts, nodes)
+        return mapping.to_stored(row, self.vault.seal, seats[table], log, chats, pacts, nodes, remarks)
 
     async def changes(self, table: str) -> int | None:
         """How often a table was changed; None if there is none."""

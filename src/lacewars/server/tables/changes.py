@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lacewars.server import problems
 from lacewars.server.session.session import Session
-from lacewars.server.storage.rows import Lifecycle, Node, Seat
+from lacewars.server.storage.rows import Lifecycle, Node, Remark, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +17,11 @@ class Change:
     lifecycle: Lifecycle
     seat: Seat | None = None
     forget: Collection[str] = ()
-    """What of the seat's former holder is erased: "mail", "notes"."""
+    """What of the seat's former holder is erased: "mail", "notes", "orders"; "told": it is told once more."""
     node: Node | None = None
     """What is written about a position of an analysis."""
+    remark: Remark | None = None
+    """What everybody reads of it in the log."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,13 @@ import unicodedata
 
 from lacewars.server import clock, problems
 from lacewars.server.problems import Problem
+from lacewars.server.session import absences
 from lacewars.server.session.session import Session
 from lacewars.server.storage.rows import Seat
 from lacewars.server.storage.store import Conflict
+from lacewars.server.tables import absence
 from lacewars.server.tables.changes import check_holder
+from lacewars.server.tables.controls import Caller
 from lacewars.server.tables.service import TableService
 
 
@@ -19,7 +22,10 @@ async def say(service: TableService, session: Session, seat: int, text: str) -> 
     text = check_text(text).strip()
     if not text:
         raise Problem(422, "nothing-said", "Say something.")
-    return await asyncio.shield(_say(service, session, session.seats[seat], text))
+    number = await asyncio.shield(_say(service, session, session.seats[seat], text))
+    if absences.reported(session, seat) is not None:  # who talks is there
+        await absence.give_sign(service, session, Caller(session.seats[seat]), seat)
+    return number
 
 
 async def _say(service: TableService, session: Session, holder: Seat, text: str) -> int:

@@ -14,7 +14,7 @@ from lacewars.server import clock, problems
 from lacewars.server.keys import hash_key, new_key, same_hash
 from lacewars.server.problems import Problem
 from lacewars.server.session.session import Session
-from lacewars.server.storage.rows import Proposal, Seat
+from lacewars.server.storage.rows import Proposal, Remark, Seat, What
 from lacewars.server.tables.changes import Change, Rewind, check_holder
 from lacewars.server.tables.service import TableService
 
@@ -165,23 +165,27 @@ async def take(
 ) -> str:
     """Gives an open seat to whoever asks first, in the lobby also one that a bot has; returns the key.
 
-    Somebody for whom a bot sits in comes back with the old key.
+    Somebody for whom a bot sits in comes back with the old key, and keeps it.
     """
     check_name(name)
-    key = new_key()
+    key, returned = new_key(), False
 
     def plan(session: Session) -> Change:
-        seat = _find(session, number)
+        nonlocal returned
+        seat = find_seat(session, number)
         check_open(session)
         old_hash = "" if old_key is None else service.hashed(session, old_key)
-        back = seat.kept and same_hash(old_hash, seat.key_hash)
+        returned = seat.kept and same_hash(old_hash, seat.key_hash)
+        if returned:
+            back = _hold(session, Seat(number, "person", name, None, seat.key_hash), "back")
+            return replace(back, forget=())
         stand_in = session.table.config.lobby and seat.kind == "bot" and not seat.kept
-        if seat.kind != "open" and not back and not stand_in:
+        if seat.kind != "open" and not stand_in:
             raise Problem(409, "seat-taken", "This seat is not open.")
-        return _hold(session, Seat(number, "person", name, None, hash_key(key)))
+        return _hold(session, Seat(number, "person", name, None, hash_key(key)), "taken", name)
 
     await service.alter(session, plan)
-    return key
+    return old_key if returned and old_key is not None else key
 
 
 async def rename(service: TableService, session: Session, caller: Caller, number: int, name: str) -> Session:
@@ -209,27 +213,31 @@ async def hand_over(service: TableService, session: Session, caller: Caller, num
 
 
 async def give_to_bot(
-    service: TableService, session: Session, caller: Caller, number: int, bot: str | None
+    service: TableService, session: Session, caller: Caller, number: int, bot: str | None, keep: bool = False
 ) -> Session:
-    """Lets a bot play a seat. If the owner does it to somebody who is not late, that person may come back."""
+    """Lets a bot play a seat: one's own for good, or (`keep`) until one comes back.
+
+    The owner lets one sit in for somebody, who may come back, unless they are late; other seats report an
+    absence and agree on it (`absence`).
+    """
     known = bots.names(session.table.game)
     chosen = bot or known[0]
     if chosen not in known:
         raise Problem(422, "unknown-bot", f"There is no bot {chosen!r}; there are {', '.join(known)}.")
 
     def plan(session: Session) -> Change | None:
-        seat = _find(session, number)
+        seat = find_seat(session, number)
         caller.check(session)
         own, late = caller.number == number, session.late(number)
-        if not (own or caller.owner or (caller.seat is not None and late)):
+        if not (own or caller.owner):
             raise _not_yours(caller)
         check_open(session)
         if seat.kind == "bot" and seat.bot == chosen:
             return None
-        if own or late:
-            return _hold(session, Seat(number, "bot", chosen, chosen))
+        if (own and not keep) or (late and not own):
+            return _hold(session, Seat(number, "bot", chosen, chosen), "left" if own else "replaced")
         sits_in = Seat(number, "bot", chosen, chosen, seat.key_hash)
-        return replace(_hold(session, sits_in), forget=("mail",))
+        return replace(_hold(session, sits_in, "steps-out" if own else "sits-in"), forget=("orders",))
 
     return await service.alter(session, plan)
 
@@ -238,7 +246,7 @@ async def open_seat(service: TableService, session: Session, caller: Caller, num
     """Opens a seat to whoever takes it. The owner may not open that of a person who is not late."""
 
     def plan(session: Session) -> Change | None:
-        seat = _find(session, number)
+        seat = find_seat(session, number)
         caller.check(session)
         if caller.number != number and not caller.owner:
             raise _not_yours(caller)
@@ -248,17 +256,19 @@ async def open_seat(service: TableService, session: Session, caller: Caller, num
         free = seat.kind == "bot" and seat.key_hash is None
         if caller.number != number and not free and not session.late(number):
             raise Problem(403, "seat-held", "This seat belongs to somebody who is not late.")
-        return _hold(session, Seat(number, "open"))
+        return _hold(session, Seat(number, "open"), "opened")
 
     return await service.alter(session, plan)
 
 
-def _hold(session: Session, seat: Seat) -> Change:
+def _hold(session: Session, seat: Seat, what: What, name: str = "") -> Change:
     """A seat has another holder, who owes no former agreement and inherits nothing private."""
-    return Change(replace(session.lifecycle, proposal=None), replace(seat, held=clock.now()), ERASED)
+    lifecycle, remark = replace(session.lifecycle, proposal=None), Remark(what, seat.seat, text=name)
+    return Change(lifecycle, replace(seat, held=clock.now()), ERASED, remark=remark)
 
 
-def _find(session: Session, number: int) -> Seat:
+def find_seat(session: Session, number: int) -> Seat:
+    """A seat by its number; a Problem if there is none."""
     if not 0 <= number < len(session.seats):
         raise problems.unknown_seat()
     return session.seats[number]
@@ -266,7 +276,7 @@ def _find(session: Session, number: int) -> Seat:
 
 def _own(session: Session, caller: Caller, number: int) -> Seat:
     """The caller's seat, which it must hold."""
-    seat = _find(session, number)
+    seat = find_seat(session, number)
     caller.check(session)
     if caller.number != number:
         raise _not_yours(caller)

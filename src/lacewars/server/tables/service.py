@@ -193,9 +193,15 @@ class TableService(Branching):
                         await self.make(session, step)
                         break
                     lifecycle = replace(change.lifecycle, changes=session.lifecycle.changes + 1)
+                    remarks = session.numbered(change.remark)
                     with _doubting(session):
                         await self.store.change(
-                            session.table.config.id, lifecycle, change.seat, change.forget, change.node
+                            session.table.config.id,
+                            lifecycle,
+                            change.seat,
+                            change.forget,
+                            change.node,
+                            remarks,
                         )
                 except Conflict:
                     await self._reload(session)
@@ -205,6 +211,7 @@ class TableService(Branching):
                     session.reseat(change.seat)
                 if change.node is not None:
                     session.nodes[change.node.index] = change.node
+                session.remarks += remarks
                 self._show(session)
                 break
         return session

@@ -141,6 +141,8 @@ class Sessions(ABC):
     def _enter(self, session: Session) -> Session:
         self._sessions[session.table.config.id] = session
         session.trouble = self.store.watch.trouble
+        session.absence_minutes = self.settings.absence_minutes
+        session.term_minutes = self.settings.term_minutes
         for name, other in list(self._sessions.items()):
             if len(self._sessions) <= self.settings.live_tables:
                 break

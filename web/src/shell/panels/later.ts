@@ -4,6 +4,7 @@ import { learn } from '../../core/words';
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
 
+export { default as Absences } from './Absences.svelte';
 export { default as Advance } from './Advance.svelte';
 export { default as Chat } from './Chat.svelte';
 export { default as EndCard } from './EndCard.svelte';

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.server.api.answers.chat import ChatMessage, Pact
 from lacewars.server.api.answers.problem import Problem
-from lacewars.server.api.answers.tables import LogEntry, SeatInfo, Shown
+from lacewars.server.api.answers.tables import LogEntry, Remark, SeatInfo, Shown
 from lacewars.server.api.answers.told import Told
 
 
@@ -13,6 +13,8 @@ class Hello(Shown, tag="hello"):
 
     seats: list[SeatInfo]
     pacts: list[Pact]
+    remarks: list[Remark]
+    """What stands in the log besides the game: the last of it."""
 
 
 class Update(Shown, tag="update"):
@@ -34,6 +36,12 @@ class PactsFrame(Told, tag="pacts"):
     pacts: list[Pact]
 
 
+class RemarksFrame(Told, tag="remarks"):
+    """What is new in the log besides the game."""
+
+    remarks: list[Remark]
+
+
 class OrdersFrame(Told, tag="orders"):
     """The standing orders of the viewer's seat have changed; for that seat alone."""
 
@@ -50,5 +58,5 @@ class ErrorFrame(Told, tag="error"):
     problem: Problem
 
 
-Frame = Hello | Update | ChatFrame | PactsFrame | OrdersFrame | TroubleFrame | ErrorFrame
+Frame = Hello | Update | ChatFrame | PactsFrame | RemarksFrame | OrdersFrame | TroubleFrame | ErrorFrame
 """Whatever comes over the WebSocket of a table."""

@@ -47,6 +47,8 @@ class Problem(Told):
     """The line of a file that does not hold, if it is one alone."""
     limit: str | UnsetType = UNSET
     """What there was too much of."""
+    since: int | UnsetType = UNSET
+    """From then on it is possible, in milliseconds since 1970."""
     seat: int | UnsetType = UNSET
     """The seat that the problem is about."""
     first: int | UnsetType = UNSET

@@ -13,7 +13,7 @@ from lacewars.server.api.answers.maria import MariaView
 from lacewars.server.api.answers.napoleonic import NapoleonicView
 from lacewars.server.api.answers.problem import Refusal
 from lacewars.server.api.answers.told import Event, OptionValue, RawJson, Seat, Told
-from lacewars.server.storage.rows import Kind, Status
+from lacewars.server.storage.rows import Kind, Status, What
 
 Pace = Literal["live", "days"]
 AnyView = Annotated[
@@ -252,6 +252,44 @@ class Proposal(Told):
     needed: list[Seat]
 
 
+class AbsenceReport(Told):
+    """That somebody does not answer; from `until` on the others may agree that a bot sits in."""
+
+    by: Seat
+    at: int
+    until: int
+    agreed: list[Seat]
+    needed: list[Seat]
+
+
+class Absence(Told):
+    """A person who is waited for."""
+
+    seat: Seat
+    since: int
+    """When it was asked."""
+    due: int
+    """From when on it may be reported as absent, in milliseconds since 1970."""
+    report: AbsenceReport | None
+
+
+class Absences(Told):
+    """The people who are waited for, where others could report an absence."""
+
+    absences: list[Absence]
+
+
+class Remark(Told):
+    """What stands in the log besides the game: who sits where, and by whose word."""
+
+    number: int
+    index: int
+    """The log index at which it was made."""
+    at: int
+    what: What
+    text: str
+
+
 class LessonTold(Told):
     """What the learner is told now."""
 
@@ -285,6 +323,8 @@ class Shown(Told):
     """Of a stranded table the log index up to which it holds."""
     clocks: list[Clock]
     proposal: Proposal | None
+    absences: list[Absence]
+    """The people who are waited for, where others could report an absence."""
     lesson: LessonTold | None
     """On the table of a lesson, for the learner."""
     notes: int | None
