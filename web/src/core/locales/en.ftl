@@ -399,18 +399,6 @@ pact-waiting = { $count ->
     [one] one proposal waits for your answer
    *[other] { $count } proposals wait for your answer
 }
-problem-no-pacts = The rules of this table have no pacts.
-problem-no-such-turn = A pact holds until a turn that is still to come.
-problem-not-a-party = Whether a pact is ended or kept is for its parties to say.
-problem-bot-asked = A bot makes no pacts.
-problem-nobody-asked = Nobody holds this seat yet.
-problem-pact-settled = This proposal is no longer open.
-problem-party-changed = Somebody else has that seat by now: the proposal has lapsed.
-problem-pact-not-standing = This pact is no longer in force.
-problem-unknown-pact = There is no such pact at this table.
-problem-too-many-pacts = You have proposed as many pacts as one may at one table.
-problem-nothing-said = Say something.
-problem-bad-text = The text has characters that cannot be shown.
 panel-play = What is to be done
 maria-map = A piece of the map: Saxony, Silesia and Bohemia, with their fortresses.
 

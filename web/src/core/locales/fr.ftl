@@ -389,18 +389,6 @@ pact-waiting = { $count ->
     [one] une proposition attend votre réponse
    *[other] { $count } propositions attendent votre réponse
 }
-problem-no-pacts = Cette table se joue sans pactes.
-problem-no-such-turn = Choisissez un tour à venir.
-problem-not-a-party = Seules les parties d’un pacte disent s’il prend fin ou non.
-problem-bot-asked = Un automate ne conclut pas de pacte.
-problem-nobody-asked = Personne n’occupe encore cette place.
-problem-pact-settled = Cette proposition n’est plus ouverte.
-problem-party-changed = Cette place a changé de mains : la proposition est caduque.
-problem-pact-not-standing = Ce pacte n’est plus en vigueur.
-problem-unknown-pact = Ce pacte n’existe pas à cette table.
-problem-too-many-pacts = Vous avez proposé le nombre maximal de pactes pour une table.
-problem-nothing-said = Le message est vide.
-problem-bad-text = Le texte contient des caractères qui ne s’affichent pas.
 panel-play = À faire
 maria-map = Un détail de la carte : la Saxe, la Silésie et la Bohême, et leurs forteresses.
 
