@@ -10,12 +10,15 @@ from typing import Any
 
 import httpx
 import pytest
+from alembic import command
 from litestar.testing import TestClient
 from sqlalchemy import Connection, text
 
 from lacewars.server import clock
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
+from lacewars.server.storage.engines import steps
+from lacewars.server.storage.seal import Vault
 from tests.server.accountkit import Device, link_in
 from tests.server.authenticator import Authenticator
 from tests.server.kit import HANG, PERSON, Api, bearer, limited, problem, process, wait_for
@@ -307,12 +310,7 @@ def test_a_database_from_before_accounts_gets_them(settings: Settings) -> None:
         table = api.open([PERSON] * 4)
 
     def go_back(connection: Connection) -> None:
-        for name in ("ratings", "results", "claims", "tokens", "passkeys", "accounts"):
-            connection.execute(text(f"DROP TABLE {name}"))
-        connection.execute(text("DROP TABLE nodes"))
-        for name in ("lobby", "start", "source", "trunk"):
-            connection.execute(text(f"ALTER TABLE tables DROP COLUMN {name}"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0009'"))
+        command.downgrade(steps(connection, Vault(None)), "0009")
 
     _run(settings.database, go_back)
     with limited(settings) as api:

@@ -92,12 +92,17 @@ def migrate(connection: Connection, vault: Vault) -> bool:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
     _check_secret(connection, vault)
     before = MigrationContext.configure(connection).get_current_revision()
+    command.upgrade(steps(connection, vault), "head")
+    return before is not None and before < _SEALED_SINCE
+
+
+def steps(connection: Connection, vault: Vault) -> Config:
+    """The migrations, as alembic takes them."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.attributes["connection"] = connection
     config.attributes["vault"] = vault
-    command.upgrade(config, "head")
-    return before is not None and before < _SEALED_SINCE
+    return config
 
 
 def _check_secret(connection: Connection, vault: Vault) -> None:
