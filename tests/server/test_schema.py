@@ -17,7 +17,9 @@ from schemathesis import Case, GenerationMode
 from schemathesis.core.failures import Failure, FailureGroup
 from schemathesis.core.parameters import ParameterLocation
 from schemathesis.specs.openapi.checks import positive_data_acceptance
+from typer.testing import CliRunner
 
+from lacewars.cli.main import app
 from lacewars.server.settings import Settings
 from tests.server.kit import BOT, HANG, OPEN, PERSON, Api, Table, inside
 
@@ -28,7 +30,9 @@ EXAMPLES = 10
 class House:
     """A server with tables in the middle of a game, and its description."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, database: str) -> None:
+        made = CliRunner().invoke(app, ["moderator", "add", "Vera", "--database", database])
+        self.moderator = made.output.strip()
         self.address = f"http://127.0.0.1:{port}"
         self.client = httpx.Client(base_url=self.address, timeout=HANG)
         self.schema = schemathesis.openapi.from_url(f"{self.address}/api/schema/openapi.json")
@@ -62,7 +66,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     none = {"new_tables_per_minute": 0, "requests_per_minute": 0, "chat_per_minute": 0, "tries_per_minute": 0}
     mail = {"mail": "smtp://127.0.0.1:9?tls=none", "public_url": "https://lace.example", "mail_grace": 3600.0}
     with inside(replace(free, **none, **mail)) as port:
-        house = House(port)
+        house = House(port, free.database)
         yield house
         house.client.close()
 
@@ -80,10 +84,14 @@ def cases(
     analysis = house.analysis if operation.path.startswith("/api/analyses/") else None
     if analysis is not None:
         holders.append(analysis["owner_key"])
+    if operation.path.startswith("/api/house") and operation.method == "get":  # nobody is to be banned
+        holders.append(house.moderator)
     key = draw(st.sampled_from(holders))
     if not _is_spoilt(case, ParameterLocation.PATH) and draw(st.integers(0, 9)):
         there = {"table": table.id, "slug": "friedrich", "rule": "F-0.13", "seat": draw(st.integers(0, 3))}
         there |= {"pact": draw(st.sampled_from(house.pacts)), "name": "Anna"}
+        if "{number" in operation.path:
+            there["number"] = draw(st.integers(1, 3))
         if analysis is not None:
             there |= {"table": analysis["id"], "index": draw(st.integers(0, 3))}
         for name in case.path_parameters:

@@ -51,9 +51,11 @@ def pair(
 class two:
     """Two servers that are gone afterwards."""
 
-    def __init__(self, folder: Path, redis: Redis, database: str | None = None) -> None:
+    def __init__(
+        self, folder: Path, redis: Redis, database: str | None = None, more: list[str] | None = None
+    ) -> None:
         database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-        more = ["--redis", redis.url, *UNLIMITED]
+        more = ["--redis", redis.url, *UNLIMITED, *(more or [])]
         self._contexts = []
         for name in ("one", "two"):
             (folder / name).mkdir()
@@ -470,3 +472,48 @@ def test_an_absence_is_reported_here_and_agreed_on_there(pair: Pair) -> None:
     assert table.info()["seats"][1]["kept"] is True
     ask(table, "/seats/1/take", {"name": "Bo"}, table.keys[1])
     assert there.info()["seats"][1]["kind"] == "person"
+
+
+# ---------------------------------------------------------------------- order is kept together
+def test_what_an_address_may_do_is_counted_together(redis: Redis, tmp_path: Path) -> None:
+    with two(tmp_path, redis, more=["--limit", "chat=4", "--limit", "viewers=2"]) as (one, other):
+        table = api(one).open([PERSON] * 4)
+        there = at(other, table)
+
+        def say(table: Table) -> int:
+            return table.api.post(f"/tables/{table.id}/chat", {"text": "Hm."}, table.keys[0]).status_code
+
+        assert [say(table) for _ in range(4)] == [200] * 4
+        wait_for(lambda: say(there) == 429)
+        with look(one, table, 0) as first, look(other, table, 1) as second:
+            hear(first, "hello")
+            hear(second, "hello")
+
+            def turned_away() -> bool:
+                with look(other, table) as third:
+                    return bool(json.loads(third.recv(timeout=60))["type"] == "error")
+
+            wait_for(turned_away)
+
+
+def test_a_ban_holds_at_every_worker(redis: Redis, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with two(tmp_path, redis, database) as (one, other):
+        made = CliRunner().invoke(app, ["moderator", "add", "Vera", "--database", database])
+        key = made.output.strip()
+        table = api(one).open([PERSON] * 4)
+        there = at(other, table)
+        assert there.view(1)["seat"] == 1
+        said = there.api.post(f"/tables/{table.id}/chat", {"text": "Hm."}, table.keys[1])
+        assert said.status_code == 200
+        seats = api(one).get(f"/house/tables/{table.id}", key).json()["seats"]
+        assert seats[1]["address"] == "127.0.0.1"  # heard there, known here
+        with look(other, table, 1) as viewer:
+            hear(viewer, "hello")
+            ban = {"kind": "ban", "minutes": 5, "why": "Enough.", "table": table.id, "seat": 1}
+            number = api(one).post("/house/sanctions", ban, key).json()["number"]
+            assert hear(viewer, "error")["problem"]["code"] == "banned"
+        assert there.api.get(f"/tables/{table.id}/view", table.keys[1]).json()["why"] == "Enough."
+        assert api(one).post(f"/house/sanctions/{number}/lift", {"why": "Over."}, key).status_code == 200
+        path = f"/tables/{table.id}/view"
+        wait_for(lambda: there.api.get(path, table.keys[1]).status_code == 200)

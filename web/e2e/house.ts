@@ -66,6 +66,10 @@ export class House {
     return `http://127.0.0.1:${this.port}/`;
   }
 
+  get database(): string {
+    return `sqlite+aiosqlite:///${join(this.folder, 'tables.sqlite')}`;
+  }
+
   /** With words more for `lacewars serve`; PORT in them is its own port. */
   constructor(
     private readonly words: string[] = [],
@@ -88,8 +92,7 @@ export class House {
   }
 
   async startServer(): Promise<void> {
-    const database = `sqlite+aiosqlite:///${join(this.folder, 'tables.sqlite')}`;
-    const words = ['serve', '--port', String(this.port), '--database', database, ...this.words.map((word) => word.replace('PORT', String(this.port)))];
+    const words = ['serve', '--port', String(this.port), '--database', this.database, ...this.words.map((word) => word.replace('PORT', String(this.port)))];
     this.server = spawn(LACEWARS, words, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     this.server.stderr?.on('data', (text) => (said = (said + String(text)).slice(-4000)));

@@ -13,6 +13,7 @@ const NAPOLEONIC_PANELS = '../src/games/napoleonic/panels/';
 const WORKSHOP = '../src/games/frederic/workshop/';
 const ARCHIVE = '../src/shell/archive/';
 const ACCOUNT = '../src/shell/account/';
+const HOUSE = '../src/shell/house/';
 const ANALYSIS = '../src/shell/analysis/';
 
 function text(folder: string, lang: string): string {
@@ -25,7 +26,7 @@ function read(folder: string, lang: string): { keys: string[]; errors: number } 
   return { keys: [...found.matchAll(/^([a-z][\w-]*) =/gm)].map((m) => m[1] ?? ''), errors };
 }
 
-describe.each([['the client', CLIENT], ['its later panels', LATER], ['the menu', MENU], ['Maria', MARIA], ['Frédéric le Grand', FREDERIC], ['Prussia’s Defiant Stand', DEFIANT], ['The Napoleonic Wars', NAPOLEONIC], ['its panels', NAPOLEONIC_PANELS], ['the workshop', WORKSHOP], ['the archive', ARCHIVE], ['accounts', ACCOUNT], ['the analysis board', ANALYSIS]])('the two languages of %s', (_, folder) => {
+describe.each([['the client', CLIENT], ['its later panels', LATER], ['the menu', MENU], ['Maria', MARIA], ['Frédéric le Grand', FREDERIC], ['Prussia’s Defiant Stand', DEFIANT], ['The Napoleonic Wars', NAPOLEONIC], ['its panels', NAPOLEONIC_PANELS], ['the workshop', WORKSHOP], ['the archive', ARCHIVE], ['accounts', ACCOUNT], ['moderation', HOUSE], ['the analysis board', ANALYSIS]])('the two languages of %s', (_, folder) => {
   it('say the same things, each once', () => {
     const [en, fr] = [read(folder, 'en'), read(folder, 'fr')];
     expect(fr.keys).toEqual(en.keys);
@@ -49,7 +50,7 @@ describe('the sentences', () => {
   it('are there for every one that the client asks for by name', () => {
     const files = import.meta.glob(['../src/**/*.svelte', '../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
     const client = new Set([...read(CLIENT, 'en').keys, ...read(LATER, 'en').keys]);
-    const own = { maria: new Set(read(MARIA, 'en').keys), frederic: new Set(read(FREDERIC, 'en').keys), defiant: new Set(read(DEFIANT, 'en').keys), napoleonic: new Set([...read(NAPOLEONIC, 'en').keys, ...read(NAPOLEONIC_PANELS, 'en').keys]), menu: new Set(read(MENU, 'en').keys), workshop: new Set(read(WORKSHOP, 'en').keys), archive: new Set(read(ARCHIVE, 'en').keys), account: new Set(read(ACCOUNT, 'en').keys), analysis: new Set(read(ANALYSIS, 'en').keys) };
+    const own = { maria: new Set(read(MARIA, 'en').keys), frederic: new Set(read(FREDERIC, 'en').keys), defiant: new Set(read(DEFIANT, 'en').keys), napoleonic: new Set([...read(NAPOLEONIC, 'en').keys, ...read(NAPOLEONIC_PANELS, 'en').keys]), menu: new Set(read(MENU, 'en').keys), workshop: new Set(read(WORKSHOP, 'en').keys), archive: new Set(read(ARCHIVE, 'en').keys), account: new Set(read(ACCOUNT, 'en').keys), house: new Set(read(HOUSE, 'en').keys), analysis: new Set(read(ANALYSIS, 'en').keys) };
     const isOwn = (path: string, key: string) => Object.entries(own).some(([game, keys]) => path.includes(`/${game}/`) && keys.has(key));
     const unknown = Object.entries(files as Record<string, string>).flatMap(([path, found]) =>
       [...found.matchAll(/\b[tT]\('([\w-]+)'/g)].map((m) => m[1] ?? '').filter((key) => !client.has(key) && !isOwn(path, key)),

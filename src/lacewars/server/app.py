@@ -22,6 +22,7 @@ from lacewars.server.api.analysis import Analyses
 from lacewars.server.api.archive import archive, story_of
 from lacewars.server.api.chat import Talk
 from lacewars.server.api.games import Games
+from lacewars.server.api.house import House, report_chat
 from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.lifecycle import Lifecycle, Seats
 from lacewars.server.api.live import live
@@ -37,6 +38,7 @@ from lacewars.server.api.upgrade import upgrade
 from lacewars.server.api.workshop import Workshop
 from lacewars.server.middleware.asgi import LaceApp
 from lacewars.server.middleware.fast_path import FastPath
+from lacewars.server.middleware.gossip import Gossip
 from lacewars.server.middleware.guard import Guard, add_headers
 from lacewars.server.middleware.limits import Limits
 from lacewars.server.middleware.load import Load
@@ -73,6 +75,8 @@ HANDLERS = (
     Lifecycle,
     Seats,
     Talk,
+    House,
+    report_chat,
     Pacts,
     Orders,
     Study,
@@ -106,10 +110,14 @@ def create_app(settings: Settings | None = None) -> Litestar:
     service.finished = results.over
     dispatcher = Dispatcher(service, AddressBook(service.store), Mail(settings)) if settings.mail else None
 
+    limits = Limits(settings, service.sanctions)
+    service.counted, gossip = limits.hear, Gossip(limits, service.bus)
+
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         await service.open()
         load.start()
+        gossip.start()
         results.begin()
         if dispatcher is not None:
             dispatcher.start()
@@ -117,13 +125,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
             yield
         finally:
             load.stop()
+            gossip.stop()
             if dispatcher is not None:
                 await dispatcher.close()
             await signing.close()
             await results.close()
             await service.close()
 
-    limits = Limits(settings)
     app = LaceApp(
         route_handlers=[*HANDLERS, _metrics(settings), *pages.client(settings.static)],
         dependencies={

@@ -4,16 +4,18 @@ import type {
   About, Ahead, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, ListedTable, LogEntry, NewOrder, NewTable, Odds, OptionValue, OwnOrders, Pact, Payload, Problem, Refusal, ReplayFrame, SeatInfo, Shapes, TableCreated, TableInfo,
 } from './types';
 import { busy } from './busy.svelte';
+import { settings } from './settings.svelte';
 import { has, t } from './words';
 
 /** So often a request is sent again to a server that has too much to do. */
 const TRIES = 8;
 
 /** What went wrong, in the reader's language where we have words for it. */
-const words = (code: string | undefined): string | null => (code && has(`problem-${code}`) ? t(`problem-${code}`) : null);
+const words = ({ code, until, why }: Problem): string | null =>
+  code && has(`problem-${code}`) ? t(`problem-${code}`, until ? { until: new Date(until).toLocaleString(settings.lang, { dateStyle: 'medium', timeStyle: 'short' }), why: why ?? '' } : {}) : null;
 
 /** A problem as a sentence. */
-export const tell = (problem: Problem): string => words(problem.code) ?? problem.detail ?? '';
+export const tell = (problem: Problem): string => words(problem) ?? problem.detail ?? '';
 
 /** An answer that is not a success; `refusal` says why not, where the engine refused. */
 export class ApiError extends Error {
@@ -21,7 +23,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: Problem,
   ) {
-    super(body.refusal?.reason ?? words(body.code) ?? body.detail ?? `HTTP ${status}`);
+    super(body.refusal?.reason ?? words(body) ?? body.detail ?? `HTTP ${status}`);
   }
 
   get refusal(): Refusal | null {

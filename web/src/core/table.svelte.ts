@@ -221,7 +221,10 @@ export class TableStore {
     this.live = new Live(liveUrl(this.id), greeting, {
       message: (message) => this.hear(message),
       connected: (up) => (this.connected = up),
-      poll: () => void this.refresh().catch((error: unknown) => this.isLost(error) && void this.translate()),
+      poll: () => void this.refresh().catch((error: unknown) => {
+        if (this.isLost(error)) void this.translate();
+        else if (error instanceof ApiError && error.status === 403) this.unstored = error.message; // banned
+      }),
     });
   }
 

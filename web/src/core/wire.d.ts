@@ -65,6 +65,8 @@ export interface components {
             account: components["schemas"]["OwnAccount"] | null;
             /** @description Whether this server sends links by mail. */
             mail: boolean;
+            /** @description What holds against the account: it is told why, and until when. */
+            sanctions: components["schemas"]["SanctionTold"][];
         };
         /** Act */
         Act: {
@@ -338,6 +340,20 @@ export interface components {
             since: number;
         };
         /**
+         * AuditLine
+         * @description What a moderator did: to whom, when and why.
+         */
+        AuditLine: {
+            number: number;
+            at: number;
+            by: string;
+            /** @enum {string} */
+            what: "mute" | "ban" | "lift" | "close" | "word" | "settle" | "moderator" | "dismiss";
+            whom: string;
+            why: string;
+            until: number | null;
+        };
+        /**
          * BattleBoard
          * @description The field, the armies and the aims of a table's battle.
          */
@@ -438,6 +454,10 @@ export interface components {
             nation: "first" | "second";
             rank: number;
             train: boolean;
+        };
+        /** Because */
+        Because: {
+            why: string;
         };
         /**
          * Bill
@@ -660,6 +680,23 @@ export interface components {
          */
         ChatNumber: {
             number: number;
+        };
+        /**
+         * ChatReport
+         * @description What somebody said, and another has reported.
+         */
+        ChatReport: {
+            number: number;
+            table: string;
+            chat: number;
+            /** @description Who said it, under which name. */
+            seat: number;
+            name: string;
+            text: string;
+            /** @description Who reported it, and why. */
+            by: number;
+            why: string;
+            at: number;
         };
         /** CheckBattle */
         CheckBattle: {
@@ -1129,6 +1166,13 @@ export interface components {
         Discussed: {
             index: number;
             proposal: components["schemas"]["Proposal"] | null;
+        };
+        /**
+         * Done
+         * @description It was done.
+         */
+        Done: {
+            done: boolean;
         };
         /** DrawSkirmish */
         DrawSkirmish: {
@@ -1776,6 +1820,24 @@ export interface components {
             most: number;
         };
         /**
+         * HeldSanction
+         * @description A mute or a ban.
+         */
+        HeldSanction: {
+            number: number;
+            /** @enum {string} */
+            kind: "mute" | "ban";
+            /** @enum {string} */
+            whom: "account" | "seat" | "address";
+            /** @description The account, the seat or the network, in words. */
+            label: string;
+            why: string;
+            /** @description The moderator. */
+            by: string;
+            since: number;
+            until: number;
+        };
+        /**
          * Hello
          * @description The whole table: the first frame, and the first after a key or a language was told.
          */
@@ -1814,6 +1876,51 @@ export interface components {
             name: string;
             x: number;
             y: number;
+        };
+        /**
+         * HouseSeat
+         * @description A seat, as moderators see it.
+         */
+        HouseSeat: {
+            seat: number;
+            id: string;
+            /** @enum {string} */
+            kind: "person" | "bot" | "open";
+            name: string;
+            /** @description The account that keeps it, if any. */
+            account: string | null;
+            /** @description From where its holder last spoke or sat down, if that was lately. */
+            address: string | null;
+            /** @description Until when its holder is muted, */
+            muted: number | null;
+            /** @description and banned, in milliseconds since 1970. */
+            banned: number | null;
+        };
+        /**
+         * HouseState
+         * @description What a moderator finds.
+         */
+        HouseState: {
+            /** @description Who asks. */
+            name: string;
+            reports: components["schemas"]["ChatReport"][];
+            sanctions: components["schemas"]["HeldSanction"][];
+            audit: components["schemas"]["AuditLine"][];
+        };
+        /**
+         * HouseTable
+         * @description A table, as moderators see it.
+         */
+        HouseTable: {
+            id: string;
+            game: string;
+            public: boolean;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            created: number;
+            updated: number;
+            index: number;
+            seats: components["schemas"]["HouseSeat"][];
         };
         /**
          * Idle
@@ -3046,6 +3153,17 @@ export interface components {
             /** @default  */
             name: string;
         };
+        /** NewSanction */
+        NewSanction: {
+            /** @enum {string} */
+            kind: "mute" | "ban";
+            minutes: number;
+            why: string;
+            table?: string | null;
+            seat?: number | null;
+            account?: string | null;
+            address?: string | null;
+        };
         /** NewSeat */
         NewSeat: {
             /** @enum {string} */
@@ -3493,6 +3611,10 @@ export interface components {
             since?: number;
             /** @description The seat that the problem is about. */
             seat?: number;
+            /** @description Until when somebody is muted or banned, in milliseconds since 1970, */
+            until?: number;
+            /** @description and why. */
+            why?: string;
             /** @description The turns from which to choose: the first, */
             first?: number;
             /** @description and the last. */
@@ -3620,7 +3742,7 @@ export interface components {
             index: number;
             at: number;
             /** @enum {string} */
-            what: "absent" | "here" | "refused" | "agreed" | "sits-in" | "steps-out" | "left" | "replaced" | "opened" | "taken" | "back";
+            what: "absent" | "here" | "refused" | "agreed" | "sits-in" | "steps-out" | "left" | "replaced" | "opened" | "taken" | "back" | "word" | "closed" | "muted" | "unmuted";
             text: string;
         };
         /**
@@ -3784,6 +3906,16 @@ export interface components {
             id: string;
             title: string;
             text: string;
+        };
+        /**
+         * SanctionTold
+         * @description What holds against somebody, as they are told it themselves.
+         */
+        SanctionTold: {
+            /** @enum {string} */
+            kind: "mute" | "ban";
+            why: string;
+            until: number;
         };
         /** Say */
         Say: {
@@ -4377,6 +4509,10 @@ export interface components {
             capacity: {
                 [key: string]: number;
             };
+        };
+        /** Word */
+        Word: {
+            text: string;
         };
         /**
          * Words

@@ -28,6 +28,7 @@ from lacewars.server.api.answers.accounts import (
     PasskeyOptions,
     SignedOut,
 )
+from lacewars.server.api.answers.house import SanctionTold
 from lacewars.server.api.players import page_of
 from lacewars.server.api.request import AnyConnection, AnyRequest, Lang, TheService, same_origin
 from lacewars.server.api.tables import listing
@@ -35,7 +36,9 @@ from lacewars.server.bodies import Nothing
 from lacewars.server.problems import Problem
 from lacewars.server.settings import Settings
 from lacewars.server.storage.accounts import OWNER, Account
+from lacewars.server.storage.house import KINDS
 from lacewars.server.storage.store import Store
+from lacewars.server.tables.sanctions import forbidden
 from lacewars.server.tables.service import TableService
 
 COOKIE = "lacewars_session"
@@ -154,7 +157,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[ForgetPasskey]
     ) -> AccountState:
         """Forgets a passkey, if there is another way in."""
-        account = await _account(signing, request)
+        account = await _account(service, signing, request)
         await signing.forget_passkey(account, data.id)
         return await _state(service, signing, account)
 
@@ -218,7 +221,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[ChangeAccount]
     ) -> AccountState:
         """Changes one's name or settings, or lets the address be forgotten."""
-        account = await _account(signing, request)
+        account = await _account(service, signing, request)
         if data.name is not None:
             await signing.rename(account, data.name)
         if data.settings is not None:
@@ -234,8 +237,10 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[KeepSeats]
     ) -> list[KeptTable]:
         """Lets the account keep the seats that these keys open; answers with all that it keeps."""
-        account = await _account(signing, request)
+        account = await _account(service, signing, request)
         await seats.claim(service, account, [(one.table, one.key) for one in data.keys])
+        if data.keys and service.sanctions.touches(account.id):
+            await service.sanctions_changed()
         return [told for one in await seats.kept(service, account) if (told := _kept(one)) is not None]
 
     @post("/seats/forget", status_code=200)
@@ -243,7 +248,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[LeaveTable]
     ) -> SignedOut:
         """Lets the account keep no seat of a table any more; keys go on opening it."""
-        account = await _account(signing, request)
+        account = await _account(service, signing, request)
         await service.store.give_up(account.id, data.table)
         return SignedOut(True)
 
@@ -252,7 +257,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest
     ) -> Response[AccountExport]:
         """Everything that is stored of one's account, as a file."""
-        account = await _account(signing, request)
+        account = await _account(service, signing, request, banned_too=True)
         told = AccountExport(
             await _own(service.store, account),
             [one.created for one in await service.store.sessions(account.id)],
@@ -266,7 +271,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[DeleteAccount]
     ) -> Response[SignedOut]:
         """Deletes one's account. Its seats stay with whoever has their keys."""
-        account = await _account(signing, request)
+        account = await _account(service, signing, request, banned_too=True)
         if data.name != account.name:
             raise Problem(409, "other-name", "To delete the account, write its name as it stands.")
         await seats.forget_name(service, account)
@@ -298,10 +303,15 @@ async def _somebody(signing: Signing, request: AnyRequest) -> Account | None:
     return await signing.who(request.cookies.get(COOKIE))
 
 
-async def _account(signing: Signing, request: AnyRequest) -> Account:
+async def _account(
+    service: TableService, signing: Signing, request: AnyRequest, banned_too: bool = False
+) -> Account:
     account = await _somebody(signing, request)
     if account is None:
         raise Problem(401, "not-signed-in", "Sign in first.")
+    ban = service.sanctions.of_account("ban", account.id)
+    if ban is not None and not banned_too:
+        raise forbidden(ban)
     return account
 
 
@@ -331,7 +341,11 @@ async def _own(store: Store, account: Account) -> OwnAccount:
 
 
 async def _state(service: TableService, signing: Signing, account: Account | None) -> AccountState:
-    return AccountState(None if account is None else await _own(service.store, account), signing.mails)
+    if account is None:
+        return AccountState(None, signing.mails, [])
+    held = [service.sanctions.of_account(kind, account.id) for kind in KINDS]
+    told = [SanctionTold(one.kind, one.why, one.until) for one in held if one is not None]
+    return AccountState(await _own(service.store, account), signing.mails, told)
 
 
 def _kept(kept: seats.Kept) -> KeptTable | None:

@@ -12,6 +12,7 @@ from lacewars.server.api.answers.chat import ChatMessage, ChatNumber, OwnNotes
 from lacewars.server.api.request import AnyRequest, Id, TheService, bearer
 from lacewars.server.api.tables import seated
 from lacewars.server.bodies import Notes, Say
+from lacewars.server.middleware.limits import address_of
 from lacewars.server.tables import chat
 
 After = Annotated[int, QueryParameter(description="The number of the last thing heard.", ge=0, le=2**31 - 1)]
@@ -40,7 +41,9 @@ class Talk(Controller):
     ) -> ChatNumber:
         """Says something to all seats."""
         session, seat = await seated(service, request, table)
-        return ChatNumber(await chat.say(service, session, seat, data.text))
+        number = await chat.say(service, session, seat, data.text)
+        await service.note_whereabouts(table, seat, address_of(request.scope))
+        return ChatNumber(number)
 
     @get("/notes")
     async def notes(self, service: TheService, request: AnyRequest, table: Id) -> OwnNotes:

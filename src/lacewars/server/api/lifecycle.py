@@ -27,6 +27,7 @@ from lacewars.server.bodies import (
     Rewind,
     TakeSeat,
 )
+from lacewars.server.middleware.limits import address_of
 from lacewars.server.session import absences
 from lacewars.server.session.session import Session
 from lacewars.server.tables import absence, controls
@@ -85,7 +86,9 @@ class Seats(Controller):
     ) -> SeatKey:
         """Takes an open seat; the key is told this once."""
         session = await service.session(table)
-        return SeatKey(await controls.take(service, session, seat, data.name, bearer(request)))
+        key = await controls.take(service, session, seat, data.name, bearer(request))
+        await service.note_whereabouts(table, seat, address_of(request.scope))
+        return SeatKey(key)
 
     @patch("/")
     async def rename(

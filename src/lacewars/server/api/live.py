@@ -24,7 +24,8 @@ from lacewars.server.problems import Problem
 from lacewars.server.session.audience import Viewer
 from lacewars.server.session.session import Session
 from lacewars.server.storage.watch import Trouble, Unavailable
-from lacewars.server.tables.send_timeouts import SEND_SECONDS, SendTimeouts
+from lacewars.server.tables.sanctions import forbidden
+from lacewars.server.tables.send_timeouts import SEND_SECONDS
 from lacewars.server.tables.service import TableService
 
 LOG = logging.getLogger("lacewars.server")
@@ -32,7 +33,7 @@ Socket = WebSocket[Any, Any, Any]
 MISTAKES = 20
 """After this many messages that say nothing the connection is closed."""
 KEY_IN_ADDRESS = "A key does not belong in an address: send it as a message, or in the Authorization header."
-_CLOSE = {401: 4401, 404: 4404, 409: 4409, 429: limits.TOO_MANY, 503: 1013}
+_CLOSE = {401: 4401, 403: limits.BANNED, 404: 4404, 409: 4409, 429: limits.TOO_MANY, 503: 1013}
 GONE = (WebSocketDisconnect, OSError, RuntimeError)
 
 
@@ -84,7 +85,7 @@ async def _attend(socket: Socket, service: TableService, session: Session, viewe
     session.enter(viewer)
     metrics.VIEWERS.inc()
     tasks = {
-        asyncio.create_task(_send_all(socket, service.send_timeouts, session, viewer)),
+        asyncio.create_task(_send_all(socket, service, session, viewer)),
         asyncio.create_task(_hear_all(socket, service, session, viewer)),
     }
     try:
@@ -135,20 +136,22 @@ async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
     await _send(socket, msgspec.json.encode(frame))
 
 
-async def _send_all(socket: Socket, sends: SendTimeouts, session: Session, viewer: Viewer) -> None:
+async def _send_all(socket: Socket, service: TableService, session: Session, viewer: Viewer) -> None:
     """Sends what is new. A slow viewer gets several actions in one frame, and none is lost.
 
     Frames go to the server's own `send`, which `LaceApp` has kept: what the framework wraps around it
     is for headers and counts, which a frame has not.
     """
-    task = asyncio.current_task()
+    task, sends = asyncio.current_task(), service.send_timeouts
     assert task is not None
     send: Send = socket.scope.get("state", {}).get(OWN_SEND) or socket.send
     while True:
         await viewer.news.wait()
         viewer.news.clear()
         if viewer.dismissed:
-            raise problems.wrong_key()
+            held = None if viewer.seat is None else session.key_hash(viewer.seat)
+            ban = service.sanctions.of_key("ban", held)
+            raise problems.wrong_key() if ban is None else forbidden(ban)
         for frame in session.frames_for(viewer):
             sends.begin(task)
             try:

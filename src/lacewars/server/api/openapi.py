@@ -37,14 +37,14 @@ _BODY = {400, 408, 413, 415, 422, 429}
 _KEYED_READS = ("/notes", "/mail", "/orders")
 """What is read with a key alone; whoever looks at the rest without one is a spectator."""
 _KEYLESS_CHANGES = ("/take",)
-_OPENED_LATE = ("/record", "/story", "/replay", "/chat")
-"""What is opened to everybody when the game is over."""
 _QUESTIONS = ("/replay", "/odds", "/study")
 """What is asked with words that may make no sense."""
 _PAGED = ("/archive",)
 """What is read a page at a time."""
 _ACCOUNT = "/api/account"
 """What is asked with the cookie of somebody who is signed in."""
+_HOUSE = "/api/house"
+"""What is asked with a moderator's key."""
 _SOCKETS = ("/live",)
 """What is not answered over plain HTTP."""
 
@@ -144,7 +144,9 @@ def _responses(operation: Operation) -> dict[str, OpenAPIResponse | Reference]:
 
 def _problems(path: str, method: str) -> set[int]:
     """The statuses of what may go wrong."""
-    found = {503}
+    found = {403, 503}  # who is banned is told so everywhere
+    if path.startswith(_HOUSE):
+        found |= {400, 401, 409, 429}
     if "{" in path:
         found |= {400, 404}
     if path.endswith(_PAGED):
@@ -152,13 +154,11 @@ def _problems(path: str, method: str) -> set[int]:
     if method != "get":
         found |= _BODY | {404}
     if path.startswith(_ACCOUNT):
-        found |= {401, 403, 409}
+        found |= {401, 409}
     if path == "/api/analyses":
         found |= {401, 409, 429}
     if "{table}" in path:
         found |= {401, 409, 429}
-        if method != "get" or path.endswith(_OPENED_LATE):
-            found |= {403}
         if path.endswith(_QUESTIONS):
             found |= {422}
         if path.endswith(_SOCKETS):
@@ -167,6 +167,8 @@ def _problems(path: str, method: str) -> set[int]:
 
 
 def _needs_key(path: str, method: str) -> bool:
+    if path.startswith(_HOUSE):
+        return True
     if "{table}" not in path:
         return False
     if method == "get":

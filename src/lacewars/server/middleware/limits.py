@@ -1,6 +1,7 @@
 """Limits: how much one address may ask of the server.
 
-Each worker process counts for itself, in memory, and forgets the address that has been quiet the longest.
+Each worker process counts in memory, and forgets the address that has been quiet the longest. Workers that
+share a Redis tell each other what they counted (`gossip`).
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ from lacewars.server import metrics
 from lacewars.server.middleware.prices import MESSAGE, SOCKET, price
 from lacewars.server.problems import Problem, headers_of, send_problem
 from lacewars.server.settings import Settings
+from lacewars.server.tables.bus import Counts
+from lacewars.server.tables.sanctions import Sanctions, forbidden
 
 REMEMBERED = 20_000
 """How many addresses are counted at a time."""
@@ -37,9 +40,17 @@ LOOKS_BURST = 20.0
 """The burst of looking: what refills in this many seconds."""
 TOO_MANY = 4429
 """The code with which a WebSocket is closed that asks too much."""
+BANNED = 4403
+"""The code with which a WebSocket is closed whose address is banned."""
+HOUSE = "/api/house"
+"""What moderators ask: none of them is to lock himself out."""
+VIEWERS_SECONDS = 6.0
+"""After so long a silence a worker's sockets count no more."""
+_VIEWERS = "viewers"
 _CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 _NEW_TABLE = re.compile(r"/api/(tables|lessons|records|analyses)/?")
 _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
+_REPORT = re.compile(r"/api/tables/[^/]+/chat/[^/]+/report/?")
 _TRIES = re.compile(r"/api/(tables/[^/]+/seats/[^/]+/take|account/(passkey|signin|link)(/[^/]+)?)/?")
 _LINK = re.compile(r"/api/account/mail/?")
 _MINUTE = 60.0
@@ -82,6 +93,8 @@ class Bucket:
         self._clock = clock
         self._spent: OrderedDict[str, float] = OrderedDict()
         """For each address the time at which its bucket will be full again."""
+        self.fresh: dict[str, float] | None = None
+        """What was taken since other workers were last told; None: there are none."""
 
     def __len__(self) -> int:
         return len(self._spent)
@@ -95,11 +108,22 @@ class Bucket:
         wait = spent + number * self._step - now - self._burst
         if wait > _ROUNDING and spent > now:  # a full bucket allows any number
             return wait
-        self._spent[who] = spent + number * self._step
+        if self.fresh is not None:
+            self.fresh[who] = self.fresh.get(who, 0) + number
+        self._note(who, spent + number * self._step)
+        return 0.0
+
+    def add(self, who: str, number: float) -> None:
+        """Another worker has let this many pass."""
+        if self._step:
+            now = self._clock()
+            self._note(who, max(self._spent.get(who, now), now) + number * self._step)
+
+    def _note(self, who: str, spent: float) -> None:
+        self._spent[who] = spent
         self._spent.move_to_end(who)
         if len(self._spent) > REMEMBERED:
             self._spent.popitem(last=False)
-        return 0.0
 
 
 class Limits(ASGIMiddleware):
@@ -107,7 +131,8 @@ class Limits(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, sanctions: Sanctions | None = None) -> None:
+        self._sanctions = sanctions
         self._tables = Bucket(settings.new_tables_per_minute)
         self._requests = Bucket(settings.requests_per_minute)
         self._looks = Bucket(settings.looks_per_minute, burst=LOOKS_BURST)
@@ -117,6 +142,56 @@ class Limits(ASGIMiddleware):
         self._most_viewers = settings.viewers_per_address
         self._messages_per_minute = settings.messages_per_minute
         self._viewers: Counter[str] = Counter()
+        self._elsewhere: dict[str, tuple[float, dict[str, float]]] = {}
+        """The open sockets of each address at other workers, and when each worker last told."""
+        self._told_viewers = 0.0
+        self._buckets = {
+            "tables": self._tables,
+            "requests": self._requests,
+            "looks": self._looks,
+            "chat": self._chat,
+            "tries": self._tries,
+            "links": self._links,
+        }
+
+    # ------------------------------------------------------------------ other workers
+    def share(self) -> None:
+        """Begins to note what other workers are to be told."""
+        for bucket in self._buckets.values():
+            bucket.fresh = {}
+
+    def news(self) -> Counts:
+        """What was counted here since the last time, and now and then who looks on here."""
+        found: Counts = {}
+        for name, bucket in self._buckets.items():
+            if bucket.fresh:
+                found[name], bucket.fresh = bucket.fresh, {}
+        now = time.monotonic()
+        if found or now >= self._told_viewers + VIEWERS_SECONDS / 3:
+            self._told_viewers = now
+            found[_VIEWERS] = dict(self._viewers)
+        return found
+
+    def hear(self, worker: str, counts: Counts) -> None:
+        """Another worker has counted these."""
+        for name, bucket in self._buckets.items():
+            for who, number in counts.get(name, {}).items():
+                bucket.add(who, number)
+        if _VIEWERS in counts:
+            self._elsewhere[worker] = time.monotonic(), counts[_VIEWERS]
+
+    def _looking_on(self, who: str) -> float:
+        """How many sockets of an address are open, here and at other workers."""
+        since = time.monotonic() - VIEWERS_SECONDS
+        self._elsewhere = {worker: told for worker, told in self._elsewhere.items() if told[0] > since}
+        return self._viewers[who] + sum(told.get(who, 0) for _, told in self._elsewhere.values())
+
+    def _ban(self, who: str, path: str) -> Problem | None:
+        """What an address is told that is banned; pages are shown, so that there is where to tell it."""
+        if self._sanctions is None or not path.startswith("/api/") or path.startswith(HOUSE):
+            return None
+        found = self._sanctions.of_address(who)
+        return None if found is None else forbidden(found)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Counts, and lets pass or turns away."""
@@ -147,6 +222,8 @@ class Limits(ASGIMiddleware):
 
     def count(self, who: str, method: str, path: str) -> Problem | None:
         """Counts a request; a Problem if it is too much."""
+        if (ban := self._ban(who, path)) is not None:
+            return ban
         what, wait = "looks", self._looks.take(who, price(method, path))
         if not wait and method in _CHANGING:
             what, bucket = self._bucket(path)
@@ -162,7 +239,7 @@ class Limits(ASGIMiddleware):
         """What a request that changes something is counted as."""
         if _NEW_TABLE.fullmatch(path):
             return "tables", self._tables
-        if _CHAT.fullmatch(path):
+        if _CHAT.fullmatch(path) or _REPORT.fullmatch(path):
             return "chat", self._chat
         if _TRIES.fullmatch(path):
             return "tries", self._tries
@@ -173,7 +250,12 @@ class Limits(ASGIMiddleware):
     # ------------------------------------------------------------------ WebSocket
     async def _handle_socket(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         who = address_of(scope)
-        full = self._most_viewers and self._viewers[who] >= self._most_viewers
+        if (ban := self._ban(who, scope["path"])) is not None:
+            await receive()
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await _send_away(send, ban, BANNED)
+            return
+        full = self._most_viewers and self._looking_on(who) >= self._most_viewers
         wait = 0.0 if full else self._looks.take(who, SOCKET)
         if full or wait:
             await receive()
@@ -183,13 +265,13 @@ class Limits(ASGIMiddleware):
         self._viewers[who] += 1
         scope.setdefault("state", {})[_TRY] = partial(self.count_wrong_key, who)
         try:
-            await next_app(scope, self._hear_some(who, receive, send), send)
+            await next_app(scope, self._hear_some(who, scope["path"], receive, send), send)
         finally:
             self._viewers[who] -= 1
             if not self._viewers[who]:
                 del self._viewers[who]
 
-    def _hear_some(self, who: str, receive: Receive, send: Send) -> Receive:
+    def _hear_some(self, who: str, path: str, receive: Receive, send: Send) -> Receive:
         """`receive` for a socket that may say this much a minute."""
         bucket = Bucket(self._messages_per_minute)
 
@@ -197,6 +279,9 @@ class Limits(ASGIMiddleware):
             message = await receive()
             if message["type"] != "websocket.receive":
                 return message
+            if (ban := self._ban(who, path)) is not None:
+                await _send_away(send, ban, BANNED)
+                return WebSocketDisconnectEvent(type="websocket.disconnect", code=BANNED)
             what, wait = "messages", bucket.take("")
             if not wait:
                 what, wait = "looks", self._looks.take(who, MESSAGE)
@@ -221,6 +306,10 @@ def _too_many(what: str, wait: float) -> Problem:
 
 
 async def _close(send: Send, what: str, wait: float) -> None:
-    frame = {"type": "error", "problem": _too_many(what, wait).to_json()}
+    await _send_away(send, _too_many(what, wait), TOO_MANY)
+
+
+async def _send_away(send: Send, problem: Problem, code: int) -> None:
+    frame = {"type": "error", "problem": problem.to_json()}
     await send({"type": "websocket.send", "text": msgspec.json.encode(frame).decode(), "bytes": None})
-    await send({"type": "websocket.close", "code": TOO_MANY, "reason": "too-many"})
+    await send({"type": "websocket.close", "code": code, "reason": problem.code})

@@ -38,8 +38,21 @@ _WORDS = {
     "opened": {"en": "The seat of {seat} is open.", "fr": "{seat}\u00a0: la place est libre."},
     "taken": {"en": "{text} takes the seat of {seat}.", "fr": "{seat}\u00a0: {text} prend la place."},
     "back": {"en": "{seat} is back.", "fr": "{seat}\u00a0: le joueur est de retour."},
+    "word": {"en": "Word of the house: {text}", "fr": "Mot de la maison\u00a0: {text}"},
+    "closed": {
+        "en": "The house closes this table: {text}",
+        "fr": "La maison ferme cette table\u00a0: {text}",
+    },
+    "muted": {
+        "en": "The house lets {seat} say nothing here for {term}: {text}",
+        "fr": "La maison réduit {seat} au silence pour {term}\u00a0: {text}",
+    },
+    "unmuted": {"en": "{seat} may talk again.", "fr": "{seat} peut de nouveau parler."},
 }
-_TERMS = {"en": ("{n} minutes", "{n} hours"), "fr": ("{n}\u00a0minutes", "{n}\u00a0heures")}
+_TERMS = {
+    "en": ("{n} minutes", "{n} hours", "{n} days"),
+    "fr": ("{n}\u00a0minutes", "{n}\u00a0heures", "{n}\u00a0jours"),
+}
 
 
 def shown(remark: Remark, lang: str, titles: tuple[str, ...]) -> dict[str, Any]:
@@ -65,7 +78,10 @@ def _title(seat: int | None, titles: tuple[str, ...]) -> str:
 
 
 def _term(milliseconds: int, lang: str) -> str:
-    """How long, in minutes or hours."""
+    """How long, in minutes, hours or days."""
     minutes = round(milliseconds / 60_000)
-    in_minutes, in_hours = _TERMS[lang]
-    return in_minutes.format(n=minutes) if minutes < 120 else in_hours.format(n=round(minutes / 60))
+    in_minutes, in_hours, in_days = _TERMS[lang]
+    if minutes < 120:
+        return in_minutes.format(n=minutes)
+    hours = round(minutes / 60)
+    return in_hours.format(n=hours) if hours < 72 else in_days.format(n=round(hours / 24))

@@ -94,6 +94,10 @@ What = Literal[
     "opened",
     "taken",
     "back",
+    "word",
+    "closed",
+    "muted",
+    "unmuted",
 ]
 
 

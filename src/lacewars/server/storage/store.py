@@ -27,6 +27,7 @@ from lacewars.server.storage.engines import (
     migrate,
     scrub,
 )
+from lacewars.server.storage.house import HouseBook
 from lacewars.server.storage.marks import Marks
 from lacewars.server.storage.orderbook import forget_orders
 from lacewars.server.storage.results import ResultBook
@@ -61,7 +62,7 @@ class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store(Archive, AccountBook, ResultBook):
+class Store(Archive, AccountBook, ResultBook, HouseBook):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:

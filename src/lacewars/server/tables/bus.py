@@ -12,6 +12,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Any, Literal, Protocol, TypeVar
@@ -29,6 +30,9 @@ CLAIM_SECONDS = 5.0
 _CLAIM_MS = int(CLAIM_SECONDS * 1000)
 _CHANNEL = "lacewars"
 _CLAIM = "lacewars:bots:"
+_KEPT = "lacewars:kept:"
+_KEPT_SECONDS = 24 * 60 * 60
+_KEPT_MOST = 20_000
 _RETRY_SECONDS = 0.25
 _SILENCE_SECONDS = 5.0
 _FAREWELL_SECONDS = 2.0
@@ -37,9 +41,12 @@ _REST_SECONDS = 5.0
 _RENEW = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0"
 _RELEASE = "return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0"
 
-What = Literal["table", "chat", "pact", "orders"]
+What = Literal["table", "chat", "pact", "orders", "house", "limits"]
 """The table was changed (`number` counts its changes), or something was said or done with a pact (`number`
-is its number), or the orders of a seat have changed (`number` is the seat)."""
+is its number), or the orders of a seat have changed (`number` is the seat); mutes and bans have changed, or
+something was counted of addresses, whatever the table."""
+Counts = dict[str, dict[str, float]]
+"""For each limit how much of it which addresses have used."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -51,6 +58,7 @@ class News(msgspec.Struct, frozen=True):
     number: int
     line: Entry | None = None
     """The line of the log that was this change."""
+    counts: Counts = {}
 
 
 _NEWS = msgspec.json.Decoder(News)
@@ -93,11 +101,23 @@ class Bus(Protocol):
     async def unclaimed(self, tables: Iterable[str]) -> list[str]:
         """Those of the tables whose bots no worker moves."""
 
+    def tell_counts(self, counts: Counts) -> None:
+        """Tells the others what was counted here of addresses; returns at once."""
+
+    async def keep(self, name: str, value: str) -> None:
+        """Remembers something for a day, for every worker."""
+
+    async def find(self, name: str) -> str | None:
+        """What is remembered; None if nothing is."""
+
 
 class LocalBus:
     """One worker: there is nobody to tell."""
 
     shared = False
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, tuple[float, str]] = OrderedDict()
 
     async def check(self) -> None:
         """There is nothing to check."""
@@ -121,6 +141,21 @@ class LocalBus:
     async def unclaimed(self, tables: Iterable[str]) -> list[str]:
         """All of them."""
         return list(tables)
+
+    def tell_counts(self, counts: Counts) -> None:
+        """Everybody knows already."""
+
+    async def keep(self, name: str, value: str) -> None:
+        """Remembers it, as long as there is room."""
+        self._kept[name] = time.monotonic() + _KEPT_SECONDS, value
+        self._kept.move_to_end(name)
+        if len(self._kept) > _KEPT_MOST:
+            self._kept.popitem(last=False)
+
+    async def find(self, name: str) -> str | None:
+        """What is remembered."""
+        until, value = self._kept.get(name, (0.0, ""))
+        return value if time.monotonic() < until else None
 
 
 class RedisBus:
@@ -229,6 +264,23 @@ class RedisBus:
         while self._pending and line is not None and line.ready:
             key = next(iter(self._pending))
             line.speak(key, self._pending.pop(key))
+
+    def tell_counts(self, counts: Counts) -> None:
+        """Tells the others, unless Redis is away: then each counts for itself."""
+        if self._line is not None and self._line.ready:
+            self._line.speak(None, msgspec.json.encode(News(self.worker, "", "limits", 0, None, counts)))
+
+    async def keep(self, name: str, value: str) -> None:
+        """Remembers it in Redis."""
+        with contextlib.suppress(*self._errors):
+            await self._ask(lambda: self._client.set(_KEPT + name, value, ex=_KEPT_SECONDS))
+
+    async def find(self, name: str) -> str | None:
+        """What Redis remembers."""
+        with contextlib.suppress(*self._errors):
+            found: bytes | None = await self._ask(lambda: self._client.get(_KEPT + name))
+            return None if found is None else found.decode()
+        return None
 
     async def _see_off(self) -> None:
         """Waits a moment until Redis has heard everything."""

@@ -14,6 +14,7 @@ from lacewars.server.storage.store import Conflict
 from lacewars.server.tables import absence
 from lacewars.server.tables.changes import check_holder
 from lacewars.server.tables.controls import Caller
+from lacewars.server.tables.sanctions import forbidden
 from lacewars.server.tables.service import TableService
 
 
@@ -22,10 +23,17 @@ async def say(service: TableService, session: Session, seat: int, text: str) -> 
     text = check_text(text).strip()
     if not text:
         raise Problem(422, "nothing-said", "Say something.")
+    check_voice(service, session, seat)
     number = await asyncio.shield(_say(service, session, session.seats[seat], text))
     if absences.reported(session, seat) is not None:  # who talks is there
         await absence.give_sign(service, session, Caller(session.seats[seat]), seat)
     return number
+
+
+def check_voice(service: TableService, session: Session, seat: int) -> None:
+    """A Problem if whoever holds a seat is muted."""
+    if (mute := service.sanctions.of_key("mute", session.seats[seat].key_hash)) is not None:
+        raise forbidden(mute)
 
 
 async def _say(service: TableService, session: Session, holder: Seat, text: str) -> int:

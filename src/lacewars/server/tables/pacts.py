@@ -17,7 +17,7 @@ from lacewars.server.session.session import Session
 from lacewars.server.storage.rows import Dealing, PactStep, Seat
 from lacewars.server.storage.store import Conflict
 from lacewars.server.tables.changes import check_holder
-from lacewars.server.tables.chat import check_text
+from lacewars.server.tables.chat import check_text, check_voice
 from lacewars.server.tables.controls import check_open
 from lacewars.server.tables.service import TableService
 
@@ -51,6 +51,7 @@ async def propose(
     text = check_text(text).strip()
     if not text:
         raise Problem(422, "nothing-said", "Say what is to be agreed on.")
+    check_voice(service, session, seat)
     to = tuple(sorted(set(others)))
 
     def plan(session: Session) -> Draft | Pact:

@@ -30,6 +30,7 @@ from lacewars.server.tables.bus import CLAIM_SECONDS
 from lacewars.server.tables.changes import Plan, Rewind, check_holder, check_playing
 from lacewars.server.tables.opening import plan_table
 from lacewars.server.tables.orders import OrderRunner
+from lacewars.server.tables.sanctions import forbidden
 from lacewars.server.tables.send_timeouts import SendTimeouts
 
 LOG = logging.getLogger("lacewars.server")
@@ -62,6 +63,7 @@ class TableService(Branching):
     async def open(self) -> None:
         """Opens the database; bots that were about to move go on."""
         await self.store.open()
+        await self.sanctions.read()
         await self.bus.open(self)
         self.look_round()
         self._waking = asyncio.create_task(self._wake_bots())
@@ -163,7 +165,11 @@ class TableService(Branching):
         seat = session.seat_of(self.hashed(session, key))
         if seat is None and not self.is_owner(session, key):
             raise problems.wrong_key()
-        return session.asked if session.table.analysis else seat
+        if session.table.analysis:
+            return session.asked
+        if seat is not None and (ban := self.sanctions.of_key("ban", session.seats[seat].key_hash)):
+            raise forbidden(ban)
+        return seat
 
     def is_owner(self, session: Session, key: str | None) -> bool:
         """Whether this is the owner's key."""

@@ -20,7 +20,8 @@ from lacewars.server.settings import Settings
 from lacewars.server.storage.rows import Chat, Entry, Latest, Stored
 from lacewars.server.storage.store import Conflict, Store
 from lacewars.server.storage.watch import Trouble, Unavailable
-from lacewars.server.tables.bus import News, make_bus
+from lacewars.server.tables.bus import Counts, News, make_bus
+from lacewars.server.tables.sanctions import Sanctions
 
 LOG = logging.getLogger("lacewars.server")
 _AGAIN_SECONDS = 1.0
@@ -37,6 +38,7 @@ class Sessions(ABC):
         self.settings = settings
         self.store = Store(settings.database, settings.secret_file)
         self.bus = make_bus(settings.redis)
+        self.sanctions = Sanctions(self.store)
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self._missed: set[str] = set()
@@ -46,6 +48,8 @@ class Sessions(ABC):
         """Told how many seconds it took to show here what another worker did."""
         self.finished: Callable[[str], None] = lambda _: None
         """Told of every table at which a game has come to its end here."""
+        self.counted: Callable[[str, Counts], None] = lambda _worker, _counts: None
+        """Told what other workers have counted of addresses."""
         self.store.watch.told = self.on_storage
 
     @abstractmethod
@@ -165,7 +169,13 @@ class Sessions(ABC):
     def heard(self, news: News) -> None:
         """Another worker has changed a table; if somebody here looks on, it is read at once."""
         session = self._sessions.get(news.table)
-        if session is None:
+        if news.what == "limits":
+            self.counted(news.worker, news.counts)
+        elif news.what == "house":
+            task = asyncio.create_task(self._read_sanctions())
+            self._following.add(task)
+            task.add_done_callback(self._note_followed)
+        elif session is None:
             if news.table in self._opening:
                 self._missed.add(news.table)
         elif news.what == "orders":
@@ -211,6 +221,8 @@ class Sessions(ABC):
     async def _look_round(self) -> None:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
+            with contextlib.suppress(Unavailable):
+                await self._read_sanctions()
             watched = {name: session for name, session in self._sessions.items() if session.viewers}
             with contextlib.suppress(Unavailable):
                 for name, marks in (await self.store.marks(list(watched)) if watched else {}).items():
@@ -218,6 +230,29 @@ class Sessions(ABC):
                     if marks.beyond(session.lifecycle.changes, session.said, session.pacts.last):
                         session.unheard = True
                         self._follow(session)
+
+    async def sanctions_changed(self) -> None:
+        """Somebody was muted or banned here, or is no longer; the other workers are told."""
+        await self._read_sanctions()
+        self.bus.announce("", "house", 0)
+
+    async def _read_sanctions(self) -> None:
+        """Reads mutes and bans; who looks on from a seat and is banned does so no longer."""
+        await self.sanctions.read()
+        for session in self._sessions.values():
+            for viewer in session.viewers:
+                seat = None if viewer.seat is None or session.table.analysis else session.seats[viewer.seat]
+                if seat is not None and self.sanctions.of_key("ban", seat.key_hash) is not None:
+                    viewer.dismissed = True
+                    viewer.news.set()
+
+    async def note_whereabouts(self, table: str, seat: int, address: str) -> None:
+        """Remembers for a day from where somebody spoke or sat down; it is never stored."""
+        await self.bus.keep(f"{table}/{seat}", address)
+
+    async def whereabouts(self, table: str, seat: int) -> str | None:
+        """From where somebody last spoke or sat down, if it is known."""
+        return await self.bus.find(f"{table}/{seat}")
 
     def missed(self) -> None:
         """Other workers may have changed any table."""

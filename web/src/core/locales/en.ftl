@@ -352,7 +352,6 @@ problem-no-server = The server does not answer. Trying again …
 problem-unknown-table = There is no such table here. Perhaps the link was cut off, or the table was on another server.
 problem-wrong-key = This link opens no seat any more.
 problem-seat-taken = Somebody else has sat down there.
-problem-seat-held = Somebody holds this seat.
 problem-paused = The table is paused.
 problem-ended = The table was ended.
 problem-over = The game is over.
@@ -364,13 +363,11 @@ problem-storage-full = The server has no room left to store moves. Nothing is lo
 problem-storage-away = The server cannot store moves right now. Nothing is lost; it keeps trying and goes on by itself.
 problem-overloaded = The server has too much to do; please try again in a moment.
 busy = The server is busy; trying again…
+problem-banned = You may not play here until { $until }: { $why }
 problem-too-slow = The server was too slow; please try again.
 problem-bad-address = This is not a mail address.
 problem-no-mail = This server sends no mail.
-problem-no-proposal = Nobody proposes to go back any more.
-problem-proposal-open = Somebody has already proposed to go back.
 problem-not-over = This can be seen when the game is over.
-problem-owner-needed = Only who opened the table may do this.
 problem-seat-needed = Only who plays may do this.
 problem-not-your-seat = This seat is somebody else’s.
 problem-broken-log = This table’s log does not fit together: it cannot be played on.
@@ -463,12 +460,7 @@ orders-count = { $count ->
     [one] one order stands
    *[other] { $count } orders stand
 }
-orders-always = Always answer so …
-rows-title = Play several in turn …
-plan-start = Plan my next turn
 plan-end = Nothing more can be planned for now.
-problem-bad-order = This order cannot be left now: the table has moved on.
-problem-bad-plan = That cannot be planned from here.
 
 ## Prussia’s Defiant Stand on the home page
 

@@ -345,7 +345,6 @@ problem-no-server = Le serveur ne répond pas. Nouvelle tentative…
 problem-unknown-table = Cette table n’existe pas ici. Le lien est peut-être tronqué, ou la table est sur un autre serveur.
 problem-wrong-key = Ce lien ne donne plus accès à aucune place.
 problem-seat-taken = Cette place vient d’être prise.
-problem-seat-held = Cette place est occupée.
 problem-paused = La table est suspendue.
 problem-ended = La partie a été arrêtée.
 problem-over = La partie est finie.
@@ -357,13 +356,11 @@ problem-storage-full = Le serveur n’a plus de place pour enregistrer les coups
 problem-storage-away = Le serveur ne peut pas enregistrer les coups pour l’instant. Rien n’est perdu ; il reprendra de lui-même.
 problem-overloaded = Le serveur a trop à faire ; réessayez.
 busy = Le serveur est occupé ; nouvelle tentative…
+problem-banned = Vous ne pouvez pas jouer ici jusqu’au { $until } : { $why }
 problem-too-slow = Le serveur met trop de temps à répondre ; réessayez.
 problem-bad-address = Ce n’est pas une adresse de courriel.
 problem-no-mail = Ce serveur n’envoie pas de courriel.
-problem-no-proposal = Plus personne ne propose de revenir en arrière.
-problem-proposal-open = Quelqu’un propose déjà de revenir en arrière.
 problem-not-over = Visible seulement une fois la partie finie.
-problem-owner-needed = Seul l’hôte de la table peut le faire.
 problem-seat-needed = Seul un joueur peut le faire.
 problem-not-your-seat = Cette place est à quelqu’un d’autre.
 problem-broken-log = Le journal de cette table est incohérent : on ne peut plus y jouer.
@@ -448,12 +445,7 @@ orders-count = { $count ->
     [one] { $count } ordre en cours
    *[other] { $count } ordres en cours
 }
-orders-always = Toujours répondre ainsi…
-rows-title = En jouer plusieurs à la suite…
-plan-start = Préparer mon prochain tour
 plan-end = Rien de plus ne peut être prévu pour l’instant.
-problem-bad-order = Cet ordre ne peut plus être laissé : la table a avancé.
-problem-bad-plan = Cela ne peut être prévu d’ici.
 
 defiant-map = Un détail de la carte : la Saxe, la Silésie et la Bohême, avec des blocs qui montrent leur dos.
 defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2

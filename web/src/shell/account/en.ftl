@@ -90,3 +90,5 @@ problem-other-name = To delete the account, write its name as it stands.
 problem-other-address = Passkeys are made and used at the server’s public address alone.
 problem-other-site = The page that asks is not of this server.
 problem-unknown-player = Nobody has this name.
+account-banned = This account may not play here until { $until }: { $why }
+account-muted = This account may not talk at tables until { $until }: { $why }

@@ -90,3 +90,5 @@ problem-other-name = Pour supprimer le compte, écrivez son nom tel qu’il est.
 problem-other-address = Les clés d’accès ne se créent et ne servent qu’à l’adresse publique du serveur.
 problem-other-site = La page qui demande n’est pas de ce serveur.
 problem-unknown-player = Personne ne porte ce nom.
+account-banned = Ce compte ne peut pas jouer ici jusqu’au { $until } : { $why }
+account-muted = Ce compte ne peut pas écrire aux tables jusqu’au { $until } : { $why }

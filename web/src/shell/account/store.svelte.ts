@@ -88,7 +88,7 @@ class AccountStore {
       await library.load();
       this.tables = tables;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.take({ account: null, mail: this.state?.mail ?? false });
+      if (error instanceof ApiError && error.status === 401) this.take({ account: null, mail: this.state?.mail ?? false, sanctions: [] });
       throw error;
     }
     const asked = new Set(proofs.map((one) => one.table));
@@ -143,7 +143,7 @@ class AccountStore {
   private leave(): void {
     clearTimeout(this.timer);
     this.tables = [];
-    this.take({ account: null, mail: this.state?.mail ?? false });
+    this.take({ account: null, mail: this.state?.mail ?? false, sanctions: [] });
     kept.changes += 1;
   }
 

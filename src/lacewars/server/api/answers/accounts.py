@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lacewars.server.api.answers.house import SanctionTold
 from lacewars.server.api.answers.players import PlayerPage
 from lacewars.server.api.answers.tables import ListedTable
 from lacewars.server.api.answers.told import Open, OptionValue, Seat, Told
@@ -34,6 +35,8 @@ class AccountState(Told):
     account: OwnAccount | None
     mail: bool
     """Whether this server sends links by mail."""
+    sanctions: list[SanctionTold]
+    """What holds against the account: it is told why, and until when."""
 
 
 class PasskeyOptions(Told):

@@ -51,6 +51,10 @@ class Problem(Told):
     """From then on it is possible, in milliseconds since 1970."""
     seat: int | UnsetType = UNSET
     """The seat that the problem is about."""
+    until: int | UnsetType = UNSET
+    """Until when somebody is muted or banned, in milliseconds since 1970,"""
+    why: str | UnsetType = UNSET
+    """and why."""
     first: int | UnsetType = UNSET
     """The turns from which to choose: the first,"""
     last: int | UnsetType = UNSET
