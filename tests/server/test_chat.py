@@ -180,6 +180,7 @@ def test_a_life_change_is_shown_at_once(free_server: Inside, live: Api) -> None:
         assert last["proposal"] is None
         ask(table, "/seats/3/open", {}, table.keys[3])
         assert hear(nobody, "update")["seats"][3]["kind"] == "open"
+        assert hear(nobody, "remarks")["remarks"][0]["text"] == "The seat of Pompadour is open."
         ask(table, "/end", {}, owner(table))
         assert hear(nobody, "update")["status"] == "ended"
 

@@ -35,8 +35,11 @@ def test_hello_then_an_update_for_each_action(server: Process, api: Api) -> None
     table = api.open([PERSON] * 4)
     with look(server, table, 0) as mine, look(server, table, 1, "lang=fr") as other:
         hello = hear(mine, "hello")
-        assert {k: v for k, v in hello.items() if k not in ("type", "seats", "pacts")} == table.view(0)
-        assert (hello["pacts"], hello["seats"][0]["title"]) == ([], "Frederick")
+        view, own = table.view(0), ("type", "seats", "pacts", "remarks")
+        waited_for = [one.pop("absences") for one in (hello, view)]  # who has come meanwhile may think longer
+        assert [[one["seat"] for one in found] for found in waited_for] == [[0, 1, 2, 3]] * 2
+        assert {k: v for k, v in hello.items() if k not in own} == view
+        assert (hello["pacts"], hello["remarks"], hello["seats"][0]["title"]) == ([], [], "Frederick")
         french = hear(other, "hello")
         assert french["decision"]["prompt"] == table.view(1, "fr")["decision"]["prompt"]
         assert french["seats"][0]["title"] == "Frédéric"
