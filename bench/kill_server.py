@@ -7,7 +7,9 @@
 Real servers are played on by clients over HTTP and WebSocket: all three games, people and bots. Each client
 keeps a ledger of what it was told, and sends again what got no answer. Whatever befalls the server, in the
 end every action that was acknowledged stands in the log at its index, once; what was refused does not; no
-viewer was shown anything that is gone; every record verifies. Exits with 1 if anything is otherwise.
+viewer was shown anything that is gone; every record verifies. Beside them people sign up by links from mails,
+keep seats, play battles to their end and are rated: after each kill every account, session, seat and result
+that they were told of is there once. Exits with 1 if anything is otherwise.
 
 kill      the server, one or both of two workers, the parent, the bots: kill -9 at a random moment, each round
 disk      the disk under SQLite is full for a while (a small file system is mounted: root only)

@@ -35,11 +35,11 @@ class Company:
         self._rng = rng
         self._number = tables
         self._opened = 0
-        self._store = Store(database)  # as the servers have opened it
+        self.store = Store(database)  # as the servers have opened it
         self._logs: dict[str, tuple[Entry, ...]] = {}
         self._tasks: dict[str, list[asyncio.Task[None]]] = {}
 
-    def _address(self) -> str:
+    def address(self) -> str:
         return self._rng.choice(self._servers).address
 
     @property
@@ -59,12 +59,12 @@ class Company:
             if player.ledger.over or player.ledger.last > LONG:
                 await self._finish(player)
         while len(self.players) < self._number:
-            ledger = await open_table(self._address(), self._opened, bots=self._opened // 3 % 2 == 1)
+            ledger = await open_table(self.address(), self._opened, bots=self._opened // 3 % 2 == 1)
             self._seat(ledger)
 
     def _seat(self, ledger: Ledger) -> None:
         self._opened += 1
-        player = Player(ledger, self.notes, self._address, self._rng.randrange(2**32))
+        player = Player(ledger, self.notes, self.address, self._rng.randrange(2**32))
         places = [None, next(iter(ledger.keys))]
         eyes = [server.address for server in self._servers] * 2  # somebody at every server
         viewers = [
@@ -112,10 +112,10 @@ class Company:
 
     async def _check(self, ledger: Ledger) -> Stored:
         known, shown, said = dict(ledger.acknowledged), dict(ledger.shown), dict(ledger.said)
-        stored = await self._store.load(ledger.id)
+        stored = await self.store.load(ledger.id)
         if stored is None:
             raise AssertionError(f"the table {ledger.id} is gone")
-        chats = {chat.number: chat.text for chat in await self._store.chats(ledger.id, 0, 100_000)}
+        chats = {chat.number: chat.text for chat in await self.store.chats(ledger.id, 0, 100_000)}
         self._compare(ledger, stored, known, shown)
         for number, text in said.items():
             if chats.get(number) != text or list(chats.values()).count(text) != 1:
@@ -162,11 +162,11 @@ class Company:
                 self.notes.fault(f"{ledger.id}: {people} actions stand, {len(ledger.acknowledged)} were told")
             await self._verify(ledger)
             actions += len(stored.log)
-        await self._store.close()
+        await self.store.close()
         return {"tables": len(self.finished), "lines": actions, "acknowledged": self.acknowledged}
 
     async def _verify(self, ledger: Ledger) -> None:
-        address = f"{self._address()}/api/tables/{ledger.id}"
+        address = f"{self.address()}/api/tables/{ledger.id}"
         async with httpx.AsyncClient(timeout=30) as client:
             owner = {"Authorization": f"Bearer {ledger.owner}"}
             await client.post(f"{address}/end", json={}, headers=owner)

@@ -6,25 +6,31 @@ import asyncio
 import random
 import time
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from .company import Company
+from .guests import Guests, Post
 from .servers import Server, stopping
 
 _ONE = ("server", "server", "server", "everything", "bots")
 _SUPERVISOR = ("worker", "worker", "workers", "parent", "everything", "bots")
 _ORPHANS_SECONDS = 30.0
+PAIRS = 2
+"""Pairs of people with accounts, who play beside the others."""
 
 
 async def kill_rounds(
     folder: Path, database: str, redis: str | None, rounds: int, rng: random.Random, tables: int = 6
 ) -> dict[str, Any]:
     """A number of rounds on one database; with Redis the server has two workers."""
-    server = Server(folder / "server.log", database, redis, 1 if redis is None else 2)
-    with stopping([server]):
+    post = Post()
+    server = Server(folder / "server.log", database, redis, 1 if redis is None else 2, post.open())
+    with stopping([server]), closing(post):
         await server.start()
         company = Company([server], database, rng, tables)
+        guests = Guests(company.address, company.store, company.notes, post, PAIRS)
         killed: Counter[str] = Counter()
         back: list[float] = []
         for number in range(rounds):
@@ -38,14 +44,17 @@ async def kill_rounds(
             await company.more(len(company.players))
             back.append(time.monotonic() - begin)
             await company.check()
+            await guests.check()
             if number % 10 == 9:
                 print(f"  {number + 1} rounds, {company.acknowledged} actions acknowledged", flush=True)
+        kept = await guests.end()
         found = await company.end()
     back.sort()
     return {
         "rounds": rounds,
         "killed": dict(killed),
         **found,
+        **kept,
         "frames": company.notes.frames,
         "play_goes_on_s": {"median": round(back[len(back) // 2], 2), "max": round(back[-1], 2)},
         "faults": company.notes.faults,

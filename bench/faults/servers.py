@@ -28,13 +28,21 @@ _START_SECONDS = 60.0
 class Server:
     """`lacewars serve`: one process, or a supervisor of workers; and the processes of the bots under each."""
 
-    def __init__(self, log: Path, database: str, redis: str | None = None, workers: int = 1) -> None:
+    def __init__(
+        self,
+        log: Path,
+        database: str,
+        redis: str | None = None,
+        workers: int = 1,
+        more: Sequence[str] = (),
+    ) -> None:
         self.log = log
         self.workers = workers
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         words = ["serve", "--port", str(self.port), "--database", database, "--log-level", "warning"]
         words += ["--workers", str(workers), *(["--redis", redis] if redis else []), *_UNLIMITED]
+        words += [word.replace("{port}", str(self.port)) for word in more]
         self._words = [sys.executable, "-c", _RUN, *words]
         self._process: subprocess.Popen[bytes] | None = None
 
