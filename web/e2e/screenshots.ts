@@ -1,222 +1,213 @@
-// Pictures of the main screens, for people to judge: `make screenshots` writes them into screenshots/.
+// Pictures of the main pages, for people to judge: `make screenshots` writes them into screenshots/.
+//
+// Each scene is pictured on four screens, light and dark. LOOKS=laptop-light,phone-dark takes only these,
+// SCENES=maria only the scenes whose name holds the word.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
+import { gunzipSync } from 'node:zlib';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import type { FredericView } from '../src/games/frederic/data';
-import type { MariaView } from '../src/games/maria/view';
 import type { View } from '../src/core/types';
-import { FredericPlayer } from './fredericplayer';
-import { House, MOTION, PHONE } from './house';
-import { MariaPlayer } from './mariaplayer';
-import type { Player } from './player';
+import { House, PHONE } from './house';
 import { authenticator } from './passkeys';
+import { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
 
 const FOLDER = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../screenshots');
-const SHARP_PHONE = { ...PHONE, deviceScaleFactor: 2 };
+const RECORDS = join(import.meta.dirname, '../../tests/fixtures/records');
+
+const SCREENS: Record<string, BrowserContextOptions> = {
+  laptop: { viewport: { width: 1366, height: 768 } },
+  desktop: { viewport: { width: 1920, height: 1080 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: PHONE,
+};
+const SCHEMES = ['light', 'dark'] as const;
+const WANTED = process.env.LOOKS?.split(',');
+const FRENCH: BrowserContextOptions = { locale: 'fr-FR' };
 
 let house: House;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  house = await new House(REHEARSAL, MOTION).open();
+  house = await new House(REHEARSAL).open();
 });
 afterAll(() => house?.close());
 
-async function picture<V extends View>(player: Player<V>, name: string): Promise<void> {
-  await player.settled();
-  await player.page.screenshot({ path: join(FOLDER, `${name}.png`) });
+const schemesOf = (screen: string) => SCHEMES.filter((scheme) => WANTED?.includes(`${screen}-${scheme}`) ?? true);
+
+/** What is on the page now, light and dark. */
+async function pictures(page: Page, name: string, screen: string): Promise<void> {
+  for (const colorScheme of schemesOf(screen)) {
+    await page.emulateMedia({ colorScheme });
+    await new Player(page).settled();
+    await page.screenshot({ path: join(FOLDER, `${name}-${screen}-${colorScheme}.png`) });
+  }
 }
 
-/** Somebody sits down on the seat that is asked what was wanted. */
-async function seated<V extends View, P extends Player<V>>(stage: Stage<V>, player: P, wanted: Parameters<Stage<V>['playUntil']>[0]): Promise<P> {
-  await player.visit(stage.link(await stage.playUntil(wanted)));
-  await player.asked();
-  return player;
+/** What is shown of what was prepared once, on every screen. */
+function scene<T>(name: string, options: BrowserContextOptions, prepare: () => Promise<T>, show: (page: Page, prepared: T, screen: string) => Promise<void>): void {
+  it.skipIf(!name.includes(process.env.SCENES ?? ''))(name, async () => {
+    const prepared = await prepare();
+    for (const [screen, size] of Object.entries(SCREENS).filter(([one]) => schemesOf(one).length > 0)) {
+      const page = await house.page({ ...options, ...size });
+      await show(page, prepared, screen);
+      await pictures(page, name, screen);
+      await page.context().close();
+    }
+  });
+}
+
+const nothing = async (): Promise<void> => {};
+
+/** A page of the house that is no table; `ready` is there when it stands. */
+function pageScene(name: string, hash: string, ready: string, options: BrowserContextOptions = {}, then: (page: Page) => Promise<void> = nothing): void {
+  scene(name, options, nothing, async (page) => {
+    await page.goto(`${house.url}${hash}`);
+    await page.locator(ready).first().waitFor();
+    await then(page);
+  });
 }
 
 /** A seat at a table where what was wanted has come about. */
-async function scene(wanted: Parameters<Stage['playUntil']>[0], look: BrowserContextOptions = {}): Promise<Player> {
-  return seated(await Stage.open(house), await house.guest(look), wanted);
+function tableScene<V extends View>(
+  name: string,
+  open: (house: House) => Promise<Stage<V>>,
+  wanted: Parameters<Stage<V>['playUntil']>[0],
+  options: BrowserContextOptions = {},
+  then: (player: Player<V>) => Promise<unknown> = nothing,
+): void {
+  const prepare = async () => {
+    const stage = await open(house);
+    return stage.link(await stage.playUntil(wanted));
+  };
+  scene(name, options, prepare, async (page, link) => {
+    const player = new Player<V>(page);
+    await player.visit(link);
+    await player.asked();
+    await then(player);
+  });
 }
 
-/** The same at a table of Maria. */
-async function mariaScene(wanted: Parameters<Stage<MariaView>['playUntil']>[0], look: BrowserContextOptions = {}): Promise<MariaPlayer> {
-  return seated(await Stage.maria(house), new MariaPlayer(await house.page(look)), wanted);
+/** Whoever holds the first seat looks at what became of a game. */
+function endScene<V extends View>(name: string, open: (house: House) => Promise<Stage<V>>, options: BrowserContextOptions = {}): void {
+  const prepare = async () => {
+    const stage = await open(house);
+    await stage.playOut();
+    return stage.link(0);
+  };
+  scene(name, options, prepare, async (page, link) => {
+    await page.goto(link);
+    await page.locator('.scores, section.end').first().waitFor();
+  });
 }
 
-/** The same at a battle of Frédéric le Grand. */
-async function battle(name: string, wanted: Parameters<Stage<FredericView>['playUntil']>[0], look: BrowserContextOptions = {}, more: Record<string, string> = {}): Promise<FredericPlayer> {
-  return seated(await Stage.frederic(house, { battle: name, ...more }), new FredericPlayer(await house.page(look)), wanted);
+/** A lesson of a game, from the home page. */
+function lessonScene(game: string, options: BrowserContextOptions = {}): void {
+  scene(`${game}-lesson`, options, nothing, async (page) => {
+    const player = new Player(page);
+    await player.home(house.url);
+    await player.startTutorial(game);
+  });
 }
 
-it('home', async () => {
-  const player = await house.guest();
-  await player.home(house.url);
-  await picture(player, 'home');
-  await player.openAll();
-  await player.page.mouse.wheel(0, 2000);
-  await picture(player, 'home-options');
-  const dark = await house.guest({ locale: 'fr-FR', colorScheme: 'dark' });
-  await dark.home(house.url);
-  await picture(dark, 'home-french-dark');
-  const phone = await house.guest(SHARP_PHONE);
-  await phone.home(house.url);
-  await picture(phone, 'home-phone');
-});
+/** The analysis board of a kept game. */
+function analysisScene(game: string, record: string, options: BrowserContextOptions = {}): void {
+  const prepare = async () => {
+    const text = gunzipSync(readFileSync(join(RECORDS, game, record))).toString();
+    return (await house.tell<{ id: string }>('records', { record: text })).id;
+  };
+  scene(`${game}-analysis`, options, prepare, async (page, id) => {
+    await page.goto(`${house.url}#/table/${id}?at=60`);
+    await page.getByRole('slider').first().waitFor();
+    await page.getByRole('button', { name: /^(Analyse from here|Analyser à partir d’ici)$/ }).last().click();
+    await page.getByRole('treeitem').first().waitFor();
+  });
+}
 
-it('the table at the start', async () => {
-  const player = await scene(() => true);
-  await picture(player, 'start');
-});
+const GAMES = ['friedrich', 'maria', 'frederic', 'defiant', 'napoleonic'];
 
-it('a march, why not, a rule', async () => {
-  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 1);
-  await picture(player, 'movement');
-  await player.click('seydlitz');
-  await picture(player, 'march');
-  await player.wonder('ehrensvaerd');
-  await picture(player, 'why-not');
-  await player.openRule();
-  await picture(player, 'rule');
+// the house
+pageScene('home', '', 'label:has(input[name="game"])');
+pageScene('home-options', '', 'label:has(input[name="game"])', FRENCH, async (page) => {
+  await new Player(page).openAll();
+  await page.mouse.wheel(0, 2000);
 });
+for (const game of GAMES) pageScene(`home-${game}`, '', 'label:has(input[name="game"])', game < 'frederic' ? FRENCH : {}, (page) => new Player(page).chooseGame(game));
+pageScene('lessons', '#/learn', 'h1');
+for (const game of ['friedrich', 'napoleonic']) pageScene(`rules-${game}`, `#/rules/${game}`, 'h2', game === 'friedrich' ? {} : FRENCH);
+pageScene('record', '#/record', 'input[type=file]');
+pageScene('archive', '#/archive', 'h1', FRENCH);
+pageScene('workshop', '#/workshop/frederic', '.frame');
 
-it('a combat', async () => {
-  await picture(await scene(({ decision }) => decision?.phase === 'Duel'), 'combat');
-  await picture(await scene(({ decision }) => decision?.phase === 'Duel', { locale: 'fr-FR', colorScheme: 'dark' }), 'combat-french-dark');
-  await picture(await scene(({ decision }) => decision?.phase === 'Duel', SHARP_PHONE), 'combat-phone');
-});
-
-it('a purchase', async () => {
-  await picture(await scene(({ decision }) => decision?.phase === 'Purchase'), 'recruitment');
-  const player = await scene(({ view }) => (view.order?.laid.length ?? 0) > 0);
-  await picture(player, 'payment');
-  await picture(await scene(({ decision }) => decision?.phase === 'Reinforce', { locale: 'fr-FR' }), 'reinforcement-french');
-});
-
-it('later in the war: supply lost, towns conquered, the log', async () => {
-  const player = await scene(({ view }) => view.turn > 2 && view.face_down.length > 0 && view.conquered.length > 0);
-  await picture(player, 'war');
-  await player.openReplay();
-  await picture(player, 'replay');
-});
-
-it('the phone', async () => {
-  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 1, SHARP_PHONE);
-  await picture(player, 'phone');
-  await player.click('seydlitz');
-  await picture(player, 'phone-march');
-});
-
-it('dark, in French', async () => {
-  const player = await scene(({ view }, seat) => seat === 0 && view.turn === 2, { locale: 'fr-FR', colorScheme: 'dark' });
-  await picture(player, 'table-french-dark');
-  for await (const screen of player.drawers()) await picture(player, `drawer-${screen.toLowerCase().replace(/[^a-z]+/g, '-')}`);
-});
-
-it('the tutorial', async () => {
-  const player = await house.guest();
-  await player.home(house.url);
-  await player.startTutorial();
-  await picture(player, 'tutorial');
-  await player.page.goto(`${house.url}#/learn`);
-  await picture(player, 'lessons');
-});
-
-it('the Cards of Fate', async () => {
-  await picture(await scene(({ view }) => view.effect !== null), 'fate');
-});
-
-it('Maria: home, and the set-up', async () => {
-  const player = await house.guest();
-  await player.home(house.url);
-  await player.chooseGame('maria');
-  await picture(player, 'maria-home');
-  await picture(await mariaScene((_, seat) => seat === 2), 'maria-setup');
-});
-
-it('Maria: politics', async () => {
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Bid'), 'maria-bids');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', { locale: 'fr-FR', colorScheme: 'dark' }), 'maria-choice-french-dark');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Choice', SHARP_PHONE), 'maria-choice-phone');
-});
-
-it('Maria: both maps, a march, a question mark', async () => {
-  const player = await mariaScene(({ decision }, seat) => seat === 2 && decision?.phase === 'Movement');
-  await player.whole();
-  await picture(player, 'maria-maps');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Hussar'), 'maria-hussar');
-  await picture(await mariaScene(({ view }) => view.march?.town === 'ath'), 'maria-march');
-});
-
-it('Maria: a battle', async () => {
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel'), 'maria-battle');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', { locale: 'fr-FR', colorScheme: 'dark' }), 'maria-battle-french-dark');
-  await picture(await mariaScene(({ decision }) => decision?.phase === 'Duel', SHARP_PHONE), 'maria-battle-phone');
-});
-
-it('Maria: the phone, the tutorial', async () => {
-  await picture(await mariaScene(({ decision }, seat) => seat === 2 && decision?.phase === 'Movement', SHARP_PHONE), 'maria-phone');
-  const player = await house.guest();
-  await player.home(house.url);
-  await player.startTutorial('maria');
-  await picture(player, 'maria-tutorial');
-});
-
-it('Frédéric le Grand: home, battles before the first order', async () => {
-  const player = await house.guest();
-  await player.home(house.url);
-  await player.chooseGame('frederic');
-  await picture(player, 'frederic-home');
-  for (const name of ['leuthen', 'kunersdorf', 'buxar']) await picture(await battle(name, () => true), `frederic-${name}`);
-  await picture(await battle('rossbach', () => true, { locale: 'fr-FR', colorScheme: 'dark' }), 'frederic-rossbach-french-dark');
-  await picture(await battle('fontenoy', () => true, SHARP_PHONE), 'frederic-fontenoy-phone');
-});
-
-it('Frédéric le Grand: orders, a march, a target, dice', async () => {
-  await picture(await battle('tutorial', ({ decision }) => decision?.phase === 'Spend'), 'frederic-orders');
-  await picture(await battle('tutorial', ({ decision, view }) => decision?.phase === 'March' && view.turn > 1), 'frederic-march');
-  await picture(await battle('leuthen', ({ decision }) => decision?.phase === 'Aiming'), 'frederic-target');
-  await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Lead' && view.turn > 2), 'frederic-battle');
-  await picture(await battle('leuthen', ({ decision, view }) => decision?.phase === 'Combats' && view.turn > 1, SHARP_PHONE), 'frederic-battle-phone');
-  await picture(await battle('tutorial', ({ view }, seat) => seat === 1 && view.turn === 0, {}, { deployment: 'slips' }), 'frederic-slips');
-});
-
-it('Frédéric le Grand: the end of a battle', async () => {
-  const stage = await Stage.frederic(house, { battle: 'tutorial' });
-  await stage.playOut();
-  for (const [name, look] of Object.entries({ 'frederic-end': {}, 'frederic-end-french-phone': { ...SHARP_PHONE, locale: 'fr-FR' } })) {
-    const player = new FredericPlayer(await house.page(look));
-    await player.visit(stage.link(0));
-    await player.page.locator('.scores').waitFor();
-    await picture(player, name);
-  }
-});
-
-it('Frédéric le Grand: the workshop, the tutorial', async () => {
-  const player = await house.guest();
-  await player.page.goto(`${house.url}#/workshop/frederic`);
-  await picture(player, 'workshop');
-  const learner = new FredericPlayer(await house.page());
-  await learner.home(house.url);
-  await learner.startTutorial('frederic');
-  await picture(learner, 'frederic-tutorial');
-});
-
-it('an account', async () => {
+scene('player', {}, nothing, async (page, _, screen) => {
   const url = house.url.replace('127.0.0.1', 'localhost'); // no passkeys at a bare number
-  for (const [name, look] of [['Anna', { viewport: { width: 1366, height: 768 } }], ['Bo', { ...SHARP_PHONE, locale: 'fr-FR', colorScheme: 'dark' }]] as [string, BrowserContextOptions][]) {
-    const page = await house.page(look);
-    await authenticator(page);
-    await page.goto(`${url}#/account`);
-    await page.locator('form input').first().fill(name);
-    await page.screenshot({ path: join(FOLDER, `account-${name}-enter.png`), fullPage: true });
-    await page.locator('form button').first().click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.screenshot({ path: join(FOLDER, `account-${name}.png`), fullPage: true });
-    await page.goto(`${url}#/player/${name}`);
-    await page.locator('#games').waitFor();
-    await page.screenshot({ path: join(FOLDER, `account-${name}-player.png`), fullPage: true });
-  }
+  const name = `Anna-${screen}`;
+  await authenticator(page);
+  await page.goto(`${url}#/account`);
+  await page.locator('form input').first().fill(name);
+  await pictures(page, 'account-enter', screen);
+  await page.locator('form button').first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await pictures(page, 'account', screen);
+  await page.goto(`${url}#/player/${name}`);
+  await page.locator('#games').waitFor();
 });
+
+// Friedrich
+tableScene('friedrich-start', Stage.open, () => true);
+tableScene('friedrich-march', Stage.open, ({ view }, seat) => seat === 0 && view.turn === 1, {}, (player) => player.click('seydlitz'));
+tableScene('friedrich-why-not', Stage.open, ({ view }, seat) => seat === 0 && view.turn === 1, FRENCH, async (player) => {
+  await player.wonder('ehrensvaerd');
+  await player.openRule();
+});
+tableScene('friedrich-combat', Stage.open, ({ decision }) => decision?.phase === 'Duel', FRENCH);
+tableScene('friedrich-recruitment', Stage.open, ({ decision }) => decision?.phase === 'Purchase');
+tableScene('friedrich-war', Stage.open, ({ view }) => view.turn > 2 && view.face_down.length > 0 && view.conquered.length > 0, FRENCH);
+tableScene('friedrich-replay', Stage.open, ({ view }) => view.turn > 1, {}, (player) => player.openReplay());
+tableScene('friedrich-fate', Stage.open, ({ view }) => view.effect !== null);
+lessonScene('friedrich');
+analysisScene('friedrich', '3-standard.rules2.lace.gz');
+
+tableScene('drawers', Stage.open, ({ view }, seat) => seat === 0 && view.turn === 2, FRENCH, async (player) => {
+  const { width } = player.page.viewportSize()!;
+  for await (const drawer of player.drawers()) await player.page.screenshot({ path: join(FOLDER, `drawer-${width}-${drawer.toLowerCase().replace(/[^a-z]+/g, '-')}.png`) });
+});
+
+// Maria
+tableScene('maria-setup', Stage.maria, (_, seat) => seat === 2);
+tableScene('maria-bids', Stage.maria, ({ decision }) => decision?.phase === 'Bid', FRENCH);
+tableScene('maria-choice', Stage.maria, ({ decision }) => decision?.phase === 'Choice');
+tableScene('maria-march', Stage.maria, ({ view }) => view.march?.town === 'ath');
+tableScene('maria-battle', Stage.maria, ({ decision }) => decision?.phase === 'Duel', FRENCH);
+lessonScene('maria', FRENCH);
+analysisScene('maria', '2-introductory.rules2.lace.gz');
+
+// Frédéric le Grand
+for (const battle of ['leuthen', 'buxar']) tableScene(`frederic-${battle}`, (at) => Stage.frederic(at, { battle }), () => true, battle === 'buxar' ? FRENCH : {});
+tableScene('frederic-orders', Stage.frederic, ({ decision }) => decision?.phase === 'Spend', FRENCH);
+tableScene('frederic-march', Stage.frederic, ({ decision, view }) => decision?.phase === 'March' && view.turn > 1);
+tableScene('frederic-target', (at) => Stage.frederic(at, { battle: 'leuthen' }), ({ decision }) => decision?.phase === 'Aiming');
+tableScene('frederic-combats', (at) => Stage.frederic(at, { battle: 'leuthen' }), ({ decision, view }) => decision?.phase === 'Combats' && view.turn > 1, FRENCH);
+tableScene('frederic-slips', (at) => Stage.frederic(at, { battle: 'tutorial', deployment: 'slips' }), ({ view }, seat) => seat === 1 && view.turn === 0);
+endScene('frederic-end', Stage.frederic, FRENCH);
+lessonScene('frederic');
+analysisScene('frederic', 'tutorial-fixed.rules2.lace.gz', FRENCH);
+
+// Prussia's Defiant Stand
+tableScene('defiant-card', Stage.defiant, () => true);
+tableScene('defiant-activate', Stage.defiant, ({ decision }) => decision?.phase === 'Activate', FRENCH);
+tableScene('defiant-march', Stage.defiant, ({ decision }) => decision?.phase === 'Marching');
+tableScene('defiant-battle', (at) => Stage.defiant(at, { scenario: 'desperate_times' }), ({ view, decision }) => view.battle !== null && view.round >= 2 && decision?.actions.some(({ verb }) => verb === 'fire') === true, FRENCH);
+tableScene('defiant-siege', Stage.defiant, ({ decision }) => decision?.actions.some(({ verb }) => verb === 'besiege') === true);
+lessonScene('defiant', FRENCH);
+analysisScene('defiant', 'short.rules2.lace.gz');
+
+// The Napoleonic Wars
+tableScene('napoleonic-hand', Stage.napoleonic, ({ decision }) => decision?.phase === 'Choose');
+tableScene('napoleonic-points', Stage.napoleonic, ({ decision }) => decision?.phase === 'Spending', FRENCH);
+tableScene('napoleonic-orders', Stage.napoleonic, ({ decision }) => decision?.phase === 'Orders');
+tableScene('napoleonic-courts', Stage.napoleonic, ({ decision }) => decision?.phase === 'Choose', FRENCH, (player) => player.page.locator('.courts .handle').click());
+tableScene('napoleonic-battle', Stage.napoleonic, ({ view }) => view.battle_at !== null && view.battle_round > 0);
+lessonScene('napoleonic');
+analysisScene('napoleonic', 'players-2.rules2.lace.gz', FRENCH);

@@ -1,5 +1,6 @@
 // A table of a rehearsal that is brought to a wanted position quickly, over HTTP, by the policies of the browser tests.
 
+import type { DefiantView } from '../src/games/defiant/data';
 import type { FredericView } from '../src/games/frederic/data';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
@@ -8,6 +9,7 @@ import { Board } from '../src/core/board';
 import type { BoardData, Payload, TableCreated, View } from '../src/core/types';
 import type { Plays } from './company';
 import type { House } from './house';
+import { DefiantPolicy } from './defiantpolicy';
 import { FredericPolicy } from './fredericpolicy';
 import { type Intents, MariaPolicy } from './mariapolicy';
 import { NapoleonicPolicy } from './napoleonicpolicy';
@@ -65,6 +67,14 @@ export class Stage<V extends View = FriedrichView> {
     const seats = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
     const table = await house.tell<TableCreated>('tables', { game: 'frederic', options, seats });
     return new Stage(house, table, new Map([0, 1].map((seat) => [seat, new FredericPolicy()])));
+  }
+
+  /** Prussia's Defiant Stand between two people. */
+  static async defiant(house: House, options: Record<string, string> = {}): Promise<Stage<View & DefiantView>> {
+    const policy = new DefiantPolicy(new Board(await house.ask<BoardData>('games/defiant/board'), null, []));
+    const seats = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
+    const table = await house.tell<TableCreated>('tables', { game: 'defiant', options, seats });
+    return new Stage(house, table, new Map([0, 1].map((seat) => [seat, policy])));
   }
 
   /** The Napoleonic Wars with two people. */

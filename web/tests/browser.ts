@@ -7,7 +7,7 @@ function storage() {
 Object.assign(globalThis, {
   localStorage: storage(),
   sessionStorage: storage(),
-  matchMedia: () => ({ matches: false }),
+  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
   location: { search: '', hash: '', pathname: '/' },
   addEventListener: () => {},
   document: { hidden: false },

@@ -23,10 +23,12 @@ function firstLang(): Lang {
   return navigator.language.startsWith('fr') ? 'fr' : 'en';
 }
 
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
 function firstTheme(): Theme {
   const kept = localStorage.getItem(THEME);
   if (kept === 'light' || kept === 'dark') return kept;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return dark.matches ? 'dark' : 'light';
 }
 
 class Settings {
@@ -90,3 +92,6 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+// who never chose follows the system, also when it turns dark in the evening
+dark.addEventListener('change', () => (settings.theme = firstTheme()));
