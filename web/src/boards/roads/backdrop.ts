@@ -17,6 +17,8 @@ const AT_ONCE = 2;
 const MOST = 56;
 /** How much around the sight is painted ahead, in parts of it. */
 const AHEAD = 0.5;
+/** What is out of sight waits until nothing has changed for so many milliseconds: somebody in a hurry has other use for the machine. */
+const PAUSE = 800;
 
 export class Backdrop {
   /** The names at the level of the sight, once they are placed. */
@@ -34,6 +36,9 @@ export class Backdrop {
   private next: Stand | null = null;
   private sight: Box | null = null;
   private moving = false;
+  /** When the sight or the position last changed; what wakes the painting ahead. */
+  private stirred = 0;
+  private waking: ReturnType<typeof setTimeout> | undefined;
   private felt = '#d9c9a3';
   /** What is seen of the sheet before anything is painted, and how dark it was made. */
   private sketch: HTMLCanvasElement | null = null;
@@ -51,6 +56,7 @@ export class Backdrop {
   }
 
   close(): void {
+    clearTimeout(this.waking);
     this.worker.terminate();
     for (const set of [this.coarse, this.sharp, this.before]) set?.close();
   }
@@ -72,6 +78,7 @@ export class Backdrop {
   /** A new position; while one is being looked at, only the last one that comes is remembered. */
   place(stand: Stand): void {
     this.next = stand;
+    this.stirred = performance.now();
     if (this.placing) return;
     this.placing = true;
     const levels = new Set([this.coarse.level, ...(this.sharp ? [this.sharp.level] : [])]);
@@ -136,7 +143,9 @@ export class Backdrop {
     const ctx = this.canvas.getContext('2d', { alpha: false });
     if (!ctx) return;
     this.moving = moving;
-    const sight = (this.sight = { x0: at.invertX(0), y0: at.invertY(0), x1: at.invertX(width), y1: at.invertY(height) });
+    const sight = { x0: at.invertX(0), y0: at.invertY(0), x1: at.invertX(width), y1: at.invertY(height) };
+    if (this.sight?.x0 !== sight.x0 || this.sight.y0 !== sight.y0 || this.sight.x1 !== sight.x1) this.stirred = performance.now();
+    this.sight = sight;
     ctx.fillStyle = this.felt;
     ctx.fillRect(0, 0, w, h);
     ctx.imageSmoothingQuality = 'low';
@@ -187,12 +196,27 @@ export class Backdrop {
   private wanted(sight: Box): { set: TileSet; square: Square } | null {
     const [dx, dy] = [(sight.x1 - sight.x0) * AHEAD, (sight.y1 - sight.y0) * AHEAD];
     const wide = { x0: sight.x0 - dx, y0: sight.y0 - dy, x1: sight.x1 + dx, y1: sight.y1 + dy };
-    const lists: [TileSet | null, Box][] = [[this.sharp, sight], [this.coarse, sight], [this.coarse, this.sheet], [this.sharp, wide]];
+    const found = this.stale([[this.sharp, sight], [this.coarse, sight]]) ?? (this.rested() ? this.stale([[this.coarse, this.sheet], [this.sharp, wide]]) : null);
+    if (found) return found;
+    if (!this.moving) this.sharp?.thin(wide, MOST);
+    return null;
+  }
+
+  /** The first square that is to be painted in one of the boxes. */
+  private stale(lists: [TileSet | null, Box][]): { set: TileSet; square: Square } | null {
     for (const [set, box] of lists) {
       const square = set?.over(box).find((s) => s.stale && !s.asked);
       if (set && square) return { set, square };
     }
-    if (!this.moving) this.sharp?.thin(wide, MOST);
     return null;
+  }
+
+  /** Whether nothing has changed for a while; otherwise what is out of sight is asked for when nothing has. */
+  private rested(): boolean {
+    const left = this.stirred + PAUSE - performance.now();
+    if (left <= 0) return true;
+    clearTimeout(this.waking);
+    this.waking = setTimeout(() => this.ask(), left + 1);
+    return false;
   }
 }
