@@ -121,11 +121,11 @@ WINDOWED = [
 def test_a_window_tells_nobody_who_could_respond(case: Case) -> None:
     """Through a whole game, action by action: who is asked next, in turn or at once, is the same in every
     position that a seat takes for the real one; and what was answered in secret can be answered there.
-    Of a long game every second or third action is looked at."""
+    Of a long game only every so many actions are looked at."""
     tally: Counter[str] = Counter()
     dice = random.Random(1)
     state = case.new(1)
-    stride = 1 + usual_length(case) // 1000
+    stride = 1 + usual_length(case) // 400
     while state.decisions():
         actor, action = choose(state, dice)
         for seat in case.seats if state.count % stride == 0 else ():

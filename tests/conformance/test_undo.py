@@ -40,7 +40,7 @@ def test_what_may_be_taken_back(case: Case) -> None:
             if looked[kinds] <= OFTEN:
                 assert shows_nothing(before, state, seat, action), f"{where}: {sorted(kinds)}"
 
-    on_games(case, check, share=3)
+    on_games(case, check, share=2)
 
 
 def shows_nothing(before: State, after: State, seat: int, action: Action) -> bool:

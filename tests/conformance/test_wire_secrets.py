@@ -23,7 +23,7 @@ from tests.conformance.wire import House, Ticker, two_houses
 
 Houses = tuple[asyncio.Runner, House, House, Ticker]
 
-PAIRS = {"friedrich": 9, "maria": 12, "frederic": 2, "defiant": 11, "napoleonic": 7}
+PAIRS = {"friedrich": 6, "maria": 8, "frederic": 2, "defiant": 8, "napoleonic": 5}
 """How many pairs of worlds are looked at in each case of a game; where it is set up in secret, more."""
 USUAL = 7
 MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6, "defiant": 6}
