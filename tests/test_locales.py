@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from string import Formatter
 
@@ -18,9 +19,11 @@ from lacewars import games
 from lacewars.arena.sim import Plan, simulate
 from lacewars.kernel import Game, Phase
 from lacewars.kernel.message import LANGUAGES, Messages
+from lacewars.server.api.games import game_info
 
 PACKAGE = Path(lacewars.__file__).parent
 LOCALES = PACKAGE / "locales"
+HOME = Path(__file__).parent.parent / "web/src/core/locales"
 FILES = sorted(path.name for path in (LOCALES / "en").glob("*.ftl"))
 GAMES = [games.get(slug) for slug in games.OURS]
 SPOKEN = [*GAMES, *(game for game in games.unfinished() if f"{game.slug}.ftl" in FILES)]
@@ -170,3 +173,24 @@ def test_the_rules_have_curved_apostrophes(game: Game, lang: str) -> None:
     straight = [row.id for row in game.ledger.rows.values() if re.search(r"\w'\w", row.text(lang))]
     assert not straight
     assert "'" not in game.title
+
+
+def of_the_home_page(game: Game) -> Iterator[str]:
+    """What the home page says of a game: its line, its options and their values, the sides to choose from."""
+    yield f"{game.slug}-line"
+    for option in game.options:
+        yield f"option-{option.name}"
+        words = [str(value) for value in option.values if isinstance(value, str)]
+        words += [str(value).lower() for value in option.values if isinstance(value, bool)]
+        yield from (f"value-{word.replace(' ', '-')}" for word in words if option.name != "battle")
+    cover = game_info(game).cover
+    for company in cover.seats.values() if cover and cover.roles else ():
+        for role in chain.from_iterable(company):
+            yield from (f"role-{role}", f"{game.slug}-role-{role}")
+
+
+@each_language
+@each_game
+def test_the_home_page_has_words_for_every_game(game: Game, lang: str) -> None:
+    known = (HOME / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert sorted(key for key in set(of_the_home_page(game)) if f"\n{key} =" not in known) == []

@@ -29,3 +29,25 @@ it.each([
   expect(steps.length).toBeGreaterThan(1);
   expect(await newcomer.page.getByRole('alert').count()).toBe(0);
 });
+
+it('who chooses a power of The Napoleonic Wars gets it, unless the powers are dealt by lot', async () => {
+  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 } });
+  const { page } = newcomer;
+  await newcomer.home(house.url);
+  await newcomer.chooseGame('napoleonic');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  expect(await play.boundingBox().then((box) => box!.y + box!.height)).toBeLessThan(768); // without scrolling
+  await page.locator('.roles strong', { hasText: /^Austria$/ }).click();
+  await play.click();
+  await page.waitForSelector('[data-piece]');
+  const id = /table\/([^?]+)/.exec(page.url())?.[1] ?? '';
+  const mine = async () => (await house.ask<{ seats: { id: string; kind: string }[] }>(`tables/${id}`)).seats.find((seat) => seat.kind === 'person')?.id;
+  expect(await mine()).toBe('austria');
+
+  await newcomer.home(house.url);
+  await newcomer.openAll();
+  await page.getByLabel('Powers').selectOption('dealt');
+  await page.getByText('The powers are dealt by lot').waitFor();
+  expect(await page.locator('.roles').count()).toBe(0);
+  await page.getByLabel('Player 3').waitFor();
+});

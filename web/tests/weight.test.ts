@@ -62,7 +62,7 @@ describe('the first load', () => {
 
   it('leaves out what is only opened later', () => {
     const first = filesOf(['index.html', TABLE]);
-    for (const later of ['src/shell/panels/later.ts', 'src/shell/panels/Lesson.svelte', 'src/shell/menu/leaves.ts', 'src/shell/archive/pages.ts']) {
+    for (const later of ['src/shell/panels/later.ts', 'src/shell/panels/lesson/Lesson.svelte', 'src/shell/menu/leaves.ts', 'src/shell/archive/pages.ts']) {
       expect(first).not.toContain(pieces[later]?.file);
       expect(filesOf([later]).size).toBeGreaterThan(1);
     }

@@ -15,7 +15,6 @@ home-friends = Friends, by link
 home-play = Play
 home-options = Options
 home-your-tables = Your tables
-home-public = Public tables
 home-forget = Forget
 home-public-table = Anyone may find and watch this table
 
@@ -183,9 +182,6 @@ home-table-stranded = Older rules
 home-table-gone = This server no longer knows it
 home-watching = { $game }: watching
 home-pair = { $a }: { $b }
-home-go-on = Go on
-home-watch = Watch
-home-public-none = No public table now. Open one: tick “{ home-public-table }” among the options.
 home-friends-text = The other seats stay free; at the table you find a link of each seat to send to a friend.
 home-yourself = You play this seat too
 home-live = live, all at the table
@@ -248,15 +244,7 @@ lesson-so-far = { $count } of { $of } lessons done. Next: { $title }.
 lesson-start = Start the tutorial
 lesson-continue = Go on
 lesson-all = All lessons
-lesson-number = Lesson { $number }/{ $of }
-lesson-task = Step { $task } of { $tasks }
-lesson-hint = Show me
-lesson-not-now = Not now.
-lesson-next = Next lesson
-lesson-again = Start again
 lesson-learnt = (done)
-lesson-first-game = Play a first game as { $role }
-lesson-other-role = or choose another role
 
 # ---- battles, odds and the time line
 duel-played = Cards played in this combat
@@ -415,19 +403,10 @@ role-company = Company
 role-awadh = Awadh
 role-south = South
 role-north = North
-battle-choose = Which battle?
-battle-first = for a first game
-battle-skirmish = two armies and a field by lot
-battle-workshop = Draw your own
-battle-workshop-text = field, armies, points
-battle-against = { $a } against { $b }
 battle-units = { $count ->
     [one] { $count } unit
    *[other] { $count } units
 }
-battle-turns = { $count ->
-    [one] { $count } turn
-   *[other] { $count } turns
 }
 battle-side-first = The army in the south
 battle-side-second = The army in the north
@@ -467,6 +446,22 @@ plan-end = Nothing more can be planned for now.
 defiant-map = A piece of the map: Saxony, Silesia and Bohemia, with blocks that show their backs.
 defiant-line = The Seven Years’ War with blocks in fog, for 2
 napoleonic-line = Europe from 1805 to 1815 with cards and pacts, for 2 to 5
+option-roles = Powers
+value-dealt = Dealt by lot
+value-chosen = As chosen
+home-lot = The powers are dealt by lot when the game begins.
+role-player_1 = Player 1
+role-player_2 = Player 2
+role-player_3 = Player 3
+role-player_4 = Player 4
+role-player_5 = Player 5
+napoleonic-role-france = Napoleon and the Grande Armée, with Spain beside you, against all who come.
+napoleonic-role-britain = The fleet, the money, and a small army to land where it hurts.
+napoleonic-role-austria = The largest army of the Coalition, and the first in Napoleon’s way.
+napoleonic-role-russia = Far from France, slow to come, hard to conquer.
+napoleonic-role-prussia = Neutral at first. Choose your moment, and your side.
+napoleonic-role-austria_russia = Two armies on land, and a hand of cards for each.
+napoleonic-role-britain_austria_russia = Three powers with one will. Wear France down.
 defiant-role-prussia = Prussia alone, with the best army. Strike, and hold out.
 defiant-role-allies = Austria, France, the Empire, Russia and Sweden. Close in.
 option-scenario = Scenario
@@ -487,17 +482,6 @@ end-actions = { $count ->
 # ---- when it is one's turn
 
 # ---- the rules
-rules-title = Rules: { $game }
-rules-lead = Every rule in our own words, with the rulings where the rulebook leaves a question open. It does not replace the printed rulebook.
-rules-search = Search
-rules-found =
-    { $count ->
-        [0] Nothing found.
-        [one] One place found.
-       *[other] { $count } places found.
-    }
-rules-contents = Chapters
-rules-rulings = Rulings
 rules-link = All rules, with a search
 home-record = Open a record …
 home-archive = Finished games

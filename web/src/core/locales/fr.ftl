@@ -15,7 +15,6 @@ home-friends = Des amis, invités par un lien
 home-play = Jouer
 home-options = Options
 home-your-tables = Vos tables
-home-public = Tables publiques
 home-forget = Retirer de la liste
 home-public-table = Table publique : tout le monde peut la trouver et la regarder
 
@@ -181,9 +180,6 @@ home-table-stranded = Anciennes règles
 home-table-gone = Cette table n’existe plus sur ce serveur
 home-watching = { $game } : vous regardez
 home-pair = { $a } : { $b }
-home-go-on = Continuer
-home-watch = Regarder
-home-public-none = Aucune table publique pour l’instant. Ouvrez-en une : cochez « { home-public-table } » dans les options.
 home-friends-text = Les autres places restent libres ; à la table, vous trouverez pour chacune un lien à envoyer à un ami.
 home-yourself = Vous tenez aussi cette place
 home-live = en direct, tous à la table
@@ -244,15 +240,7 @@ lesson-so-far = Leçons faites : { $count } sur { $of }. À suivre : { $title 
 lesson-start = Commencer l’apprentissage
 lesson-continue = Continuer
 lesson-all = Toutes les leçons
-lesson-number = Leçon { $number }/{ $of }
-lesson-task = Étape { $task } sur { $tasks }
-lesson-hint = Montrez-moi
-lesson-not-now = Pas maintenant.
-lesson-next = Leçon suivante
-lesson-again = Recommencer
 lesson-learnt = (faite)
-lesson-first-game = Jouer une première partie : { $role }
-lesson-other-role = ou choisir un autre rôle
 
 duel-played = Cartes jouées dans ce combat
 duel-card = { $nation } : { $card }, vaut { $worth } → { $score }
@@ -403,19 +391,10 @@ role-company = Compagnie
 role-awadh = Awadh
 role-south = Sud
 role-north = Nord
-battle-choose = Quelle bataille ?
-battle-first = pour une première partie
-battle-skirmish = deux armées et un terrain tirés au sort
-battle-workshop = Dessinez la vôtre
-battle-workshop-text = terrain, armées, points
-battle-against = { $a } contre { $b }
 battle-units = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
 }
-battle-turns = { $count ->
-    [one] { $count } tour
-   *[other] { $count } tours
 }
 battle-side-first = L’armée du sud
 battle-side-second = L’armée du nord
@@ -450,6 +429,22 @@ plan-end = Rien de plus ne peut être prévu pour l’instant.
 defiant-map = Un détail de la carte : la Saxe, la Silésie et la Bohême, avec des blocs qui montrent leur dos.
 defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
 napoleonic-line = L’Europe de 1805 à 1815, avec cartes et pactes, de 2 à 5
+option-roles = Puissances
+value-dealt = Tirées au sort
+value-chosen = Au choix
+home-lot = Les puissances sont tirées au sort au début de la partie.
+role-player_1 = Joueur 1
+role-player_2 = Joueur 2
+role-player_3 = Joueur 3
+role-player_4 = Joueur 4
+role-player_5 = Joueur 5
+napoleonic-role-france = Napoléon et la Grande Armée, l’Espagne à vos côtés, contre tous ceux qui viendront.
+napoleonic-role-britain = La flotte, l’or, et une petite armée à débarquer là où cela fait mal.
+napoleonic-role-austria = La plus grande armée de la Coalition, et la première sur la route de Napoléon.
+napoleonic-role-russia = Loin de la France, lente à venir, difficile à conquérir.
+napoleonic-role-prussia = Neutre au début. Choisissez votre heure, et votre camp.
+napoleonic-role-austria_russia = Deux armées sur terre, et une main de cartes pour chacune.
+napoleonic-role-britain_austria_russia = Trois puissances, une volonté. Usez la France.
 defiant-role-prussia = La Prusse seule, avec la meilleure armée. Frapper, et tenir.
 defiant-role-allies = L’Autriche, la France, le Saint-Empire, la Russie et la Suède. Resserrer l’étau.
 option-scenario = Scénario
@@ -467,17 +462,6 @@ end-actions = { $count ->
 }
 
 # ---- les règles
-rules-title = Règles : { $game }
-rules-lead = Toutes les règles avec nos propres mots, et nos arbitrages là où le livret laisse une question ouverte. Cela ne remplace pas le livret imprimé.
-rules-search = Rechercher
-rules-found =
-    { $count ->
-        [0] Aucun résultat.
-        [one] Un passage trouvé.
-       *[other] { $count } passages trouvés.
-    }
-rules-contents = Chapitres
-rules-rulings = Arbitrages
 rules-link = Toutes les règles, avec recherche
 home-record = Ouvrir une partie enregistrée…
 home-archive = Parties finies

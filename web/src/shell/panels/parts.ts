@@ -4,4 +4,4 @@ import { part } from '../../core/parts';
 
 export const laterPanels = part(() => import('./later'));
 export const notice = part(() => import('../../core/notice.svelte'));
-export const lessonPanel = part(() => import('./Lesson.svelte'));
+export const lessonPanel = part(() => import('./lesson/Lesson.svelte'));
