@@ -207,7 +207,8 @@ class Guests:
                 state = (await self._ask("GET", "/account", session=session)).json()
                 if (state["account"] or {}).get("name") != guest.name:
                     self._notes.fault(f"a session of {guest.name} opens {state['account']}")
-            found = (await self._ask("POST", "/account/seats", {"keys": []}, session=sessions[-1])).json()
+            answer = await self._ask("POST", "/account/seats", {"keys": []}, session=sessions[-1])
+            found = answer.json() if self._expect(answer, f"the seats of {guest.name}") else []
             kept = {(table["id"], one["seat"]) for table in found for one in table["keys"]}
             if not seats <= kept:
                 self._notes.fault(f"{guest.name} has lost the seats {sorted(seats - kept)[:5]}")

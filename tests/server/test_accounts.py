@@ -13,7 +13,9 @@ import pytest
 from alembic import command
 from litestar.testing import TestClient
 from sqlalchemy import Connection, text
+from typer.testing import CliRunner
 
+from lacewars.cli.main import app
 from lacewars.server import clock
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
@@ -250,7 +252,7 @@ def cells(database: str) -> set[str]:
 
     def read(connection: Connection) -> set[str]:
         found: set[str] = set()
-        for table in ("accounts", "passkeys", "tokens", "claims", "seats", "tables"):
+        for table in ("accounts", "passkeys", "tokens", "claims", "seats", "tables", "moderators"):
             for row in connection.execute(text(f"SELECT * FROM {table}")):
                 found |= {str(cell) for cell in row}
         return found
@@ -270,17 +272,19 @@ def test_a_stolen_database_opens_no_account_and_no_seat(
     kept = device.keep((table.id, table.keys[0]), (table.id, table.opened["owner_key"]))
     spare = kept[table.id]["keys"][0]["key"]
     assert post.get(f"/tables/{table.id}/view", spare).json()["seat"] == 0
+    made = CliRunner().invoke(app, ["moderator", "add", "Vera", "--database", mailing.database])
+    moderator = made.output.strip()
+    assert post.get("/house", moderator).status_code == 200
     stolen = cells(mailing.database)
-    assert {"Anna", ANNA} <= stolen
-    assert (
-        not {spare, kept[table.id]["owner_key"], device.cookie, link_in(sink[0], ANNA), *table.keys.values()}
-        & stolen
-    )
+    assert {"Anna", "Vera", ANNA} <= stolen
+    keys = {spare, kept[table.id]["owner_key"], moderator, *table.keys.values()}
+    assert not {*keys, device.cookie, link_in(sink[0], ANNA)} & stolen
     thief = Device(post, HOUSE)
     for found in stolen:
         if not found.isascii() or not found.isprintable() or not 0 < len(found) <= 200:
             continue
         assert post.client.get(f"/api/tables/{table.id}/view", headers=bearer(found)).status_code == 401
+        assert post.client.get("/api/house", headers=bearer(found)).status_code == 401
         thief.cookie = found
         assert thief.who() is None
         assert thief.post("/link/look", {"token": found}).status_code == 401

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
-import { faults } from './axe';
+import { faults, LOOKS } from './axe';
 import { House, LACEWARS, PHONE, STAY } from './house';
 import type { Player } from './player';
 
@@ -117,14 +117,15 @@ describe('moderation', () => {
     expect(done.map((text) => text.split('\n')[0])).toEqual(['closed', 'banned', 'said', 'settled', 'undid', 'muted', 'named']);
   });
 
-  it('is read in French, dark, on a phone', async () => {
-    const phone = await house.page({ ...PHONE, locale: 'fr-FR', colorScheme: 'dark' });
-    await phone.goto(`${house.url}#/house?key=${key}`);
-    await phone.getByText('Vous êtes ici en tant que Vera.').waitFor();
-    await phone.getByRole('button', { name: 'Friedrich' }).tap();
-    await phone.getByRole('button', { name: 'Dire un mot…' }).waitFor();
-    await shot(phone, 'house-phone-dark');
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
-    expect(await faults(phone)).toEqual([]);
+  it.each(Object.entries({ ...LOOKS, 'French, dark, on a phone': { ...PHONE, locale: 'fr-FR', colorScheme: 'dark' as const } }))('is read in %s', async (name, look) => {
+    const page = await house.page({ viewport: { width: 1366, height: 768 }, ...look });
+    const french = look.locale === 'fr-FR';
+    await page.goto(`${house.url}#/house?key=${key}`);
+    await page.getByText(french ? 'Vous êtes ici en tant que Vera.' : 'You are here as Vera.').waitFor();
+    await page.getByRole('button', { name: 'Friedrich' }).click();
+    await page.getByRole('button', { name: french ? 'Dire un mot…' : 'Say a word …' }).click();
+    await shot(page, `house ${name}`.replaceAll(/[ ,]+/g, '-'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(await faults(page)).toEqual([]);
   });
 });

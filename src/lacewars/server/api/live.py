@@ -23,9 +23,10 @@ from lacewars.server.middleware.asgi import OWN_SEND
 from lacewars.server.problems import Problem
 from lacewars.server.session.audience import Viewer
 from lacewars.server.session.session import Session
+from lacewars.server.storage.house import Sanction
 from lacewars.server.storage.watch import Trouble, Unavailable
 from lacewars.server.tables.sanctions import forbidden
-from lacewars.server.tables.send_timeouts import SEND_SECONDS
+from lacewars.server.tables.send_timeouts import SEND_SECONDS, SendTimeouts
 from lacewars.server.tables.service import TableService
 
 LOG = logging.getLogger("lacewars.server")
@@ -85,13 +86,15 @@ async def _attend(socket: Socket, service: TableService, session: Session, viewe
     session.enter(viewer)
     metrics.VIEWERS.inc()
     tasks = {
-        asyncio.create_task(_send_all(socket, service, session, viewer)),
+        asyncio.create_task(_send_all(socket, service.send_timeouts, session, viewer)),
         asyncio.create_task(_hear_all(socket, service, session, viewer)),
     }
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        held = None if viewer.seat is None else session.key_hash(viewer.seat)
+        ban = service.sanctions.of_key("ban", held) if viewer.dismissed else None
         for task in done:
-            await _farewell(socket, task)
+            await _farewell(socket, task, ban)
     finally:
         session.leave(viewer)
         metrics.VIEWERS.dec()
@@ -100,12 +103,13 @@ async def _attend(socket: Socket, service: TableService, session: Session, viewe
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _farewell(socket: Socket, task: asyncio.Task[None]) -> None:
+async def _farewell(socket: Socket, task: asyncio.Task[None], ban: Sanction | None) -> None:
+    """Tells why a viewer is sent away, be it that its seat's holder is banned."""
     if task.cancelled():  # it took nothing
         return
     error = task.exception()
     if isinstance(error, Problem):
-        await _dismiss(socket, error)
+        await _dismiss(socket, error if ban is None else forbidden(ban))
     elif error is not None and not isinstance(error, GONE):
         LOG.error("a viewer is lost", exc_info=error)
         with contextlib.suppress(*GONE):
@@ -136,22 +140,20 @@ async def _send_trouble(socket: Socket, trouble: Trouble | None) -> None:
     await _send(socket, msgspec.json.encode(frame))
 
 
-async def _send_all(socket: Socket, service: TableService, session: Session, viewer: Viewer) -> None:
+async def _send_all(socket: Socket, sends: SendTimeouts, session: Session, viewer: Viewer) -> None:
     """Sends what is new. A slow viewer gets several actions in one frame, and none is lost.
 
     Frames go to the server's own `send`, which `LaceApp` has kept: what the framework wraps around it
     is for headers and counts, which a frame has not.
     """
-    task, sends = asyncio.current_task(), service.send_timeouts
+    task = asyncio.current_task()
     assert task is not None
     send: Send = socket.scope.get("state", {}).get(OWN_SEND) or socket.send
     while True:
         await viewer.news.wait()
         viewer.news.clear()
         if viewer.dismissed:
-            held = None if viewer.seat is None else session.key_hash(viewer.seat)
-            ban = service.sanctions.of_key("ban", held)
-            raise problems.wrong_key() if ban is None else forbidden(ban)
+            raise problems.wrong_key()
         for frame in session.frames_for(viewer):
             sends.begin(task)
             try:

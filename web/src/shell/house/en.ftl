@@ -69,3 +69,4 @@ problem-not-held = This was undone or settled already.
 problem-nobody-there = Nobody holds this seat.
 problem-unknown-player = There is no account of this name.
 problem-no-reason = Say why: it is told to whom it concerns.
+house-cancel = Cancel

@@ -69,3 +69,4 @@ problem-not-held = C’était déjà levé ou classé.
 problem-nobody-there = Personne ne tient cette place.
 problem-unknown-player = Aucun compte ne porte ce nom.
 problem-no-reason = Dites pourquoi : l’intéressé le lira.
+house-cancel = Annuler
