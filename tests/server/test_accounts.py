@@ -51,7 +51,7 @@ def code(answer: httpx.Response, status: int) -> str:
 # ---------------------------------------------------------------------- passkeys
 def test_an_account_is_made_and_opened_with_a_passkey(api: Api) -> None:
     one, other = Device(api), Device(api)
-    assert one.ask("GET", "").json() == {"account": None, "mail": False}
+    assert one.ask("GET", "").json() == {"account": None, "mail": False, "sanctions": []}
     key = one.sign_up("Anna")
     assert one.who() == "Anna"
     assert other.who() is None
