@@ -222,7 +222,7 @@ OTHERS = {
     "PUT notes": {"text": "x"},
     "PUT orders": {"orders": []},
     "POST ahead": {"actions": []},
-    "PUT mail": {"address": "x@example.org"},
+    "POST told": {},
 }
 READS = [
     "view",
@@ -232,7 +232,6 @@ READS = [
     "pacts",
     "notes",
     "orders",
-    "mail",
     "replay?at=",
     "odds?attacker=",
     "log?after=",

@@ -19,6 +19,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from lacewars.kernel import LaceError
 from lacewars.server.storage import engines
+from lacewars.server.storage.accounts import Account, Claim
+from lacewars.server.storage.recipients import DEVICES_EACH, Device, Recipient
 from lacewars.server.storage.rows import (
     Entry,
     Latest,
@@ -183,17 +185,16 @@ def test_life_and_seats_change_together(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
         await store.write_notes("table", 3, "attack Silesia")
-        await store.set_mail("table", 3, "lukasz@example.org", "en")
+        await store.knows("table", 3, 2)
         lifecycle = Lifecycle(
             paused=True, resumed=1_800_000_000_000, proposal=Proposal(None, 2, (0, 3)), changes=4
         )
-        await store.change("table", lifecycle, Seat(3, "open", held=7), ("mail", "notes"))
+        await store.change("table", lifecycle, Seat(3, "open", held=7), ("told", "notes"))
         found = await store.load("table")
         assert found is not None
         assert found.lifecycle == lifecycle
         assert found.seats == (*SEATS[:3], Seat(3, "open", held=7))
         assert await store.notes("table", 3) == ""
-        assert await store.mail("table", 3) is None
         for changes in (4, 6):
             with pytest.raises(Conflict):
                 await store.change("table", replace(lifecycle, changes=changes), Seat(0, "open"))
@@ -274,16 +275,64 @@ def test_notes_are_written_over(database: str) -> None:
     use(database, work)
 
 
-def test_who_is_asked_by_mail(database: str) -> None:
+def test_who_is_asked_and_not_told_yet(database: str) -> None:
     async def work(store: Store) -> None:
         await fill(store)
-        await store.set_mail("table", 0, "elise@example.org", "fr")
-        await store.set_mail("table", 3, "lukasz@example.org", "en")
-        (asked,) = await store.asked_by_mail()
-        assert (asked.seat, asked.to, asked.lang, asked.told) == (0, "elise@example.org", "fr", -1)
+        stored = await store.load("table")
+        assert stored is not None
+        for name, seat in (("elise", 0), ("lukasz", 3)):
+            await store.add_recipient(Recipient(name, "fr", "UTC", 5, mail=f"{name}@example.org"))
+            await store.tell_of_seats(name, [("table", seat, stored.seats[seat].key_hash or "")])
+        (asked,) = await store.asked()
+        assert (asked.seat, asked.recipient.id, asked.told, asked.devices) == (0, "elise", -1, 0)
+        assert await store.begin_to_tell(asked, 100, 200)
+        assert not await store.begin_to_tell(asked, 100, 200)
+        (asked,) = await store.asked()
+        assert not await store.begin_to_tell(asked, 199, 300)
+        assert await store.begin_to_tell(asked, 200, 300)
         assert await store.told("table", 0, -1, 3)
         assert not await store.told("table", 0, -1, 3)
-        assert await store.asked_by_mail() == []
+        assert await store.asked() == []
+        assert [one.told for one in await store.asked("elise")] == [3]
+
+    use(database, work)
+
+
+def test_an_account_is_told_before_a_browser_that_had_the_seat(database: str) -> None:
+    async def work(store: Store) -> None:
+        await fill(store)
+        stored = await store.load("table")
+        assert stored is not None
+        key_hash = stored.seats[0].key_hash or ""
+        await store.add_account(Account("anna", "Anna"))
+        await store.add_recipient(Recipient("browser", "en", "UTC", 5))
+        mine = await store.add_recipient(Recipient("mine", "en", "UTC", 5, account_id="anna"))
+        assert await store.add_recipient(replace(mine, id="twice")) == mine
+        await store.tell_of_seats("browser", [("table", 0, key_hash)])
+        assert [one.recipient.id for one in await store.asked()] == ["browser"]
+        await store.claim(Claim("table", 0, "anna", key_hash, 7))
+        assert [one.recipient.id for one in await store.asked()] == ["mine"]
+        await store.claim(Claim("table", 0, "anna", "another key", 7))
+        await store.tell_of_seats("browser", [("table", 0, "another key")])
+        assert await store.asked() == []
+        await store.delete_account("anna")
+        assert await store.recipient("mine") is None
+
+    use(database, work)
+
+
+def test_a_recipient_has_so_many_devices_the_last_used_first(database: str) -> None:
+    async def work(store: Store) -> None:
+        await store.add_recipient(Recipient("anna", "en", "UTC", 5))
+        for used in range(DEVICES_EACH + 2):
+            await store.add_device(Device(f"d{used}", "anna", f"https://push/{used}", b"k", b"a", used))
+        await store.add_device(Device("d5", "anna", "https://push/5", b"k", b"a", 99))
+        found = [one.id for one in await store.devices("anna")]
+        assert found[:3] == ["d5", f"d{DEVICES_EACH + 1}", f"d{DEVICES_EACH}"]
+        assert len(found) == DEVICES_EACH
+        await store.drop_device("d5", "somebody else")
+        await store.forget_idle_recipients(6)
+        assert await store.devices("anna") == []
 
     use(database, work)
 

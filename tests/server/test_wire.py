@@ -29,6 +29,7 @@ from lacewars.server.api.answers.frederic_workshop import Catalogue
 from lacewars.server.api.answers.friedrich import FriedrichBoard, FriedrichView
 from lacewars.server.api.answers.games import About, GameInfo, LessonInfo, RuleText
 from lacewars.server.api.answers.maria import MariaBoard, MariaView
+from lacewars.server.api.answers.notices import KnownTurn
 from lacewars.server.api.answers.problem import Problem
 from lacewars.server.api.answers.reading import answers, member_words
 from lacewars.server.api.answers.roads import MarchStudy, Odds
@@ -39,7 +40,6 @@ from lacewars.server.api.answers.tables import (
     Explained,
     ListedTable,
     LogEntry,
-    MailSetting,
     ReplayFrame,
     SeatInfo,
     SeatKey,
@@ -214,7 +214,7 @@ def check_lifecycle(api: Api, table: Table) -> None:
     read(ChatNumber, api.post(f"{path}/chat", {"text": "Good day."}, key))
     assert read(list[ChatMessage], api.get(f"{path}/chat", key))[0].text == "Good day."
     read(OwnNotes, api.get(f"{path}/notes", key))
-    read(MailSetting, api.get(f"{path}/mail", key))
+    read(KnownTurn, api.post(f"{path}/told", {}, key))
     assert read(Discussed, api.post(f"{path}/rewind", {"to": 1}, key)).proposal is not None
     read(Discussed, api.post(f"{path}/rewind/answer", {"agree": False, "to": 1}, table.keys[1]))
     read(SeatInfo, api.client.patch(f"/api{path}/seats/0", json={"name": "Anna"}, headers=bearer(key)))

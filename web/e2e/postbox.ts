@@ -42,8 +42,8 @@ export class Postbox {
   }
 
   /** The links in the mails to an address, the first one first. */
-  linksTo(address: string): string[] {
-    return this.mails.filter((mail) => mail.to === address).flatMap((mail) => /http\S+#\/signin\?token=\S+/.exec(mail.text)?.[0] ?? []);
+  linksTo(address: string, page = 'signin'): string[] {
+    return this.mails.filter((mail) => mail.to === address).flatMap((mail) => new RegExp(`http\\S+#/${page}\\?token=\\S+`).exec(mail.text)?.[0] ?? []);
   }
 
   close(): void {

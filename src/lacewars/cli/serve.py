@@ -29,6 +29,7 @@ def serve(
     mail: asked.Mail = "",
     mail_from: asked.MailFrom = "",
     public_url: asked.PublicUrl = "",
+    push_hosts: asked.PushHosts = None,
     trusted_proxy: asked.TrustedProxy = "",
     metrics_to: asked.MetricsTo = "",
     limit: asked.Limit = None,
@@ -44,6 +45,7 @@ def serve(
     settings = replace(settings, rehearsal=rehearsal, trusted_proxy=trusted_proxy, redis=redis)
     settings = replace(settings, secret_file=secret_file, metrics_to=metrics_to)
     settings = replace(settings, mail=mail, mail_from=mail_from, public_url=public_url)
+    settings = settings if push_hosts is None else replace(settings, push_hosts=push_hosts)
     settings = limited(settings, limit or ())
     port = free_port(host) if port is None else port
     if rehearsal is not None and workers > 1:

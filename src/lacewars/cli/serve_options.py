@@ -48,6 +48,15 @@ PublicUrl = Annotated[
         metavar="URL",
     ),
 ]
+PushHosts = Annotated[
+    str | None,
+    typer.Option(
+        envvar="LACEWARS_PUSH_HOSTS",
+        help="The push services that notices may be posted to, with commas; by default those of the known "
+        "browsers. Empty: none.",
+        metavar="HOSTS",
+    ),
+]
 TrustedProxy = Annotated[
     str,
     typer.Option(

@@ -26,7 +26,7 @@ from lacewars.server.api.house import House, report_chat
 from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.lifecycle import Lifecycle, Seats
 from lacewars.server.api.live import live
-from lacewars.server.api.mailbook import MailBook
+from lacewars.server.api.notices import AccountNotices, KnownTurns, Notices
 from lacewars.server.api.orders import Orders
 from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
@@ -44,8 +44,7 @@ from lacewars.server.middleware.limits import Limits
 from lacewars.server.middleware.load import Load
 from lacewars.server.middleware.metrics_access import MetricsAccess
 from lacewars.server.middleware.timeouts import Timeouts
-from lacewars.server.notifications.dispatcher import Dispatcher
-from lacewars.server.notifications.mail import AddressBook, Mail
+from lacewars.server.notifications.office import Office
 from lacewars.server.session.story import Stories
 from lacewars.server.settings import BODY_LIMIT, Settings
 from lacewars.server.tables.service import TableService
@@ -81,7 +80,9 @@ HANDLERS = (
     Orders,
     Study,
     Workshop,
-    MailBook,
+    Notices,
+    AccountNotices,
+    KnownTurns,
     Accounts,
     player,
     live,
@@ -108,7 +109,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     service.followed = load.took
     signing, results = Signing(service.store, settings), Results(service.store)
     service.finished = results.over
-    dispatcher = Dispatcher(service, AddressBook(service.store), Mail(settings)) if settings.mail else None
+    office = Office(service)
 
     limits = Limits(settings, service.sanctions)
     service.counted, gossip = limits.hear, Gossip(limits, service.bus)
@@ -119,15 +120,13 @@ def create_app(settings: Settings | None = None) -> Litestar:
         load.start()
         gossip.start()
         results.begin()
-        if dispatcher is not None:
-            dispatcher.start()
+        office.start()
         try:
             yield
         finally:
             load.stop()
             gossip.stop()
-            if dispatcher is not None:
-                await dispatcher.close()
+            await office.close()
             await signing.close()
             await results.close()
             await service.close()
@@ -137,6 +136,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         dependencies={
             "service": _given(service),
             "signing": _given(signing),
+            "office": _given(office),
             "timelines": _given(service.timelines),
             "stories": _given(Stories()),
         },

@@ -230,3 +230,19 @@ class DrawSkirmish(Struct, forbid_unknown_fields=True):
         None
     )
     seed: Annotated[str, Meta(max_length=80)] | None = None
+
+
+Secret = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SeatProof(Struct, forbid_unknown_fields=True):
+    """A key to a seat, or to what the owner may do."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    key: Secret
+
+
+class KeepSeats(Struct, forbid_unknown_fields=True):
+    """Keys to seats that the account is to keep."""
+
+    keys: Annotated[list[SeatProof], Meta(max_length=100)] = []

@@ -95,6 +95,11 @@ def wrong_key() -> Problem:
     return Problem(401, "wrong-key", "This key opens no seat of this table.")
 
 
+def dead_link() -> Problem:
+    """A link that was used, is too old, or never was one."""
+    return Problem(401, "dead-link", "This link was used already, or is too old.")
+
+
 def no_seat() -> Problem:
     """A spectator wants to act."""
     return Problem(401, "seat-needed", "Only who holds a seat's key may do this.")

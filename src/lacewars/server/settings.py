@@ -18,6 +18,8 @@ RECORD_LIMIT = 1_200_000
 """The largest body with a `.lace` file in it, in bytes."""
 HEADER_LIMIT = 16 * 1024
 """The largest head of a request, in bytes."""
+PUSH_HOSTS = "fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com"
+"""The push services of the browsers that have web push."""
 STATIC = Path(__file__).with_name("static")
 
 
@@ -87,9 +89,11 @@ class Settings:
     mail_from: str = ""
     """The sender of mails; lacewars@ the host of `public_url` if empty."""
     mail_grace: float = 60.0
-    """How many seconds a seat has to come by itself before it is told by mail that it is asked."""
+    """How many seconds a seat has to come by itself before it is told that it is asked."""
+    push_hosts: str = PUSH_HOSTS
+    """The hosts of push services that may be posted to, with commas; empty: nothing is pushed."""
     public_url: str = ""
-    """The address under which people reach the server, for the links in mails."""
+    """The address under which people reach the server, for links in mails and for push services."""
     rehearsal: str | None = None
     """The seed of a rehearsal: new tables' chance can be repeated, and is not secret; None: it is secret."""
     redis: str | None = field(default=None, repr=False)

@@ -123,10 +123,8 @@ export const api = {
   /** The position in which one would be asked next, after these actions of one's own. */
   ahead: (id: string, key: string, lang: Lang, actions: string[], about: { piece?: string; action?: string } = {}) =>
     call<Ahead>(`${table(id)}/ahead?lang=${lang}`, key, { actions, ...about }),
-  mail: (id: string, key: string) => call<Shapes['MailSetting']>(`${table(id)}/mail`, key),
-  /** Mails come in this language. */
-  setMail: (id: string, key: string, lang: Lang, address: string | null) =>
-    call<Shapes['MailSetting']>(`${table(id)}/mail?lang=${lang}`, key, { address }, 'PUT'),
+  /** The page has told its holder of the turn: nobody else needs to. */
+  told: (id: string, key: string) => call<Shapes['KnownTurn']>(`${table(id)}/told`, key, {}),
   /** The record as a file's text. */
   record: async (id: string): Promise<string> => {
     const answer = await fetch(`${table(id)}/record`);

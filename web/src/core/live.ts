@@ -25,11 +25,18 @@ export class Live {
     private readonly greeting: { key?: string; lang: string },
     private readonly events: LiveEvents,
   ) {
+    document.addEventListener('visibilitychange', this.tellSight);
     this.connect();
   }
 
+  /** Says whether the page is looked at: who looks elsewhere may be called. */
+  private readonly tellSight = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: document.hidden ? 'away' : 'back' }));
+  };
+
   close(): void {
     this.closed = true;
+    document.removeEventListener('visibilitychange', this.tellSight);
     clearTimeout(this.timer);
     this.socket?.close();
   }
@@ -37,7 +44,10 @@ export class Live {
   private connect(): void {
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.greeting));
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.greeting));
+      if (document.hidden) this.tellSight();
+    };
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as LiveMessage;
       if (message.type === 'error') return; // the server closes, or says what it did not understand

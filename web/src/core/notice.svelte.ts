@@ -1,5 +1,7 @@
 // A sound or a notice of the browser when it is one's turn: for those who asked for it, and did not just act.
 
+import { api } from './api';
+import { isQuiet, keptNotices } from './noticekey';
 import { settings } from './settings.svelte';
 
 /** Who was asked something less than this many milliseconds ago is at the table anyway. */
@@ -42,23 +44,30 @@ function ring(): void {
 export const hasNotices = (): boolean => 'Notification' in globalThis;
 const mayNotify = (): boolean => hasNotices() && Notification.permission === 'granted';
 
-/** Calls whoever waits, as was asked for; a notice only where the page is not looked at. */
-export function call(title: string, text: string, table: string): void {
-  if (settings.sound) ring();
-  if (!settings.notices || !mayNotify() || !document.hidden) return;
-  const notice = new Notification(title, { body: text, tag: `lacewars ${table}`, icon: '/icon.svg' });
+/** Shows a notice of the browser; by the service worker where there is one, since phones know no other way. */
+async function show(title: string, text: string, table: string): Promise<void> {
+  const options = { body: text, tag: `lacewars ${table}`, icon: '/icon-192.png', data: { table } };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) return worker.showNotification(title, options);
+  const notice = new Notification(title, options);
   notice.onclick = () => {
     globalThis.focus();
     notice.close();
   };
 }
 
-/** Turns notices on or off; the browser is asked for its leave first. False if it refused. */
-export async function wantNotices(wanted: boolean): Promise<boolean> {
-  const granted = wanted && hasNotices() && (mayNotify() || (await Notification.requestPermission()) === 'granted');
-  settings.setNotices(granted);
-  return granted || !wanted;
+/** Calls whoever waits, as was asked for; a notice only where the page is not looked at, and then nobody else tells this turn. */
+export function call(title: string, text: string, table: string, key: string | null): void {
+  if (isQuiet(keptNotices()?.quiet, new Date())) return;
+  if (settings.sound) ring();
+  if (!settings.notices || !mayNotify() || !document.hidden) return;
+  void show(title, text, table)
+    .then(() => (key ? api.told(table, key) : null))
+    .catch(() => {});
 }
+
+/** Asks the browser for its leave to show notices; false if it refuses. */
+export const askLeave = async (): Promise<boolean> => hasNotices() && (mayNotify() || (await Notification.requestPermission()) === 'granted');
 
 /** Turns the sound on or off; it is heard once when it is turned on. */
 export function wantSound(wanted: boolean): void {

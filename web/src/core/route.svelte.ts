@@ -3,13 +3,14 @@
 // `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`),
 // `#/rules/GAME/RULE` the rules of a game, opened at one of them.
 // `#/account` is one's account, `#/signin?token=…` a link from a mail, `#/player/NAME` what is public of an account.
+// `#/notices` is how one is told of one's turns, `#/notices?token=…` a link from a mail that asks for leave to write.
 // `#/analysis` begins an analysis or opens one from a file, `#/analysis/ID` is one: a table at which one plays for all sides.
 // `#/house` is the moderators' page.
 // `#/record` opens a file, `#/archive` lists finished games, `#/archive/ID` tells the course of one.
 // All of it stays behind the `#`, so no key reaches a server's log.
 
 export interface Route {
-  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive' | 'account' | 'signin' | 'player' | 'analysis' | 'house';
+  page: 'home' | 'table' | 'learn' | 'workshop' | 'rules' | 'record' | 'archive' | 'account' | 'signin' | 'player' | 'analysis' | 'house' | 'notices';
   id: string;
   key: string | null;
   take?: number | null;
@@ -33,6 +34,7 @@ export function parseRoute(hash: string): Route {
   if (path === '/record') return { page: 'record', id: '', key: null };
   if (path === '/account') return { page: 'account', id: '', key: null };
   if (path === '/house') return { page: 'house', id: '', key: new URLSearchParams(query).get('key') };
+  if (path === '/notices') return { page: 'notices', id: '', key: new URLSearchParams(query).get('token') };
   if (path === '/signin') return { page: 'signin', id: '', key: new URLSearchParams(query).get('token') };
   const player = /^\/player\/([^/]+)$/.exec(path);
   if (player) return { page: 'player', id: decodeURIComponent(player[1] ?? ''), key: null };

@@ -56,6 +56,7 @@ export interface components {
             seats: components["schemas"]["ExportedSeat"][];
             /** @description How its games went. */
             games: components["schemas"]["PlayerPage"];
+            notices: components["schemas"]["ExportedNotices"] | null;
         };
         /**
          * AccountState
@@ -98,6 +99,13 @@ export interface components {
             text: string;
             verb: string;
             args: (string | number)[];
+        };
+        /**
+         * AddressConfirmed
+         * @description Mails go there from now on.
+         */
+        AddressConfirmed: {
+            mail: string;
         };
         /**
          * AdvantageLine
@@ -547,6 +555,12 @@ export interface components {
                 string
             ];
         };
+        /** Browser */
+        Browser: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
         /**
          * ByBattleSide
          * @description A number for each side of a battle.
@@ -798,6 +812,10 @@ export interface components {
             id: string;
             name: components["schemas"]["Words"];
             elements: string[];
+        };
+        /** Confirm */
+        Confirm: {
+            token: string;
         };
         /**
          * CourierNow
@@ -1325,6 +1343,20 @@ export interface components {
             refusal: components["schemas"]["Refusal"] | null;
         };
         /**
+         * ExportedNotices
+         * @description How the account is told of its turns.
+         */
+        ExportedNotices: {
+            mail: string | null;
+            mail_asked: string | null;
+            zone: string;
+            quiet_from: number | null;
+            quiet_to: number | null;
+            daily: boolean;
+            /** @description Where push services are posted to for its browsers. */
+            devices: string[];
+        };
+        /**
          * ExportedSeat
          * @description A seat that the account keeps, with what it has written down for itself there.
          */
@@ -1336,8 +1368,6 @@ export interface components {
             since: number;
             name: string;
             notes: string;
-            /** @description Where "your turn" is sent for this seat. */
-            mail: string | null;
         };
         /**
          * FateCard
@@ -1981,6 +2011,13 @@ export interface components {
             owner_key: string | null;
         };
         /**
+         * KnownTurn
+         * @description Nobody else tells this turn any more.
+         */
+        KnownTurn: {
+            index: number;
+        };
+        /**
          * LastRule
          * @description A rule that may decide after the last turn, and whether it names a side and a factor.
          */
@@ -2179,17 +2216,9 @@ export interface components {
                 kind: string;
             }[];
         };
-        /** MailAddress */
-        MailAddress: {
+        /** MailTo */
+        MailTo: {
             address: string | null;
-        };
-        /**
-         * MailSetting
-         * @description Where "your turn" is sent, and whether this server sends mail at all.
-         */
-        MailSetting: {
-            address: string | null;
-            possible: boolean;
         };
         /**
          * MapLook
@@ -3204,6 +3233,10 @@ export interface components {
             /** @default false */
             lobby: boolean;
         };
+        /** NoBrowser */
+        NoBrowser: {
+            endpoint: string;
+        };
         /**
          * Nobody
          * @description What the views of card games have, and this one has not.
@@ -3220,6 +3253,38 @@ export interface components {
          * @description What the views of other games have, and this one has not.
          */
         NothingTold: Record<string, unknown>;
+        /**
+         * NoticeKey
+         * @description What opens one's notices, and no seat.
+         */
+        NoticeKey: {
+            key: string;
+        };
+        /**
+         * NoticeSettings
+         * @description When and where one is told, and the ways that this server has.
+         */
+        NoticeSettings: {
+            /** @description Where mails go; null: nowhere. */
+            mail: string | null;
+            /** @description An address that was asked whether it wants them, and has not answered yet. */
+            mail_asked: string | null;
+            /** @description One mail a day about all that waits, in place of one for each turn. */
+            daily: boolean;
+            /** @description When that mail comes, in minutes since midnight. */
+            digest_at: number;
+            /** @description From when on nothing is told, in minutes since midnight; null: there are no quiet hours. */
+            quiet_from: number | null;
+            quiet_to: number | null;
+            /** @description By whose clock, as the IANA names it. */
+            zone: string;
+            /** @description How many browsers take push. */
+            devices: number;
+            /** @description Whether this server sends mail. */
+            mails: boolean;
+            /** @description With which a browser subscribes to push; null: this server pushes nothing. */
+            push_key: string | null;
+        };
         /**
          * ObjectiveCard
          * @description What is to be held, by whom, and what it is worth.
@@ -4509,6 +4574,16 @@ export interface components {
             capacity: {
                 [key: string]: number;
             };
+        };
+        /** Wishes */
+        Wishes: {
+            zone: string;
+            quiet_from?: number | null;
+            quiet_to?: number | null;
+            /** @default false */
+            daily: boolean;
+            /** @default 1080 */
+            digest_at: number;
         };
         /** Word */
         Word: {

@@ -8,8 +8,8 @@ mail-body =
 
     Open the link in the browser you play with: it keeps the key to your seat. The link itself holds no key.
 
-    You get this mail because somebody gave your address at this table to be told of their turn. To get no more,
-    take the address out at the table; if it was not you, do nothing: nobody sees your address there.
+    You get this mail because you confirmed your address to be told of your turns. To get no more, take it out under
+    “When it is your turn” in the menu of any table.
 
 absent-subject = { $game }: the others miss you ({ $seat })
 absent-body =
@@ -34,6 +34,38 @@ sign-in-body =
 
     { $link }
 
-    It can be used once, within { $minutes } minutes. Where there is no account with this address yet, it makes one.
+    It can be used once, within { $time } minutes. Where there is no account with this address yet, it makes one.
 
     If you have not asked for it, do nothing: nobody gets in without this mail.
+
+confirm-subject = Mails from Lace Wars ({ $host })?
+confirm-body =
+    Somebody, you we hope, wants to be told at this address when it is their turn at Lace Wars ({ $host }).
+
+    Open this link to say yes:
+
+    { $link }
+
+    It can be used for { $time } hours. If it was not you, do nothing: no other mail will come.
+
+digest-subject = { $count ->
+    [one] A table waits for you
+   *[other] { $count } tables wait for you
+}
+digest-body =
+    { $count ->
+        [one] This table waits for you:
+       *[other] These tables wait for you:
+    }
+
+    { $rows }
+
+    Open a link in the browser you play with: it keeps the key to your seat. The links themselves hold no key.
+
+    You get this mail once a day at most, as you chose under “When it is your turn” in the menu of any table.
+digest-row = { $game }: it is the turn of { $seat }.
+
+push-title = { $game }: it is your turn
+push-text = The table waits for { $seat }.
+absent-title = { $game }: the others miss you
+absent-text = Without a sign of life within { $term } they may let a bot sit in for { $seat }.

@@ -9,9 +9,8 @@ mail-body =
     Ouvrez ce lien dans le navigateur avec lequel vous jouez : c’est lui qui garde la clé de votre place. Le lien
     lui-même n’en contient aucune.
 
-    Vous recevez ce courriel parce que quelqu’un a donné votre adresse à cette table pour être prévenu de son tour.
-    Pour ne plus en recevoir, retirez votre adresse dans le menu de la table ; si ce n’était pas vous, ne
-    faites rien : personne n’y voit votre adresse.
+    Vous recevez ce courriel parce que vous avez confirmé votre adresse pour être prévenu de vos tours. Pour ne plus en
+    recevoir, retirez-la sous « Quand c’est à vous de jouer », dans le menu de n’importe quelle table.
 
 absent-subject = { $game } : on vous attend ({ $seat })
 absent-body =
@@ -37,6 +36,41 @@ sign-in-body =
 
     { $link }
 
-    Il ne sert qu’une fois, dans les { $minutes } minutes. Si aucun compte n’a encore cette adresse, il en crée un.
+    Il ne sert qu’une fois, dans les { $time } minutes. Si aucun compte n’a encore cette adresse, il en crée un.
 
     Si vous n’avez rien demandé, ne faites rien : sans ce courriel, personne n’entre.
+
+confirm-subject = Des courriels de Lace Wars ({ $host }) ?
+confirm-body =
+    Quelqu’un, vous sans doute, souhaite être prévenu à cette adresse quand c’est à lui de jouer sur Lace Wars
+    ({ $host }).
+
+    Ouvrez ce lien pour dire oui :
+
+    { $link }
+
+    Il est valable { $time } heures. Si ce n’était pas vous, ne faites rien : aucun autre courriel ne suivra.
+
+digest-subject = { $count ->
+    [one] Une table vous attend
+   *[other] { $count } tables vous attendent
+}
+digest-body =
+    { $count ->
+        [one] Cette table vous attend :
+       *[other] Ces tables vous attendent :
+    }
+
+    { $rows }
+
+    Ouvrez un lien dans le navigateur avec lequel vous jouez : c’est lui qui garde la clé de votre place. Les liens
+    eux-mêmes n’en contiennent aucune.
+
+    Vous recevez ce courriel une fois par jour au plus, comme vous l’avez choisi sous « Quand c’est à vous de
+    jouer », dans le menu de n’importe quelle table.
+digest-row = { $game } : c’est à { $seat } de jouer.
+
+push-title = { $game } : c’est à vous de jouer
+push-text = La table attend { $seat }.
+absent-title = { $game } : les autres vous attendent
+absent-text = Sans signe de vie d’ici { $term }, un bot pourra jouer { $seat } à votre place.

@@ -14,7 +14,7 @@ from lacewars.server.accounts.passkeys import Site
 from lacewars.server.keys import hash_key, new_key, new_table_id
 from lacewars.server.notifications.mail import Mail, is_address
 from lacewars.server.notifications.notify import Undelivered
-from lacewars.server.problems import Problem
+from lacewars.server.problems import Problem, dead_link
 from lacewars.server.settings import Settings
 from lacewars.server.storage.accounts import Account, Passkey, Taken, Token, TokenKind, name_key
 from lacewars.server.storage.store import Store
@@ -246,11 +246,6 @@ class Signing:
 def name_taken() -> Problem:
     """Somebody has this name."""
     return Problem(409, "name-taken", "Somebody else has this name.")
-
-
-def dead_link() -> Problem:
-    """A link that was used, is too old, or never was one."""
-    return Problem(401, "dead-link", "This link was used already, or is too old.")
 
 
 def _last_way() -> Problem:

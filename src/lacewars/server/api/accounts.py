@@ -18,6 +18,7 @@ from lacewars.server.accounts.signing import SESSION_DAYS, Signing
 from lacewars.server.api.answers.accounts import (
     AccountExport,
     AccountState,
+    ExportedNotices,
     ExportedSeat,
     KeptSeat,
     KeptTable,
@@ -32,7 +33,8 @@ from lacewars.server.api.answers.house import SanctionTold
 from lacewars.server.api.players import page_of
 from lacewars.server.api.request import AnyConnection, AnyRequest, Lang, TheService, same_origin
 from lacewars.server.api.tables import listing
-from lacewars.server.bodies import Nothing
+from lacewars.server.bodies import KeepSeats, Nothing, Secret
+from lacewars.server.notifications.office import Office
 from lacewars.server.problems import Problem
 from lacewars.server.settings import Settings
 from lacewars.server.storage.accounts import OWNER, Account
@@ -45,7 +47,6 @@ COOKIE = "lacewars_session"
 PATH = "/api/account"
 TheSigning = NamedDependency[Signing]
 AccountName = Annotated[str, Meta(max_length=80)]
-Secret = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class NewPasskey(Struct, forbid_unknown_fields=True):
@@ -96,19 +97,6 @@ class ForgetPasskey(Struct, forbid_unknown_fields=True):
     id: Annotated[str, Meta(min_length=1, max_length=1400)]
 
 
-class SeatProof(Struct, forbid_unknown_fields=True):
-    """A key to a seat, or to what the owner may do."""
-
-    table: Annotated[str, Meta(max_length=64)]
-    key: Secret
-
-
-class KeepSeats(Struct, forbid_unknown_fields=True):
-    """Keys to seats that the account is to keep."""
-
-    keys: Annotated[list[SeatProof], Meta(max_length=100)] = []
-
-
 class LeaveTable(Struct, forbid_unknown_fields=True):
     """A table that the account no longer keeps."""
 
@@ -157,7 +145,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[ForgetPasskey]
     ) -> AccountState:
         """Forgets a passkey, if there is another way in."""
-        account = await _account(service, signing, request)
+        account = await account_of(service, signing, request)
         await signing.forget_passkey(account, data.id)
         return await _state(service, signing, account)
 
@@ -206,13 +194,19 @@ class Accounts(Controller):
 
     @post("/signout", status_code=200)
     async def sign_out(
-        self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[SignOut]
+        self,
+        service: TheService,
+        signing: TheSigning,
+        office: NamedDependency[Office],
+        request: AnyRequest,
+        data: JSONBody[SignOut],
     ) -> Response[SignedOut]:
         """Signs out, here or everywhere."""
         account = await _somebody(signing, request)
         if account is not None and data.everywhere:
             await signing.end_all(account.id)
             await seats.lock_out(service, account)
+            await office.desk.lock_out(account.id)
         await signing.end(request.cookies.get(COOKIE))
         return Response(SignedOut(True), cookies=[_cookie(request, "", 0)])
 
@@ -221,7 +215,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[ChangeAccount]
     ) -> AccountState:
         """Changes one's name or settings, or lets the address be forgotten."""
-        account = await _account(service, signing, request)
+        account = await account_of(service, signing, request)
         if data.name is not None:
             await signing.rename(account, data.name)
         if data.settings is not None:
@@ -237,7 +231,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[KeepSeats]
     ) -> list[KeptTable]:
         """Lets the account keep the seats that these keys open; answers with all that it keeps."""
-        account = await _account(service, signing, request)
+        account = await account_of(service, signing, request)
         await seats.claim(service, account, [(one.table, one.key) for one in data.keys])
         if data.keys and service.sanctions.touches(account.id):
             await service.sanctions_changed()
@@ -248,7 +242,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[LeaveTable]
     ) -> SignedOut:
         """Lets the account keep no seat of a table any more; keys go on opening it."""
-        account = await _account(service, signing, request)
+        account = await account_of(service, signing, request)
         await service.store.give_up(account.id, data.table)
         return SignedOut(True)
 
@@ -257,12 +251,13 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest
     ) -> Response[AccountExport]:
         """Everything that is stored of one's account, as a file."""
-        account = await _account(service, signing, request, banned_too=True)
+        account = await account_of(service, signing, request, banned_too=True)
         told = AccountExport(
             await _own(service.store, account),
             [one.created for one in await service.store.sessions(account.id)],
             await _exported_seats(service, account),
             await page_of(service.store, account, own=True),
+            await _exported_notices(service.store, account),
         )
         return Response(told, headers={"Content-Disposition": 'attachment; filename="lacewars-account.json"'})
 
@@ -271,7 +266,7 @@ class Accounts(Controller):
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[DeleteAccount]
     ) -> Response[SignedOut]:
         """Deletes one's account. Its seats stay with whoever has their keys."""
-        account = await _account(service, signing, request, banned_too=True)
+        account = await account_of(service, signing, request, banned_too=True)
         if data.name != account.name:
             raise Problem(409, "other-name", "To delete the account, write its name as it stands.")
         await seats.forget_name(service, account)
@@ -303,9 +298,10 @@ async def _somebody(signing: Signing, request: AnyRequest) -> Account | None:
     return await signing.who(request.cookies.get(COOKIE))
 
 
-async def _account(
+async def account_of(
     service: TableService, signing: Signing, request: AnyRequest, banned_too: bool = False
 ) -> Account:
+    """Who is signed in; a Problem if nobody is, or who is banned."""
     account = await _somebody(signing, request)
     if account is None:
         raise Problem(401, "not-signed-in", "Sign in first.")
@@ -373,7 +369,15 @@ async def _exported_seats(service: TableService, account: Account) -> list[Expor
                     claims.get(seat, 0),
                     "" if held is None else held.name,
                     "" if held is None else await service.store.notes(config.id, seat),
-                    None if held is None else held.mail,
                 )
             )
     return found
+
+
+async def _exported_notices(store: Store, account: Account) -> ExportedNotices | None:
+    found = await store.recipient_of(account.id)
+    if found is None:
+        return None
+    quiet = found.quiet_from, found.quiet_to
+    devices = [one.endpoint for one in await store.devices(found.id)]
+    return ExportedNotices(found.mail, found.mail_asked, found.zone, *quiet, found.daily, devices)

@@ -39,7 +39,7 @@ GONE = (WebSocketDisconnect, OSError, RuntimeError)
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True):
-    """What a viewer may say: its key, its language, or that it is there."""
+    """What a viewer may say: its key, its language, that it is there, that its page is hidden or is not."""
 
     key: str | None = None
     lang: str | None = None
@@ -179,6 +179,8 @@ async def _hear_all(socket: Socket, service: TableService, session: Session, vie
             problem = Problem(400, "bad-message", 'A message is {"key"}, {"lang"} or {"type": "ping"}.')
             await _send_error(socket, problem)
             continue
+        if message.type in ("away", "back"):
+            viewer.away = message.type == "away"
         if message.lang in LANGUAGES:
             viewer.lang = message.lang
         if message.key is not None:

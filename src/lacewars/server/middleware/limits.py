@@ -51,8 +51,10 @@ _CHANGING = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 _NEW_TABLE = re.compile(r"/api/(tables|lessons|records|analyses)/?")
 _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
 _REPORT = re.compile(r"/api/tables/[^/]+/chat/[^/]+/report/?")
-_TRIES = re.compile(r"/api/(tables/[^/]+/seats/[^/]+/take|account/(passkey|signin|link)(/[^/]+)?)/?")
-_LINK = re.compile(r"/api/account/mail/?")
+_TRIES = re.compile(
+    r"/api/(tables/[^/]+/seats/[^/]+/take|account/(passkey|signin|link)(/[^/]+)?|notices(/confirm)?)/?"
+)
+_LINK = re.compile(r"/api/(account|notices)/mail/?")
 _MINUTE = 60.0
 _ROUNDING = 1e-6
 _TRY = "lacewars_wrong_key"

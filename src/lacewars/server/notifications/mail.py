@@ -7,21 +7,17 @@ import re
 import secrets
 import smtplib
 import ssl
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, parseaddr
-from functools import cache
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from lacewars import games
 from lacewars.kernel import LaceError
-from lacewars.kernel.message import Messages, Texts
-from lacewars.server.notifications.notify import Notification, Undelivered
+from lacewars.server.notifications.notify import Notification, Undelivered, texts
 from lacewars.server.settings import Settings
-from lacewars.server.storage.rows import Asked
-from lacewars.server.storage.store import Store
 
 SECONDS = 15.0
 """How long the mail server may be silent."""
@@ -78,33 +74,39 @@ class Mail:
         self._sender = Address(name or "Lace Wars", addr_spec=sender)
         self._host = host
 
-    async def send(self, notice: Notification) -> None:
+    async def send(self, to: str, notice: Notification) -> None:
         """Hands the mail over, in a thread: the loop does not wait for the mail server."""
-        await asyncio.to_thread(self._hand_over, self.write(notice))
+        await asyncio.to_thread(self._hand_over, self.write(to, notice))
 
-    def write(self, notice: Notification) -> EmailMessage:
+    def write(self, to: str, notice: Notification) -> EmailMessage:
         """The mail. It holds nothing that another player wrote."""
-        messages = _messages(notice.game, notice.lang)
-        words = {"game": games.get(notice.game).title, "seat": notice.title, "link": notice.link}
-        name = f"{notice.table}.{notice.seat}.{notice.index}"
-        subject, body = "mail-subject", messages.text("mail-body", **words)
+        name, what = f"{notice.table}.{notice.seat}.{notice.index}", "mail"
         if notice.minutes is not None:
-            hours = notice.minutes >= 120
-            left = messages.text(
-                "absent-hours" if hours else "absent-minutes",
-                number=round(notice.minutes / 60) if hours else notice.minutes,
-            )
-            subject, body = "absent-subject", messages.text("absent-body", term=left, **words)
-            name += f".absent.{secrets.token_hex(6)}"
-        subject = messages.text(subject, game=words["game"], seat=words["seat"])
-        return self._letter(notice.to, notice.lang, subject, body, name)
+            name, what = f"{name}.absent.{secrets.token_hex(6)}", "absent"
+        subject, body = notice.words(f"{what}-subject"), notice.words(f"{what}-body")
+        return self._letter(to, notice.lang, subject, body, name)
+
+    async def send_digest(self, to: str, notices: Sequence[Notification], name: str) -> None:
+        """Hands over one mail about all tables that wait."""
+        lang = notices[0].lang
+        rows = "\n\n".join(f"{one.words('digest-row')}\n{one.link}" for one in notices)
+        subject = texts(lang).text("digest-subject", count=len(notices))
+        body = texts(lang).text("digest-body", rows=rows, count=len(notices))
+        await asyncio.to_thread(self._hand_over, self._letter(to, lang, subject, body, name))
 
     async def send_link(self, to: str, lang: str, link: str, minutes: int) -> None:
         """Hands over a mail with a link that signs in who reads it."""
-        texts, host = _texts(lang), self._host
-        subject = texts.text("sign-in-subject", host=host)
-        body = texts.text("sign-in-body", host=host, link=link, minutes=minutes)
-        letter = self._letter(to, lang, subject, body, f"signin.{secrets.token_hex(12)}")
+        await self._send_page(to, lang, "sign-in", link, minutes)
+
+    async def ask(self, to: str, lang: str, link: str, hours: int) -> None:
+        """Hands over a mail that asks whether this address wants to be told of turns."""
+        await self._send_page(to, lang, "confirm", link, hours)
+
+    async def _send_page(self, to: str, lang: str, what: str, link: str, time: int) -> None:
+        words, host = texts(lang), self._host
+        subject = words.text(f"{what}-subject", host=host)
+        body = words.text(f"{what}-body", host=host, link=link, time=time)
+        letter = self._letter(to, lang, subject, body, f"{what}.{secrets.token_hex(12)}")
         await asyncio.to_thread(self._hand_over, letter)
 
     def _letter(self, to: str, lang: str, subject: str, body: str, name: str) -> EmailMessage:
@@ -150,25 +152,6 @@ class Mail:
         return line
 
 
-class AddressBook:
-    """The addresses that seats have given, and up to where each was told."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-
-    async def asked(self) -> list[Asked]:
-        """Those with an address who have to decide."""
-        return await self._store.asked_by_mail()
-
-    async def seen(self, asked: Asked, at: int) -> None:
-        """Writes when one of them was last at the table."""
-        await self._store.seen(asked.table, asked.seat, at)
-
-    async def told(self, asked: Asked, before: int, index: int) -> bool:
-        """Writes up to where one of them is told."""
-        return await self._store.told(asked.table, asked.seat, before, index)
-
-
 def public_host(url: str) -> str:
     """The host of the server's public address; LaceError if it is none."""
     parts = urlsplit(url)
@@ -179,13 +162,3 @@ def public_host(url: str) -> str:
 
 def _tls() -> ssl.SSLContext:
     return ssl.create_default_context()
-
-
-@cache
-def _messages(game: str, lang: str) -> Messages:
-    return Messages(games.get(game), lang, ["mail"])
-
-
-@cache
-def _texts(lang: str) -> Texts:
-    return Texts("lacewars", lang, ["mail"])

@@ -1,15 +1,12 @@
-"""Telling somebody who is away that the table waits for them: what there is to tell, and who can tell it.
-
-E-mail (`mail`) is one way. Another, such as web push, is a `Notifier` of its own, with a `Book` of its own
-that knows where to reach a seat.
-"""
+"""Telling somebody who is away that the table waits for them: what there is to tell, and how it fails."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Protocol
+from dataclasses import dataclass
+from functools import cache
 
-from lacewars.server.storage.rows import Asked
+from lacewars import games
+from lacewars.kernel.message import Messages, Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,35 +23,36 @@ class Notification:
     """The log index at which it was asked."""
     lang: str
     link: str
-    to: str = field(repr=False)
-    """Where to: an address, or whatever this way of telling has written down for the seat."""
     minutes: int | None = None
     """Somebody has reported the seat as absent: so many minutes are left until a bot may sit in."""
+
+    def words(self, name: str) -> str:
+        """A text about it, in its language."""
+        messages, term = _messages(self.game, self.lang), ""
+        if self.minutes is not None:
+            hours = self.minutes >= 120
+            number = round(self.minutes / 60) if hours else self.minutes
+            term = messages.text("absent-hours" if hours else "absent-minutes", number=number)
+        told = {"game": games.get(self.game).title, "seat": self.title, "link": self.link, "term": term}
+        return messages.text(name, **told)
 
 
 class Undelivered(Exception):
     """A notice did not get through; another try may help if it is only `temporary`."""
 
-    def __init__(self, why: str, temporary: bool) -> None:
+    def __init__(self, why: str, temporary: bool, gone: bool = False) -> None:
         super().__init__(why)
         self.temporary = temporary
+        self.gone = gone
+        """Whether there is nobody any more where it was sent to."""
 
 
-class Notifier(Protocol):
-    """A way to tell somebody."""
-
-    async def send(self, notice: Notification) -> None:
-        """Tells; Undelivered if it cannot."""
+@cache
+def _messages(game: str, lang: str) -> Messages:
+    return Messages(games.get(game), lang, ["mail"])
 
 
-class Book(Protocol):
-    """Who is to be told in that way, and up to which log index each has been."""
-
-    async def asked(self) -> list[Asked]:
-        """Those who have to decide, and were not told since their table's last line."""
-
-    async def seen(self, asked: Asked, at: int) -> None:
-        """Writes when one of them was last at the table."""
-
-    async def told(self, asked: Asked, before: int, index: int) -> bool:
-        """Writes up to where one of them is told; False if it is no longer as it was `before`."""
+@cache
+def texts(lang: str) -> Texts:
+    """What is told that is not about one game."""
+    return Texts("lacewars", lang, ["mail"])

@@ -34,6 +34,8 @@ class Viewer:
         """Whether the table has changed since its last frame."""
         self.dismissed = False
         """Whether its key opens this seat no longer."""
+        self.away = False
+        """Whether its page is hidden behind others."""
         self.ordered = False
         """Whether the standing orders of its seat have changed since it was told so."""
         self.warned: Trouble | None = None
@@ -80,6 +82,10 @@ class Audience:
     def present(self) -> set[int]:
         """The seats whose holders look on."""
         return {v.seat for v in self.viewers if v.seat is not None and not v.dismissed}
+
+    def looking(self) -> set[int]:
+        """The seats whose holders have the table before their eyes."""
+        return {v.seat for v in self.viewers if v.seat is not None and not v.dismissed and not v.away}
 
     def _notice(self, change: Callable[[], object]) -> None:
         """Tells everybody if a seat's holder came or went."""

@@ -35,7 +35,7 @@ _CONFIG = (
 )
 _CONFIG_TOO = ("days", "created", "lesson", "lobby", "start", "source", "trunk")
 _HOLDER = ("kind", "name", "bot", "key_hash", "held")
-_SEAT = ("seat", *_HOLDER, "mail", "told")
+_SEAT = ("seat", *_HOLDER, "told")
 _ENTRY = tuple(field.name for field in fields(Entry))
 _CHAT = ("number", "seat", "name", "text", "at")
 _REMARK = ("what", "seat", "by", "text", "until", "index", "at", "number")

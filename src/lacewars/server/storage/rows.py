@@ -23,10 +23,8 @@ class Seat:
     name: str = ""
     bot: str | None = None
     key_hash: str | None = field(default=None, repr=False)
-    mail: str | None = field(default=None, repr=False)
-    """Where "your turn" is sent."""
     told: int = -1
-    """The log index of the last mail."""
+    """The log index up to which its holder was told of a turn."""
     held: int = 0
     """Since when its holder has it, in milliseconds; 0: from the beginning."""
 
@@ -167,20 +165,6 @@ class PactStep:
     text: str = field(default="", repr=False)
     until: int | None = None
     """The last turn for which it holds; None: to the end of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """Somebody who has to decide, and is to be told so: by e-mail, `to` is the address."""
-
-    table: str
-    seat: int
-    to: str = field(repr=False)
-    lang: str
-    seen: int
-    """When they were last seen at the table while they were asked, in milliseconds."""
-    told: int
-    """The log index up to which they have been told."""
 
 
 @dataclass(frozen=True, slots=True)

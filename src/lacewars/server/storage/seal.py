@@ -78,6 +78,10 @@ class Seal:
         """By which this server knows again what it has written, and nobody else can write."""
         return self._hash(text.encode(), "stamp", _MAC).hex()
 
+    def derive(self, use: str, size: int) -> bytes:
+        """Bytes that follow from the secret alone, for another key that this server has."""
+        return self._hash(b"", use, size)
+
     def _mask(self, nonce: bytes, table: str, key: bytes) -> bytes:
         if len(key) != KEY_BYTES:
             raise ValueError(f"a chance key has {KEY_BYTES} bytes")

@@ -30,9 +30,9 @@ from lacewars.server.storage.engines import (
 from lacewars.server.storage.house import HouseBook
 from lacewars.server.storage.marks import Marks
 from lacewars.server.storage.orderbook import forget_orders
+from lacewars.server.storage.recipients import RecipientBook
 from lacewars.server.storage.results import ResultBook
 from lacewars.server.storage.rows import (
-    Asked,
     Chat,
     Entry,
     Latest,
@@ -62,7 +62,7 @@ class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store(Archive, AccountBook, ResultBook, HouseBook):
+class Store(Archive, AccountBook, ResultBook, RecipientBook, HouseBook):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:
@@ -197,7 +197,7 @@ class Store(Archive, AccountBook, ResultBook, HouseBook):
         """Writes a table's lifecycle, who sits on a seat or what a node is, and remarks, in one transaction.
 
         `lifecycle.changes` is the number of this change; Conflict if it is not the next. `forget` names
-        what of the seat's former holder is erased: "mail", "notes", "orders"; "told": it is told once more.
+        what of the seat's former holder is erased: "notes", "orders"; "told": it is told once more.
         """
         change = update(TABLES).where(TABLES.c.id == table, TABLES.c.changes == lifecycle.changes - 1)
         async with self._write() as connection:
@@ -205,10 +205,8 @@ class Store(Archive, AccountBook, ResultBook, HouseBook):
                 raise Conflict
             if seat is not None:
                 values = mapping.holder_row(seat)
-                if "mail" in forget:
-                    values |= {"mail": None, "told": -1}
                 if "told" in forget:
-                    values |= {"told": -1}
+                    values |= {"told": -1, "telling": 0, "tries": 0}
                 await connection.execute(_seat(update(SEATS), table, seat.seat).values(**values))
                 if "notes" in forget:
                     await connection.execute(_note(delete(NOTES), table, seat.seat))
@@ -220,24 +218,6 @@ class Store(Archive, AccountBook, ResultBook, HouseBook):
                 await connection.execute(insert(NODES), mapping.node_row(table, node))
             if remarks:
                 await connection.execute(insert(REMARKS), [mapping.remark_row(table, one) for one in remarks])
-
-    async def set_mail(self, table: str, seat: int, address: str | None, lang: str) -> None:
-        """Writes where "your turn" is sent, and in which language; None: nowhere."""
-        await self._set_seat(table, seat, mail=address, mail_lang=lang)
-
-    async def seen(self, table: str, seat: int, at: int) -> None:
-        """Writes when somebody who is asked was last at the table."""
-        await self._set_seat(table, seat, mail_seen=at)
-
-    async def told(self, table: str, seat: int, before: int, index: int) -> bool:
-        """Writes up to which log index a seat has been told; False if it is no longer as it was `before`."""
-        change = _seat(update(SEATS), table, seat).where(SEATS.c.told == before).values(told=index)
-        async with self._write() as connection:
-            return bool((await connection.execute(change)).rowcount)
-
-    async def _set_seat(self, table: str, seat: int, **values: Any) -> None:
-        async with self._write() as connection:
-            await connection.execute(_seat(update(SEATS), table, seat).values(**values))
 
     async def say(self, table: str, seat: int, name: str, text: str, at: int) -> Chat:
         """Writes down what somebody said, under the next number; Conflict if there is no such table."""
@@ -352,31 +332,6 @@ class Store(Archive, AccountBook, ResultBook, HouseBook):
         async with self._read() as connection:
             found = (await connection.execute(_note(select(NOTES.c.text), table, seat))).scalar_one_or_none()
         return found or ""
-
-    async def mail(self, table: str, seat: int) -> str | None:
-        """Where "your turn" is sent to a seat; None: nowhere."""
-        async with self._read() as connection:
-            wanted = _seat(select(SEATS.c.mail), table, seat)
-            found: str | None = (await connection.execute(wanted)).scalar_one_or_none()
-        return found
-
-    async def asked_by_mail(self) -> list[Asked]:
-        """The people with an address who have to decide, and were not told since the table's last line."""
-        columns = ("table_id", "seat", "mail", "mail_lang", "mail_seen", "told")
-        wanted = (
-            select(TABLES.c.waiting, *(SEATS.c[name] for name in columns))
-            .join(TABLES, SEATS.c.table_id == TABLES.c.id)
-            .where(TABLES.c.over.is_(False), TABLES.c.ended.is_(False), TABLES.c.paused.is_(False))
-            .where(TABLES.c.held.is_(None))
-            .where(SEATS.c.kind == "person", SEATS.c.mail.is_not(None), SEATS.c.told < TABLES.c.index)
-        )
-        async with self._read() as connection:
-            rows = (await connection.execute(wanted)).all()
-        return [
-            Asked(table, seat, address, lang or "en", seen, told)
-            for waiting, table, seat, address, lang, seen, told in rows
-            if seat in waiting
-        ]
 
     async def public_tables(self, limit: int = 100) -> list[Stored]:
         """The public tables, those last played first, without their logs."""

@@ -17,7 +17,7 @@ class Change:
     lifecycle: Lifecycle
     seat: Seat | None = None
     forget: Collection[str] = ()
-    """What of the seat's former holder is erased: "mail", "notes", "orders"; "told": it is told once more."""
+    """What of the seat's former holder is erased: "notes", "orders"; "told": it is told once more."""
     node: Node | None = None
     """What is written about a position of an analysis."""
     remark: Remark | None = None

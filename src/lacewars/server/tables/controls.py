@@ -18,7 +18,7 @@ from lacewars.server.storage.rows import Proposal, Remark, Seat, What
 from lacewars.server.tables.changes import Change, Rewind, check_holder
 from lacewars.server.tables.service import TableService
 
-ERASED = ("mail", "notes", "orders")
+ERASED = ("told", "notes", "orders")
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +205,8 @@ async def hand_over(service: TableService, session: Session, caller: Caller, num
 
     def plan(session: Session) -> Change:
         seat = _own(session, caller, number)
-        changed = replace(seat, key_hash=hash_key(key), mail=None, told=-1)
-        return Change(session.lifecycle, changed, forget=("mail",))
+        changed = replace(seat, key_hash=hash_key(key), told=-1)
+        return Change(session.lifecycle, changed, forget=("told",))
 
     await service.alter(session, plan)
     return key

@@ -29,6 +29,7 @@ account-kept = { $count ->
    *[other] The account keeps your seats at { $count } tables, on every device you sign in on.
 }
 account-public = Your public page
+account-notices = When it is your turn
 account-sign-out = Sign out
 account-sign-out-text = The seats that the account keeps leave this browser, and come back when you sign in again. Signing out everywhere also changes the keys of all these seats: old links to them open nothing any more.
 account-sign-out-here = Sign out here

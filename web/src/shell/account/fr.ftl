@@ -29,6 +29,7 @@ account-kept = { $count ->
    *[other] Le compte garde vos places à { $count } tables, sur chaque appareil où vous vous connectez.
 }
 account-public = Votre page publique
+account-notices = Quand c’est à vous de jouer
 account-sign-out = Se déconnecter
 account-sign-out-text = Les places que garde le compte quittent ce navigateur et reviennent quand vous vous reconnectez. Se déconnecter partout change aussi les clés de toutes ces places : les anciens liens n’ouvrent plus rien.
 account-sign-out-here = Se déconnecter ici

@@ -92,8 +92,19 @@ class ExportedSeat(Told):
     since: int
     name: str
     notes: str
+
+
+class ExportedNotices(Told):
+    """How the account is told of its turns."""
+
     mail: str | None
-    """Where "your turn" is sent for this seat."""
+    mail_asked: str | None
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    daily: bool
+    devices: list[str]
+    """Where push services are posted to for its browsers."""
 
 
 class AccountExport(Told):
@@ -105,3 +116,4 @@ class AccountExport(Told):
     seats: list[ExportedSeat]
     games: PlayerPage
     """How its games went."""
+    notices: ExportedNotices | None

@@ -392,10 +392,3 @@ class SeatKey(Told):
     """The key of a seat, told this once."""
 
     key: str
-
-
-class MailSetting(Told):
-    """Where "your turn" is sent, and whether this server sends mail at all."""
-
-    address: str | None
-    possible: bool

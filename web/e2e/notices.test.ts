@@ -1,0 +1,147 @@
+// One is told of one's turn: leave is asked for, the address confirmed, the push opened and shown by the service worker, once.
+
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TableCreated } from '../src/core/types';
+import { faults } from './axe';
+import { House, PHONE } from './house';
+import { Postbox } from './postbox';
+import { Pushbox } from './pushbox';
+
+const ANNA = 'anna@example.org';
+const post = new Postbox();
+const box = new Pushbox();
+let house: House;
+let url: string;
+beforeAll(async () => {
+  await box.open();
+  process.env.SSL_CERT_FILE = box.certificate;
+  const mail = ['--mail', await post.open(), '--mail-from', 'table@lace.example', '--public-url', 'http://localhost:PORT'];
+  house = await new House([...mail, '--push-hosts', box.host, '--limit', 'tries=0', '--limit', 'links=0']).open();
+  url = house.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => {
+  delete process.env.SSL_CERT_FILE;
+  await house?.close();
+  post.close();
+  box.close();
+});
+
+/** No push service of a browser's maker is within reach: in its place the browser is given ours. */
+async function stubPush(page: Page): Promise<void> {
+  await page.addInitScript((told) => {
+    let taken: unknown = null;
+    const subscription = { endpoint: told.endpoint, toJSON: () => told, unsubscribe: async () => ((taken = null), true) };
+    PushManager.prototype.subscribe = async () => (taken = subscription) as unknown as PushSubscription;
+    PushManager.prototype.getSubscription = async () => taken as PushSubscription | null;
+  }, box.subscription);
+}
+
+async function openLeaf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('tab', { name: /^Table$/ }).click();
+  await page.getByLabel(/Play a sound|Émettre un son/).waitFor();
+}
+
+/** Hands the service worker what was pushed, as the browser does. */
+async function deliver(cdp: CDPSession, data: string): Promise<void> {
+  const registration = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId));
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: url.replace(/\/$/, ''), registrationId: await registration, data });
+}
+
+/** A browser without a window shows no notices: what its service worker wants to show is written down. */
+async function watchNotices(page: Page): Promise<() => Promise<unknown[]>> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    const show = async (title: string, { body, tag }: NotificationOptions = {}) => void shown.push({ title, body, tag });
+    Object.assign(globalThis, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = show;
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+}
+
+const newTable = () => house.tell<TableCreated>('tables', { game: 'friedrich', seats: Array.from({ length: 4 }, () => ({ kind: 'person' })) });
+
+it('is asked for, comes once, and is shown while no table is looked at', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
+  await page.context().grantPermissions(['notifications'], { origin: url });
+  await stubPush(page);
+  const table = await newTable();
+  await page.goto(`${url}#/table/${table.id}?key=${table.seats[0]?.key}`);
+  await page.waitForSelector('[data-piece]');
+  await openLeaf(page);
+  const device = page.getByLabel('Show a notification on this device');
+  expect(await device.isChecked()).toBe(false);
+  const taken = page.waitForResponse((answer) => answer.url().endsWith('/api/notices/push'));
+  await device.check();
+  expect(await (await taken).json()).toMatchObject({ devices: 1 });
+  expect(await page.getByText('only while a page of the table is open').count()).toBe(0);
+
+  // an address is asked first
+  await page.getByLabel('By e-mail to').fill(ANNA);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`We have written to ${ANNA}`).waitFor();
+  await expect.poll(() => post.linksTo(ANNA, 'notices').length).toBe(1);
+  await page.getByLabel('One mail a day about all that waits, at').check();
+  await page.getByLabel('When the mail of the day comes').fill('19:30');
+  await page.getByLabel('A mail each turn').check();
+  await page.getByLabel('Quiet hours').check();
+  await page.getByLabel('Quiet from').waitFor();
+  expect(await page.getByLabel('Quiet until').inputValue()).toBe('08:00');
+  expect(await faults(page)).toEqual([]);
+  await page.getByLabel('Quiet hours').uncheck();
+  await page.getByLabel('Quiet from').waitFor({ state: 'detached' });
+
+  await page.goto(post.linksTo(ANNA, 'notices')[0] ?? '');
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('status').filter({ hasText: `Mail goes to ${ANNA}` }).first().waitFor();
+  expect(await page.getByLabel('Show a notification on this device').isChecked()).toBe(true);
+  expect(await faults(page)).toEqual([]);
+
+  // the table is no longer looked at: a minute later the service worker is told, and nobody writes
+  await expect.poll(() => box.told.length).toBe(1);
+  const told = box.told[0] ?? {};
+  expect(told).toMatchObject({ table: table.id, seat: 0, title: 'Friedrich: it is your turn', lang: 'en' });
+  const cdp = await page.context().newCDPSession(page);
+  const shown = await watchNotices(page);
+  await deliver(cdp, JSON.stringify(told));
+  await expect.poll(shown).toEqual([{ title: 'Friedrich: it is your turn', body: told.text, tag: `lacewars ${table.id}` }]);
+  expect(post.mails.filter((mail) => mail.text.includes('your turn (')).length).toBe(0);
+  expect(box.told.length).toBe(1);
+
+  // with the table before one's eyes nothing is shown
+  await page.goto(`${url}#/table/${table.id}`);
+  await page.waitForSelector('[data-piece]');
+  await deliver(cdp, JSON.stringify(told));
+  await deliver(cdp, JSON.stringify({ ...told, table: 'another' }));
+  await expect.poll(async () => (await shown()).slice(1)).toMatchObject([{ tag: 'lacewars another' }]);
+
+  await openLeaf(page);
+  const dropped = page.waitForResponse((answer) => answer.url().endsWith('/api/notices/push/forget'));
+  await page.getByLabel('Show a notification on this device').uncheck();
+  expect(await (await dropped).json()).toMatchObject({ devices: 0 });
+  await page.getByRole('button', { name: 'No more mail' }).click();
+  await page.getByText('The address is used for nothing else').waitFor();
+});
+
+it('is refused by the browser, in French, on a phone', async () => {
+  const page = await house.page({ ...PHONE, locale: 'fr-FR', colorScheme: 'light', permissions: [] });
+  await page.addInitScript(() => (Notification.requestPermission = async () => 'denied'));
+  const table = await newTable();
+  await page.goto(`${url}#/table/${table.id}?key=${table.seats[1]?.key}`);
+  await page.waitForSelector('[data-piece]');
+  await openLeaf(page);
+  await page.getByLabel('Afficher une notification sur cet appareil').click();
+  await page.getByText('Votre navigateur n’autorise pas les notifications de cette page.').waitFor();
+  expect(await page.getByLabel('Afficher une notification sur cet appareil').isChecked()).toBe(false);
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`${url}#/notices`);
+  await page.getByLabel('Par courriel à').waitFor();
+  expect(await faults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+});

@@ -1,0 +1,5 @@
+// Where the settings of notices come from.
+
+import { part } from '../../core/parts';
+
+export const noticeParts = part(() => import('./pages'));
