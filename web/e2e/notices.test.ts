@@ -1,6 +1,6 @@
 // One is told of one's turn: leave is asked for, the address confirmed, the push opened and shown by the service worker, once.
 
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults } from './axe';
@@ -44,12 +44,14 @@ async function openLeaf(page: Page): Promise<void> {
 }
 
 /** Hands the service worker what was pushed, as the browser does. */
-async function deliver(cdp: CDPSession, data: string): Promise<void> {
-  const registration = new Promise<string>((resolve) => {
+async function courier(page: Page): Promise<(told: object) => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId));
   });
   await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin: url.replace(/\/$/, ''), registrationId: await registration, data });
+  const [origin, registrationId] = [url.replace(/\/$/, ''), await registered];
+  return async (told) => void (await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(told) }));
 }
 
 /** A browser without a window shows no notices: what its service worker wants to show is written down. */
@@ -107,9 +109,9 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   await expect.poll(() => box.told.length).toBe(1);
   const told = box.told[0] ?? {};
   expect(told).toMatchObject({ table: table.id, seat: 0, title: 'Friedrich: it is your turn', lang: 'en' });
-  const cdp = await page.context().newCDPSession(page);
+  const deliver = await courier(page);
   const shown = await watchNotices(page);
-  await deliver(cdp, JSON.stringify(told));
+  await deliver(told);
   await expect.poll(shown).toEqual([{ title: 'Friedrich: it is your turn', body: told.text, tag: `lacewars ${table.id}` }]);
   expect(post.mails.filter((mail) => mail.text.includes('your turn (')).length).toBe(0);
   expect(box.told.length).toBe(1);
@@ -117,11 +119,11 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   // with the table before one's eyes nothing is shown
   await page.goto(`${url}#/table/${table.id}`);
   await page.waitForSelector('[data-piece]');
-  await deliver(cdp, JSON.stringify(told));
-  await deliver(cdp, JSON.stringify({ ...told, table: 'another' }));
+  await deliver(told);
+  await deliver({ ...told, table: 'another' });
   await expect.poll(async () => (await shown()).slice(1)).toMatchObject([{ tag: 'lacewars another' }]);
 
-  await openLeaf(page);
+  // the menu stays open from before
   const dropped = page.waitForResponse((answer) => answer.url().endsWith('/api/notices/push/forget'));
   await page.getByLabel('Show a notification on this device').uncheck();
   expect(await (await dropped).json()).toMatchObject({ devices: 0 });

@@ -10,7 +10,7 @@ mail-body =
     lui-même n’en contient aucune.
 
     Vous recevez ce courriel parce que vous avez confirmé votre adresse pour être prévenu de vos tours. Pour ne plus en
-    recevoir, retirez-la sous « Quand c’est à vous de jouer », dans le menu de n’importe quelle table.
+    recevoir, retirez-la sous « Quand c’est à vous de jouer », dans le menu de n’importe quelle table.
 
 absent-subject = { $game } : on vous attend ({ $seat })
 absent-body =
@@ -66,8 +66,8 @@ digest-body =
     Ouvrez un lien dans le navigateur avec lequel vous jouez : c’est lui qui garde la clé de votre place. Les liens
     eux-mêmes n’en contiennent aucune.
 
-    Vous recevez ce courriel une fois par jour au plus, comme vous l’avez choisi sous « Quand c’est à vous de
-    jouer », dans le menu de n’importe quelle table.
+    Vous recevez ce courriel une fois par jour au plus, comme vous l’avez choisi sous « Quand c’est à vous de
+    jouer », dans le menu de n’importe quelle table.
 digest-row = { $game } : c’est à { $seat } de jouer.
 
 push-title = { $game } : c’est à vous de jouer
