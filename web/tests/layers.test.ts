@@ -14,7 +14,7 @@ const MAY: Record<string, string[]> = {
   'boards/roads': ['core', 'boards/common'],
   'boards/hexes': ['core', 'boards/common'],
   'shell/panels': ['core', 'boards/common'],
-  'shell/menu': ['core', 'boards/common', 'shell/panels'],
+  'shell/menu': ['core', 'boards/common', 'shell/panels', 'shell/notices/parts.ts'],
   'shell/analysis': ['core', 'boards/common', 'shell/panels'],
   'shell/pages': ['core', 'boards/common', 'shell/panels', 'shell/menu', 'shell/analysis'],
   shell: ['core', 'shell/analysis', 'shell/pages', 'shell/panels'],

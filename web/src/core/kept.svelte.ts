@@ -1,6 +1,8 @@
 // Whether somebody is signed in here. What belongs to an account comes in a piece of its own, and only then.
 
 const SIGNED = 'lacewars.account';
+/** Where this browser remembers whose notices it shows (`noticekey`). */
+export const NOTICES = 'lacewars.notices.key';
 
 class Kept {
   /** The name of the account; null: nobody is signed in. */

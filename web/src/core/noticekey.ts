@@ -1,5 +1,7 @@
 // What this browser remembers of its notices: the key to them, whose they are, and the hours of quiet.
 
+import { NOTICES } from './kept.svelte';
+
 export interface KeptNotices {
   key: string;
   /** The account whose they are; null: this browser's own. */
@@ -12,19 +14,17 @@ export interface KeptNotices {
   quiet?: [number, number] | null;
 }
 
-const KEPT = 'lacewars.notices.key';
-
 export function keptNotices(): KeptNotices | null {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') as KeptNotices | null;
+    return JSON.parse(localStorage.getItem(NOTICES) ?? 'null') as KeptNotices | null;
   } catch {
     return null;
   }
 }
 
 export function keepNotices(kept: KeptNotices | null): void {
-  if (kept) localStorage.setItem(KEPT, JSON.stringify(kept));
-  else localStorage.removeItem(KEPT);
+  if (kept) localStorage.setItem(NOTICES, JSON.stringify(kept));
+  else localStorage.removeItem(NOTICES);
 }
 
 /** Whether a time lies in hours of quiet, which may go over midnight. */
