@@ -32,3 +32,29 @@ describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
     expect(await faults(player.page), 'a lesson').toEqual([]);
   });
 });
+
+it('a place of the map is told in words, and something done there by keys alone', async () => {
+  const stage = await Stage.napoleonic(house);
+  const seat = await stage.playUntil(({ decision }) => decision?.phase === 'Spending');
+  const player = new NapoleonicPlayer(await house.page());
+  const { page } = player;
+  await player.visit(stage.link(seat));
+  await player.asked();
+  const before = player.position;
+  await page.locator('.frame').focus();
+  await page.keyboard.press('Enter');
+  const focus = page.locator('[data-target]:focus');
+  await focus.waitFor();
+  const words = (await focus.getAttribute('aria-label')) ?? '';
+  expect(words).not.toMatch(/_|undefined|\bkey\b/);
+  expect(words.length).toBeGreaterThan(8);
+  const first = await focus.getAttribute('data-target');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focus.getAttribute('data-target')).not.toBe(first);
+  await page.keyboard.press('Enter');
+  // where several things can be done they are listed, and the list has the focus
+  const listed = page.locator('.choice button:focus');
+  await expect.poll(async () => (await listed.count()) > 0 || player.position.index > before.index).toBe(true);
+  if (player.position.index === before.index) await page.keyboard.press('Enter');
+  await player.until('what was chosen', () => player.position.index > before.index);
+});
