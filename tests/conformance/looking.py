@@ -28,7 +28,7 @@ KNOWN: dict[str, str] = {
         f"{_TABLE}/{channel}": channel
         for channel in (
             "view", "log", "replay", "odds", "study", "explain", "actions", "undo",
-            "board", "options", "record", "story", "chat", "notes", "pacts", "mail", "orders", "ahead",
+            "board", "options", "record", "story", "chat", "notes", "pacts", "remarks", "orders", "ahead",
         )
     },
     **{
@@ -36,14 +36,15 @@ KNOWN: dict[str, str] = {
         for path in (
             "pause", "end", "rewind", "rewind/answer",
             "seats/{seat:int}", "seats/{seat:int}/take", "seats/{seat:int}/key", "seats/{seat:int}/bot",
-            "seats/{seat:int}/open",
+            "seats/{seat:int}/open", "seats/{seat:int}/absence", "seats/{seat:int}/absence/answer",
+            "seats/{seat:int}/absence/here", "chat/{number:int}/report", "told",
             "pacts/{pact:int}/answer", "pacts/{pact:int}/withdraw", "pacts/{pact:int}/end",
             "pacts/{pact:int}/keep",
         )
     },
 }  # fmt: skip
 """The paths of the API under which tables answer, each with its channel, or why it is not compared."""
-STEADY = ("board", "options", "record", "story", "chat", "notes", "pacts", "mail", "orders")
+STEADY = ("board", "options", "record", "story", "chat", "notes", "pacts", "remarks", "orders")
 """What is looked at once for each pair of worlds."""
 
 

@@ -63,7 +63,8 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("schema")
     free = Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", bot_workers=1, static=folder / "static")
-    none = {"new_tables_per_minute": 0, "requests_per_minute": 0, "chat_per_minute": 0, "tries_per_minute": 0}
+    limits = ("new_tables", "requests", "chat", "tries", "looks")
+    none = {f"{limit}_per_minute": 0 for limit in limits}
     mail = {"mail": "smtp://127.0.0.1:9?tls=none", "public_url": "https://lace.example", "mail_grace": 3600.0}
     with inside(replace(free, **none, **mail)) as port:
         house = House(port, free.database)

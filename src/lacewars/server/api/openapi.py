@@ -45,6 +45,8 @@ _ACCOUNT = "/api/account"
 """What is asked with the cookie of somebody who is signed in."""
 _HOUSE = "/api/house"
 """What is asked with a moderator's key."""
+_NOTICES = "/api/notices"
+"""What is asked with the key of somebody's notices."""
 _SOCKETS = ("/live",)
 """What is not answered over plain HTTP."""
 
@@ -153,7 +155,7 @@ def _problems(path: str, method: str) -> set[int]:
         found |= {400, 429}
     if method != "get":
         found |= _BODY | {404}
-    if path.startswith(_ACCOUNT):
+    if path.startswith((_ACCOUNT, _NOTICES)):
         found |= {401, 409}
     if path == "/api/analyses":
         found |= {401, 409, 429}
