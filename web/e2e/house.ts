@@ -103,7 +103,8 @@ export class House {
 
   /** A page in a browser of its own; an error on it fails the test. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
-    const usual = { viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.manners.reducedMotion ?? ('reduce' as const) };
+    // a service worker would answer in place of the server: it is let in where a test is about it
+    const usual = { serviceWorkers: 'block' as const, viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.manners.reducedMotion ?? ('reduce' as const) };
     const context = await this.browser.newContext({ ...usual, ...options });
     if (!this.manners.stay && expect.getState().currentTestName) onTestFinished(() => context.close());
     const page = await context.newPage();

@@ -70,7 +70,7 @@ async function watchNotices(page: Page): Promise<() => Promise<unknown[]>> {
 const newTable = () => house.tell<TableCreated>('tables', { game: 'friedrich', seats: Array.from({ length: 4 }, () => ({ kind: 'person' })) });
 
 it('is asked for, comes once, and is shown while no table is looked at', async () => {
-  const page = await house.page({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' });
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark', serviceWorkers: 'allow' });
   await page.context().grantPermissions(['notifications'], { origin: url });
   await stubPush(page);
   const table = await newTable();

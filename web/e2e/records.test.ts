@@ -72,8 +72,8 @@ it('a finished game has a page: its chart, its turning points, its dice checked 
   await house.tell(`tables/${table.id}/end`, {}, table.owner_key);
   await page.goto(house.url);
   await page.getByRole('link', { name: 'Finished games' }).click();
-  await page.getByText('Left unfinished.').waitFor();
-  expect(await page.locator('main li').count()).toBe(1);
+  await page.locator('main > ul').getByText('Left unfinished.').waitFor();
+  expect(await page.locator('main > ul > li').count()).toBe(1);
   expect(await faults(page)).toEqual([]);
   await page.goto(`${house.url}#/archive/nothing`);
   await page.getByRole('alert').filter({ hasText: 'There is no such table here.' }).waitFor();

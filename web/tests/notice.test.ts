@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 const { TurnWatch } = await import('../src/core/notice.svelte');
 const { isQuiet } = await import('../src/core/noticekey');
+const { isOf } = await import('../src/core/online.svelte');
 const { seatsOf } = await import('../src/shell/notices/store.svelte');
 
 describe('who is called to the table', () => {
@@ -38,5 +39,14 @@ describe('the seats that one is told of', () => {
     const table = (id: string, more: object = {}) => ({ id, game: 'maria', key: null, keys: { 0: `${id}-key`, 1: `${id}-other` }, title: '', seen: 0, ...more });
     const found = seatsOf([table('a'), table('b', { lesson: 'map' }), table('analysis-c')]);
     expect(found).toEqual([{ table: 'a', key: 'a-key' }, { table: 'a', key: 'a-other' }]);
+  });
+});
+
+describe('a page that comes back from a time without a connection', () => {
+  it('gives way to a newer client', () => {
+    const page = '<script type="module" crossorigin src="/assets/index-B1.js"></script>';
+    expect(isOf(page, '/assets/index-B1.js')).toBe(true);
+    expect(isOf(page, '/assets/index-A0.js')).toBe(false);
+    expect(isOf(page, null)).toBe(true);
   });
 });

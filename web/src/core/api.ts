@@ -4,6 +4,7 @@ import type {
   About, Ahead, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, ListedTable, LogEntry, NewOrder, NewTable, Odds, OptionValue, OwnOrders, Pact, Payload, Problem, Refusal, ReplayFrame, SeatInfo, Shapes, TableCreated, TableInfo,
 } from './types';
 import { busy } from './busy.svelte';
+import { online } from './online.svelte';
 import { settings } from './settings.svelte';
 import { has, t } from './words';
 
@@ -57,8 +58,10 @@ async function callOnce<T>(path: string, key: string | null, body: unknown, meth
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
+    online.lose();
     throw new ApiError(0, { code: 'no-server' });
   });
+  online.hear();
   const data: unknown = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new ApiError(answer.status, (data ?? {}) as ApiError['body']);
   return data as T;

@@ -18,6 +18,9 @@ if (hasWorker()) {
   });
 }
 
+/** Lets the worker keep the page for times without a connection, where there may be one. */
+export const keep = async (): Promise<void> => void (hasWorker() && (await worker()));
+
 let begun: Promise<ServiceWorkerRegistration> | undefined;
 
 /** The worker at work. */

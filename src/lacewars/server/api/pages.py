@@ -19,7 +19,12 @@ from lacewars.server.tables.service import TableService
 
 _INDEX = "index.html"
 _HTML = "text/html; charset=utf-8"
-_KINDS = {".html": _HTML, ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+_KINDS = {
+    ".html": _HTML,
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+}
 """Kinds of files that must be right whatever the machine thinks."""
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Lace Wars</title>
 <h1>Lace Wars</h1><p>The server runs; the browser client is not built. The API is described at

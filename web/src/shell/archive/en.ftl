@@ -58,3 +58,6 @@ story-fair = { $draws ->
 story-unsealed = The key is not the one that was sealed before the game.
 story-unfair = The draw in line { $line } of the record does not follow from the key.
 story-analyse = Analyse this game
+archive-kept = On this device
+story-kept = Kept on this device: this page opens without a connection.
+story-forget = Forget it

@@ -58,3 +58,6 @@ story-fair = { $draws ->
 story-unsealed = La clé n’est pas celle qui avait été scellée avant la partie.
 story-unfair = Le tirage de la ligne { $line } de l’enregistrement ne découle pas de la clé.
 story-analyse = Analyser cette partie
+archive-kept = Sur cet appareil
+story-kept = Gardée sur cet appareil : cette page s’ouvre sans connexion.
+story-forget = L’oublier
