@@ -25,7 +25,7 @@ export interface Happening {
 
 /** A position without what belongs to the live channel alone. */
 export function still(position: object): object {
-  const { type: _type, seats: _seats, entries: _entries, pacts: _pacts, ...rest } = position as Record<string, unknown>;
+  const { type: _type, seats: _seats, entries: _entries, pacts: _pacts, remarks: _remarks, ...rest } = position as Record<string, unknown>;
   return rest;
 }
 
