@@ -79,7 +79,8 @@ export class Life {
         try {
           const taken = await api.take(this.id, seat, nameOf(seat), key);
           this.forgetOld(seat);
-          return router.go(`#/table/${this.id}?key=${taken.key}`);
+          router.go(`#/table/${this.id}?key=${taken.key}`);
+          return router.reopen(); // at once: the page must not go on as that of somebody who looks on
         } catch (error) {
           if (error instanceof ApiError && !error.unheard) this.forgetOld(seat);
           if (i === seats.length - 1) throw error;
