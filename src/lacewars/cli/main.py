@@ -14,7 +14,7 @@ COMMANDS: dict[str, str] = {
     "games": "List the games, their options and their bots.",
     "play": "Play a game in the browser.",
     "serve": "Serve tables in the browser: live, by link, or against bots.",
-    "moderator": "Who keeps order on a server: make keys, list, take away.",
+    "moderator": "Make, list and take away the keys of moderators.",
     "sim": "Let bots play many games, and count.",
     "arena": "Matches and round robins between bots, with odds and ratings.",
     "board": "Draw the board with its pieces at the start.",

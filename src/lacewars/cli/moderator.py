@@ -22,7 +22,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
-    help="Who keeps order on a server: make a key for a moderator, list them, take a key away.",
+    help="Make, list and take away the keys of moderators.",
 )
 Name = Annotated[str, typer.Argument(help="The moderator's name, as the audit log has it.")]
 
