@@ -75,10 +75,10 @@ it('offers a player the seat again in which a bot sits for him', async () => {
   const player = await house.guest();
   await player.visit(stage.link(2));
   await house.tell(`tables/${stage.table.id}/seats/2/bot`, {}, stage.table.owner_key);
-  await player.page.getByText('no longer works').waitFor();
+  await player.page.getByText('The seat is still yours').waitFor();
   await player.page.getByRole('button', { name: 'Come back' }).click();
   await expect.poll(async () => (await house.ask<{ seats: { kind: string }[] }>(`tables/${stage.table.id}`)).seats[2]?.kind).toBe('person');
-  await player.page.getByText('no longer works').waitFor({ state: 'detached' });
+  await player.page.getByText('The seat is still yours').waitFor({ state: 'detached' });
   await player.page.getByText('You are watching', { exact: true }).waitFor({ state: 'detached' });
   await player.page.locator('.players .own', { hasText: 'Maria Theresa' }).waitFor();
 });

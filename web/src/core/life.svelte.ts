@@ -80,7 +80,7 @@ export class Life {
           const taken = await api.take(this.id, seat, nameOf(seat), key);
           this.forgetOld(seat);
           router.go(`#/table/${this.id}?key=${taken.key}`);
-          return router.reopen(); // at once: the page must not go on as that of somebody who looks on
+          return router.reopen(); // the key may be the one with which the page was opened
         } catch (error) {
           if (error instanceof ApiError && !error.unheard) this.forgetOld(seat);
           if (i === seats.length - 1) throw error;

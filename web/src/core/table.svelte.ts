@@ -181,20 +181,19 @@ export class TableStore {
       this.remember();
       this.listen();
     } catch (error) {
-      if (this.isLost(error)) return this.open();
+      if (this.isLost(error)) return this.open().finally(() => (this.lost = true));
       this.trouble = error instanceof Error ? error.message : String(error);
       if (error instanceof ApiError && error.unheard) this.again = setTimeout(() => void this.open(), AGAIN);
     }
   }
 
-  /** Whether an error says that the key opens nothing any more; then it is thrown away, and one looks on. */
+  /** Whether an error says that the key opens nothing any more; then it is thrown away, and one looks on: `lost` once it is known who sits there. */
   private isLost(error: unknown): boolean {
     if (!this.key || !(error instanceof ApiError) || error.status !== 401) return false;
     dropKey(this.id, this.key);
     this.life.look();
     this.lostKey = this.key;
     this.key = null;
-    this.lost = true;
     return true;
   }
 
@@ -222,7 +221,7 @@ export class TableStore {
       message: (message) => this.hear(message),
       connected: (up) => (this.connected = up),
       poll: () => void this.refresh().catch((error: unknown) => {
-        if (this.isLost(error)) void this.translate();
+        if (this.isLost(error)) void this.translate().catch(() => {}).finally(() => (this.lost = true));
         else if (error instanceof ApiError && error.status === 403) this.unstored = error.message; // banned
       }),
     });
