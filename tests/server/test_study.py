@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from lacewars import games
 from lacewars.games.friedrich.odds import odds
 from lacewars.kernel import Chance
 from lacewars.server.session.table import Table as Game
@@ -225,12 +226,24 @@ def test_odds_asked_for_as_a_combat_ends_are_those_of_the_combat(api: Api) -> No
 
 
 def in_combat(api: Api) -> Table:
-    """A table at which a combat is under way."""
-    for seed in range(40):
-        table = api.open(PEOPLE)
-        chance = random.Random(seed)
-        for _ in range(120):
-            table.play(5, chance)
-            if table.view()["view"]["duel"]:
-                return table
-    raise AssertionError("no combat came")
+    """A table at which a combat is under way, by the shortest of many ways that lead to one."""
+    table = api.open(PEOPLE)
+    state = api.client.app.state.service._sessions[table.id].table.state  # type: ignore[attr-defined]
+    ways = [way for seed in range(30) if (way := way_to_combat(state.copy(), random.Random(seed)))]
+    for index, (seat, text) in enumerate(min(ways, key=len), start=table.info()["index"]):
+        assert table.act(seat, index, text).status_code == 200
+    assert table.view()["view"]["duel"]
+    return table
+
+
+def way_to_combat(state: Any, chance: random.Random) -> list[tuple[int, str]]:
+    """Who does what at random until a combat is under way; empty if none comes."""
+    way: list[tuple[int, str]] = []
+    quits = games.get("friedrich").quits
+    while len(way) < 600 and (asked := state.decisions()):
+        if state.view(None).duel:
+            return way
+        action = chance.choice([one for one in asked[0].actions if one.verb not in quits])
+        way.append((asked[0].seat, action.text))
+        state.apply(action, asked[0].seat)
+    return []

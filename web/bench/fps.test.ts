@@ -1,7 +1,7 @@
 // The map's smoothness and how soon it can be played on, in a real Chromium. Prints a table; fails only if the map is stuck.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, MOTION } from '../e2e/house';
+import { House, MOTION, PAINTED } from '../e2e/house';
 import { Player } from '../e2e/player';
 import { drag, finger, type Frames, pinch, wheel } from './gestures';
 
@@ -11,7 +11,7 @@ const STUCK = 15;
 let house: House;
 const lines: string[] = [];
 beforeAll(async () => {
-  house = await new House([], MOTION).open();
+  house = await new House([], { ...MOTION, ...PAINTED }).open();
 });
 afterAll(async () => {
   console.log(lines.join('\n'));

@@ -45,13 +45,20 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 interface Manners {
   reducedMotion?: BrowserContextOptions['reducedMotion'];
   stay?: boolean;
+  painted?: boolean;
 }
 
 /** For tests of what moves: marches that walk, dice that roll. */
 export const MOTION: Manners = { reducedMotion: 'no-preference' };
 
+/** For tests of what is seen: the land and its names are painted. The others do without, at two thirds of the cost. */
+export const PAINTED: Manners = { painted: true };
+
 /** For tests that follow each other at the same pages. */
 export const STAY: Manners = { stay: true };
+
+/** The script that paints the land. */
+export const PAINTER = /\/assets\/paintworker-/;
 
 /** How often a server is started that cannot: its port may have been taken meanwhile. */
 const STARTS = 3;
@@ -107,6 +114,7 @@ export class House {
     const usual = { serviceWorkers: 'block' as const, viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.manners.reducedMotion ?? ('reduce' as const) };
     const context = await this.browser.newContext({ ...usual, ...options });
     if (!this.manners.stay && expect.getState().currentTestName) onTestFinished(() => context.close());
+    if (!this.manners.painted) await context.route(PAINTER, (route) => route.abort());
     const page = await context.newPage();
     page.setDefaultTimeout(240_000);
     page.on('pageerror', (error) => expect.fail(error.message));

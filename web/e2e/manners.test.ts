@@ -1,7 +1,7 @@
 // How the table meets people half-way: even shares, the log by keys, a combat in the clear, who comes back to a seat, a map that is never blank.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, PHONE } from './house';
+import { House, PAINTER, PHONE } from './house';
 import { REHEARSAL, Stage } from './stage';
 
 
@@ -76,7 +76,7 @@ it('offers a player the seat again in which a bot sits for him', async () => {
   await player.visit(stage.link(2));
   await house.tell(`tables/${stage.table.id}/seats/2/bot`, {}, stage.table.owner_key);
   await player.page.getByText('The seat is still yours').waitFor();
-  await player.page.getByRole('button', { name: 'Come back' }).click();
+  await player.page.getByRole('button', { name: 'Come back', exact: true }).click();
   await expect.poll(async () => (await house.ask<{ seats: { kind: string }[] }>(`tables/${stage.table.id}`)).seats[2]?.kind).toBe('person');
   await player.page.getByText('The seat is still yours').waitFor({ state: 'detached' });
   await player.page.getByText('You are watching', { exact: true }).waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ it('says what is wrong with a link, and shows the land before the painter comes'
   await player.page.getByRole('button', { name: 'Jouer', exact: true }).waitFor();
 
   const slow = await house.guest();
-  await slow.page.route(/worker/, (route) => route.abort());
+  await slow.page.route(PAINTER, (route) => route.abort());
   const stage = await Stage.open(house);
   await slow.visit(stage.link(null));
   const inks = () =>

@@ -4,13 +4,13 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { BoardData, MarchStudy, Payload, TableCreated } from '../src/core/types';
-import { House, MOTION, PHONE } from './house';
+import { House, MOTION, PAINTED, PHONE } from './house';
 import type { Player } from './player';
 
 let house: House;
 let board: BoardData;
 beforeAll(async () => {
-  house = await new House([], MOTION).open();
+  house = await new House([], { ...MOTION, ...PAINTED }).open();
   board = await house.ask<BoardData>('games/friedrich/board');
 });
 afterAll(() => house.close());

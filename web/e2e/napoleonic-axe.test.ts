@@ -2,13 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, LOOKS } from './axe';
-import { House } from './house';
+import { House, PAINTED } from './house';
 import { NapoleonicPlayer } from './napoleonicplayer';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, PAINTED).open();
 });
 afterAll(() => house?.close());
 

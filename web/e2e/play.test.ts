@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House, MOTION, PHONE } from './house';
+import { House, MOTION, PAINTED, PHONE } from './house';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House([], MOTION).open();
+  house = await new House([], { ...MOTION, ...PAINTED }).open();
 });
 afterAll(() => house.close());
 

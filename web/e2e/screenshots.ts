@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { View } from '../src/core/types';
-import { House, PHONE } from './house';
+import { House, PAINTED, PHONE } from './house';
 import { authenticator } from './passkeys';
 import { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
@@ -30,7 +30,7 @@ const FRENCH: BrowserContextOptions = { locale: 'fr-FR' };
 let house: House;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, PAINTED).open();
 });
 afterAll(() => house?.close());
 

@@ -25,7 +25,7 @@ export class Backdrop {
   onnames: (labels: Label[]) => void = () => {};
   /** Something new can be laid on the canvas. */
   onpaint: () => void = () => {};
-  private readonly worker = new Worker(new URL('./paint/worker.ts', import.meta.url), { type: 'module' });
+  private readonly worker = new Worker(new URL('./paint/paintworker.ts', import.meta.url), { type: 'module' });
   private readonly sheet: Box;
   private readonly coarse: TileSet;
   private sharp: TileSet | null = null;
