@@ -26,7 +26,7 @@ Houses = tuple[asyncio.Runner, House, House, Ticker]
 PAIRS = {"friedrich": 6, "maria": 8, "frederic": 2, "defiant": 8, "napoleonic": 5}
 """How many pairs of worlds are looked at in each case of a game; where it is set up in secret, more."""
 USUAL = 7
-MARCHES = {"friedrich": 2, "maria": 4, "frederic": 6, "defiant": 6}
+MARCHES = {"friedrich": 2, "maria": 4, "frederic": 3, "defiant": 6}
 """How many positions there are in each case of a game in which every look ahead is compared."""
 
 _OF_TABLES = ("/api/tables", "/api/archive")
@@ -63,7 +63,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Houses]:
 def cases(game: Game) -> list[tuple[Case, int]]:
     """The cases of a game, each with how many pairs of worlds are looked at; larger secret set-ups too."""
     usual = PAIRS.get(game.slug, USUAL)
-    found = [(case, usual * (5 if is_secret(case) else 1)) for case in cases_of(game)]
+    found = [(case, usual * (3 if is_secret(case) else 1)) for case in cases_of(game)]
     if game.slug == "frederic":
         for battle, deployment in (("leuthen", "screen"), ("skirmish 120", "slips")):
             options = game.complete({"battle": battle, "deployment": deployment})
