@@ -114,7 +114,8 @@ export class House {
     const usual = { serviceWorkers: 'block' as const, viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.manners.reducedMotion ?? ('reduce' as const) };
     const context = await this.browser.newContext({ ...usual, ...options });
     if (!this.manners.stay && expect.getState().currentTestName) onTestFinished(() => context.close());
-    if (!this.manners.painted) await context.route(PAINTER, (route) => route.abort());
+    // where a service worker is let in nothing may stand between it and the server
+    if (!this.manners.painted && options.serviceWorkers !== 'allow') await context.route(PAINTER, (route) => route.abort());
     const page = await context.newPage();
     page.setDefaultTimeout(240_000);
     page.on('pageerror', (error) => expect.fail(error.message));
