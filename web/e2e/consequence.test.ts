@@ -3,13 +3,13 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../src/core/types';
-import { House } from './house';
+import { House, PAINTED } from './house';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 let stage: Stage;
 beforeAll(async () => {
-  house = await new House(REHEARSAL).open();
+  house = await new House(REHEARSAL, PAINTED).open();
   stage = await Stage.open(house);
   await stage.playUntil(({ decision }, seat) => seat === 0 && decision?.phase === 'Movement');
 });

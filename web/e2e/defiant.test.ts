@@ -7,7 +7,7 @@ import type { BoardData, Payload, TableCreated } from '../src/core/types';
 import type { DefiantView } from '../src/games/defiant/data';
 import { faults, LOOKS } from './axe';
 import { DefiantPolicy } from './defiantpolicy';
-import { House, MOTION } from './house';
+import { House, MOTION, PAINTED } from './house';
 import { REHEARSAL } from './stage';
 
 type Now = Payload<DefiantView>;
@@ -17,7 +17,7 @@ const SEATS = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
 let house: House;
 let board: Board;
 beforeAll(async () => {
-  house = await new House(REHEARSAL, MOTION).open();
+  house = await new House(REHEARSAL, { ...MOTION, ...PAINTED }).open();
   board = new Board(await house.ask<BoardData>('games/defiant/board'), null, []);
 });
 afterAll(() => house?.close());
