@@ -291,13 +291,17 @@ def test_a_broken_file_is_refused_with_its_line(api: Api) -> None:
 
 # ---------------------------------------------------------------------- from a game that is played on
 def running(api: Api, game: str, number: int, seed: int = 5) -> Table:
+    """A table at which so many actions were played, and the game goes on: played at random it may be over soon."""
     options = {"friedrich": {"players": 3}, "maria": {"players": 2}, "napoleonic": {"players": 2}}.get(
         game, {}
     )
     seats = len(games.get(game).seats(games.get(game).complete(options)))
-    table = api.open([PERSON] * seats, game=game, options=options)
-    table.play(number, random.Random(seed))
-    return table
+    for again in range(20):
+        table = api.open([PERSON] * seats, game=game, options=options)
+        table.play(number, random.Random(seed + again))
+        if not table.info()["over"]:
+            return table
+    raise AssertionError(f"no game of {game} lasts for {number} actions")
 
 
 @pytest.mark.parametrize("game", ["friedrich", "maria", "defiant", "napoleonic"])
