@@ -291,7 +291,7 @@ def test_a_broken_file_is_refused_with_its_line(api: Api) -> None:
 
 # ---------------------------------------------------------------------- from a game that is played on
 def running(api: Api, game: str, number: int, seed: int = 5) -> Table:
-    """A table at which so many actions were played, and the game goes on: played at random it may be over soon."""
+    """A table at which so many actions were played, and the game, played at random, is not over yet."""
     options = {"friedrich": {"players": 3}, "maria": {"players": 2}, "napoleonic": {"players": 2}}.get(
         game, {}
     )
