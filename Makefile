@@ -98,6 +98,7 @@ bench: setup ## measure the speed of the engine in every mode of every game
 	$(BIN)/python bench/bench_engine.py
 	$(BIN)/python bench/bench_lookahead.py
 	$(BIN)/python bench/bench_analysis.py
+	$(BIN)/python bench/bench_research.py
 
 dist: setup ## the packages, sdist and wheel with the browser client, into dist/
 	$(BIN)/hatchling build

@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "moderator": "Make, list and take away the keys of moderators.",
     "sim": "Let bots play many games, and count.",
     "arena": "Matches and round robins between bots, with odds and ratings.",
+    "datasets": "Turn records into arrays for learning, as Parquet files.",
     "board": "Draw the board with its pieces at the start.",
     "record": "Look at records, check them, play them again.",
     "rules": "The rules row by row, and the tests that prove them.",

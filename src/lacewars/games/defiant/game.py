@@ -31,7 +31,11 @@ class DefiantGame(Game):
     title = "Prussia’s Defiant Stand"
     rules_version = 2
     package = "lacewars.games.defiant"
-    parts: ClassVar = {"bots": "lacewars.bots.defiant", "table": "lacewars.server.gamedata.defiant"}
+    parts: ClassVar = {
+        "bots": "lacewars.bots.defiant",
+        "table": "lacewars.server.gamedata.defiant",
+        "research": "lacewars.research.shapes.defiant",
+    }
     options = (
         Option(
             "scenario",

@@ -49,7 +49,11 @@ class FredericGame(Game):
     title = "Frédéric le Grand"
     rules_version = 2
     package = "lacewars.games.frederic"
-    parts: ClassVar = {"bots": "lacewars.bots.frederic", "table": "lacewars.server.gamedata.frederic"}
+    parts: ClassVar = {
+        "bots": "lacewars.bots.frederic",
+        "table": "lacewars.server.gamedata.frederic",
+        "research": "lacewars.research.shapes.frederic",
+    }
     options = (
         Option(
             "battle",

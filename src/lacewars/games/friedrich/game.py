@@ -37,7 +37,11 @@ class FriedrichGame(Game):
     title = "Friedrich"
     rules_version = 2
     package = "lacewars.games.friedrich"
-    parts: ClassVar = {"bots": "lacewars.bots.friedrich", "table": "lacewars.server.gamedata.friedrich"}
+    parts: ClassVar = {
+        "bots": "lacewars.bots.friedrich",
+        "table": "lacewars.server.gamedata.friedrich",
+        "research": "lacewars.research.shapes.friedrich",
+    }
     options = (
         Option("players", (4, 3), "number of players"),
         Option("advanced", (False, True), "the advanced rules of section 13"),

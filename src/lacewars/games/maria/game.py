@@ -34,7 +34,11 @@ class MariaGame(Game):
     title = "Maria"
     rules_version = 2
     package = "lacewars.games.maria"
-    parts: ClassVar = {"bots": "lacewars.bots.maria", "table": "lacewars.server.gamedata.maria"}
+    parts: ClassVar = {
+        "bots": "lacewars.bots.maria",
+        "table": "lacewars.server.gamedata.maria",
+        "research": "lacewars.research.shapes.maria",
+    }
     options = (
         Option("variant", (INTRODUCTORY, ADVANCED), "the short game of section 14, or all the rules"),
         Option("players", (3, 2), "number of players"),

@@ -36,7 +36,11 @@ class NapoleonicGame(Game):
     title = "The Napoleonic Wars"
     rules_version = 2
     package = "lacewars.games.napoleonic"
-    parts: ClassVar = {"bots": "lacewars.bots.napoleonic", "table": "lacewars.server.gamedata.napoleonic"}
+    parts: ClassVar = {
+        "bots": "lacewars.bots.napoleonic",
+        "table": "lacewars.server.gamedata.napoleonic",
+        "research": "lacewars.research.shapes.napoleonic",
+    }
     options = (
         Option("players", (5, *(n for n in PLAYERS if n != 5)), "how many play"),
         Option(
