@@ -1,7 +1,7 @@
 // The log of an analysis as a tree, and its rows.
 
 import { describe, expect, it } from 'vitest';
-import { growth, marked, wayTo } from '../src/core/tree';
+import { growth, isEdit, marked, wayTo } from '../src/core/tree';
 import type { LogEntry, TreeNote } from '../src/core/types';
 import { branchOf, TreeRows } from '../src/shell/analysis/rows';
 
@@ -46,6 +46,15 @@ describe('the tree', () => {
     const tree = new TreeRows(LOG, growth(LOG), new Map([note(6, { deleted: true }), note(2, { deleted: true })]));
     expect(tree.rows.map((row) => row.index)).toEqual([0, 5]);
     expect(tree.after(1)).toEqual([5]);
+  });
+
+  it('has a row for a position that was edited by hand, which is no action', () => {
+    const edit = line(9, { seat: null, action: 'keith place prag', sentences: ['Edited by hand.'] });
+    const log = [...LOG, edit, act(10), act(11)];
+    expect(log.filter(isEdit)).toEqual([edit]);
+    const tree = new TreeRows(log, growth(log), new Map());
+    expect(tree.rows.filter((row) => row.edited).map((row) => [row.index, row.number, row.done])).toEqual([[9, 2, 'Edited by hand.']]);
+    expect(tree.rows.find((row) => row.index === 11)?.number).toBe(4);
   });
 
   it('of a long game is quick', () => {

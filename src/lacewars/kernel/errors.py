@@ -23,6 +23,10 @@ class Refusal:
         """The same refusal with its numbers: the reason names them in braces."""
         return replace(self, reason=self.reason.format(**numbers), numbers=tuple(numbers.items()))
 
+    def by(self, *rules: str) -> Refusal:
+        """The same refusal with the rules behind it."""
+        return replace(self, rules=rules)
+
     def __str__(self) -> str:
         return f"{self.reason} [{', '.join(self.rules)}]" if self.rules else self.reason
 

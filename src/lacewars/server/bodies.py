@@ -11,6 +11,7 @@ from lacewars.games.frederic.names import LEAST_POINTS, MOST_POINTS
 Name = Annotated[str, Meta(max_length=80)]
 Index = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
+Word = Annotated[str, Meta(pattern=r"^[\w-]{1,60}$")]
 Days = Annotated[int, Meta(ge=1, le=60)]
 
 
@@ -64,6 +65,16 @@ class Go(Struct, forbid_unknown_fields=True):
 
     to: Index
     anew: bool = False
+
+
+class MakeEdit(Struct, forbid_unknown_fields=True):
+    """Change something of the position by hand: what is set of a thing, and to what."""
+
+    index: Index
+    """That of the position that is changed."""
+    thing: Word
+    what: Word
+    value: Word
 
 
 class NewMark(Struct, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 import { call } from './api';
 import { keepTable } from './keys';
 import { router } from './route.svelte';
-import type { NewAnalysis, Shapes, TreeNote } from './types';
+import type { Edits, Lang, NewAnalysis, Shapes, TreeNote } from './types';
 
 const at = (id: string) => `/api/analyses/${encodeURIComponent(id)}`;
 type Acted = Shapes['Acted'];
@@ -15,6 +15,8 @@ export const analyses = {
   /** Deletes a branch. */
   delete: (id: string, key: string, index: number) => call<Acted>(`${at(id)}/nodes/${index}`, key, {}, 'DELETE'),
   go: (id: string, key: string, to: number, anew = false) => call<Acted>(`${at(id)}/go`, key, { to, anew }),
+  edits: (id: string, key: string, lang: Lang) => call<Edits>(`${at(id)}/edits?lang=${lang}`, key),
+  edit: (id: string, key: string, lang: Lang, change: Shapes['MakeEdit']) => call<Acted>(`${at(id)}/edits?lang=${lang}`, key, change),
   botsPlay: (id: string, key: string, seats: number[]) => call<Acted>(`${at(id)}/bots`, key, { seats }),
   botActs: (id: string, key: string) => call<Acted>(`${at(id)}/bot`, key, {}),
 };

@@ -88,7 +88,7 @@ export const api = {
     call<Shapes['Explained']>(`${table(id)}/explain?lang=${lang}`, key, { action }),
   log: (id: string, key: string | null, lang: Lang, after: number) =>
     call<LogEntry[]>(`${table(id)}/log?after=${after}&lang=${lang}`, key),
-  replay: (id: string, key: string | null, lang: Lang, at: number, eyes: 'own' | 'none' | number) =>
+  replay: (id: string, key: string | null, lang: Lang, at: number, eyes: 'own' | 'none' | 'all' | number) =>
     call<ReplayFrame>(`${table(id)}/replay?at=${at}&lang=${lang}${eyes === 'own' ? '' : `&seat=${eyes}`}`, key),
   /** What a piece could do from where it stands; its form is the game's own. */
   study: <T>(id: string, key: string | null, piece: string) => call<T>(`${table(id)}/study?piece=${encodeURIComponent(piece)}`, key),

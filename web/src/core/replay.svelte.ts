@@ -2,8 +2,8 @@
 
 import type { LogEntry, ReplayFrame } from './types';
 
-/** Whose eyes one looks through: the caller's own, a seat's, or a spectator's. */
-export type Eyes = 'own' | 'none' | number;
+/** Whose eyes one looks through: the caller's own, a seat's, a spectator's, or all with every secret open. */
+export type Eyes = 'own' | 'none' | 'all' | number;
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 900;
@@ -17,8 +17,7 @@ export function stops(log: LogEntry[]): number[] {
 
 /** Through whose eyes a link asks to look. */
 export function eyesOf(as: string | null | undefined): Eyes {
-  if (as === 'none') return 'none';
-  return as && /^\d+$/.test(as) ? Number(as) : 'own';
+  return as === 'none' || as === 'all' ? as : as && /^\d+$/.test(as) ? Number(as) : 'own';
 }
 
 export class Replay {

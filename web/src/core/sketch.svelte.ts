@@ -9,8 +9,10 @@ export type Colour = (typeof COLOURS)[number];
 export class Sketch {
   /** What is drawn. */
   marks = $state.raw<readonly Drawn[]>([]);
-  /** A click on the board draws: with one place a mark, with two an arrow. */
-  tool = $state<'arrow' | 'mark' | null>(null);
+  /** A click on the board draws: with one place a mark, with two an arrow; or it picks a place to be edited. */
+  tool = $state<'arrow' | 'mark' | 'pick' | null>(null);
+  /** Who wants to know which place was picked. */
+  picked: (place: string) => void = () => {};
   colour = $state<Colour>('red');
   /** Where the arrow begins that is being drawn. */
   from = $state<string | null>(null);
@@ -26,7 +28,8 @@ export class Sketch {
   /** A place was touched while one draws. */
   touch(place: string | null): void {
     if (place === null) return;
-    if (this.tool === 'mark') this.draw(place, '');
+    if (this.tool === 'pick') this.picked(place);
+    else if (this.tool === 'mark') this.draw(place, '');
     else if (this.from === null || this.from === place) this.from = this.from === place ? null : place;
     else {
       this.draw(this.from, place);

@@ -70,6 +70,8 @@ export class TableStore {
   /** Set by the tree of an analysis: what is drawn on the board, and how lines are marked that do not lead to where one stands. */
   sketch = $state.raw<Sketch | null>(null);
   mark: ((log: LogEntry[]) => LogEntry[]) | null = null;
+  /** Set there too: the position at an index through other eyes than those of who plays. */
+  lens = $state.raw<{ index: number; view: View } | null>(null);
   readonly chat: Chat;
   readonly pacts = new Pacts();
   readonly orders: Orders = new Orders({
@@ -121,7 +123,7 @@ export class TableStore {
   /** Whether this seat may leave orders: not as a spectator, nor in a lesson. */
   readonly mayOrder = $derived(this.present != null && this.present.seat !== null && this.present.status === 'playing' && !this.present.lesson && !this.analysis);
   /** The position to draw: the one looked back at, or the present one. */
-  readonly shown = $derived<View | null>(this.replay.frame?.view ?? this.now?.view ?? null);
+  readonly shown = $derived<View | null>(this.replay.frame?.view ?? (this.lens?.index === this.now?.index ? this.lens?.view : null) ?? this.now?.view ?? null);
   readonly status = $derived<Status>(this.now?.status ?? 'playing');
   readonly closed = $derived(this.status === 'over' || this.status === 'ended');
   /** What a lesson wants done now, by the texts of the actions; none where anything will do. */

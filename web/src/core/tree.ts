@@ -8,6 +8,9 @@ export interface Growth {
   here: number;
 }
 
+/** Whether a line changed a position by hand. */
+export const isEdit = (line: LogEntry): boolean => line.seat === null && line.action !== null && !line.anew;
+
 export function growth(log: readonly LogEntry[]): Growth {
   const before = new Map<number, number>();
   const at = [0];

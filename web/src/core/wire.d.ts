@@ -156,6 +156,10 @@ export interface components {
             source: string | null;
             /** @description How many of its lines, the first ones, are those of the game that is analysed. */
             trunk: number;
+            /** @description All sides' secrets may be looked at; not where those of a game that was played on were dealt anew. */
+            open: boolean;
+            /** @description Positions of this game may be changed by hand. */
+            edits: boolean;
         };
         /**
          * AnalysisOpened
@@ -1259,6 +1263,52 @@ export interface components {
             to_play: "attacker" | "defender";
         };
         /**
+         * EditChoice
+         * @description A value from which to choose, with its name.
+         */
+        EditChoice: {
+            id: string;
+            name: string;
+        };
+        /**
+         * EditSetting
+         * @description What may be set of a thing: a number, a choice, or a place.
+         */
+        EditSetting: {
+            what: string;
+            name: string;
+            /** @description How it stands. */
+            value: string;
+            least: number | null;
+            most: number | null;
+            choices: components["schemas"]["EditChoice"][];
+            /** @description Besides the choices every place of the board will do. */
+            anywhere: boolean;
+        };
+        /**
+         * EditThing
+         * @description Something of a position that may be changed by hand: a piece, a place, or `game`.
+         */
+        EditThing: {
+            thing: string;
+            name: string;
+            /** @description The name of the power whose it is; empty: nobody's. */
+            power: string;
+            /** @description Where it is on the board; `off`: not there; empty: nowhere. */
+            place: string;
+            settings: components["schemas"]["EditSetting"][];
+        };
+        /**
+         * Edits
+         * @description What may be changed by hand in the position where an analysis stands.
+         */
+        Edits: {
+            index: number;
+            /** @description Why nothing may. */
+            refusal: components["schemas"]["Refusal"] | null;
+            things: components["schemas"]["EditThing"][];
+        };
+        /**
          * End
          * @description A place where a move can end, with the best way there.
          */
@@ -2219,6 +2269,13 @@ export interface components {
         /** MailTo */
         MailTo: {
             address: string | null;
+        };
+        /** MakeEdit */
+        MakeEdit: {
+            index: number;
+            thing: string;
+            what: string;
+            value: string;
         };
         /**
          * MapLook

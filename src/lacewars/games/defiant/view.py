@@ -89,7 +89,11 @@ def knows(game: Defiant, seat: int | None, block: int) -> bool:
 
 
 def _blocks(game: Defiant, seat: int | None) -> dict[str, dict[str, Any]]:
-    known = [b for b in range(N_BLOCKS) if knows(game, seat, b)]
+    return _faces(game, [b for b in range(N_BLOCKS) if knows(game, seat, b)])
+
+
+def _faces(game: Defiant, known: list[int]) -> dict[str, dict[str, Any]]:
+    """Blocks whose faces are known."""
     on_map = stands(game, [b for b in known if game.place[b] >= 0])
     found = {}
     for b in known:
@@ -200,3 +204,17 @@ def make_view(game: Defiant, seat: int | None) -> View:
     view.broken_off = [IDS[b] for b in range(N_BLOCKS) if game.broken >> b & 1]
     view.guides = game.guided
     return view
+
+
+def open_view(game: Defiant, seat: int | None) -> View:
+    """The view of a seat with every block and fortress open, where nothing is to be hidden."""
+    view = make_view(game, seat)
+    view.blocks = _faces(game, list(range(N_BLOCKS)))
+    view.crowds, view.last_seen = [], {}
+    view.fortresses = dict(zip(FORT_IDS, game.fort_steps, strict=True))
+    return view
+
+
+def open_hands(game: Defiant) -> dict[str, list[str]]:
+    """Both hands."""
+    return {name: [CARD_IDS[c] for c in game.hands[side]] for side, name in enumerate(SIDES)}

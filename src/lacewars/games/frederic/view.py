@@ -143,6 +143,13 @@ def make_view(game: Frederic, seat: int | None) -> View:
     return view
 
 
+def open_view(game: Frederic, seat: int | None) -> View:
+    """The view of a seat with what both sides set up in secret, where nothing is to be hidden."""
+    view = make_view(game, seat)
+    view.place, view.officers, view.slips = tuple(game.place), tuple(game.officers), ((), ())
+    return view
+
+
 def knowledge(game: Frederic, seat: int | None) -> tuple[Any, ...]:
     """What `make_view` tells, as plain data for a key; names and whatever follows are left out."""
     mover, rider, attacker, defender, front = _acting(game, seat)

@@ -17,7 +17,7 @@ from lacewars.games.friedrich.victory import needed
 from lacewars.games.sivel.paying import bill
 from lacewars.games.sivel.shares import Allotment, even_share
 from lacewars.games.sivel.shares import to_json as shares_to_json
-from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
+from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json, unveil
 from lacewars.kernel.fields import field
 from lacewars.kernel.kinds import PLAIN, ByName, Encoded, Listed, Mask, Named, SomeByName
 
@@ -105,6 +105,16 @@ def make_view(game: Friedrich, seat: int | None) -> View:
     view.order = _order_of(game, seat)
     view.fate_seen = tuple(game.fate[: game.fated])
     view.recruits = _recruits(game, own)
+    return view
+
+
+def open_view(game: Friedrich, seat: int | None) -> View:
+    """The view of a seat with everybody's secrets open, where nothing is to be hidden."""
+    view = make_view(game, seat)
+    unveil(view, game)
+    view.armies = _armies(game, NATIONS)
+    view.totals = _totals(game, NATIONS)
+    view.recruits = game.recruits
     return view
 
 

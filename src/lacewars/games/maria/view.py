@@ -22,7 +22,7 @@ from lacewars.games.maria.state import BOXED, IDLE, POLITICAL_NAMED, Maria, by_m
 from lacewars.games.sivel.paying import Paying
 from lacewars.games.sivel.shares import Allotment, even_share
 from lacewars.games.sivel.shares import to_json as shares_to_json
-from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json
+from lacewars.games.sivel.sight import Sight, known_table, see, sight_to_json, unveil
 from lacewars.kernel.fields import field, taken
 from lacewars.kernel.kinds import KEPT, PLAIN, ByName, Encoded, Listed, Named, SomeByName
 
@@ -142,6 +142,16 @@ def make_view(game: Maria, seat: int | None) -> View:
     view.march = None if march is None else (march.group, march.town, march.taken, bool(march.forced))
     view.order = _order(game, seat)
     view.payment = _payment(game, seat)
+    return view
+
+
+def open_view(game: Maria, seat: int | None) -> View:
+    """The view of a seat with everybody's secrets open, where nothing is to be hidden."""
+    view = make_view(game, seat)
+    unveil(view, game)
+    view.troops = _troops(game, POWERS)
+    view.totals = _totals(game, POWERS)
+    view.own_bids = dict(sorted(game.bids.items()))
     return view
 
 

@@ -40,6 +40,15 @@ class View(Open, Seen):
 
 def make_view(game: Napoleonic, seat: int | None) -> View:
     """What a seat sees; None is a spectator."""
+    return _view(game, seat, known_cards(game, seat))
+
+
+def open_view(game: Napoleonic, seat: int | None) -> View:
+    """The view of a seat with everybody's cards open, where nothing is to be hidden."""
+    return _view(game, seat, (1 << len(CARD_IDS)) - 1)
+
+
+def _view(game: Napoleonic, seat: int | None, known: int) -> View:
     view = View.look(game)
     view.seat = seat
     (
@@ -52,13 +61,12 @@ def make_view(game: Napoleonic, seat: int | None) -> View:
         view.discards_size,
         view.top,
         view.wish,
-    ) = _cards(game, seat)
+    ) = _cards(game, seat, known)
     return view
 
 
-def _cards(game: Napoleonic, seat: int | None) -> tuple[Any, ...]:
-    """What a seat sees of the cards, in the order of the view's fields."""
-    known = known_cards(game, seat)
+def _cards(game: Napoleonic, seat: int | None, known: int) -> tuple[Any, ...]:
+    """What a seat that knows these cards (a bit mask) sees, in the order of the view's fields."""
 
     def told(cards: list[int]) -> tuple[int, ...]:
         return tuple([c for c in cards if known >> c & 1])
@@ -78,4 +86,4 @@ def _cards(game: Napoleonic, seat: int | None) -> tuple[Any, ...]:
 
 def knowledge(game: Napoleonic, seat: int | None) -> tuple[Any, ...]:
     """What the view tells, as plain data."""
-    return (View.known(game), seat, *_cards(game, seat))
+    return (View.known(game), seat, *_cards(game, seat, known_cards(game, seat)))

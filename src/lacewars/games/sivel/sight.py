@@ -78,6 +78,13 @@ def see(view: Sight, game: CardTable, seat: int | None) -> None:
     view.used_known = tuple(sorted([c for pile in game.used for c in pile if known[c] & bit]))
 
 
+def unveil(view: Sight, game: CardTable) -> None:
+    """Opens all hands and all used cards in a view that `see` has filled."""
+    view.hands = {p: tuple(sorted(h)) for p, h in enumerate(game.hands) if h or p in view.hands}
+    view.elsewhere = {}
+    view.used_known = tuple(sorted([card for pile in game.used for card in pile]))
+
+
 def sight_to_json(
     sight: Sight, cards: TacticalCards, powers: Sequence[str], towns: Sequence[str]
 ) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import cast
 
 from litestar import Controller, MediaType, Response, delete, get, post, put
 from litestar.params import JSONBody
@@ -10,11 +11,11 @@ from litestar.params import JSONBody
 from lacewars.kernel import LaceError
 from lacewars.kernel.errors import BadRecord
 from lacewars.server import problems
-from lacewars.server.api.answers.analysis import AnalysisOpened, Mark, TreeNode
+from lacewars.server.api.answers.analysis import AnalysisOpened, Edits, Mark, TreeNode
 from lacewars.server.api.answers.tables import Acted
 from lacewars.server.api.games import find_game
-from lacewars.server.api.request import AnyRequest, Id, Number, TheService, bearer
-from lacewars.server.bodies import GiveToBot, Go, NewAnalysis, SeatBots, WriteNode
+from lacewars.server.api.request import AnyRequest, Id, Lang, Number, TheService, bearer
+from lacewars.server.bodies import GiveToBot, Go, MakeEdit, NewAnalysis, SeatBots, WriteNode
 from lacewars.server.keys import new_key
 from lacewars.server.problems import Problem
 from lacewars.server.session import analysis, treefile
@@ -77,6 +78,20 @@ class Analyses(Controller):
         """Goes to a position; with `anew` chance is rolled anew there (the owner)."""
         session = await analyses.owned(service, table, bearer(request))
         return Acted(await analyses.go(service, session, data.to, data.anew))
+
+    @get("/{table:str}/edits")
+    async def edits(self, service: TheService, request: AnyRequest, table: Id, lang: Lang = "en") -> Edits:
+        """What may be changed by hand in the position where it stands (the owner)."""
+        session = await analyses.owned(service, table, bearer(request))
+        return cast(Edits, analyses.edits(session, lang))
+
+    @post("/{table:str}/edits", status_code=200)
+    async def edit(
+        self, service: TheService, request: AnyRequest, table: Id, data: JSONBody[MakeEdit], lang: Lang = "en"
+    ) -> Acted:
+        """Changes something of the position by hand, which begins a branch (the owner)."""
+        session = await analyses.owned(service, table, bearer(request))
+        return Acted(await analyses.edit(service, session, data, lang))
 
     @post("/{table:str}/bots", status_code=200)
     async def bots(

@@ -34,7 +34,7 @@ from lacewars.server.api.answers.told import RawJson, Told
 from lacewars.server.problems import MEDIA_TYPE
 
 _BODY = {400, 408, 413, 415, 422, 429}
-_KEYED_READS = ("/notes", "/mail", "/orders")
+_KEYED_READS = ("/notes", "/mail", "/orders", "/edits")
 """What is read with a key alone; whoever looks at the rest without one is a spectator."""
 _KEYLESS_CHANGES = ("/take",)
 _QUESTIONS = ("/replay", "/odds", "/study")

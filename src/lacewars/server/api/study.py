@@ -36,7 +36,10 @@ Then = Annotated[
 ]
 Eyes = Annotated[
     str | None,
-    QueryParameter(description="A seat's number, or `none` for a spectator.", pattern="^(none|[0-9]{1,2})$"),
+    QueryParameter(
+        description="A seat's number, `none` for a spectator, or `all` with all secrets open.",
+        pattern="^(none|all|[0-9]{1,2})$",
+    ),
 ]
 Place = Annotated[
     str | None, QueryParameter(description="A town; without both, the combat under way.", max_length=80)
@@ -44,6 +47,7 @@ Place = Annotated[
 Piece = Annotated[str, QueryParameter(description="The id of a piece.", max_length=80)]
 
 
+ALL = "all"
 BOARDS = 64
 """How many tables' boards are kept; each takes a hundred kilobytes."""
 
@@ -69,8 +73,13 @@ class Study(Controller):
         session = await service.session(table)
         own = service.identify(session, bearer(request))
         state = await _then(session, timelines, at)
-        eyes = _eyes(session, asked_in(state, own) if session.table.analysis else own, seat)
-        view = gamedata.view_to_json(session.table.game, state.view(eyes))
+        own = asked_in(state, own) if session.table.analysis else own
+        if seat == ALL:
+            _check_open(session)
+            eyes, view = own, gamedata.open_view(session.table.game, state, own)
+        else:
+            eyes = _eyes(session, own, seat)
+            view = gamedata.view_to_json(session.table.game, state.view(eyes))
         return ReplayFrame(
             at=at,
             index=session.table.index,
@@ -149,6 +158,15 @@ async def _then(session: Session, timelines: Timelines, at: int) -> State:
         detail = f"The log has {session.table.index} lines so far."
         raise Problem(422, "unknown-index", detail, index=session.table.index)
     return await timelines.of(session.table).at(at)
+
+
+def _check_open(session: Session) -> None:
+    """A Problem if not all secrets of a table are open."""
+    if not session.closed:
+        raise Problem(403, "not-over", "What others saw is opened when the game is over.")
+    if not session.unveiled:
+        detail = "This began in a game that was played on: what others hid there is only guessed."
+        raise Problem(403, "guessed", detail)
 
 
 def _eyes(session: Session, own: int | None, wanted: str | None) -> int | None:

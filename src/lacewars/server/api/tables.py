@@ -134,7 +134,8 @@ class Tables(Controller):
             raise Problem(403, "not-over", "The record is opened when the game is over.")
         if session.table.lesson is not None:
             raise Problem(403, "lesson", "A lesson has no record.")
-        if session.table.config.start is not None or session.table.config.lesson is not None:
+        config = session.table.config
+        if config.start is not None or config.lesson is not None or session.table.is_edited:
             raise Problem(403, "position", "What begins with a position has no record: take its file.")
         name = f'attachment; filename="{session.table.config.game}-{session.table.config.id}.lace"'
         await service.read_pacts(session)

@@ -7,6 +7,7 @@ It may have `odds(view, attacker, defender)` as well: the odds of a combat, from
 `pacts(options)`: whether its rules let players agree on what they like, in their own words; and
 `turns(options)`: the number of its last turn (options are complete); `table_board(state)`, where not all
 tables have the same board; `view(view)`, where a view is told in other words than the library's;
+`open_view(state, seat)`, where that holds for one with all secrets open;
 `study(state, seat, piece)`: what a piece could do, by what a seat knows, with `movers(state, decision)`: the
 ids of the pieces that a decision lets move; `waiting(state, decision)`: of those that
 may move once the move under way is left; `closing(state, decision)`: what is at stake if the seat moves
@@ -100,6 +101,17 @@ def view_to_json(game: Game, view: Any) -> dict[str, Any]:
     """A view as clients read it."""
     own = _module(game)
     return dict(own.view(view) if hasattr(own, "view") else view.to_json())
+
+
+def open_view(game: Game, state: State, seat: int | None) -> dict[str, Any]:
+    """The view of a seat with everybody's secrets open; LaceError if the game has none such."""
+    own = _module(game)
+    if hasattr(own, "open_view"):
+        return dict(own.open_view(state, seat))
+    seen = game.part("view")
+    if not hasattr(seen, "open_view"):
+        raise LaceError(f"{game.title} is seen through the eyes of a seat")
+    return view_to_json(game, seen.open_view(state, seat))
 
 
 def cover_draws(

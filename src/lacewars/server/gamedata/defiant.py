@@ -65,6 +65,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 """For each kind of thing its id, as views name it."""
 
 view = defiant_view.view
+open_view = defiant_view.open_view
 study = defiant_study.study
 movers = defiant_study.movers
 closing = defiant_study.closing_of

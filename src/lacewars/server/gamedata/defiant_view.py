@@ -13,8 +13,9 @@ from typing import Any
 from lacewars.games.defiant.blocks import SIDES
 from lacewars.games.defiant.board import ROAD_ENDS, ROADS
 from lacewars.games.defiant.phases.turn import LAST_TURN
-from lacewars.games.defiant.state import GATHERED, HERE, OFF_MAP, REACTING, WINTER
-from lacewars.games.defiant.view import FLAGS, View
+from lacewars.games.defiant.state import GATHERED, HERE, OFF_MAP, REACTING, WINTER, Defiant
+from lacewars.games.defiant.view import FLAGS, View, open_hands
+from lacewars.games.defiant.view import open_view as unveiled
 
 ARRIVED = {HERE: None, GATHERED: "gathered", REACTING: "reacting"}
 """How a block came that did not come by a road."""
@@ -59,6 +60,11 @@ def view(seen: View) -> dict[str, Any]:
         "winter": seen.turn == WINTER,
         "turns": LAST_TURN - seen.short,
     }
+
+
+def open_view(state: Defiant, seat: int | None) -> dict[str, Any]:
+    """The position as a seat sees it, with everybody's secrets open."""
+    return {**view(unveiled(state, seat)), "hands": open_hands(state)}
 
 
 def _common(seen: View, known: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:

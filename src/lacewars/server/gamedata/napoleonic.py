@@ -128,6 +128,7 @@ IDS: dict[str, Callable[[int], Any]] = {
 """For each kind of thing its id, as views name it."""
 
 view = napoleonic_view.view
+open_view = napoleonic_view.open_view
 study = napoleonic_study.study
 movers = napoleonic_study.movers
 

@@ -15,7 +15,9 @@ from lacewars.games.napoleonic.fighting import SIDE_IDS
 from lacewars.games.napoleonic.nations import CAMP_IDS, NATION_IDS, NATIONS, NOBODY
 from lacewars.games.napoleonic.open import ALLIED, LAST_TURN, MOST_STEPS
 from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
+from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.view import View
+from lacewars.games.napoleonic.view import open_view as unveiled
 from lacewars.server.gamedata.napoleonic_panels import view_parts
 
 WORKED_OVER = frozenset(
@@ -57,6 +59,12 @@ def view(seen: View) -> dict[str, Any]:
         "turns": LAST_TURN,
         **view_parts(seen),
     }
+
+
+def open_view(state: Napoleonic, seat: int | None) -> dict[str, Any]:
+    """The position as a seat sees it, with everybody's cards open."""
+    told = view(unveiled(state, seat))
+    return {**told, "hands": {**told["hands"], **told["elsewhere"]}, "elsewhere": {}}
 
 
 def _common(seen: View, told: Mapping[str, Any], own: set[str]) -> dict[str, Any]:

@@ -23,13 +23,16 @@ _PRICES = {
     "export": 20,
     "analyses": 300,
     "go": 10,
+    "edits": 10,
     "nodes": 2,
     "file": 50,
     "openapi.json": 6,
     "metrics": 10,
 }
 """By the last word of a path: measured on tables in the middle of a game, and rounded up."""
-_QUESTIONS = frozenset(("explain", "ahead", "check", "skirmish", "records", "seats", "analyses", "go"))
+_QUESTIONS = frozenset(
+    ("explain", "ahead", "check", "skirmish", "records", "seats", "analyses", "go", "edits")
+)
 """What is posted and makes the server think, whether or not it changes anything."""
 SOCKET = 4
 """Coming to look on: a handshake, and the whole table in the first frame."""

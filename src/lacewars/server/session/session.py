@@ -15,7 +15,7 @@ from lacewars.kernel import Decision, Event, State
 from lacewars.kernel.orders import Order
 from lacewars.server import clock, gamedata
 from lacewars.server.keys import same_hash
-from lacewars.server.session import absences, lesson, remarks
+from lacewars.server.session import absences, edits, lesson, remarks
 from lacewars.server.session.audience import Audience, Viewer
 from lacewars.server.session.importing import is_imported
 from lacewars.server.session.positions import asked_in
@@ -96,6 +96,11 @@ class Session(Audience):
     def closed(self) -> bool:
         """Whether nothing is hidden any more: the game is over, or was ended, or this is an analysis."""
         return self.lifecycle.ended or self.table.over or self.table.analysis
+
+    @property
+    def unveiled(self) -> bool:
+        """Whether everything is known as it is, or was: not where others' secrets were dealt anew."""
+        return self.closed and self.table.config.start is None
 
     @property
     def asked(self) -> int:
@@ -277,6 +282,8 @@ class Session(Audience):
             elif entry.action is None:
                 title = self.seat_title(entry.seat, lang)
                 told["sentences"] = taken_back(entry, lang, title, rules, table.analysis)
+            elif entry.is_edit:
+                told["sentences"] = [edits.told(table.game, table.state, entry.action, lang)]
             elif entry.failed is not None:
                 failure = played_for(entry.failed, lang, self.seat_title(entry.seat, lang))
                 told["sentences"] = [*told["sentences"], failure]
@@ -450,11 +457,16 @@ class Session(Audience):
             "commitment": config.commitment,
             "rehearsal": is_rehearsal(config.id),
             "imported": is_imported(config.id),
-            "analysis": {"source": config.source, "trunk": config.trunk} if table.analysis else None,
+            "analysis": self._analysis() if table.analysis else None,
             "pacts": gamedata.has_pacts(table.game, config.options),
             "turns": gamedata.turns(table.game, config.options),
             "key": config.chance_key.hex() if self.closed else None,
         }
+
+    def _analysis(self) -> dict[str, Any]:
+        config = self.table.config
+        edits = self.table.game.part("editing") is not None
+        return {"source": config.source, "trunk": config.trunk, "open": self.unveiled, "edits": edits}
 
     def bots_to_move(self) -> Iterator[tuple[Seat, Decision]]:
         """The bots that must decide, each with its decision; none while nobody may act."""

@@ -89,7 +89,7 @@ def tell(table: Table) -> Story:
     changes: list[Change] = []
     for index in (0, *(line + 1 for line in table.branches.standing(table.index))):
         if index:
-            table.follow(state, index - 1)
+            state = table.follow(state, index - 1)
         found = gamedata.course(game, state)
         if found is None:
             return story

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from lacewars import games
 from lacewars.kernel import Chance, Event, IllegalAction, LaceError, Lesson, State
+from lacewars.kernel.editing import Edit, edited
 from lacewars.kernel.outcome import Outcome
 from lacewars.kernel.play import NOT_YOURS, NOTHING_DONE, TOO_LATE
 from lacewars.server.session import older
@@ -172,6 +173,8 @@ class Table:
             step = Step(entry, self.state, standing_of(self.index + 1, self.state))
         elif entry.action is None:
             step = self.prepare_undo(entry.seat, entry.seen, entry.at)
+        elif entry.is_edit:
+            step = self.prepare_edit(entry.action, entry.seen, entry.at)
         else:
             text = entry.action if rules is None else self.game.migrate(entry.action, rules)
             step = self.prepare(entry.seat, text, entry.seen, entry.at)
@@ -221,6 +224,11 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How the game ended; None if it has not."""
         return self.state.outcome() if self.held is None else self._ended
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether the position follows on one that was changed by hand."""
+        return any(self.lines[number].entry.is_edit for number in self.played)
 
     @property
     def outdated(self) -> bool:
@@ -286,6 +294,14 @@ class Table:
         state.apply(action, seat)
         entry = Entry(seat, action.text, tuple(state.chance.log), seen, at, failed=failed)
         return Step(entry, state, standing_of(self.index + 1, state))
+
+    def prepare_edit(self, text: str, seen: int, at: int) -> Step:
+        """In an analysis the step that changes something by hand; IllegalAction if it may not be."""
+        if not self.analysis:
+            raise LaceError("a position is edited in an analysis alone")
+        edit = Edit.parse(text)
+        state = edited(self.state, edit)
+        return Step(Entry(-1, edit.text, (), seen, at), state, standing_of(self.index + 1, state))
 
     def prepare_undo(self, seat: int, seen: int, at: int) -> Step:
         """The step in which `seat` takes back its last action; IllegalAction if it may not."""
@@ -370,17 +386,18 @@ class Table:
 
     def _again(self, state: State, number: int) -> State:
         """The position after a line, played again on the one before it."""
-        after = state.copy()
-        self.follow(after, number)
-        return after
+        return self.follow(state.copy(), number)
 
-    def follow(self, state: State, number: int) -> None:
-        """Plays a line again on the position before it, which is changed."""
+    def follow(self, state: State, number: int) -> State:
+        """Plays a line again on the position before it, which is changed; the one after it."""
         entry = self.lines[number].entry
         if entry.part is not None:
             state.draw_anew(entry.part)
+        elif entry.is_edit:
+            return edited(state, Edit.parse(entry.action or ""))
         else:
             state.apply(self.game.parse(entry.action or ""), entry.seat)
+        return state
 
     def may_undo(self, seat: int) -> bool:
         """Whether `seat` may take back the last action by itself."""

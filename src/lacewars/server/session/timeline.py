@@ -53,7 +53,7 @@ class Timeline:
                 return state
             state = state.copy()
             for number, line in enumerate(standing[known:], known + 1):
-                self.table.follow(state, line)
+                state = self.table.follow(state, line)
                 if number % EVERY == 0:
                     self._kept[line] = state.copy()
             self._last = standing[-1], state

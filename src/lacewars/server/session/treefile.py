@@ -25,6 +25,8 @@ from lacewars.server.storage.seal import Seal
 
 FORMAT = "lacetree 1"
 FROM_FILE = "file"
+EDIT = "edit"
+"""What stands in place of the seat where a position is changed by hand."""
 LONGEST_ACTION = 200
 MOST_PARTS = 1_000_000
 _NOTES = msgspec.json.Decoder(WriteNode)
@@ -63,6 +65,8 @@ def _step(table: Table, line: int) -> str:
     entry = table.lines[line].entry
     if entry.part is not None:
         return f"chance {entry.part}{rt.write_draws(entry.draws)}"
+    if entry.is_edit:
+        return f"{EDIT} {entry.action}"
     return f"{table.seats[entry.seat]} {entry.action}{rt.write_draws(entry.draws)}"
 
 
@@ -157,10 +161,11 @@ def _lines(
         if part > MOST_PARTS:
             raise reader.bad(f"chance {part}: there are not so many parts")
         return [Entry(-1, None, draws, index, at, to, part=part)]
-    if word not in seats or not 0 < len(done) <= LONGEST_ACTION:
+    if word not in (*seats, EDIT) or not 0 < len(done) <= LONGEST_ACTION:
         raise reader.bad("a step is a seat and what it does")
     back = [] if to == index else [_back(log, to)]
-    return [*back, Entry(seats.index(word), done, draws, index + len(back), at)]
+    seat = -1 if word == EDIT else seats.index(word)
+    return [*back, Entry(seat, done, draws, index + len(back), at)]
 
 
 def _back(log: Sequence[Entry], to: int) -> Entry:

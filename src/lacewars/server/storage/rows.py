@@ -40,7 +40,8 @@ class Entry:
 
     A rewind has the seat whose answer completed it, -1 for the owner. A line with `rules_before` says that
     the table goes on under newer rules; the lines before it were made under that version. After a rewind with
-    a `part` chance goes on with that part of its stream; its draws shuffle what lies in a secret order.
+    a `part` chance goes on with that part of its stream; its draws shuffle what lies in a secret order. The
+    action of seat -1 is an edit (`kernel.editing`).
     """
 
     seat: int
@@ -53,6 +54,11 @@ class Entry:
     """The bot that chose nothing: any action was played for it."""
     rules_before: int | None = None
     part: int | None = None
+
+    @property
+    def is_edit(self) -> bool:
+        """Whether it changes a position by hand: nobody's action, in an analysis."""
+        return self.seat < 0 and self.action is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Any
 
 from lacewars import bots
-from lacewars.kernel import LaceError
+from lacewars.kernel import LaceError, editing
+from lacewars.kernel.editing import Edit
 from lacewars.server import clock, problems
+from lacewars.server.bodies import MakeEdit
 from lacewars.server.problems import Problem
 from lacewars.server.session import analysis
+from lacewars.server.session import edits as words
 from lacewars.server.session.session import Session
 from lacewars.server.storage.rows import Node, Seat
 from lacewars.server.tables.changes import Change, Plan
@@ -40,6 +44,23 @@ async def go(service: TableService, session: Session, to: int, anew: bool) -> in
     """Goes to the position that stood at an index; `anew`: and rolls chance anew there."""
     check_index(session, to)
     return await asyncio.shield(service.go(session, to, anew))
+
+
+def edits(session: Session, lang: str) -> dict[str, Any]:
+    """What may be changed by hand in the position where an analysis stands, or why nothing."""
+    table = session.table
+    refusal = editing.refuse_editing(table.state)
+    return {
+        "index": table.index,
+        "refusal": None if refusal is None else problems.refusal_to_json(table.game, refusal, lang),
+        "things": words.things(table.state, lang),
+    }
+
+
+async def edit(service: TableService, session: Session, wanted: MakeEdit, lang: str) -> int:
+    """Changes something of the position by hand."""
+    text = Edit(wanted.thing, wanted.what, wanted.value).text
+    return await asyncio.shield(service.edit(session, wanted.index, text, lang))
 
 
 async def write(service: TableService, session: Session, node: Node) -> Session:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from lacewars.server import clock
+from lacewars.kernel import IllegalAction, UnknownAction
+from lacewars.server import clock, problems
 from lacewars.server.problems import Problem
 from lacewars.server.session import analysis
 from lacewars.server.session.session import Session
@@ -36,8 +37,32 @@ class Branching(Sessions):
             index = await self.make(session, first)
             if first.entry.part is None:
                 return index
-            step = table.prepare(entry.seat, entry.action or "", entry.seen, entry.at, entry.failed)
+            text = entry.action or ""
+            if entry.is_edit:
+                step = table.prepare_edit(text, entry.seen, entry.at)
+            else:
+                step = table.prepare(entry.seat, text, entry.seen, entry.at, entry.failed)
         return await self.make(session, step)
+
+    async def edit(self, session: Session, seen: int, text: str, lang: str) -> int:
+        """In an analysis: changes something of the position by hand; returns the index after it."""
+        session = self.present(session)
+        async with session.lock:
+            while True:
+                table = session.table
+                check_playing(session)
+                if (repeated := table.repeated(-1, seen, text)) is not None:
+                    return repeated
+                if seen != table.index:
+                    raise problems.stale(table.index)
+                try:
+                    return await self.act_in_analysis(session, table.prepare_edit(text, seen, clock.now()))
+                except UnknownAction as error:
+                    raise Problem(422, "unknown-action", str(error)) from None
+                except IllegalAction as error:
+                    raise problems.refused(table.game, error.refusal, lang) from None
+                except Conflict:
+                    await self._reload(session)
 
     async def go(self, session: Session, to: int, anew: bool) -> int:
         """In an analysis: goes to the position that stood at an index; returns the index after it."""

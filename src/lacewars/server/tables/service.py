@@ -363,7 +363,7 @@ class TableService(Branching):
         session.lifecycle = replace(
             session.lifecycle, proposal=None, changes=session.lifecycle.changes + 1, held=table.held
         )
-        if step.entry.back is None:
+        if step.entry.back is None and not step.entry.is_edit:
             metrics.ACTIONS.labels(session.seats[step.entry.seat].kind).inc()
             if session.seats[step.entry.seat].kind == "person":
                 session.attended = time.monotonic()

@@ -1,6 +1,6 @@
 // The tree of an analysis as rows: lines of play, and in each the positions worth a row of their own.
 
-import { type Growth, wayTo } from '../../core/tree';
+import { type Growth, isEdit, wayTo } from '../../core/tree';
 import type { LogEntry, TreeNote } from '../../core/types';
 
 export interface Row {
@@ -18,6 +18,8 @@ export interface Row {
   done: string | null;
   seat: number | null;
   written: boolean;
+  /** The position was changed by hand here. */
+  edited: boolean;
   here: boolean;
 }
 
@@ -38,7 +40,7 @@ export class TreeRows {
     for (const [index, before] of growth.before) {
       if (notes.get(index)?.deleted) continue;
       this.children.set(before, [...(this.children.get(before) ?? []), index]);
-      this.depth.set(index, (this.depth.get(before) ?? 0) + (this.lines.get(index)?.anew ? 0 : 1));
+      this.depth.set(index, (this.depth.get(before) ?? 0) + (this.lines.get(index)?.anew || this.isEdited(index) ? 0 : 1));
     }
     this.walk(0, 1);
   }
@@ -53,7 +55,7 @@ export class TreeRows {
     this.rows.push(this.row(start, level, true));
     for (let at: number | undefined = start; at !== undefined; at = this.after(at)[0]) {
       const [next, ...sides] = this.after(at);
-      const own = at !== start && (sides.length > 0 || next === undefined || at === this.here || this.isNoted(at));
+      const own = at !== start && (sides.length > 0 || next === undefined || at === this.here || this.isNoted(at) || this.isEdited(at));
       if (own) this.rows.push(this.row(at, level + 1, false));
       for (const side of sides) this.walk(side, own ? level + 2 : level + 1);
     }
@@ -62,6 +64,11 @@ export class TreeRows {
   private isNoted(index: number): boolean {
     const note = this.notes.get(index);
     return note !== undefined && (note.name !== '' || note.text !== '');
+  }
+
+  private isEdited(index: number): boolean {
+    const line = this.lines.get(index);
+    return line !== undefined && isEdit(line);
   }
 
   /** A line that begins with chance rolled anew is told by the action after that, if there is but one. */
@@ -80,6 +87,7 @@ export class TreeRows {
       name: note?.name || null,
       done: line && !line.anew ? (line.sentences[0] ?? line.action) : null,
       seat: line?.seat ?? null,
+      edited: this.isEdited(index),
       written: (note?.text ?? '') !== '',
       here: index === this.here,
     };

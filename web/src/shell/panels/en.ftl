@@ -31,6 +31,7 @@ replay-play = Play
 replay-pause = Pause
 replay-eyes = Seen by
 replay-eyes-own = Own view
+replay-eyes-all = All, secrets open
 replay-share = Share position
 replay-close = Close the time line
 replay-past = You are looking at the past (turn { $turn }).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lacewars.server.api.answers.problem import Refusal
 from lacewars.server.api.answers.told import Told
 
 
@@ -33,3 +34,45 @@ class TreeNode(Told):
     marks: list[Mark]
     deleted: bool
     """The branch that begins here was deleted."""
+
+
+class EditChoice(Told):
+    """A value from which to choose, with its name."""
+
+    id: str
+    name: str
+
+
+class EditSetting(Told):
+    """What may be set of a thing: a number, a choice, or a place."""
+
+    what: str
+    name: str
+    value: str
+    """How it stands."""
+    least: int | None
+    most: int | None
+    choices: list[EditChoice]
+    anywhere: bool
+    """Besides the choices every place of the board will do."""
+
+
+class EditThing(Told):
+    """Something of a position that may be changed by hand: a piece, a place, or `game`."""
+
+    thing: str
+    name: str
+    power: str
+    """The name of the power whose it is; empty: nobody's."""
+    place: str
+    """Where it is on the board; `off`: not there; empty: nowhere."""
+    settings: list[EditSetting]
+
+
+class Edits(Told):
+    """What may be changed by hand in the position where an analysis stands."""
+
+    index: int
+    refusal: Refusal | None
+    """Why nothing may."""
+    things: list[EditThing]

@@ -73,6 +73,10 @@ class AnalysisInfo(Told):
     """The table that it was made from."""
     trunk: int
     """How many of its lines, the first ones, are those of the game that is analysed."""
+    open: bool
+    """All sides' secrets may be looked at; not where those of a game that was played on were dealt anew."""
+    edits: bool
+    """Positions of this game may be changed by hand."""
 
 
 class ListedTable(Told):

@@ -24,12 +24,13 @@ export interface Held {
   kept: Card[];
 }
 
-/** The hands of a seat in track order, that of the nation which decides first. */
+/** The hands of a seat in track order, that of the nation which decides first; with those of others where all is open. */
 export function handsOf(board: Board, view: NapoleonicView, deciding: string | null = null): Held[] {
   const found = (ids: readonly string[] | undefined) => (ids ?? []).map((id) => cardOf(board, id)).filter((card): card is Card => card !== undefined);
-  const hands = playedBy(view, view.seat).map((nation) => ({ nation, cards: found(view.hands[nation]), home: found(view.home[nation]), kept: found(view.retained[nation]) }));
-  const held = hands.filter(({ cards, home, kept }) => cards.length + home.length + kept.length > 0);
-  return held.sort((a, b) => Number(b.nation === deciding) - Number(a.nation === deciding));
+  const held = new Set([...playedBy(view, view.seat), ...Object.keys(view.hands)]);
+  const hands = [...held].map((nation) => ({ nation, cards: found(view.hands[nation]), home: found(view.home[nation]), kept: found(view.retained[nation]) }));
+  const shown = hands.filter(({ cards, home, kept }) => cards.length + home.length + kept.length > 0);
+  return shown.sort((a, b) => Number(b.nation === deciding) - Number(a.nation === deciding));
 }
 
 /** What the open decision lets one do with a card. */

@@ -1,0 +1,156 @@
+// A position of an analysis edited by hand: on the map, in the list, by keys; refused, undone, played on; all secrets open; the tree folded.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faults } from './axe';
+import { House, PHONE } from './house';
+
+const record = (name: string) => gunzipSync(readFileSync(join(import.meta.dirname, `../../tests/fixtures/records/${name}.lace.gz`))).toString();
+
+interface Shown {
+  index: number;
+  seat: number;
+  view: { pieces: Record<string, string | null>; armies: Record<string, number>; hands: Record<string, string[]> };
+}
+interface Edits {
+  refusal: { reason: string } | null;
+  things: { thing: string; name: string; power: string; place: string; settings: { what: string; value: string; least: number | null; most: number | null }[] }[];
+}
+
+let house: House;
+let source: string;
+beforeAll(async () => {
+  house = await new House().open();
+  source = (await house.tell<{ id: string }>('records', { record: record('friedrich/3-advanced.rules2') })).id;
+});
+afterAll(() => house?.close());
+
+/** An analysis of the record, standing where a nation begins its moves; the page is its owner's. */
+async function openQuiet(page: Page, from: number): Promise<{ id: string; key: string; edits: Edits }> {
+  const made = await house.tell<{ id: string; owner_key: string; game: string }>('analyses', { table: source, at: from });
+  for (let at = from; at < from + 60; at++) {
+    await house.tell(`analyses/${made.id}/go`, { to: at }, made.owner_key);
+    const edits = await house.ask<Edits>(`analyses/${made.id}/edits`, made.owner_key);
+    if (edits.refusal) continue;
+    await own(page, made.id, made.owner_key);
+    return { id: made.id, key: made.owner_key, edits };
+  }
+  throw new Error('nobody begins to move');
+}
+
+/** Opens an analysis with its owner's key. */
+async function own(page: Page, id: string, key: string): Promise<void> {
+  await page.goto(house.url);
+  await page.evaluate(([table, owner]) => localStorage.setItem('lacewars.tables', JSON.stringify([{ id: table, game: 'friedrich', key: owner, keys: {}, ownerKey: owner, title: 'x', seen: 1 }])), [id, key] as const);
+  await page.goto(`${house.url}#/analysis/${id}`);
+  await here(page).waitFor();
+}
+
+const shown = (id: string, key: string) => house.ask<Shown>(`tables/${id}/view`, key);
+const here = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
+const cards = (page: Page) => page.locator('.scroll [data-card]').count();
+const idle = (page: Page) => page.locator('aside.side:not(.busy) .analysis:not(.busy)').waitFor();
+
+it('armies are changed, a piece is moved by a click and by its name, a refusal is told, an edit is undone', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  const { id, key, edits } = await openQuiet(page, 80);
+  const general = edits.things.find((one) => one.settings.some((s) => s.what === 'armies' && Number(s.value) !== s.least));
+  if (!general) throw new Error('there is a general with armies to spare');
+  const armies = general.settings.find((s) => s.what === 'armies');
+  await page.getByRole('button', { name: 'Edit the position' }).click();
+  const form = page.getByRole('region', { name: 'Edit the position' });
+  await form.getByRole('combobox', { name: 'Piece or place' }).selectOption(general.thing);
+  await form.getByRole('spinbutton', { name: 'armies' }).fill(String(armies?.least));
+  await form.getByRole('spinbutton', { name: 'armies' }).press('Enter');
+  await expect.poll(() => here(page).innerText()).toContain('Edited by hand');
+  const after = (await house.ask<Edits>(`analyses/${id}/edits`, key)).things.find((one) => one.thing === general.thing);
+  expect(after?.settings.find((s) => s.what === 'armies')?.value).toBe(String(armies?.least));
+  await page.getByText('This line goes on from a position that was edited by hand.').waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  // onto the town of an enemy: refused with its reason, and nothing has changed
+  await idle(page);
+  const enemy = edits.things.find((one) => one.power !== general.power && one.place !== 'off' && one.settings[0]?.what === 'place');
+  const town = await page.evaluate(async ([board, place]) => ((await (await fetch(board)).json()) as { towns: { id: string; name: string }[] }).towns.find((one) => one.id === place)?.name ?? '', ['/api/games/friedrich/board', enemy?.place ?? ''] as const);
+  const where = form.getByRole('combobox', { name: 'place', exact: true });
+  await where.fill(town);
+  await form.getByRole('button', { name: 'Set: place' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Other pieces stand there' }).waitFor();
+
+  // off the board and back by the button for it, then undone
+  await form.getByRole('button', { name: 'off the board' }).click();
+  await form.getByRole('button', { name: 'Set: place' }).click();
+  await expect.poll(async () => (await shown(id, key)).view.pieces[general.thing]).toBeNull();
+  await idle(page);
+  await page.getByRole('button', { name: 'Undo the edit' }).click();
+  await expect.poll(async () => (await shown(id, key)).view.pieces[general.thing]).toBe(general.place);
+
+  // chosen by a click on the map
+  await idle(page);
+  await form.getByRole('combobox', { name: 'Piece or place' }).selectOption('game');
+  const spot = await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-piece]')) {
+      const box = one.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (document.elementFromPoint(x, y)?.closest('[data-piece]') === one) return { x, y, piece: one.getAttribute('data-piece') ?? '' };
+    }
+    return null;
+  });
+  if (!spot) throw new Error('no piece is in sight');
+  await page.mouse.click(spot.x, spot.y);
+  const place = edits.things.find((one) => one.thing === spot.piece)?.place;
+  const there = edits.things.filter((one) => one.place === place && one.settings[0]?.what === 'place').map((one) => one.thing);
+  await expect.poll(() => form.getByRole('combobox', { name: 'Piece or place' }).inputValue()).toBe(there[0]);
+  await page.getByRole('button', { name: 'Edit the position' }).click();
+  await form.waitFor({ state: 'detached' });
+});
+
+it('all secrets are open where they are known, and not where they are guessed', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  const { id, key } = await openQuiet(page, 150);
+  const held = Object.values((await shown(id, key)).view.hands).filter((hand) => hand.length > 0).length;
+  const eyes = page.getByLabel('Seen by');
+  const before = await cards(page);
+  await eyes.selectOption('all');
+  const all = await house.ask<{ view: Shown['view'] }>(`tables/${id}/replay?at=${(await shown(id, key)).index}&seat=all`, key);
+  expect(Object.values(all.view.hands).filter((hand) => hand.length > 0).length).toBeGreaterThan(held);
+  await expect.poll(() => cards(page)).toBeGreaterThan(before);
+  await eyes.selectOption('own');
+  await expect.poll(() => cards(page)).toBe(before);
+
+  const seats = ['Anne', 'Benoît', 'Chloé', 'David'].map((name) => ({ kind: 'person', name }));
+  const table = await house.tell<{ id: string; seats: { seat: number; key: string }[] }>('tables', { game: 'friedrich', seats });
+  const made = await house.tell<{ id: string }>('analyses', { table: table.id }, table.seats[0]?.key);
+  await page.goto(`${house.url}#/analysis/${made.id}`);
+  await page.getByText('what others hid there is only guessed').first().waitFor();
+  expect(await page.getByLabel('Seen by').locator('option[value="all"]').isDisabled()).toBe(true);
+});
+
+it('the tree is a third high, folds, and is used on a phone in French', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  const { id, key } = await openQuiet(page, 110);
+  const height = async () => (await page.locator('.journal').boundingBox())?.height ?? 0;
+  const side = (await page.locator('aside.side').boundingBox())?.height ?? 0;
+  const room = await page.evaluate(() => [...document.querySelectorAll('aside.side > :not(.journal)')].reduce((sum, one) => sum + one.scrollHeight, 0));
+  if (room > side * 0.66) expect(await height()).toBeLessThan(side * 0.42);
+  await page.getByRole('button', { name: 'Fold the tree' }).click();
+  await expect.poll(height).toBeLessThan(130);
+  expect(await page.getByRole('treeitem').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Unfold the tree' }).click();
+  await page.getByRole('treeitem').first().waitFor();
+
+  const phone = await house.page({ ...PHONE, locale: 'fr-FR' });
+  await own(phone, id, key);
+  await phone.getByRole('button', { name: 'Modifier la position' }).click();
+  const form = phone.getByRole('region', { name: 'Modifier la position' });
+  await form.getByRole('combobox', { name: 'Pièce ou lieu' }).selectOption('game');
+  await form.getByRole('spinbutton', { name: 'tour' }).fill('9');
+  await form.getByRole('button', { name: /Fixer.: tour/ }).click();
+  await expect.poll(() => here(phone).innerText()).toContain('Modifié à la main');
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await faults(phone)).toEqual([]);
+});

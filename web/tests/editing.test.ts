@@ -1,0 +1,36 @@
+// What of a position may be edited: by powers, and by a click on a place.
+
+import { describe, expect, it } from 'vitest';
+import type { EditThing } from '../src/core/types';
+import { groupsOf, isPiece, placedAt } from '../src/shell/analysis/things';
+
+const thing = (id: string, power: string, place: string, anywhere: boolean): EditThing => ({
+  thing: id, name: id, power, place,
+  settings: [{ what: anywhere ? 'place' : 'objective', name: '', value: place, least: null, most: null, choices: [], anywhere }],
+});
+const KEITH = thing('keith', 'Prussia', 'dresden', true);
+const FRIEDRICH = thing('friedrich', 'Prussia', 'dresden', true);
+const GAME = thing('game', '', '', false);
+const DRESDEN = thing('dresden', 'Austria', 'dresden', false);
+const PRAG = thing('prag', 'Austria', 'prag', false);
+const THINGS = [GAME, FRIEDRICH, KEITH, DRESDEN, PRAG];
+
+describe('things to edit', () => {
+  it('are listed by powers', () => {
+    const groups = groupsOf(THINGS, 'Others').map(([power, own]) => [power, own.map((one) => one.thing)]);
+    expect(groups).toEqual([['Others', ['game']], ['Prussia', ['friedrich', 'keith']], ['Austria', ['dresden', 'prag']]]);
+  });
+
+  it('are pieces if they can be set anywhere', () => {
+    expect(THINGS.filter(isPiece)).toEqual([FRIEDRICH, KEITH]);
+  });
+
+  it('are chosen by clicks: pieces first, one after the other, else a place for the piece, or what lies there', () => {
+    expect(placedAt(THINGS, 'dresden', GAME)).toBe('friedrich');
+    expect(placedAt(THINGS, 'dresden', FRIEDRICH)).toBe('keith');
+    expect(placedAt(THINGS, 'dresden', KEITH)).toBe('friedrich');
+    expect(placedAt(THINGS, 'prag', KEITH)).toBeNull();
+    expect(placedAt(THINGS, 'prag', GAME)).toBe('prag');
+    expect(placedAt(THINGS, 'wien', GAME)).toBeNull();
+  });
+});
