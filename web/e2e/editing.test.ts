@@ -54,7 +54,7 @@ const here = (page: Page) => page.locator('[role="treeitem"][aria-selected="true
 const cards = (page: Page) => page.locator('.scroll [data-card]').count();
 const idle = (page: Page) => page.locator('aside.side:not(.busy) .analysis:not(.busy)').waitFor();
 
-it('armies are changed, a piece is moved by a click and by its name, a refusal is told, an edit is undone', async () => {
+it('armies are changed by keys, a refusal is told, a piece is taken off and put back by undoing it, one is chosen on the map', async () => {
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
   const { id, key, edits } = await openQuiet(page, 80);
   const general = edits.things.find((one) => one.settings.some((s) => s.what === 'armies' && Number(s.value) !== s.least));
