@@ -27,8 +27,8 @@ export interface Held {
 /** The hands of a seat in track order, that of the nation which decides first; with those of others where all is open. */
 export function handsOf(board: Board, view: NapoleonicView, deciding: string | null = null): Held[] {
   const found = (ids: readonly string[] | undefined) => (ids ?? []).map((id) => cardOf(board, id)).filter((card): card is Card => card !== undefined);
-  const held = new Set([...playedBy(view, view.seat), ...Object.keys(view.hands)]);
-  const hands = [...held].map((nation) => ({ nation, cards: found(view.hands[nation]), home: found(view.home[nation]), kept: found(view.retained[nation]) }));
+  const held = view.seat === null ? [] : [...new Set([...playedBy(view, view.seat), ...Object.keys(view.hands)])];
+  const hands = held.map((nation) => ({ nation, cards: found(view.hands[nation]), home: found(view.home[nation]), kept: found(view.retained[nation]) }));
   const shown = hands.filter(({ cards, home, kept }) => cards.length + home.length + kept.length > 0);
   return shown.sort((a, b) => Number(b.nation === deciding) - Number(a.nation === deciding));
 }
