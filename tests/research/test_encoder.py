@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from lacewars import games
-from lacewars.kernel import Chance, LaceError
+from lacewars.kernel import Chance, Decision, Game, LaceError
+from lacewars.kernel.record import Record
 from lacewars.research import Encoder
 from lacewars.research.fields import Unbounded, part_of
 from lacewars.research.parts import Each, Listed, Scalar
 from tests.research.kit import MODES, SHORT, SLUGS, encoder, walk
 
+RECORDS = Path(__file__).parents[1] / "fixtures" / "records"
 LEFT_OUT = {
     "friedrich": {"hands", "elsewhere", "used_known"},  # told by `cards`
     "maria": {"hands", "elsewhere", "used_known"},
@@ -28,7 +32,7 @@ def test_an_observation_keeps_its_bounds_and_betrays_nothing(slug: str, options:
     """In a disguise, where all that a seat may not know is another, it sees and may do the same."""
     own = Encoder(slug, **options)
     disguised = 0
-    actions, stride = (150, 10) if slug == "frederic" else (700, 70)  # secrets are of the set-up alone
+    actions, stride = (150, 15) if slug == "frederic" else (700, 70)  # secrets are of the set-up alone
     for state in walk(own.game.new(f"{slug} walk", **options), 1, actions, stride):
         board = state.board_to_json()
         for seat in range(len(own.seats)):
@@ -47,6 +51,22 @@ def test_an_observation_keeps_its_bounds_and_betrays_nothing(slug: str, options:
 
 def has_secrets(slug: str, options: dict[str, Any]) -> bool:
     return slug != "frederic" or options.get("deployment") in ("screen", "slips")
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_observations_of_kept_games_keep_their_bounds(slug: str) -> None:
+    """From the first position to the last, as people and bots play."""
+    game = games.get(slug)
+    for path in sorted((RECORDS / slug).glob(f"*.rules{game.rules_version}.lace.gz")):
+        record = Record.from_text(gzip.decompress(path.read_bytes()).decode())
+        own = Encoder(game, **record.options)
+        for state in record.states(game):
+            if state.count % 40 and state.decision() is not None:
+                continue
+            for seat in range(len(own.seats)):
+                seen = own.observe(state, seat)
+                beyond = np.flatnonzero((seen < own.low) | (seen > own.high))
+                assert [f"{own.features[i]}: {seen[i]}" for i in beyond] == [], f"{path.name} {state.count}"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -75,8 +95,8 @@ def test_every_field_of_a_view_has_its_place(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_who_is_asked_is_told(slug: str) -> None:
-    own = encoder(slug)
-    for state in walk(own.game.new("asked", **SHORT[slug]), 3, 60, 6):
+    own, questions = encoder(slug), 0
+    for state in walk(own.game.new("asked", **SHORT[slug]), 3, 300, 3):
         for seat in range(len(own.seats)):
             named = own.named(own.observe(state, seat))
             asked = {d.seat for d in state.decisions()}
@@ -85,8 +105,21 @@ def test_who_is_asked_is_told(slug: str) -> None:
             if decision is not None:
                 assert own.phases[named["decision.phase"]] == type(decision.phase).__name__
                 assert named.get("decision.power", -1) == decision.power
+                told = {n.removeprefix("question."): v for n, v in named.items() if n.startswith("question.")}
+                assert told == {
+                    n: v for n, v in question(own.game, decision).items() if f"question.{n}" in own.names
+                }
+                questions += len(told)
             elif state.lanes:
                 assert "decision.phase" not in named, "what is asked in secret is nobody else's business"
+    assert questions
+
+
+def question(game: Game, decision: Decision) -> dict[str, int]:
+    """The single numbers that the prompt of a decision names."""
+    fields = game.prompt_fields.get(type(decision.phase).__name__, ())
+    named = {name: getattr(decision.phase, name) for name in (f.partition(":")[0] for f in fields)}
+    return {name: value for name, value in named.items() if isinstance(value, int)}
 
 
 def test_numbers_are_those_of_the_engine() -> None:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lacewars import games
-from lacewars.kernel import Game, LaceError, State
+from lacewars.kernel import Game, LaceError, Phase, State
 from lacewars.kernel.fields import Seen
 from lacewars.research.fields import Unbounded, part_of
 from lacewars.research.parts import FLAG, Feature, Numbers, Part, Scalar
@@ -44,6 +44,11 @@ class Encoder:
         """Which places a field of the view takes."""
         features = list(self._asked(shape))
         self.spans["decision"] = slice(0, len(features))
+        self._questions = _questions(state)
+        self._prompts = self._places(len(features))
+        for name, part in self._questions.items():
+            features += part.features(f"question.{name}")
+        self.spans["question"] = slice(self.spans["decision"].stop, len(features))
         for name, get, part in _parts(self.game, state, shape):
             begin = len(features)
             features += part.features(name)
@@ -58,6 +63,12 @@ class Encoder:
             yield from FLAG.features(f"decision.{seat}")
         yield from Scalar(0, len(self._phases) - 1, category=True, none=-1).features("decision.phase")
         yield from Scalar(0, shape.powers - 1, category=True, none=-1).features("decision.power")
+
+    def _places(self, first: int) -> dict[str, list[tuple[str, int]]]:
+        """For each phase which of its attributes are told, and where."""
+        at = {name: first + place for place, name in enumerate(self._questions)}
+        prompts = {phase: map(_attribute, fields) for phase, fields in self.game.prompt_fields.items()}
+        return {phase: [(name, at[name]) for name in names if name in at] for phase, names in prompts.items()}
 
     def _set(self, features: list[Feature]) -> None:
         limits = np.iinfo(np.int16)
@@ -93,11 +104,19 @@ class Encoder:
         decisions, shown = state.decisions(), state.decision(seat)
         for decision in decisions:
             out[decision.seat] = 1
+        if shown is not None:
+            self._write_question(shown.phase, out)
         if shown is None and decisions and not state.lanes:
             (shown,) = decisions  # what is asked in secret is nobody else's business
         if shown is not None:
             out[len(self.seats)] = self._phases[type(shown.phase)]
             out[len(self.seats) + 1] = shown.power
+
+    def _write_question(self, phase: Phase[Any], out: Numbers) -> None:
+        for name, at in self._prompts.get(type(phase).__name__, ()):
+            value = getattr(phase, name)
+            if isinstance(value, int):
+                out[at] = value
 
     def mask(self, state: State, seat: int, out: Mask | None = None) -> Mask:
         """1 for each action of the alphabet that `seat` may do now."""
@@ -129,6 +148,22 @@ def _shape_of(game: Game, state: State) -> Shape:
     if module is None:
         return Shape(powers=len(game.seats(game.options_of(state))))
     found: Shape = module.shape(state)
+    return found
+
+
+def _attribute(field: str) -> str:
+    """The name of an attribute in `Game.prompt_fields`, where its type may follow."""
+    return field.partition(":")[0]
+
+
+def _questions(state: State) -> dict[str, Scalar]:
+    """What the prompts of phases name: single numbers of which the game says their bounds."""
+    found: dict[str, Scalar] = {}
+    for field in (field for fields in state.game.prompt_fields.values() for field in fields):
+        name = _attribute(field)
+        bounds = state.bounds.get(name)
+        if isinstance(bounds, range):
+            found[name] = Scalar(bounds[0], bounds[-1], category=":" in field, blank=bounds[0] - 1)
     return found
 
 

@@ -13,9 +13,9 @@ from lacewars.research.parts import FLAG, Each, Listed, Maybe, Row, Scalar, Some
 from lacewars.research.shape import Shape
 from lacewars.research.shapes import sivel
 
-MOST_DEALS, MOST_REFUSED, MOST_CONTRACTS, MOST_WINTERS = 12, 4, 6, 6
-OFFER = 15
-"""Two seats, a number of turns, and four terms of three numbers."""
+MOST_DEALS, MOST_REFUSED, MOST_CONTRACTS, MOST_WINTERS = 24, 6, 6, 6
+OFFER = 18
+"""Two seats, a number of turns, and five terms of three numbers."""
 
 
 def shape(state: State) -> Shape:
