@@ -18,7 +18,7 @@ from lacewars import games
 from lacewars.kernel import Game, LaceError, Phase, State
 from lacewars.kernel.fields import Seen
 from lacewars.research.fields import Unbounded, part_of
-from lacewars.research.parts import FLAG, Feature, Numbers, Part, Scalar
+from lacewars.research.parts import FLAG, At, Feature, Numbers, Part, Scalar, is_plain
 from lacewars.research.shape import Shape
 
 Mask: TypeAlias = NDArray[np.int8]
@@ -40,21 +40,27 @@ class Encoder:
         self.phases = tuple(state.phases)
         """The names of the phases, by the number of `decision.phase`."""
         self._writers: list[Writer] = []
+        single: dict[str, int] = {}
         self.spans: dict[str, slice] = {}
         """Which places a field of the view takes."""
         features = list(self._asked(shape))
         self.spans["decision"] = slice(0, len(features))
         self._questions = _questions(state)
         self._prompts = self._places(len(features))
-        for name, part in self._questions.items():
-            features += part.features(f"question.{name}")
+        for name, number in self._questions.items():
+            features += number.features(f"question.{name}")
         self.spans["question"] = slice(self.spans["decision"].stop, len(features))
         for name, get, part in _parts(self.game, state, shape):
             begin = len(features)
             features += part.features(name)
             self.spans[name] = slice(begin, len(features))
-            if part.size:
+            if is_plain(part) and name not in shape.made:
+                single[name] = begin
+            elif part.size:
                 self._writers.append((get, part, begin))
+        if single:  # numbers that stand alone are written all at once
+            at = np.array(list(single.values()))
+            self._writers.append((attrgetter(*single), At(at), 0))
         self._set(features)
 
     def _asked(self, shape: Shape) -> Iterator[Feature]:

@@ -213,8 +213,8 @@ class Holders(Part):
 
     def write(self, value: Any, out: Numbers, at: int) -> None:
         for row, numbers in value.items() if isinstance(value, Mapping) else enumerate(value):
-            for number in numbers:
-                out[at + number] = row
+            if numbers:
+                out[np.array(numbers) + at] = row
 
 
 class Row(Part):
@@ -269,6 +269,19 @@ class Listed(Part):
         out[at] = len(shown)
         for place, one in enumerate(shown):
             self.item.write(one, out, at + 1 + place * self.item.size)
+
+
+class At(Part):
+    """Several numbers that have places of their own already."""
+
+    def __init__(self, places: NDArray[np.intp]) -> None:
+        self.places = places
+
+    def features(self, name: str) -> Iterator[Feature]:
+        return iter(())
+
+    def write(self, value: Any, out: Numbers, at: int) -> None:
+        out[self.places] = value
 
 
 class Made(Part):
