@@ -30,7 +30,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check rules lint others games web browser screenshots chromium services bench dist load bots faults fps \
+.PHONY: help setup play terminal test check rules pages lint others games web browser screenshots chromium services bench dist load bots faults fps \
         lock clean
 
 help: ## list the targets
@@ -72,6 +72,9 @@ games: setup ## long games between bots in every mode of every game; every recor
 	    $(BIN)/lacewars sim "$$@" --seed make --verify --jobs $(JOBS) || exit 1; \
 	  done; \
 	done
+
+pages: setup ## the rules of every game as static pages, in English and French, into build/rules
+	$(BIN)/lacewars rules pages build/rules
 
 lint: setup ## style, format, types, layers
 	$(BIN)/ruff check .

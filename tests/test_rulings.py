@@ -86,5 +86,16 @@ def test_rulings_name_rules_that_exist(game: Game, lang: str) -> None:
 
 @pytest.mark.parametrize("game", games.all_games(), ids=lambda g: g.slug)
 @each_language
+def test_rules_name_rules_that_exist(game: Game, lang: str) -> None:
+    """Pages make links of them; what names a rule is found from there too."""
+    known = game.ledger.rows.keys() | game.ledger.rulings.keys()
+    for row in game.ledger:
+        for name in (hit.strip("[]") for hit in NAMED.findall(row.text(lang))):
+            assert name in known, row.id
+            assert row.id in game.ledger.named_by(name), row.id
+
+
+@pytest.mark.parametrize("game", games.all_games(), ids=lambda g: g.slug)
+@each_language
 def test_rules_are_written_for_players_too(game: Game, lang: str) -> None:
     assert [row.id for row in game.ledger if BUILDERS.search(row.text(lang))] == []

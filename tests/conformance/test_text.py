@@ -52,6 +52,14 @@ def test_named_rules_stand_in_the_ledger(game: Game) -> None:
 
 
 @every_game
+def test_every_question_names_a_rule(game: Game) -> None:
+    """Whatever phase asks, its prompt leads to a row of the ledger."""
+    asking = [phase for phase in game.state_class.phases.values() if phase.decide is not Phase.decide]
+    assert asking
+    assert [p.__name__ for p in asking if not any(rule in game.ledger.rows for rule in p.rules)] == []
+
+
+@every_game
 def test_the_ledger_is_complete(game: Game) -> None:
     """Both languages are there, and every ruling that a row rests on exists."""
     assert len(game.ledger) > 0

@@ -10,7 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from lacewars.drawing import Scene, place_labels, render
+from lacewars.drawing.detail import LEAST, detail
 from lacewars.drawing.geometry import Box, Grid, Segment
+from lacewars.drawing.hexfield import RADIUS, Field, Unit, Work, middle, picture
 from lacewars.drawing.labels import wishes
 from lacewars.drawing.metrics import text_width
 from lacewars.drawing.palette import ink_on, mixed
@@ -342,3 +344,42 @@ def test_names_of_rivers_do_not_lie_on_each_other() -> None:
     assert len(together) == 2
     first, second = (float(str(way).split("Q")[0][1:].split()[0]) for way in ways if way)
     assert abs(first - second) > 30
+
+
+def test_a_detail_shows_some_towns_and_the_way_between_them() -> None:
+    far = Town("far", "Far", 3000, 3000)
+    scene = small(size=Size(4000, 4000))
+    scene = replace(scene, towns=(*scene.towns, far), roads=(*scene.roads, Road("d", "far")))
+    root = ElementTree.fromstring(detail(scene, ["a", "b"], [["a", "b"]]))
+    assert (float(root.get("width", "0")), float(root.get("height", "0"))) == LEAST
+    assert {e.get("data-town") for e in by_class(root, "town")} == {"a", "b", "c"}
+    assert len(by_class(root, "way")) == 1
+    assert len(by_class(root, "road")) == 3
+    assert "Far" not in "".join(root.itertext())
+    wide = ElementTree.fromstring(detail(scene, ["a", "far"]))
+    assert float(wide.get("width", "0")) > 2900
+    with pytest.raises(KeyError):
+        detail(scene, ["nowhere"])
+
+
+def test_a_field_of_hexes_shows_ground_units_and_works() -> None:
+    grounds = {".": ("#ffffff", "open", ""), "f": ("#00ff00", "wood", "M0 0h4")}
+    field = Field(
+        rows=("..f", "..."),
+        grounds=grounds,
+        units=(Unit("0101", "A", "#334455", "M0 0h1", "infantry"),),
+        roads=(("0101", "0201"),),
+        works=(Work("0202", ("E", "NW"), "wall"),),
+        rings=frozenset({"0302"}),
+    )
+    root = ElementTree.fromstring(picture(field, "An example", "en", [["0101", "0201", "0301"]]))
+    groups = {e.get("id"): list(e) for e in root if e.get("id")}
+    assert len(groups["ground"]) == 6
+    assert len(groups["works"]) == 2
+    assert len(groups["rings"]) == 1
+    assert len(by_class(root, "unit")) == 1
+    assert len(by_class(root, "way")) == 1
+    assert "A: infantry" in "".join(root.itertext())
+    (x, y), (east, _), (shifted, lower) = middle("0101"), middle("0201"), middle("0102")
+    assert east - x == pytest.approx(RADIUS * 3**0.5)
+    assert (shifted - x, lower - y) == pytest.approx(((east - x) / 2, 1.5 * RADIUS))

@@ -85,6 +85,26 @@ def test_words_and_rulings_belong_together(tmp_path: Path, told: str, refusal: s
         load(tmp_path, told=told)
 
 
+def test_a_rule_knows_what_stands_around_and_behind_it(tmp_path: Path) -> None:
+    table = TABLE + "X-2.01,2,base,setup,As X-1.02 says.,Voir X-1.02.,R1;R10\n"
+    told = TOLD.replace("Nothing.,Rien.", "See [R1] and [X-2.01].,Voir [R1] et [X-2.01].")
+    ledger = load(tmp_path, table, told=told)
+    assert ledger.order == ("X-1.01", "X-1.02", "X-2.01")
+    assert [ledger.around(id) for id in ledger.order] == [
+        (None, "X-1.02"),
+        ("X-1.01", "X-2.01"),
+        ("X-1.02", None),
+    ]
+    assert ledger.around("R2") == ("R1", "R10")
+    assert ledger.around("R10") == ("R2", None)
+    assert ledger.behind("X-2.01") == ["R1", "R10"]
+    assert ledger.behind("X-1.02") == []
+    assert ledger.named_by("R1") == ["X-1.01", "X-2.01", "R2"]
+    assert ledger.named_by("X-1.02") == ["X-2.01"]
+    assert ledger.named_by("X-2.01") == ["R2"]
+    assert ledger.named_by("R2") == []
+
+
 def test_an_unknown_rule(tmp_path: Path) -> None:
     with pytest.raises(LaceError, match="x has no rule"):
         load(tmp_path)["X-9.99"]

@@ -108,6 +108,31 @@ def test_a_rule_tells_all_rulings_behind_it_and_where_it_stands(api: Api) -> Non
     assert rule["place"] == [part.english for part in games.get("frederic").ledger.place(row.id)]
 
 
+def test_a_rule_leads_to_its_neighbours(api: Api) -> None:
+    rule = api.get("/rules/friedrich/F-0.13").json()
+    assert (rule["previous"], rule["next"]) == ("F-0.12", "F-0.14")
+    ruling = api.get("/rules/friedrich/R12").json()
+    assert (ruling["previous"], ruling["next"]) == ("R8", "R13")
+    assert "F-0.13" in ruling["named_by"]
+    assert api.get("/rules/friedrich/F-0.20").json()["named_by"][0] == "F-0.03"
+    assert api.get("/rules/friedrich/F-0.01").json()["previous"] is None
+    book = api.get("/rules/friedrich").json()
+    assert {r["id"]: r["named_by"] for r in book["rulings"]}["R12"] == ruling["named_by"]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "main roads"), ("fr", "routes principales")])
+def test_worked_examples_are_told_with_their_boards(api: Api, lang: str, word: str) -> None:
+    told = api.get(f"/examples/friedrich?lang={lang}").json()
+    examples = {one["id"]: one for one in told["examples"]}
+    march = examples["move-main-road-four"]
+    assert march["rules"] == ["F-4.06"]
+    assert word in march["text"]
+    assert "Crossen" in march["picture"]
+    assert examples["recruit-reserve"]["picture"] is None
+    assert told["played"] > len(examples)
+    assert api.get("/examples/chess").status_code == 404
+
+
 @pytest.mark.parametrize("slug", games.slugs())
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_rules_are_sent_as_a_book_with_every_rule_and_ruling(api: Api, slug: str, lang: str) -> None:

@@ -27,7 +27,14 @@ from lacewars.server.api.answers.frederic import BattleBoard, FredericBoard, Fre
 from lacewars.server.api.answers.frederic_study import CombatOdds, FieldStudy
 from lacewars.server.api.answers.frederic_workshop import Catalogue
 from lacewars.server.api.answers.friedrich import FriedrichBoard, FriedrichView
-from lacewars.server.api.answers.games import About, GameInfo, LessonInfo, RuleText
+from lacewars.server.api.answers.games import (
+    About,
+    GameInfo,
+    LessonInfo,
+    RuleBook,
+    RuleText,
+    WorkedExamples,
+)
 from lacewars.server.api.answers.maria import MariaBoard, MariaView
 from lacewars.server.api.answers.notices import KnownTurn
 from lacewars.server.api.answers.problem import Problem
@@ -278,6 +285,8 @@ def test_games_boards_and_rules_have_their_shape(api: Api) -> None:
         read(About, api.get(f"/games/{slug}/about?lang=fr"))
         rule = next(iter(games.get(slug).ledger.rows))
         read(RuleText, api.get(f"/rules/{slug}/{rule}"))
+        read(RuleBook, api.get(f"/rules/{slug}?lang=fr"))
+        assert read(WorkedExamples, api.get(f"/examples/{slug}?lang=fr")).examples
 
 
 def test_the_workshop_has_its_shape(api: Api) -> None:

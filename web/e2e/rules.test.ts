@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faults } from './axe';
 import { House, PHONE } from './house';
+import { Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
@@ -50,4 +51,73 @@ it('every game has its rules there, also on a phone', async () => {
   await page.getByRole('searchbox').fill('Gibraltar');
   await page.getByText(/places found/).waitFor();
   expect(await faults(page)).toEqual([]);
+});
+
+it('a rule leads to its neighbours', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  await page.goto(`${house.url}#/rules/friedrich/F-0.13`);
+  const near = page.getByRole('navigation', { name: 'Around F-0.13' });
+  await near.getByRole('link', { name: 'F-0.14' }).click();
+  await page.locator('p#F-0\\.14.open').waitFor();
+  await page.getByRole('navigation', { name: 'Around F-0.14' }).getByRole('link', { name: 'F-0.13' }).click();
+  await page.locator('p#F-0\\.13').getByRole('link', { name: 'R12' }).click();
+  const ruling = page.getByRole('navigation', { name: 'Around R12' });
+  await ruling.getByRole('link', { name: 'R13' }).waitFor();
+  await ruling.getByRole('link', { name: 'F-0.13' }).click();
+  await near.waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+it('a prompt and a refusal lead to their rules, by click and by key', async () => {
+  const stage = await Stage.open(house);
+  await stage.playUntil(({ view }, seat) => seat === 0 && view.turn === 1);
+  const player = await house.guest();
+  await player.visit(stage.link(0));
+  await player.asked();
+  const { page } = player;
+  const [first] = await page.locator('.prompt button.rule').allInnerTexts();
+  const card = page.locator('aside.rule');
+  await page.keyboard.press('r');
+  await card.getByRole('heading', { name: `Rule ${first}` }).waitFor();
+  await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true);
+  await card.getByRole('button', { name: /The next rule: F-/ }).click();
+  await expect.poll(() => card.getByRole('heading').innerText()).not.toBe(`Rule ${first}`);
+  await card.getByRole('button', { name: `The rule before: ${first}` }).click();
+  await card.getByRole('heading', { name: `Rule ${first}` }).waitFor();
+
+  // the page of all rules comes in a tab of its own: the game is not left
+  const tab = page.context().waitForEvent('page');
+  await card.getByRole('link', { name: 'Open the rules here' }).click();
+  const rules = await tab;
+  await rules.locator(`[id="${first}"].open`).waitFor();
+  await rules.close();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+
+  // why not: the rule opens from the refusal
+  await player.wonder('ehrensvaerd');
+  const named = page.locator('.card .why button').first();
+  const why = await named.innerText();
+  await named.click();
+  await card.getByRole('heading', { name: `Rule ${why}` }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+it('worked examples stand beside their rules, drawn on small boards', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  for (const [game, rule, words] of [['friedrich', 'F-4.06', 'From Berlin to Crossen'], ['frederic', 'G-4.29', 'A wood hides B'], ['defiant', 'D-5.50', 'Dresden']] as const) {
+    await page.goto(`${house.url}#/rules/${game}/${rule}`);
+    const figure = page.locator('figure', { hasText: words }).first();
+    await figure.locator('img').scrollIntoViewIfNeeded();
+    await expect.poll(() => figure.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeGreaterThan(200);
+  }
+  await page.getByText(/worked examples stand beside their rules/).waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  const small = await house.page(PHONE);
+  await small.goto(`${house.url}#/rules/frederic/G-4.29`);
+  await small.getByRole('button', { name: 'Français' }).click();
+  await small.locator('figure', { hasText: 'Un bois cache B' }).locator('img').waitFor();
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await faults(small)).toEqual([]);
 });

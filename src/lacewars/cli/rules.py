@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -174,6 +175,22 @@ def _tell(game: Game, part: Chapter, lang: str, *, whole: bool) -> dict[str, Any
     } | ({"rules": rules} if whole else {})
 
 
+@app.command()
+def pages(
+    out: Annotated[Path, typer.Argument(help="The folder to write into.", metavar="OUT")],
+    slug: Annotated[str | None, typer.Argument(help="One game alone.", metavar="[SLUG]")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Write the rules as static pages, in both languages, with their worked examples."""
+    from lacewars.cli.rulepages import write_pages
+
+    written = write_pages(_with_unfinished(slug), out)
+    if as_json:
+        print_json({"files": [str(path) for path in written]})
+    else:
+        typer.echo(f"{len(written)} pages: {written[0]}")
+
+
 def find_rule(rule: str, among: list[Game]) -> tuple[Game, str]:
     """The game that has this row or ruling, and its id there: capitals do not matter."""
     having = [
@@ -192,8 +209,8 @@ def find_rule(rule: str, among: list[Game]) -> tuple[Game, str]:
 def describe(game: Game, rule: str, lang: str) -> dict[str, Any]:
     """A row or a ruling as JSON data."""
     row = game.ledger.rows.get(rule)
-    ids = [rule] if row is None else re.findall(r"R\d+", row.ruling)
-    rulings = [game.ledger.rulings[r] for r in ids if r in game.ledger.rulings]
+    ids = [rule] if row is None else game.ledger.behind(rule)
+    rulings = [game.ledger.rulings[r] for r in ids]
     present = TESTS.is_dir()
     waiver = waiver_of(game, rule, read_waivers(TESTS)) if present else None
     return {

@@ -194,8 +194,9 @@ class Game(ABC):
         """The module of a part of the game, or None if it has no such part.
 
         A part is the module of its name in the game's package, unless `parts` says where else it lies. Parts
-        are imported when they are first wanted, by those who want them: `lessons`, `screen`, `modes` and
-        `mapscene` by the commands and the server, `bots` by `lacewars.bots`, `table` by the server.
+        are imported when they are first wanted, by those who want them: `lessons`, `screen`, `modes`,
+        `mapscene` and `stills` by the commands and the server, `bots` by `lacewars.bots`, `table` by the
+        server.
         """
         return _module(self.parts.get(name, f"{self.package}.{name}"))
 

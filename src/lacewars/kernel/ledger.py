@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from itertools import zip_longest
 from typing import TypeVar
@@ -17,6 +18,8 @@ from lacewars.kernel.errors import LaceError
 F = TypeVar("F", bound=Callable[..., object])
 _COLUMNS = ["id", "title", "title_fr", "text", "text_fr"]
 _RULING = re.compile(r"^\*\*(R\d+) - (.+?)\*\*", re.MULTILINE)
+_NAMED = re.compile(r"\b(?:R\d+|[A-Z]-\w[\w.]*\d)\b")
+"""The id of a ruling or of a rule in a text."""
 
 
 def covers(*ids: str) -> Callable[[F], F]:
@@ -117,6 +120,37 @@ class Ledger:
             if rule in chapter.rows:
                 return (chapter,)
         return ()
+
+    @cached_property
+    def order(self) -> tuple[str, ...]:
+        """The ids of all rules in the order to read them: by chapters, if there are any."""
+        parts = [part for chapter in self.chapters for part in (chapter, *chapter.sections)]
+        return tuple(rule for part in parts for rule in part.rows) or tuple(self.rows)
+
+    def around(self, id: str) -> tuple[str | None, str | None]:
+        """What stands before and after a rule among the rules, or a ruling among the rulings."""
+        ids = self.order if id in self.rows else tuple(self.rulings)
+        at = ids.index(id)
+        return ids[at - 1] if at else None, ids[at + 1] if at + 1 < len(ids) else None
+
+    def behind(self, rule: str) -> list[str]:
+        """The rulings that a rule rests on."""
+        return [id for id in _NAMED.findall(self[rule].ruling) if id in self.rulings]
+
+    @cached_property
+    def _named_by(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        told = {id: f"{self[id].statement} {self[id].ruling}" for id in self.order}
+        told |= {ruling.id: ruling.text() for ruling in self.rulings.values()}
+        for id, text in told.items():
+            for name in dict.fromkeys(_NAMED.findall(text)):
+                if name != id:
+                    found.setdefault(name, []).append(id)
+        return found
+
+    def named_by(self, id: str) -> list[str]:
+        """The rules that rest on this ruling, and the rules and rulings whose words name it."""
+        return self._named_by.get(id, [])
 
     def __getitem__(self, rule: str) -> Row:
         try:

@@ -132,6 +132,7 @@ class CardWindow(Window[CongressState]):
     """A window that is answered with cards."""
 
     __slots__ = ()
+    rules: ClassVar[tuple[str, ...]] = ("K-2.01",)
     answers: ClassVar[tuple[Action, ...]]
 
     def passing(self, game: CongressState) -> Action:

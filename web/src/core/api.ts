@@ -151,8 +151,4 @@ export const api = {
   /** The options of a table with the whole text of a drawn battle. */
   options: (id: string) => call<Record<string, OptionValue>>(`${table(id)}/options`),
   about: (slug: string, lang: Lang) => call<About>(`/api/games/${slug}/about?lang=${lang}`),
-  rule: (slug: string, id: string, lang: Lang) =>
-    call<Shapes['RuleText']>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`),
-  /** All rules of a game. */
-  rules: (slug: string, lang: Lang) => call<Shapes['RuleBook']>(`/api/rules/${encodeURIComponent(slug)}?lang=${lang}`),
 };

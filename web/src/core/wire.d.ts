@@ -549,6 +549,16 @@ export interface components {
             ends: components["schemas"]["BlockEnd"][];
         };
         /**
+         * BookRuling
+         * @description A ruling of the rules as a book; the rules that rest on it, and what names it, by their ids.
+         */
+        BookRuling: {
+            id: string;
+            title: string;
+            text: string;
+            named_by: string[];
+        };
+        /**
          * Bridge
          * @description A bridge, and the two hexes it connects.
          */
@@ -3979,7 +3989,7 @@ export interface components {
         RuleBook: {
             title: string;
             chapters: components["schemas"]["RuleChapter"][];
-            rulings: components["schemas"]["Ruling"][];
+            rulings: components["schemas"]["BookRuling"][];
         };
         /**
          * RuleChapter
@@ -3993,12 +4003,13 @@ export interface components {
         };
         /**
          * RuleRow
-         * @description A rule of the rules as a book; the rulings behind it by their ids.
+         * @description A rule of the rules as a book; the rulings behind it, and what names it, by their ids.
          */
         RuleRow: {
             id: string;
             text: string;
             rulings: string[];
+            named_by: string[];
         };
         /**
          * RuleSection
@@ -4011,7 +4022,7 @@ export interface components {
         };
         /**
          * RuleText
-         * @description A rule in our words, where it stands, and the rulings behind it.
+         * @description A rule in our words, where it stands, the rulings behind it, and what stands around it.
          */
         RuleText: {
             id: string;
@@ -4019,6 +4030,10 @@ export interface components {
             /** @description The titles of its chapter and section. */
             place: string[];
             rulings: components["schemas"]["Ruling"][];
+            previous: string | null;
+            next: string | null;
+            /** @description The rules that rest on it, and the rules and rulings that name it. */
+            named_by: string[];
         };
         /**
          * Ruling
@@ -4661,6 +4676,25 @@ export interface components {
         WordsBySide: {
             prussia: string | null;
             allies: string | null;
+        };
+        /**
+         * WorkedExample
+         * @description A worked example of the rules: what is played and what happens, and a small board.
+         */
+        WorkedExample: {
+            id: string;
+            rules: string[];
+            text: string;
+            /** @description An SVG document. */
+            picture: string | null;
+        };
+        /**
+         * WorkedExamples
+         * @description The worked examples of a game that are told to players, and how many the tests play in all.
+         */
+        WorkedExamples: {
+            examples: components["schemas"]["WorkedExample"][];
+            played: number;
         };
         /**
          * WorkshopLimits

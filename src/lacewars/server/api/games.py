@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
 from typing import Any
 
@@ -13,12 +14,19 @@ from lacewars.server import gamedata
 from lacewars.server.api.answers.defiant import DefiantBoard
 from lacewars.server.api.answers.frederic import FredericBoard
 from lacewars.server.api.answers.friedrich import FriedrichBoard
-from lacewars.server.api.answers.games import Cover, GameInfo, GameOption, RuleBook, RuleText
+from lacewars.server.api.answers.games import (
+    Cover,
+    GameInfo,
+    GameOption,
+    RuleBook,
+    RuleText,
+    WorkedExamples,
+)
 from lacewars.server.api.answers.maria import MariaBoard
 from lacewars.server.api.answers.napoleonic import NapoleonicBoard
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
 from lacewars.server.api.request import AnyRequest, Id, Lang
-from lacewars.server.api.rulebook import packed_rules, rule_text
+from lacewars.server.api.rulebook import packed_examples, packed_rules, rule_text
 from lacewars.server.problems import Problem
 
 
@@ -53,6 +61,12 @@ class Games(Controller):
     async def rules(self, request: AnyRequest, slug: Id, lang: Lang = "en") -> Response[bytes]:
         """All rules of a game in our words: chapters, sections, and the rulings behind them."""
         return packed_rules(find_game(slug).slug, lang).answer(request)
+
+    @get("/examples/{slug:str}", **packed(WorkedExamples))
+    async def examples(self, request: AnyRequest, slug: Id, lang: Lang = "en") -> Response[bytes]:
+        """Worked examples of a game's rules, with small boards."""
+        found = find_game(slug).slug
+        return (await asyncio.to_thread(packed_examples, found, lang)).answer(request)
 
     @get("/rules/{slug:str}/{rule:str}")
     async def rule(self, slug: Id, rule: Id, lang: Lang = "en") -> RuleText:

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from lacewars import games
+from lacewars.drawing.worked import picture
 from lacewars.kernel.chapters import Chapter
-from lacewars.kernel.ledger import Ledger, Row
-from lacewars.server.api.answers.games import RuleBook, RuleChapter, RuleRow, RuleSection, RuleText, Ruling
+from lacewars.kernel.examples import read_examples, read_worked
+from lacewars.kernel.ledger import Ledger
+from lacewars.server.api.answers.games import (
+    BookRuling,
+    RuleBook,
+    RuleChapter,
+    RuleRow,
+    RuleSection,
+    RuleText,
+    Ruling,
+    WorkedExample,
+    WorkedExamples,
+)
 from lacewars.server.api.packed import Packed
-
-_RULING = re.compile(r"R\d+")
 
 
 @cache
@@ -31,29 +40,39 @@ def rule_book(slug: str, lang: str) -> RuleBook:
         )
         for chapter in ledger.chapters
     ]
-    return RuleBook(game.title, chapters, [_ruling(ledger, id, lang) for id in ledger.rulings])
+    rulings = [
+        BookRuling(r.id, r.title(lang), r.text(lang), ledger.named_by(r.id)) for r in ledger.rulings.values()
+    ]
+    return RuleBook(game.title, chapters, rulings)
 
 
 def rule_text(ledger: Ledger, rule: str, lang: str) -> RuleText | None:
-    """A rule or a ruling with what stands behind it; None if the game has none of this id."""
+    """A rule or a ruling with what stands behind and around it; None if the game has none of this id."""
     row = ledger.rows.get(rule)
     if row is None and rule not in ledger.rulings:
         return None
-    rulings = [_ruling(ledger, id, lang) for id in ([rule] if row is None else _behind(ledger, row))]
+    behind = [ledger.rulings[id] for id in ([rule] if row is None else ledger.behind(rule))]
+    rulings = [Ruling(r.id, r.title(lang), r.text(lang)) for r in behind]
+    text = rulings[0].text if row is None else row.text(lang)
     place = [chapter.title(lang) for chapter in ledger.place(rule)]
-    return RuleText(rule, rulings[0].text if row is None else row.text(lang), place, rulings)
+    return RuleText(rule, text, place, rulings, *ledger.around(rule), ledger.named_by(rule))
+
+
+@cache
+def packed_examples(slug: str, lang: str) -> Packed:
+    """The worked examples of a game with their pictures, ready to be sent."""
+    game = games.get(slug)
+    played = {example["id"]: example for example in read_examples(game)}
+    told = [
+        WorkedExample(one.id, list(one.rules), one.text(lang), picture(game, one, played[one.id], lang))
+        for one in read_worked(game)
+    ]
+    return Packed.json(WorkedExamples(told, len(played)))
 
 
 def _section(ledger: Ledger, part: Chapter, lang: str) -> tuple[str, str, list[RuleRow]]:
-    rows = [ledger.rows[rule] for rule in part.rows]
-    return part.start, part.title(lang), [RuleRow(r.id, r.text(lang), _behind(ledger, r)) for r in rows]
-
-
-def _behind(ledger: Ledger, row: Row) -> list[str]:
-    """The rulings that a rule rests on."""
-    return [id for id in _RULING.findall(row.ruling) if id in ledger.rulings]
-
-
-def _ruling(ledger: Ledger, id: str, lang: str) -> Ruling:
-    ruling = ledger.rulings[id]
-    return Ruling(ruling.id, ruling.title(lang), ruling.text(lang))
+    return (
+        part.start,
+        part.title(lang),
+        [RuleRow(id, ledger[id].text(lang), ledger.behind(id), ledger.named_by(id)) for id in part.rows],
+    )

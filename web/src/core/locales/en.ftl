@@ -83,7 +83,6 @@ duel-attacker = attacks from { $town }
 duel-defender = defends { $town }
 duel-to-play = to play
 
-fate-in-force = In force in this turn
 
 order-title = Order
 order-armies = { $count ->
@@ -116,14 +115,7 @@ card-deck = deck { $deck }
 
 nation-armies = armies
 nation-cards = cards
-nation-objectives = objectives
 
-town-objective = Objective of { $nation }, { $order ->
-    [1] first order
-   *[other] second order
-}
-town-depot = Depot of { $nation }
-town-conquered = Conquered by { $nation }
 piece-moved = has moved
 piece-down = out of supply
 piece-armies = { $count ->

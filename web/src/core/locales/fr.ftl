@@ -83,7 +83,6 @@ duel-attacker = attaque depuis { $town }
 duel-defender = défend { $town }
 duel-to-play = doit jouer
 
-fate-in-force = En vigueur pendant ce tour
 
 order-title = Achats
 order-armies = { $count ->
@@ -116,14 +115,7 @@ card-deck = paquet { $deck }
 
 nation-armies = armées
 nation-cards = cartes
-nation-objectives = objectifs
 
-town-objective = Objectif : { $nation }, { $order ->
-    [1] 1er ordre
-   *[other] 2e ordre
-}
-town-depot = Entrepôt : { $nation }
-town-conquered = Conquise : { $nation }
 piece-moved = s’est déplacé
 piece-down = non ravitaillé
 piece-armies = { $count ->

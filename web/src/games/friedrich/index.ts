@@ -6,7 +6,9 @@ import AttackOdds from '../sivel/AttackOdds.svelte';
 import Duel from '../sivel/Duel.svelte';
 import Hand from '../sivel/Hand.svelte';
 import Fate from './Fate.svelte';
+import ownEn from './en.ftl?raw';
+import ownFr from './fr.ftl?raw';
 import { game } from './game';
 import Order from './Order.svelte';
 
-export const module: GameModule = { game, scene: MapView, panels: [Duel, Order], hand: Hand, lower: [Fate], overlay: null, beside: { attack: AttackOdds }, texts: { en: [en], fr: [fr] } };
+export const module: GameModule = { game, scene: MapView, panels: [Duel, Order], hand: Hand, lower: [Fate], overlay: null, beside: { attack: AttackOdds }, texts: { en: [en, ownEn], fr: [fr, ownFr] } };

@@ -24,5 +24,6 @@ export { default as RowForm } from './RowForm.svelte';
 export { default as RuleCard } from './RuleCard.svelte';
 export { default as Stakes } from './Stakes.svelte';
 export { default as TimeLine } from './TimeLine.svelte';
+export { toggleRule } from './toggle';
 
 learn({ en, fr });

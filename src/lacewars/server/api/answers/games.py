@@ -76,21 +76,32 @@ class Ruling(Told):
 
 
 class RuleText(Told):
-    """A rule in our words, where it stands, and the rulings behind it."""
+    """A rule in our words, where it stands, the rulings behind it, and what stands around it."""
 
     id: str
     text: str
     place: list[str]
     """The titles of its chapter and section."""
     rulings: list[Ruling]
+    previous: str | None
+    next: str | None
+    named_by: list[str]
+    """The rules that rest on it, and the rules and rulings that name it."""
 
 
 class RuleRow(Told):
-    """A rule of the rules as a book; the rulings behind it by their ids."""
+    """A rule of the rules as a book; the rulings behind it, and what names it, by their ids."""
 
     id: str
     text: str
     rulings: list[str]
+    named_by: list[str]
+
+
+class BookRuling(Ruling):
+    """A ruling of the rules as a book; the rules that rest on it, and what names it, by their ids."""
+
+    named_by: list[str]
 
 
 class RuleSection(Told):
@@ -112,7 +123,24 @@ class RuleBook(Told):
 
     title: str
     chapters: list[RuleChapter]
-    rulings: list[Ruling]
+    rulings: list[BookRuling]
+
+
+class WorkedExample(Told):
+    """A worked example of the rules: what is played and what happens, and a small board."""
+
+    id: str
+    rules: list[str]
+    text: str
+    picture: str | None
+    """An SVG document."""
+
+
+class WorkedExamples(Told):
+    """The worked examples of a game that are told to players, and how many the tests play in all."""
+
+    examples: list[WorkedExample]
+    played: int
 
 
 class LessonInfo(Told):

@@ -9,3 +9,9 @@ rules-found =
     }
 rules-contents = Chapitres
 rules-rulings = Arbitrages
+rules-near = Autour de { $id }
+rules-named-by = Y renvoient :
+rules-board = La position de l’exemple
+rules-example = Exemple :
+rules-example-at = Exemple à { $rule }
+rules-examples = { $told } exemples figurent auprès de leurs règles, dont { $drawn } sur un petit plateau. Les tests en jouent { $played } en tout.
