@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.research.kit import SHORT, SLUGS
@@ -50,6 +51,19 @@ def test_a_game_is_played(slug: str) -> None:
         assert len(state.observation_tensor(player)) == game.observation_tensor_shape()[0]
         assert max(state.observation_tensor(player)) <= 1.0
         assert state.action_to_string(player, state.legal_actions()[0])
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_state_is_written_down_and_read(slug: str) -> None:
+    game = load(slug)
+    state = play(game.new_initial_state(), 7, 50)
+    back = game.deserialize_state(state.serialize())
+    assert str(back) == str(state)
+    assert back.history() == state.history()
+    for player in range(game.num_players()):
+        assert back.information_state_string(player) == state.information_state_string(player)
+        assert back.observation_tensor(player) == state.observation_tensor(player)
+    play(back, 1, 10)
 
 
 def test_a_game_comes_to_its_end() -> None:
@@ -101,3 +115,24 @@ def test_an_information_state_remembers() -> None:
             told.append(state.information_state_string(0))
     assert len(set(told)) == len(told) > 50
     assert state.clone().information_state_string(0) == state.information_state_string(0)
+
+
+def test_openspiel_finds_nothing_wrong() -> None:
+    pyspiel.random_sim_test(load("frederic"), num_sims=2, serialize=False, verbose=False)
+
+
+def test_a_search_of_openspiel_plays() -> None:
+    """Its search by information sets resamples, clones and lets chance move."""
+    ismcts = pytest.importorskip("open_spiel.python.algorithms.ismcts")
+    mcts = pytest.importorskip("open_spiel.python.algorithms.mcts")
+    game = load("frederic")
+    state = game.new_initial_state()
+    state.apply_action(0)
+    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, rollouts, 2.0, 8, random_state=np.random.RandomState(2))
+    for _ in range(3):
+        while state.is_chance_node():
+            state.apply_action(0)
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)

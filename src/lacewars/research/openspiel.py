@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -46,6 +47,13 @@ class Table:
         twin.position = None if self.position is None else self.position.copy()
         twin.waiting, twin.seen = self.waiting, self.seen[:]
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        encoder, position = self.encoder, self.position
+        data = None if position is None else position.to_json()
+        waiting = None if self.waiting is None else self.waiting.index
+        made_of = (encoder.game.slug, encoder.options, self.dice.getstate(), data, waiting, self.seen)
+        return _table, made_of
 
     # ------------------------------------------------------------------ going on
     @property
@@ -92,6 +100,23 @@ class Table:
             seed = " ".join(repr(sampler()) for _ in range(4))
             twin.position = self.position.determinize(seat, Chance.seeded(seed))
         return twin
+
+
+def _table(
+    slug: str, options: Mapping[str, Any], dice: Any, data: Any, waiting: int | None, seen: list[bytes]
+) -> Table:
+    """A table that was written down; its random numbers go on by themselves."""
+    table = Table(_encoder(slug, tuple(options.items())), random.Random())
+    table.dice.setstate(dice)
+    table.position = None if data is None else table.encoder.game.state_class.from_json(data)
+    table.waiting = None if waiting is None else table.encoder.alphabet[waiting]
+    table.seen = list(seen)
+    return table
+
+
+@lru_cache(maxsize=64)
+def _encoder(slug: str, options: tuple[tuple[str, Any], ...]) -> Encoder:
+    return Encoder(slug, **dict(options))
 
 
 class LaceState(pyspiel.State):  # type: ignore[misc]
@@ -190,7 +215,7 @@ class LaceGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         options = dict(params or {})
         seed = int(options.pop("rng_seed", NO_SEED))
-        self.encoder = Encoder(self.slug, **options)
+        self.encoder = _encoder(self.slug, tuple(options.items()))
         self.dice = random.Random(None if seed == NO_SEED else seed)
         super().__init__(game_type(self.slug), self._info(), dict(params or {}))
 
