@@ -77,8 +77,10 @@ it('armies are changed by keys, a refusal is told, a piece is taken off and put 
   const town = await page.evaluate(async ([board, place]) => ((await (await fetch(board)).json()) as { towns: { id: string; name: string }[] }).towns.find((one) => one.id === place)?.name ?? '', ['/api/games/friedrich/board', enemy?.place ?? ''] as const);
   const where = form.getByRole('combobox', { name: 'place', exact: true });
   await where.fill(town);
-  await form.getByRole('button', { name: 'Set: place' }).click();
+  await form.getByRole('button', { name: 'Set: place' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Other pieces stand there' }).waitFor();
+  expect(await form.getByRole('button', { name: 'Set: place' }).evaluate((one) => one === document.activeElement)).toBe(true);
 
   // off the board and back by the button for it, then undone
   await form.getByRole('button', { name: 'off the board' }).click();
@@ -118,6 +120,10 @@ it('all secrets are open where they are known, and not where they are guessed', 
   const all = await house.ask<{ view: Shown['view'] }>(`tables/${id}/replay?at=${(await shown(id, key)).index}&seat=all`, key);
   expect(Object.values(all.view.hands).filter((hand) => hand.length > 0).length).toBeGreaterThan(held);
   await expect.poll(() => cards(page)).toBeGreaterThan(before);
+  const others = await house.ask<{ view: Shown['view'] }>(`tables/${id}/replay?at=${(await shown(id, key)).index}&seat=0`, key);
+  await eyes.selectOption('0');
+  await expect.poll(() => cards(page)).toBe(Object.values(others.view.hands).flat().length);
+  expect(await page.locator('.scroll [data-action]').count()).toBeGreaterThan(0);
   await eyes.selectOption('own');
   await expect.poll(() => cards(page)).toBe(before);
 
