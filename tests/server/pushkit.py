@@ -11,16 +11,22 @@ import ssl
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+import pytest
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from lacewars.server.notifications import push
+from lacewars.server.settings import Settings
 from tests.server.kit import Table
+
+HOUSE = "https://lace.example"
 
 
 def b64(data: bytes) -> str:
@@ -152,3 +158,16 @@ def subscribe_browser(table: Table, seats: list[int], *browsers: Browser, lang: 
     proofs = [{"table": table.id, "key": table.keys[seat]} for seat in seats]
     assert api.post("/notices/seats", {"keys": proofs}, key).status_code == 200
     return key
+
+
+@pytest.fixture
+def service(certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> Iterator[PushService]:
+    key, cert = certificate
+    monkeypatch.setattr(push, "_tls", lambda: ssl.create_default_context(cafile=str(cert)))
+    with PushService(cert, key).running() as running:
+        yield running
+
+
+@pytest.fixture
+def pushing(settings: Settings, service: PushService) -> Settings:
+    return replace(settings, public_url=HOUSE, push_hosts=service.hosts, mail_grace=0.4, tries_per_minute=0)

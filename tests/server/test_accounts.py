@@ -24,8 +24,8 @@ from lacewars.server.storage.seal import Vault
 from tests.server.accountkit import Device, link_in
 from tests.server.authenticator import Authenticator
 from tests.server.kit import HANG, PERSON, Api, bearer, limited, problem, process, wait_for
+from tests.server.storekit import run_on
 from tests.server.test_mail import ANNA, BO, Sink, mailing, sink
-from tests.server.test_storage import _run
 
 __all__ = ["mailing", "sink"]
 HOUSE = "https://lace.example"
@@ -257,7 +257,7 @@ def cells(database: str) -> set[str]:
                 found |= {str(cell) for cell in row}
         return found
 
-    return _run(database, read)
+    return run_on(database, read)
 
 
 def test_a_stolen_database_opens_no_account_and_no_seat(
@@ -316,7 +316,7 @@ def test_a_database_from_before_accounts_gets_them(settings: Settings) -> None:
     def go_back(connection: Connection) -> None:
         command.downgrade(steps(connection, Vault(None)), "0009")
 
-    _run(settings.database, go_back)
+    run_on(settings.database, go_back)
     with limited(settings) as api:
         device = Device(api)
         device.sign_up("Anna")

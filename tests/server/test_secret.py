@@ -16,7 +16,7 @@ from lacewars.cli.main import app
 from lacewars.server.storage.rows import Standing
 from lacewars.server.storage.seal import ENVIRONMENT, SEALED_BYTES, Seal, Vault, WrongSecret
 from lacewars.server.storage.store import Store
-from tests.server.test_storage import SEATS, _run, _upgrade, config, fill, use
+from tests.server.storekit import SEATS, config, fill, run_on, upgrade, use
 
 KEY = bytes(range(200, 232))
 LONG = "a secret that nobody guesses, of 64 characters, more or less"
@@ -89,7 +89,7 @@ def test_a_stolen_database_tells_no_chance_key(tmp_path: Path) -> None:
 
 def test_keys_in_clear_are_sealed_in_an_older_database(tmp_path: Path) -> None:
     def begin(connection: Connection) -> None:
-        _upgrade(connection, "0003")
+        upgrade(connection, "0003")
         row = "'friedrich', 1, '{}', :key, 'c', 'd', true, 'live', 5, 6, 0, '[]', false"
         names = "id, game, rules_version, options, chance_key, commitment, owner_hash, public, pace, created"
         insert = f'INSERT INTO tables ({names}, updated, "index", waiting, over) VALUES (:id, {row})'
@@ -97,7 +97,7 @@ def test_keys_in_clear_are_sealed_in_an_older_database(tmp_path: Path) -> None:
             connection.execute(text(insert), {"id": f"table{number}", "key": KEY})
         connection.execute(text("DELETE FROM tables WHERE id > 'table2'"))
 
-    _run(url(tmp_path), begin)
+    run_on(url(tmp_path), begin)
     assert in_clear(tmp_path)
 
     async def work(store: Store) -> None:

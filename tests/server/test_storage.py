@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import multiprocessing
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from pathlib import Path
-from typing import TypeVar
 
 import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, inspect, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from lacewars.kernel import LaceError
-from lacewars.server.storage import engines
 from lacewars.server.storage.accounts import Account, Claim
 from lacewars.server.storage.recipients import DEVICES_EACH, Device, Recipient
 from lacewars.server.storage.rows import (
@@ -29,53 +18,11 @@ from lacewars.server.storage.rows import (
     Proposal,
     Seat,
     Standing,
-    TableConfig,
 )
-from lacewars.server.storage.schema import METADATA
-from lacewars.server.storage.store import _DRIVERS, Conflict, Store
+from lacewars.server.storage.store import Conflict, Store
 from tests.server import services
 from tests.server.services import PostgreSQL
-
-T = TypeVar("T")
-SEATS = (
-    Seat(0, "person", "Élise", None, "a" * 64),
-    Seat(1, "bot", "captain", "captain"),
-    Seat(2, "open"),
-    Seat(3, "person", "Łukasz ♠", None, "b" * 64),
-)
-
-
-def config(name: str = "table", **more: object) -> TableConfig:
-    plain = TableConfig(
-        name, "friedrich", 1, {"players": 4}, "c" * 64, False, "live", None, 5, bytes(32), "d" * 64
-    )
-    return replace(plain, **more)  # type: ignore[arg-type]
-
-
-def entry(number: int, seat: int = 0) -> Entry:
-    return Entry(
-        seat, f"allot Friedrich {number}", ((36, number), (2, 1)), number, 1_800_000_000_000 + number
-    )
-
-
-def use(database: str, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Does something with a store that is opened before and closed after."""
-
-    async def run() -> T:
-        store = Store(database)
-        await store.open()
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
-
-
-async def fill(store: Store, lines: int = 3) -> None:
-    await store.create(config(), SEATS, Standing(0, (0, 3)))
-    for number in range(lines):
-        await store.append("table", entry(number), Standing(number + 1, (0,)), number)
+from tests.server.storekit import SEATS, config, entry, fill, use
 
 
 # ---------------------------------------------------------------------- tables and logs
@@ -382,107 +329,6 @@ def test_tables_that_wait_for_bots(database: str) -> None:
         assert await store.waiting_for_bots() == ["bot"]
 
     use(database, work)
-
-
-# ---------------------------------------------------------------------- the schema
-def _run(database: str, work: Callable[[Connection], T]) -> T:
-    """Does something with a plain connection."""
-
-    async def run() -> T:
-        url = make_url(database)
-        engine = create_async_engine(url.set(drivername=_DRIVERS[url.drivername]))
-        async with engine.begin() as connection:
-            found = await connection.run_sync(work)
-        await engine.dispose()
-        return found
-
-    return asyncio.run(run())
-
-
-def _upgrade(connection: Connection, revision: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(engines.__file__).with_name("migrations")))
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
-
-
-def test_the_migrations_make_what_the_code_expects(database: str) -> None:
-    use(database, lambda store: store.ping())
-
-    def look(connection: Connection) -> None:
-        found = inspect(connection)
-        assert {"alembic_version", *METADATA.tables} == set(found.get_table_names())
-        for name, table in METADATA.tables.items():
-            columns = {column["name"]: column for column in found.get_columns(name)}
-            assert set(columns) == set(table.columns.keys())
-            for column in table.columns:
-                assert columns[column.name]["nullable"] == column.nullable, (name, column.name)
-            indexes = {index["name"] for index in found.get_indexes(name)}
-            assert {index.name for index in table.indexes} <= indexes
-
-    _run(database, look)
-
-
-def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:
-    """With the data that it has."""
-
-    def begin(connection: Connection) -> None:
-        _upgrade(connection, "0001")
-        row = {
-            "id": "table",
-            "game": "friedrich",
-            "rules_version": 1,
-            "options": json.dumps({"players": 4}),
-            "chance_key": bytes(32),
-            "commitment": "c",
-            "owner_hash": "d",
-            "public": True,
-            "pace": "live",
-            "created": 5,
-            "updated": 6,
-            "index": 1,
-            "waiting": "[0, 1]",
-            "over": False,
-        }
-        names, values = (sign.join(row) for sign in ('", "', ", :"))
-        connection.execute(text(f'INSERT INTO tables ("{names}") VALUES (:{values})'), row)
-        seat = "INSERT INTO seats (table_id, seat, kind, name, bot) VALUES ('table', 1, 'bot', 'b', 'random')"
-        connection.execute(text(seat))
-        line = (
-            'INSERT INTO actions (table_id, "index", seat, action, draws, seen, at)'
-            " VALUES ('table', 0, 1, 'allot x 1', '[[36, 2]]', 0, 6)"
-        )
-        connection.execute(text(line))
-
-    _run(database, begin)
-
-    async def work(store: Store) -> None:
-        found = await store.load("table")
-        assert found is not None
-        assert found.seats == (Seat(1, "bot", "b", "random"),)
-        assert found.log == (Entry(1, "allot x 1", ((36, 2),), 0, 6),)
-        assert found.lifecycle == Lifecycle()
-        assert found.config.lesson is None
-        assert [stored.config.id for stored in await store.public_tables()] == ["table"]
-        assert await store.waiting_for_bots() == ["table"]
-        await store.append("table", entry(1), Standing(2, (0,)), 0)
-        assert (await store.say("table", 1, "b", "hm", 1)).number == 1
-
-    use(database, work)
-
-
-def _open(database: str) -> None:
-    use(database, lambda store: store.ping())
-
-
-def test_several_workers_may_start_on_an_empty_database(database: str) -> None:
-    context = multiprocessing.get_context("spawn")
-    workers = [context.Process(target=_open, args=(database,)) for _ in range(4)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join(60)
-    assert [worker.exitcode for worker in workers] == [0] * 4
 
 
 # ---------------------------------------------------------------------- when something breaks

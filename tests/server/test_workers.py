@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import json
 import random
-import re
 import signal
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from typer.testing import CliRunner
-from websockets.sync.client import ClientConnection
 
 from lacewars import games
 from lacewars.cli.main import app
 from lacewars.kernel.record import Record
-from tests.server import kit
-from tests.server.kit import BOT, HANG, OPEN, PERSON, Api, Process, Table, ask, owner, process, wait_for
+from tests.server.kit import BOT, OPEN, PERSON, Table, ask, owner, wait_for
 from tests.server.services import PostgreSQL, Redis
-
-Pair = tuple[Process, Process]
-UNLIMITED = [
-    word
-    for name in ("tables", "requests", "looks", "viewers", "absence", "term")
-    for word in ("--limit", f"{name}=0")
-]
+from tests.server.workerkit import Pair, api, at, count, hear, hear_until, look, two
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -46,63 +34,6 @@ def pair(
         database = running.new_database()
     with two(tmp_path_factory.mktemp("workers"), redis, database) as found:
         yield found
-
-
-class two:
-    """Two servers that are gone afterwards."""
-
-    def __init__(
-        self, folder: Path, redis: Redis, database: str | None = None, more: list[str] | None = None
-    ) -> None:
-        database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-        more = ["--redis", redis.url, *UNLIMITED, *(more or [])]
-        self._contexts = []
-        for name in ("one", "two"):
-            (folder / name).mkdir()
-            self._contexts.append(process(folder / name, database, more))
-
-    def __enter__(self) -> Pair:
-        one, other = (context.__enter__() for context in self._contexts)
-        return one, other
-
-    def __exit__(self, *error: Any) -> None:
-        for context in self._contexts:
-            context.__exit__(None, None, None)
-
-
-def at(server: Process, table: Table) -> Table:
-    """A table through another server."""
-    return Table(api(server), table.opened)
-
-
-def api(server: Process) -> Api:
-    return Api(httpx.Client(base_url=server.address, timeout=HANG))
-
-
-def look(server: Process, table: Table, seat: int | None = None) -> ClientConnection:
-    return kit.look(server, table, seat)
-
-
-def hear(socket: ClientConnection, kind: str = "update") -> dict[str, Any]:
-    """The next frame of this kind."""
-    while True:
-        frame: dict[str, Any] = json.loads(socket.recv(timeout=60))
-        if frame["type"] == kind:
-            return frame
-
-
-def hear_until(socket: ClientConnection, index: int) -> list[int]:
-    """The indexes of the log lines that a viewer is told of, up to this one."""
-    told: list[int] = []
-    while not told or told[-1] < index:
-        told += [entry["index"] for entry in hear(socket)["entries"]]
-    return told
-
-
-def count(server: Process, name: str) -> float:
-    """A counter of the server."""
-    lines = httpx.get(f"{server.address}/metrics").text
-    return sum(float(value) for value in re.findall(rf"^{re.escape(name)} (\S+)$", lines, re.MULTILINE))
 
 
 # ---------------------------------------------------------------------- what one does the other shows
@@ -392,70 +323,6 @@ def test_lines_played_while_redis_is_away_reach_viewers_when_it_is_back(pair: Pa
         finally:
             redis.start()
         assert hear_until(mine, played) == list(range(1, played + 1))
-
-
-# ---------------------------------------------------------------------- lacewars serve --workers
-def _workers(server: Process) -> list[int]:
-    """The process ids of a supervisor's workers."""
-    listed = subprocess.run(["ps", "-axwwo", "pid=,ppid=,args="], capture_output=True, text=True, check=True)
-    rows = [line.split(None, 2) for line in listed.stdout.splitlines()]
-    return [int(r[0]) for r in rows if int(r[1]) == server.pid and "spawn_main" in r[2]]
-
-
-def test_a_supervisor_serves_at_one_address(tmp_path: Path, redis: Redis) -> None:
-    with process(tmp_path, more=["--workers", "2", "--redis", redis.url, *UNLIMITED]) as server:
-        wait_for(lambda: len(_workers(server)) == 2)
-        table = api(server).open([PERSON] * 4)
-        with ExitStack() as stack:
-            sockets = [stack.enter_context(look(server, table, n % 4)) for n in range(12)]
-            for socket in sockets:
-                hear(socket, "hello")
-            for turn in range(4):
-                assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
-            for socket in sockets:
-                assert hear_until(socket, 4) == [1, 2, 3, 4]
-        first = _workers(server)
-        subprocess.run(["kill", "-9", str(first[0])], check=True)
-        wait_for(lambda: len(_workers(server)) == 2 and first[0] not in _workers(server))
-        for turn in range(4, 8):
-            assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
-        assert count(server, 'lacewars_actions_total{by="person"}') == 8
-        assert server.stop(signal.SIGTERM) == 0
-        log = server.log.read_text()
-        assert "a worker died" in log
-        assert "Traceback" not in log
-
-
-def test_a_supervisor_whose_workers_are_killed_again_and_again_goes_on(tmp_path: Path, redis: Redis) -> None:
-    """A young worker that has served is not one that does not start."""
-    with process(tmp_path, more=["--workers", "2", "--redis", redis.url, *UNLIMITED]) as server:
-        table = api(server).open([PERSON] * 4)
-        for turn in range(2):
-            assert at(server, table).act(0, turn, _first(server, table)).json() == {"index": turn + 1}
-            subprocess.run(["kill", "-9", *map(str, _workers(server))], check=True)
-            httpx.get(f"{server.address}/healthz", timeout=60)  # the supervisor listens: whoever comes waits
-        assert at(server, table).info()["index"] == 2
-
-
-def _first(server: Process, table: Table) -> str:
-    text: str = at(server, table).view(0)["decision"]["actions"][0]["text"]
-    return text
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (["--workers", "2"], "several workers need --redis"),
-        (["--redis", "redis://:secret@127.0.0.1:1"], "Redis does not answer"),
-        (["--redis", "secret://x"], "the address of Redis cannot be used"),
-    ],
-)
-def test_what_cannot_be_served_is_said(words: list[str], told: str, tmp_path: Path) -> None:
-    database = ["--database", f"sqlite:///{tmp_path / 'tables.sqlite'}", "--port", "1"]
-    answer = CliRunner().invoke(app, ["serve", *database, *words])
-    assert answer.exit_code == 1
-    assert told in answer.output
-    assert "secret" not in answer.output
 
 
 def test_an_absence_is_reported_here_and_agreed_on_there(pair: Pair) -> None:
