@@ -24,8 +24,8 @@ describe('what the end of a march leads to', () => {
   });
 
   it('is a battle with its odds', () => {
-    const odds = { attacker: 'd', defender: 'e', win: 0.625, tie: 0.125, lose: 0.25 } as Odds;
-    expect(follows({ battles: [odds] })).toEqual(['fight: Battle with daun at E: won 63%, drawn 12%, lost 25%']);
+    const odds = { attacker: 'd', defender: 'e', win: 0.625, tie: 0.125, lose: 0.25, well_played: { win: 0.5, tie: 0, lose: 0.5 } } as Odds;
+    expect(follows({ battles: [odds] })).toEqual(['fight: Battle with daun at E: won 63%, drawn 12%, lost 25%; played well, won 50%']);
   });
 
   it('is what changes hands at the end of the stage, and what is left without protection', () => {

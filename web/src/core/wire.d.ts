@@ -3386,6 +3386,8 @@ export interface components {
         /**
          * Odds
          * @description What may come of a combat, from what the caller knows; chances are those of the attacker.
+         *
+         *     If both sides spend whatever they have; and if they play it well.
          */
         Odds: {
             attacker: string;
@@ -3406,6 +3408,7 @@ export interface components {
             win: number;
             lose: number;
             tie: number;
+            well_played: components["schemas"]["WellPlayed"];
             cards: components["schemas"]["PlayableCard"][];
         };
         /**
@@ -4646,6 +4649,25 @@ export interface components {
             capacity: {
                 [key: string]: number;
             };
+        };
+        /**
+         * WellPlayed
+         * @description What comes of a combat if both sides play it well, in a model; the attacker first.
+         */
+        WellPlayed: {
+            win: number;
+            lose: number;
+            tie: number;
+            /** @description Armies lost on average. */
+            losses: [
+                number,
+                number
+            ];
+            /** @description Cards spent on average. */
+            cards: [
+                number,
+                number
+            ];
         };
         /** Wishes */
         Wishes: {

@@ -1,5 +1,7 @@
 """The odds of a combat, from a view alone: how it ends if both sides spend whatever they have.
 
+How it ends if both play it well stands in `wellplayed`.
+
 - A hand: see `handodds`; a Reserve counts as the most it can be worth.
 - Armies that the viewer does not know: every way of allotting 1 to 8 armies to each general that fits what is
   public is taken as equally likely.
@@ -20,6 +22,7 @@ from typing import Any, Protocol
 from lacewars.games.sivel.duel import NO_LIMIT
 from lacewars.games.sivel.handodds import Deals, Points, Side, classes, convolve, unseen
 from lacewars.games.sivel.tactical import TacticalCards
+from lacewars.games.sivel.wellplayed import Start, WellPlayed, fight
 from lacewars.kernel import LaceError, Roads
 
 ATTACKER, DEFENDER = 0, 1
@@ -132,9 +135,16 @@ class Odds:
     tie: float
     plays: tuple[Play, ...]
     combat_map: CombatMap = field(repr=False, compare=False)
+    start: Start = field(repr=False, compare=False)
+
+    @property
+    def well_played(self) -> WellPlayed:
+        """What comes of it if both sides play it well."""
+        return fight(self.start)
 
     def to_json(self) -> dict[str, Any]:
         """With names in place of numbers."""
+        well = self.well_played
         known = self.score.low if self.score.low == self.score.high else None
         ids, suit, cards = self.combat_map.roads.ids, self.combat_map.suit, self.combat_map.cards
         return {
@@ -159,6 +169,13 @@ class Odds:
             "win": round(self.win, 6),
             "lose": round(self.lose, 6),
             "tie": round(self.tie, 6),
+            "well_played": {
+                "win": round(well.win, 3),
+                "lose": round(well.lose, 3),
+                "tie": round(well.tie, 3),
+                "losses": [round(armies, 2) for armies in well.losses],
+                "cards": [round(number, 2) for number in well.cards],
+            },
             "cards": [
                 {"card": cards.name(p.card), "worth": p.worth, "score_after": p.score_after}
                 for p in self.plays
@@ -175,6 +192,8 @@ def weigh(combat_map: CombatMap, view: Seen, combat: Combat, placed: Iterable[in
     ours, theirs = combat.armies
     scores = {duel[2]: 1.0} if duel else convolve(ours, {-armies: p for armies, p in theirs.items()})
     win, tie = _results(Deals(*sides, pools), pools, scores, duel[3] if duel else None)
+    armies = tuple(sorted(ours.items())), tuple(sorted(theirs.items()))
+    start = Start(sides, tuple(map(tuple, pools)), armies, *(duel[2:] if duel else ()))
     first, second = (
         _described(n, sum(view.backs[n]), s, pools) for n, s in zip(combat.nations, sides, strict=True)
     )
@@ -188,6 +207,7 @@ def weigh(combat_map: CombatMap, view: Seen, combat: Combat, placed: Iterable[in
         tie,
         tuple(_plays(view, duel, combat)) if duel else (),
         combat_map,
+        start,
     )
 
 

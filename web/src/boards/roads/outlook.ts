@@ -45,6 +45,7 @@ export function followsOf(end: MarchEnd, board: Board, view: View, group: string
         generals: board.data.pieces.filter((piece) => !piece.train && view.pieces[piece.id] === odds.defender).map((piece) => piece.name).join(', '),
         town: board.town(odds.defender).name,
         win, tie, lose,
+        well: percents([odds.well_played.win, odds.well_played.tie, odds.well_played.lose])[0],
       }),
     })),
     ...stageOf(end, board, view),

@@ -77,6 +77,7 @@ panel-drawn = { $count ->
    *[other] { $count } cards
 }
 panel-filter = Towns and words …
+panel-search = Search
 
 duel-title = Combat
 duel-attacker = attacks from { $town }
@@ -218,7 +219,7 @@ map-wins = This wins the game
 map-loses = With this another side wins the game
 map-asked-Freed = East Prussia, left without a garrison, rises
 map-asked-PeaceOffer = Peace may be offered to Austria at the end of the stage
-map-battle = Battle with { $generals } at { $town }: won { $win }, drawn { $tie }, lost { $lose }
+map-battle = Battle with { $generals } at { $town }: won { $win }, drawn { $tie }, lost { $lose }; played well, won { $well }
 map-here-falls = Falls to whoever of its nation marches through or leaves
 map-here-back = Can be taken back by marching through or leaving
 map-here-guarded = Protected by { $guard }
@@ -254,8 +255,9 @@ hand-which = Which use?
 odds-title = Odds
 odds-tie = draw
 odds-if-all = If both spend everything
+odds-if-well = If both play well
+odds-cost = { $nation }: losses { $armies }, cards { $cards }
 odds-explain = How are these odds made?
-odds-explanation = From what you may know alone: your own cards, those already seen, the decks on the backs of the others’. Every hand that fits is counted. Armies not announced are spread in every way that fits the nation’s total. Both sides spend whatever wins; whoever has none of the suit may stop at zero for a draw.
 odds-hand-known = { $points } points of the suit{ $reserves ->
     [0] {""}
     [one] , 1 Reserve

@@ -77,6 +77,7 @@ panel-drawn = { $count ->
    *[other] { $count } cartes
 }
 panel-filter = Cité ou mot…
+panel-search = Chercher
 
 duel-title = Combat
 duel-attacker = attaque depuis { $town }
@@ -215,7 +216,7 @@ map-wins = Gagne la partie
 map-loses = Fait gagner la partie à un autre camp
 map-asked-Freed = La Prusse-Orientale, laissée sans garnison, se soulève
 map-asked-PeaceOffer = La paix peut être offerte à l’Autriche à la fin de la phase
-map-battle = Combat contre { $generals } à { $town } : gagné { $win }, nul { $tie }, perdu { $lose }
+map-battle = Combat contre { $generals } à { $town } : gagné { $win }, nul { $tie }, perdu { $lose } ; bien joué, gagné { $well }
 map-here-falls = Sera conquise si un général de cette nation la traverse ou la quitte
 map-here-back = Peut être reprise : il faut la traverser ou la quitter
 map-here-guarded = Protégée par { $guard }
@@ -249,8 +250,9 @@ hand-which = Pour quel usage ?
 odds-title = Chances
 odds-tie = combat nul
 odds-if-all = Si les deux camps dépensent tout
+odds-if-well = Si les deux camps jouent bien
+odds-cost = { $nation } : pertes { $armies }, cartes { $cards }
 odds-explain = D’où viennent ces chances ?
-odds-explanation = De ce que vous pouvez savoir et de rien d’autre : vos cartes, celles déjà vues, le paquet inscrit au dos des autres. Toutes les mains possibles sont comptées. Les armées non annoncées sont réparties de toutes les façons que permet le total de la nation. Chaque camp dépense ce qu’il faut ; celui qui n’a pas le symbole peut s’arrêter à zéro : combat nul.
 odds-hand-known = { $points } points de ce symbole{ $reserves ->
     [0] {""}
     [one] , { $reserves } Réserve
@@ -321,7 +323,7 @@ log-open-line = Revoir la position après : { $line }
 follow-moves = Joué par { $name }.
 follow-then-you = Ensuite, c’est à vous.
 follow-again = Revoir depuis mon dernier coup
-follow-again-short = Depuis mon dernier coup
+follow-again-short = Depuis mon coup
 
 problem-no-server = Le serveur ne répond pas. Nouvelle tentative…
 problem-unknown-table = Cette table n’existe pas ici. Le lien est peut-être tronqué, ou la table est sur un autre serveur.

@@ -218,8 +218,23 @@ class PlayableCard(Told):
     score_after: int
 
 
+class WellPlayed(Told):
+    """What comes of a combat if both sides play it well, in a model; the attacker first."""
+
+    win: float
+    lose: float
+    tie: float
+    losses: tuple[float, float]
+    """Armies lost on average."""
+    cards: tuple[float, float]
+    """Cards spent on average."""
+
+
 class Odds(Told):
-    """What may come of a combat, from what the caller knows; chances are those of the attacker."""
+    """What may come of a combat, from what the caller knows; chances are those of the attacker.
+
+    If both sides spend whatever they have; and if they play it well.
+    """
 
     attacker: str
     defender: str
@@ -230,6 +245,7 @@ class Odds(Told):
     win: float
     lose: float
     tie: float
+    well_played: WellPlayed
     cards: list[PlayableCard]
 
 
