@@ -21,8 +21,20 @@ const serviceWorker = (): Plugin => ({
   },
 });
 
+/** Words without the comments and empty lines of their files. */
+const leanWords = (): Plugin => ({
+  name: 'lacewars-lean-words',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('.ftl?raw')) return null;
+    const text = readFileSync(id.replace(/\?raw$/, ''), 'utf8').replace(/^#.*\n/gm, '').replace(/\n+(?=\n[a-z])/g, '');
+    return `export default ${JSON.stringify(text)};`;
+  },
+});
+
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [svelte(), serviceWorker(), leanWords()],
   build: {
     outDir: '../src/lacewars/server/static',
     emptyOutDir: true,
