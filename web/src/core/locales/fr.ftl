@@ -322,7 +322,7 @@ log-open = Revoir cette position
 log-open-line = Revoir la position après : { $line }
 follow-moves = Joué par { $name }.
 follow-then-you = Ensuite, c’est à vous.
-follow-again = Revoir depuis mon dernier coup
+follow-again = Revoir depuis mon coup
 follow-again-short = Depuis mon coup
 
 problem-no-server = Le serveur ne répond pas. Nouvelle tentative…
