@@ -35,8 +35,24 @@ async function goTo(page: Page, hex: string): Promise<void> {
   for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
 }
 
+/** Waits until the field lies still: it takes its place anew when a leaf is opened. */
+const rests = (page: Page) =>
+  page.locator('.stage').evaluate(
+    (stage) =>
+      new Promise<void>((done) => {
+        const look = (last: string): void => {
+          const { x, y, width } = stage.getBoundingClientRect();
+          const now = [x, y, width].join();
+          if (now === last) return done();
+          requestAnimationFrame(() => requestAnimationFrame(() => look(now)));
+        };
+        look('');
+      }),
+  );
+
 /** Where a hex lies on the screen, beside its centre if wanted. */
 async function spot(page: Page, hex: string, dx = 0, dy = 0): Promise<[number, number]> {
+  await rests(page);
   const box = await page.locator('.stage').boundingBox();
   if (!box) throw new Error('no field');
   const [cols, rows] = await page.locator('.size input').evaluateAll((inputs) => inputs.map((one) => Number((one as HTMLInputElement).value)));
