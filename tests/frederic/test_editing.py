@@ -4,33 +4,19 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from lacewars import games
 from lacewars.games.frederic.grid import NAMES
 from lacewars.games.frederic.state import Frederic
-from lacewars.kernel import IllegalAction
-from lacewars.kernel.editing import Edit, edited, settings
+from lacewars.kernel.editing import settings
 from tests.conformance.test_editing import play
 from tests.conformance.test_editing import quiet as reach
+from tests.editkit import code, made
 
 
 def position(battle: str = "tutorial") -> Frederic:
     state = reach("frederic", {"battle": battle}, random.Random(battle))
     assert isinstance(state, Frederic)
     return state
-
-
-def made(game: Frederic, *texts: str) -> Frederic:
-    for text in texts:
-        game = edited(game, Edit.parse(text))  # type: ignore[assignment]
-    return game
-
-
-def code(game: Frederic, text: str) -> str:
-    with pytest.raises(IllegalAction) as told:
-        made(game, text)
-    return told.value.refusal.code
 
 
 def standing(game: Frederic, side: int) -> list[int]:

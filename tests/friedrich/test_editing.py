@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.nations import NATION
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.kernel import IllegalAction
-from lacewars.kernel.editing import Edit, edited, settings
+from lacewars.kernel.editing import settings
+from tests.editkit import code, made
 from tests.friedrich.kit import Movement, at, begin, table, town
 
 
@@ -18,18 +16,6 @@ def position() -> Friedrich:
         armies={"friedrich": 9, "daun": 5},
     )
     return begin(game, Movement(NATION["prussia"]))
-
-
-def made(game: Friedrich, *texts: str) -> Friedrich:
-    for text in texts:
-        game = edited(game, Edit.parse(text))  # type: ignore[assignment]
-    return game
-
-
-def code(game: Friedrich, text: str) -> str:
-    with pytest.raises(IllegalAction) as told:
-        made(game, text)
-    return told.value.refusal.code
 
 
 def test_a_general_takes_an_even_share_along() -> None:

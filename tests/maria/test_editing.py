@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from lacewars.games.maria.state import Maria
-from lacewars.kernel import IllegalAction
-from lacewars.kernel.editing import Edit, edited, settings
+from lacewars.kernel.editing import settings
+from tests.editkit import code, made
 from tests.maria.kit import at, moving
 
 
 def position() -> Maria:
     pieces = {"friedrich": "breslau", "schwerin": "breslau", "neipperg": "prag", "train_prussia_1": "berlin"}
     return moving("prussia", pieces, troops={"friedrich": 9, "neipperg": 5}, hussars=("pilsen",))
-
-
-def made(game: Maria, *texts: str) -> Maria:
-    for text in texts:
-        game = edited(game, Edit.parse(text))  # type: ignore[assignment]
-    return game
-
-
-def code(game: Maria, text: str) -> str:
-    with pytest.raises(IllegalAction) as told:
-        made(game, text)
-    return told.value.refusal.code
 
 
 def value(game: Maria, thing: str, what: str) -> str:

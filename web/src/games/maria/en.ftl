@@ -273,7 +273,6 @@ away-box = { $piece } is in a box: { $box }
 
 duel-then-level = Level: then it is their turn; whoever holds the suit must play on.
 duel-choose-worth = A Reserve counts 1 to 8: click to choose.
-odds-explanation = From what you may know alone: your own cards, those already seen, the decks on the backs of the others’. Every hand that fits is counted. Troops not announced are spread in every way that fits the power’s total. Both sides spend whatever wins; whoever has none of the suit may stop at zero for a draw. Played well: 120 combats in a model; whoever sees less than one chance in five gives up at little cost. Losses and cards are averages.
 odds-hand-known = { $points } points of the suit{ $reserves ->
     [0] {""}
     [one] , 1 Reserve

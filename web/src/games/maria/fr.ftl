@@ -270,7 +270,6 @@ away-box = { $piece } est en case hors-carte : { $box }
 
 duel-then-level = Égalité : la main passe à l’adversaire, qui doit jouer s’il a une carte de la bonne couleur.
 duel-choose-worth = Une Réserve vaut de 1 à 8 : cliquez pour choisir.
-odds-explanation = De ce que vous pouvez savoir et de rien d’autre : vos cartes, celles déjà vues, le paquet inscrit au dos des autres. Toutes les mains possibles sont comptées. Les troupes non annoncées sont réparties de toutes les façons que permet le total de la puissance. Chaque camp dépense ce qu’il faut ; celui qui n’a pas la couleur peut s’arrêter à zéro : combat nul. Bien joué : 120 combats dans un modèle ; qui se voit moins d’une chance sur cinq renonce à moindre coût. Pertes et cartes sont des moyennes.
 odds-hand-known = { $points } points de cette couleur{ $reserves ->
     [0] {""}
     [one] , { $reserves } Réserve
