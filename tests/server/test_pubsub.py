@@ -103,7 +103,8 @@ def test_silence_is_asked_about_and_a_second_one_ends_the_line(monkeypatch: pyte
         line, wire = PubSub("news", lambda _: None), Wire()
         line._transport = wire
         line._look_after()
-        await asyncio.wait_for(line.ended(), 5)
+        async with asyncio.timeout(5):
+            await line.ended()
         assert wire.written == b"*1\r\n$4\r\nPING\r\n"
         assert wire.aborted
 

@@ -104,7 +104,8 @@ class Dispatcher:
             except Exception as error:
                 LOG.error("notifications fail", exc_info=error)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), min(15.0, max(0.1, self._grace / 4)))
+                async with asyncio.timeout(min(15.0, max(0.1, self._grace / 4))):
+                    await self._woken.wait()
             self._woken.clear()
 
     async def _look(self) -> None:

@@ -206,7 +206,8 @@ class RedisBus:
             asyncio.create_task(self._renew()),
         ]
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(ready.wait(), _SILENCE_SECONDS)
+            async with asyncio.timeout(_SILENCE_SECONDS):
+                await ready.wait()
         ready.set()
 
     async def close(self) -> None:

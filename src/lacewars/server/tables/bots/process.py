@@ -51,7 +51,8 @@ class Worker:
             raise NoWorker(repr(error)) from None
         worker = cls(process)
         try:
-            told = await asyncio.wait_for(worker._out.readline(), START_SECONDS)
+            async with asyncio.timeout(START_SECONDS):
+                told = await worker._out.readline()
         except TimeoutError:
             told = b""
         except asyncio.CancelledError:

@@ -177,7 +177,8 @@ class Thinkers:
             wait = self._queue.wait(number)
             self._news.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), None if math.isinf(wait) else wait)
+                async with asyncio.timeout(None if math.isinf(wait) else wait):
+                    await self._news.wait()
         return job
 
     async def _think(self, number: int, job: Job[Asked]) -> None:
