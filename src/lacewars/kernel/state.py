@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 Happening = tuple[Any, ...]
 """What happened: the kind of an event, and its data."""
 _new_event = tuple.__new__  # a third of the time of Event(...), which goes through Python
+_others = cache(Others)  # one for each set of seats
 
 
 class State(Flow, Laid):
@@ -129,7 +130,7 @@ class State(Flow, Laid):
                 )
             told += seats
             tell(_new_event(Event, (happening[0], happening[1:], seats)))
-        tell(_new_event(Event, (otherwise[0], otherwise[1:], Others(told))))
+        tell(_new_event(Event, (otherwise[0], otherwise[1:], _others(told))))
 
     def apply(self, action: Action, seat: int | Whoever = IS_ASKED) -> list[Event]:
         """Lets `seat` (by default the one that is asked) do `action`, and everything that follows from it.

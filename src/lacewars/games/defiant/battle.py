@@ -76,7 +76,7 @@ def on_board(game: Defiant, side: int) -> list[int]:
 def beaten(game: Defiant) -> int:
     """R69: the side that has no block on the board any more; the attacker if both have none; -1: nobody."""
     for side in (game.attacker, 1 - game.attacker):
-        if not on_board(game, side):
+        if ON_BOARD.isdisjoint(PICK_SIDE[side](game.box)):
             return side
     return -1
 

@@ -36,9 +36,9 @@ def partners(game: Defiant, giver: int) -> list[int]:
 
 def givers(game: Defiant, side: int) -> list[int]:
     """The blocks of a side that may give a step to another."""
-    found = 0
+    found, place, gave = 0, game.place, game.gave
     for taker in game.worn(side):
-        if _may_take(game, taker):
+        if place[taker] >= 0 and not gave >> taker & 1:  # it has room: `_may_take`
             found |= _beside(game, taker)
     return list(members(found & ~game.got))
 

@@ -78,9 +78,12 @@ def lift_siege(game: Defiant, town: int) -> None:
 
 def settle_everywhere(game: Defiant) -> None:
     """Control and sieges are settled wherever blocks stand, or a town is not its owner's."""
-    towns = {*compress(TOWNS, game.crowd), *compress(TOWNS, map(ne, game.holder, OWNER)), *game.besieged()}
-    for town in sorted(towns):
-        settle_siege(game, town)
+    besieged = game.besieged()
+    for town in sorted(
+        {*compress(TOWNS, game.crowd), *compress(TOWNS, map(ne, game.holder, OWNER)), *besieged}
+    ):
+        if town in besieged:
+            settle_siege(game, town)
         settle_town(game, town)
 
 

@@ -209,12 +209,13 @@ def can_reach(game: Defiant, block: int, way: tuple[int, ...], target: int, road
         return True
     forced = game.friction != BAD_WEATHER
     left = (roads or MA[block] + forced) - (len(way) - 1)
-    if ROADS.distance(way[-1], target) > left:
-        return False
-    steps = next_steps(game, (block,), way)
-    if target in steps:
-        return True
     near = ROADS.distances(target)
+    far = near[way[-1]]
+    if far > left:
+        return False
+    if far == 1 and refuse_step(game, (block,), way, target) is None:
+        return True  # nearly always: the other roads need no look
+    steps = next_steps(game, (block,), way)
     return any(near[t] < left and _beyond(game, block, (*way, t), target, roads) for t in steps)
 
 

@@ -163,9 +163,10 @@ def deployable(game: Defiant, side: int, used: int) -> list[int]:
     found: list[int] = []
     fit: dict[int, bool] = {}
     fed: dict[int, int] = {}
-    for block in listed(SIDE_MASK[side] & ~game.fielded):
-        if refuse_deployment(game, block, game.orders[side]) is not None:
-            continue
+    place, orders = game.place, game.orders[side]
+    for block in listed(SIDE_MASK[side] & ~game.fielded & game.at_war_mask()):
+        if place[block] != POOL or COST[KIND[block]] > orders:
+            continue  # as `refuse_deployment` says
         kin, force = _KIN[block], FORCE[block]
         if GROUP[block] and force not in fed:
             fed[force] = supplied(game, force)

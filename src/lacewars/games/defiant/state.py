@@ -259,8 +259,7 @@ class Defiant(Open, HookedState):
 
     def worn(self, side: int) -> list[int]:
         """The blocks of a side that miss steps; those that are out of the game miss all of theirs."""
-        pick = PICK_SIDE[side]
-        return list(compress(OF_SIDE[side], map(lt, pick(self.steps), pick(STEPS))))
+        return list(compress(OF_SIDE[side], map(lt, PICK_SIDE[side](self.steps), _WHOLE[side])))
 
     def fort_side(self, town: int) -> int:
         """The side whose fortress stands in a town; -1 if there is none."""
@@ -312,6 +311,8 @@ class Defiant(Open, HookedState):
         self.played |= 1 << card
 
 
+_WHOLE: tuple[tuple[int, ...], ...] = tuple(pick(STEPS) for pick in PICK_SIDE)
+"""The steps of the whole blocks of each side."""
 _IN_BYTE: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(tuple(first + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
     for first in range(0, max(N_BLOCKS, N_TOWNS), 8)

@@ -61,15 +61,25 @@ def _walls(owners: bytes, sieges: bytes, force: int) -> tuple[int, int, int]:
 def ground(game: Defiant, force: int) -> tuple[int, int]:
     """The towns (bit masks) that a path of a force may pass, or end in (R87, R123), and its source towns that
     still are sources: neither held nor besieged by the enemy (R88, R123)."""
-    held, here = _held(bytes(game.holder), SIDE_OF[force]), standing(game, force)
-    manned, besieged, shut = _walls(bytes(game.fort_force), bytes(game.siege), force)
-    open_towns = held & (FRIENDLY[force] | manned | here) & ~besieged | besieged & here & ~shut
+    open_towns, depots = _ground(
+        bytes(game.holder), bytes(game.fort_force), bytes(game.siege), standing(game, force), force
+    )
     for town in game.pending:
         open_towns &= ~(1 << town)
-    depots = 0 if force == GREEN and game.east_left else SOURCES[force] & held & ~besieged
+    if force == GREEN and game.east_left:
+        depots = 0
     if closed(game, STRALSUND):
         return open_towns & ~(1 << STRALSUND), depots & ~(1 << STRALSUND)
     return open_towns, depots
+
+
+@lru_cache(maxsize=1024)
+def _ground(holder: bytes, owners: bytes, sieges: bytes, here: int, force: int) -> tuple[int, int]:
+    """The ground of a force which stands `here`, as control and fortresses alone make it."""
+    held = _held(holder, SIDE_OF[force])
+    manned, besieged, shut = _walls(owners, sieges, force)
+    open_towns = held & (FRIENDLY[force] | manned | here) & ~besieged | besieged & here & ~shut
+    return open_towns, SOURCES[force] & held & ~besieged
 
 
 @lru_cache(maxsize=4096)
