@@ -27,7 +27,7 @@ function note(what: string, frames: Frames): void {
 }
 
 it('moves smoothly on a desk', async () => {
-  const page = await house.browser.newPage({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' });
+  const page = await (await house.context({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' })).newPage();
   const player = new Player(page);
   await player.start(house.url);
   for (const [name, turns] of ZOOMS) {
@@ -40,9 +40,9 @@ it('moves smoothly on a desk', async () => {
 });
 
 it('moves smoothly on a phone', async () => {
-  const page = await house.browser.newPage({
+  const page = await (await house.context({
     viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'en-GB',
-  });
+  })).newPage();
   const player = new Player(page);
   await player.start(house.url);
   for (const [name, turns] of ZOOMS) {
@@ -58,13 +58,13 @@ it('moves smoothly on a phone', async () => {
 
 it('can be played on soon', async () => {
   const waits: number[] = [];
-  const page = await house.browser.newPage({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' });
+  const page = await (await house.context({ viewport: { width: 1400, height: 900 }, locale: 'en-GB' })).newPage();
   await new Player(page).start(house.url);
   const state = await page.context().storageState();
   const table = page.url();
   await page.close();
   for (let i = 0; i < 3; i++) {
-    const context = await house.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', storageState: state });
+    const context = await house.context({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', storageState: state });
     const fresh = await context.newPage();
     await fresh.goto(table, { waitUntil: 'commit' });
     // what can be clicked is on the screen, and the browser has drawn it

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { Player } from './player';
 
@@ -63,11 +63,21 @@ export const PAINTER = /\/assets\/paintworker-/;
 /** How often a server is started that cannot: its port may have been taken meanwhile. */
 const STARTS = 3;
 
+/** Files that follow each other in a process share its browser: to start one takes longer than many a test. */
+let shared: Promise<Browser> | null = null;
+
+async function browser(): Promise<Browser> {
+  const found = await shared;
+  if (found?.isConnected()) return found;
+  shared = chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  return shared;
+}
+
 export class House {
   private server: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
   private port = 0;
-  browser!: Browser;
+  private readonly contexts: BrowserContext[] = [];
 
   get url(): string {
     return `http://127.0.0.1:${this.port}/`;
@@ -94,7 +104,6 @@ export class House {
         await this.stopServer();
       }
     }
-    this.browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     return this;
   }
 
@@ -108,11 +117,18 @@ export class House {
     });
   }
 
-  /** A page in a browser of its own; an error on it fails the test. */
+  /** A browser's profile of its own. */
+  async context(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await (await browser()).newContext(options);
+    this.contexts.push(context);
+    return context;
+  }
+
+  /** A page with a profile of its own; an error on it fails the test. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
     // a service worker would answer in place of the server: it is let in where a test is about it
     const usual = { serviceWorkers: 'block' as const, viewport: { width: 1400, height: 900 }, locale: 'en-GB', reducedMotion: this.manners.reducedMotion ?? ('reduce' as const) };
-    const context = await this.browser.newContext({ ...usual, ...options });
+    const context = await this.context({ ...usual, ...options });
     if (!this.manners.stay && expect.getState().currentTestName) onTestFinished(() => context.close());
     // where a service worker is let in nothing may stand between it and the server
     if (!this.manners.painted && options.serviceWorkers !== 'allow') await context.route(PAINTER, (route) => route.abort());
@@ -151,7 +167,7 @@ export class House {
   }
 
   async close(): Promise<void> {
-    await this.browser?.close();
+    for (const context of this.contexts) await context.close();
     await this.stopServer();
     rmSync(this.folder, { recursive: true, force: true });
   }

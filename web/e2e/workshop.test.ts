@@ -190,7 +190,7 @@ async function turnIsPlayed(page: Page, id: string): Promise<void> {
 }
 
 it('draws a skirmish, and sends it by link and by file', async () => {
-  const context = await house.browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await house.context({ viewport: { width: 1400, height: 900 }, locale: 'en-GB', acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await workshop(page);
   await page.getByLabel('First army').selectOption('russia');
