@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, LOOKS } from './axe';
 import { FredericPlayer } from './fredericplayer';
-import { House, PAINTED } from './house';
+import { House } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House(REHEARSAL, PAINTED).open();
+  house = await new House(REHEARSAL).open();
 });
 afterAll(() => house?.close());
 

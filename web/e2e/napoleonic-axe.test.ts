@@ -2,13 +2,13 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, LOOKS } from './axe';
-import { House, PAINTED } from './house';
+import { House } from './house';
 import { NapoleonicPlayer } from './napoleonicplayer';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House(REHEARSAL, PAINTED).open();
+  house = await new House(REHEARSAL).open();
 });
 afterAll(() => house?.close());
 

@@ -1,11 +1,11 @@
 // Somebody who has read nothing starts a game in two clicks and plays a turn by touching what glows.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House, PAINTED, PHONE } from './house';
+import { House, PHONE } from './house';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House([], PAINTED).open();
+  house = await new House().open();
 });
 afterAll(() => house?.close());
 

@@ -145,7 +145,7 @@ describe('a plan', () => {
     await prussia.endMovement();
     await game.until(({ view }, seat) => seat === AUSTRIA && view.turn > 0, (actions) => actions.find((one) => one === 'end movement'));
     await austria.page.getByText('Your plan was carried out.').first().waitFor();
-    expect(await badge(austria).count()).toBe(0);
+    await expect.poll(() => badge(austria).count()).toBe(0);
     const log = await house.ask<{ seat: number; action: string | null; index: number }[]>(`tables/${game.table.id}/log?after=${before}`, game.key(AUSTRIA));
     const own = log.filter((line) => line.seat === AUSTRIA);
     expect(own.map((line) => line.action).slice(-texts.length)).toEqual(texts);

@@ -37,7 +37,7 @@ it('rules are found by chapter, by search and by address', async () => {
 
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Arbitrages' }).waitFor();
-  expect(await page.locator('#R12').innerText()).toContain('Mise en place');
+  await expect.poll(() => page.locator('#R12').innerText()).toContain('Mise en place');
 });
 
 it('every game has its rules there, also on a phone', async () => {
