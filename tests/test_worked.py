@@ -78,8 +78,25 @@ def test_most_places_are_drawn_on_a_small_board(game: Game) -> None:
         assert len(units) == len(example.get("units", ())), one.id
         if not units:
             assert set(one.places) <= towns, one.id
-            assert {piece for piece, _ in one.pieces} <= tokens, one.id
+            flown = {g.get("data-town") for g in root.iter(f"{SVG}g") if g.get("class") == "flag"}
+            for piece, place in one.pieces:
+                assert place in flown if piece.endswith(":flag") else piece in tokens, one.id
     assert drawn > 2
+
+
+@pytest.mark.parametrize(
+    ("slug", "example", "numbers"),
+    [("defiant", "EX16", ["3", "4", "5"]), ("napoleonic", "attrition_french_halved", ["8"])],
+)
+def test_blocks_and_armies_stand_in_the_picture(slug: str, example: str, numbers: list[str]) -> None:
+    """Every group as strong as it is in the example, on a badge."""
+    game = games.get(slug)
+    one = next(one for one in read_worked(game) if one.id == example)
+    root = ElementTree.fromstring(picture(game, one, played(game)[example]) or "")
+    groups = [g for g in root.iter(f"{SVG}g") if g.get("data-token")]
+    assert len(groups) == len(one.pieces)
+    badges = [g.findall(f"{SVG}text")[-1].text for g in groups if g.find(f"{SVG}circle") is not None]
+    assert sorted(filter(None, badges)) == numbers
 
 
 TABLE = "id,rules,pieces,ways,rings,text,text_fr\n"

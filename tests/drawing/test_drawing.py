@@ -35,7 +35,7 @@ from lacewars.drawing.scene import (
     Token,
     Town,
 )
-from lacewars.drawing.shapes import flag_box, stack_box, town_box
+from lacewars.drawing.shapes import BLOCK_WIDTH, feet, flag_box, stack_box, town_box
 
 SVG = "{http://www.w3.org/2000/svg}"
 SQUARE = ((20.0, 20.0), (380.0, 20.0), (380.0, 280.0), (20.0, 280.0))
@@ -140,6 +140,22 @@ def test_face_down_tokens_are_hatched_and_hide_their_rank() -> None:
 def test_a_stack_is_drawn_from_its_foot_up() -> None:
     drawn = [t.get("data-token") for t in by_class(tree(small()), "general")]
     assert drawn == ["g2", "g1"]
+
+
+def test_blocks_stand_side_by_side_and_are_counted() -> None:
+    tokens = (
+        Token("x", "block", "b", "#224488", "P", "4", "Henry", count=5, sign="leader"),
+        Token("y", "block", "b", "#f0f0e0", "A", count=2),
+    )
+    scene = small(tokens=tokens)
+    town = next(t for t in scene.towns if t.id == "b")
+    (x, foot), (other, same) = feet(town, tokens)
+    assert (x < town.x < other, foot == same) == (True, True)
+    box = stack_box(town, tokens)
+    assert box.x1 - box.x0 > 2 * BLOCK_WIDTH
+    known, back = by_class(tree(scene), "block")
+    assert [e.text for e in known.iter(f"{SVG}text")] == ["4", "5"]
+    assert [e.text for e in back.iter(f"{SVG}text")] == ["A", "2"]
 
 
 def test_flags_and_highlights() -> None:

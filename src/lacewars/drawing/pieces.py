@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from lacewars.drawing import palette
+from lacewars.drawing.figures import block, rider, soldier, stamp
 from lacewars.drawing.labels import Label, Placement
 from lacewars.drawing.scene import Flag, Mark, Scene, Token, Town
 from lacewars.drawing.shapes import (
@@ -11,8 +14,8 @@ from lacewars.drawing.shapes import (
     GENERAL_RY,
     TOWN_RADIUS,
     crown_path,
+    feet,
     flag_box,
-    levels,
     mark_box,
     mark_path,
 )
@@ -34,11 +37,6 @@ def definitions() -> str:
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(40)",
     )
-
-
-def stamp(words: str, x: float, y: float, size: float, ink: str) -> str:
-    """A heavy letter or number on a symbol, centred on its base line."""
-    return text(words, x, y, font_size=size, font_weight=700, text_anchor="middle", fill=ink)
 
 
 # -------------------------------------------------------------------------------- towns
@@ -172,14 +170,13 @@ def tokens(scene: Scene) -> str:
     out = []
     for town_id, stack in stacks:
         town = places[town_id]
-        for token, height in zip(stack, levels(town, stack), strict=True):
-            out.append(token_symbol(token, town.x, town.y - height))
+        out += [token_symbol(t, *foot) for t, foot in zip(stack, feet(town, stack), strict=True)]
     return group(out, id="tokens")
 
 
 def token_symbol(token: Token, x: float, y: float) -> str:
     """A token with the middle of its foot at the point."""
-    body = {"general": _general, "train": _train, "hussar": _hussar}[token.kind](token)
+    body = _BODIES[token.kind](token)
     words = " ".join(word for word in (token.letter, token.rank, token.name) if word)
     hover = f"{words} ({token.note})" if token.note else words
     kind = f"token {token.kind}" + (" face-down" if token.face_down else "")
@@ -258,6 +255,16 @@ def _hussar(token: Token) -> list[str]:
         element("path", d=base, fill=token.colour, **line),
         stamp(token.letter, 0, 0.6, 10, palette.ink_on(token.colour)),
     ]
+
+
+_BODIES: dict[str, Callable[[Token], list[str]]] = {
+    "general": _general,
+    "train": _train,
+    "hussar": _hussar,
+    "block": block,
+    "rider": rider,
+    "soldier": soldier,
+}
 
 
 def flags(scene: Scene) -> str:

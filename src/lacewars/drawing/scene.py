@@ -8,7 +8,7 @@ every text that is drawn.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Point = tuple[float, float]
 Line = tuple[Point, ...]
@@ -124,15 +124,20 @@ class Sea:
     size: float
 
 
+Sign = Literal["", "leader", "infantry", "light_infantry", "cavalry", "light_cavalry"]
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A piece on a town. Tokens of one town stand on each other in the order in which the scene names them.
 
-    A face-down token shows no rank; `note` says why, or anything else worth reading on hover.
+    Blocks and figures (a rider, a soldier) stand side by side instead; such a token may stand for several
+    pieces, or for an army: `count` tells how many. A block shows the `sign` of its face, or its back. A
+    face-down token shows no rank; `note` says why, or anything else worth reading on hover.
     """
 
     id: str
-    kind: Literal["general", "train", "hussar"]
+    kind: Literal["general", "train", "hussar", "block", "rider", "soldier"]
     town: str
     colour: str
     letter: str
@@ -140,6 +145,21 @@ class Token:
     name: str = ""
     face_down: bool = False
     note: str = ""
+    count: int = 0
+    sign: Sign = ""
+
+
+class PlacedPiece(NamedTuple):
+    """A piece, or several, and where it stands: `au_charles` at `dresden`, or `au_charles:5`."""
+
+    piece: str
+    town: str
+
+    @property
+    def counted(self) -> tuple[str, int]:
+        """Its id, and how many stand together; 1 where no number is given."""
+        piece, _, count = self.piece.partition(":")
+        return piece, int(count or 1)
 
 
 @dataclass(frozen=True, slots=True)

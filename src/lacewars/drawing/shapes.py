@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from lacewars.drawing.geometry import Box
 from lacewars.drawing.metrics import ASCENT, DESCENT, text_width
-from lacewars.drawing.scene import Mark, Scene, Sea, Suit, Token, Town
+from lacewars.drawing.scene import Mark, Point, Scene, Sea, Suit, Token, Town
 from lacewars.drawing.svg import num
 
 TOWN_RADIUS = 5.2
@@ -31,6 +31,10 @@ CROWN_HEIGHT = 10.5
 GENERAL_RX, GENERAL_RY, GENERAL_BODY = 16.0, 7.2, 13.0
 TRAIN_WIDTH, TRAIN_HEIGHT = 32.0, 27.0
 HUSSAR_WIDTH, HUSSAR_HEIGHT = 26.0, 34.0
+BLOCK_WIDTH, BLOCK_HEIGHT, BLOCK_DEPTH = 28.0, 30.0, 5.0
+BLOCKS_BEHIND = 7.0
+"""How far others of its group look out behind a block."""
+FIGURE_WIDTH, FIGURE_HEIGHT = 30.0, 33.0
 FOOT, MARKED_FOOT = 3.0, 10.0
 """A token stands this far above the middle of its town, so that the town and its mark show at its foot."""
 
@@ -129,25 +133,42 @@ def sea_box(sea: Sea) -> Box:
     return Box(sea.x - w, sea.y - h, sea.x + w, sea.y + h)
 
 
-def levels(town: Town, stack: Sequence[Token]) -> list[float]:
-    """How high above the town each token of a stack has its foot."""
-    heights, top = [], FOOT if town.mark is None else MARKED_FOOT
+PILED = {"general": GENERAL_BODY - 1, "train": TRAIN_HEIGHT - 4, "hussar": 16.0}
+"""How much higher the next token of a pile has its foot. Tokens of other kinds stand in a row."""
+ROOMS = {
+    "general": (GENERAL_RX, GENERAL_BODY + GENERAL_RY),
+    "train": (TRAIN_WIDTH / 2, TRAIN_HEIGHT - 4),
+    "hussar": (HUSSAR_WIDTH / 2, HUSSAR_HEIGHT),
+    "block": (BLOCK_WIDTH / 2 + BLOCK_DEPTH + BLOCKS_BEHIND, BLOCK_HEIGHT + BLOCK_DEPTH + BLOCKS_BEHIND),
+    "rider": (FIGURE_WIDTH / 2, FIGURE_HEIGHT),
+    "soldier": (FIGURE_WIDTH / 2, FIGURE_HEIGHT),
+}
+"""Half the width of a token, and its height."""
+
+
+def feet(town: Town, stack: Sequence[Token]) -> list[Point]:
+    """Where each token of a town has its foot: generals and wagons on each other, the others side by side."""
+    places: list[Point] = []
+    up = FOOT if town.mark is None else MARKED_FOOT
+    row = [2 * ROOMS[token.kind][0] for token in stack if token.kind not in PILED]
+    right = town.x - sum(row) / 2
     for token in stack:
-        heights.append(top)
-        top += {"general": GENERAL_BODY - 1, "train": TRAIN_HEIGHT - 4, "hussar": 16.0}[token.kind]
-    return heights
+        half = ROOMS[token.kind][0]
+        places.append((town.x if token.kind in PILED else right + half, town.y - up))
+        up += PILED.get(token.kind, 0)
+        right += 0 if token.kind in PILED else 2 * half
+    return places
 
 
 def stack_box(town: Town, stack: Sequence[Token]) -> Box:
     """The room of all tokens on a town."""
-    heights = levels(town, stack)
-    last = stack[-1]
-    body = {"general": GENERAL_BODY + GENERAL_RY, "train": TRAIN_HEIGHT - 4, "hussar": HUSSAR_HEIGHT}[
-        last.kind
-    ]
-    widths = {"general": GENERAL_RX, "train": TRAIN_WIDTH / 2, "hussar": HUSSAR_WIDTH / 2}
-    half = max(widths[t.kind] for t in stack) + 1.5
-    return Box(town.x - half, town.y - heights[-1] - body - 1, town.x + half, town.y + GENERAL_RY)
+    rooms = [(x, y, *ROOMS[token.kind]) for token, (x, y) in zip(stack, feet(town, stack), strict=True)]
+    return Box(
+        min(x - half for x, _, half, _ in rooms) - 1.5,
+        min(y - height for _, y, _, height in rooms) - 1,
+        max(x + half for x, _, half, _ in rooms) + 1.5,
+        town.y + GENERAL_RY,
+    )
 
 
 def flag_box(town: Town, stack: Sequence[Token]) -> Box:

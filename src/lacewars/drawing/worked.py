@@ -21,7 +21,5 @@ def picture(game: Game, one: Worked, example: dict[str, Any], lang: str = "en") 
     module = game.part("mapscene")
     if module is None or not one.places:
         return None
-    stand: dict[str, Any] = {"highlights": one.rings, "lang": lang}
-    if hasattr(module, "PlacedPiece"):
-        stand["pieces"] = [module.PlacedPiece(piece, place) for piece, place in one.pieces]
-    return detail(module.scene(**stand), one.places, one.ways)
+    pieces = [module.PlacedPiece(piece, place) for piece, place in one.pieces]
+    return detail(module.scene(pieces=pieces, highlights=one.rings, lang=lang), one.places, one.ways)

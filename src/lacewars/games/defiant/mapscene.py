@@ -1,9 +1,9 @@
-"""The map of Prussia's Defiant Stand as a scene: towns, fortresses, roads and what counts, without blocks."""
+"""The map of Prussia's Defiant Stand as a scene: towns, fortresses, roads, what counts, and given blocks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, cast
 
 from lacewars.drawing.scene import (
     Cartouche,
@@ -12,25 +12,31 @@ from lacewars.drawing.scene import (
     Line,
     Mark,
     Nation,
+    PlacedPiece,
     Polygon,
     River,
     Road,
     Scene,
+    Sign,
     Size,
     Territory,
+    Token,
     Town,
 )
-from lacewars.games.defiant.blocks import FORCES
+from lacewars.games.defiant.blocks import BLOCK, BLOCKS, CLASSES, FORCES
 from lacewars.games.defiant.board import IS_DOTTED, ROAD_ENDS, ROADS, VP
 from lacewars.games.defiant.data_files import document, rows, tables
 from lacewars.games.defiant.naming import name_of
 
 LANGUAGES = ("en", "fr")
-__all__ = ["LANGUAGES", "scene"]
+__all__ = ["LANGUAGES", "PlacedPiece", "scene"]
 
 
-def scene(lang: str = "en", highlights: Iterable[str] = ()) -> Scene:
-    """The map; raises KeyError for an unknown town or language."""
+def scene(lang: str = "en", highlights: Iterable[str] = (), pieces: Iterable[PlacedPiece] = ()) -> Scene:
+    """The map, with these blocks: by their ids, or by their force's, and then seen from behind.
+
+    Raises KeyError for an unknown town, block or language.
+    """
     look, geography = tables("map.toml"), document("geography.json")
     words, size, glowing = look["text"][lang], look["board"], frozenset(highlights)
     if unknown := sorted(glowing - set(ROADS.ids)):
@@ -46,6 +52,7 @@ def scene(lang: str = "en", highlights: Iterable[str] = ()) -> Scene:
         sectors=(),
         roads=tuple(Road(ROADS.ids[a], ROADS.ids[b], not IS_DOTTED[n]) for n, (a, b) in enumerate(ROAD_ENDS)),
         towns=tuple(_town(n, row, look, lang) for n, row in enumerate(rows("towns.csv"))),
+        tokens=tuple(_token(piece, look, lang) for piece in pieces),
         highlights=glowing,
         cartouche=Cartouche(**look["cartouche"], title=words["title"].upper(), subtitle=words["subtitle"]),
         compass=(float(look["compass"]["x"]), float(look["compass"]["y"])),
@@ -68,6 +75,28 @@ def _mark(number: int, row: dict[str, str], look: dict[str, Any]) -> Mark | None
     if source := row["supply_source_of"]:
         return Mark("star", look["colours"][source], points or look["letters"][source])
     return Mark("shield", look["colours"]["coin"], points) if points else None
+
+
+def _token(placed: PlacedPiece, look: dict[str, Any], lang: str) -> Token:
+    piece, count = placed.counted
+    if piece in FORCES:
+        return Token(placed.piece, "block", placed.town, *_stain(piece, look), count=count)
+    block = BLOCKS[BLOCK[piece]]
+    return Token(
+        placed.piece,
+        "block",
+        placed.town,
+        *_stain(FORCES[block.force], look),
+        rank=str(block.steps),
+        name=name_of("block", BLOCK[piece], lang).partition(" (")[0],
+        count=count,
+        sign=cast(Sign, CLASSES[block.kind]),
+    )
+
+
+def _stain(force: str, look: dict[str, Any]) -> tuple[str, str]:
+    """The colour and the letter of a force's blocks."""
+    return look["colours"][force], look["letters"][force]
 
 
 def _legend(look: dict[str, Any], words: dict[str, Any], lang: str) -> Legend:

@@ -1,4 +1,4 @@
-"""The map of The Napoleonic Wars as a scene: duchies, lines, ports and seas, without pieces."""
+"""The map of The Napoleonic Wars as a scene: duchies, lines, ports and seas, and pieces if given."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any, Literal, cast
 
 from lacewars.drawing.scene import (
     Cartouche,
+    Flag,
     Key,
     Legend,
     Line,
     Mark,
     Nation,
+    PlacedPiece,
     Polygon,
     River,
     Road,
@@ -19,6 +21,7 @@ from lacewars.drawing.scene import (
     Sea,
     Size,
     Territory,
+    Token,
     Town,
 )
 from lacewars.games.napoleonic.board import (
@@ -33,19 +36,26 @@ from lacewars.games.napoleonic.board import (
 )
 from lacewars.games.napoleonic.data_files import document, rows, tables
 from lacewars.games.napoleonic.naming import name_of
-from lacewars.games.napoleonic.nations import NATION_IDS, NATIONS, NOBODY
+from lacewars.games.napoleonic.nations import NATION, NATION_IDS, NATIONS, NOBODY
+from lacewars.games.napoleonic.pieces import COMMANDER, LEADS
 
 LANGUAGES = ("en", "fr")
-__all__ = ["LANGUAGES", "scene"]
+FLAG = ":flag"
+"""What follows the nation whose flag flies over a duchy."""
+__all__ = ["LANGUAGES", "PlacedPiece", "scene"]
 
 Look = Mapping[str, Any]
 Over = Literal["", "pass", "marsh", "strait"]
 
 
-def scene(lang: str = "en", highlights: Iterable[str] = ()) -> Scene:
-    """The map; raises KeyError for an unknown duchy or language."""
+def scene(lang: str = "en", highlights: Iterable[str] = (), pieces: Iterable[PlacedPiece] = ()) -> Scene:
+    """The map, with these pieces: a commander, a nation's army (`france:8`), or its flag (`france:flag`).
+
+    Raises KeyError for an unknown duchy, piece or language.
+    """
     look, geography = tables("map.toml"), document("geography.json")
     words, size, glowing = look["text"][lang], look["board"], frozenset(highlights)
+    placed = tuple(pieces)
     if unknown := sorted(glowing - set(DUCHY_IDS)):
         raise KeyError(f"no such duchy: {', '.join(unknown)}")
     return Scene(
@@ -59,6 +69,8 @@ def scene(lang: str = "en", highlights: Iterable[str] = ()) -> Scene:
         sectors=(),
         roads=tuple(Road(c["a"], c["b"], over=_over(c["kind"])) for c in rows("connections.csv")),
         towns=tuple(_duchy(d, geography["anchors"], look, lang) for d in DUCHIES),
+        tokens=tuple(_token(one, look, lang) for one in placed if not one.piece.endswith(FLAG)),
+        flags=tuple(_flag(one, look) for one in placed if one.piece.endswith(FLAG)),
         highlights=glowing,
         cartouche=Cartouche(**look["cartouche"], title=words["title"].upper(), subtitle=words["subtitle"]),
         compass=(float(look["compass"]["x"]), float(look["compass"]["y"])),
@@ -102,6 +114,24 @@ def _colour(nation: int, look: Look) -> str:
     """The colour that nations.toml gives a nation."""
     name = tables("nations.toml")["nation"][NATION_IDS[nation]]["colour"]
     return cast(str, look["colours"][name])
+
+
+def _token(placed: PlacedPiece, look: Look, lang: str) -> Token:
+    piece, count = placed.counted
+    if piece in NATION:
+        return Token(placed.piece, "soldier", placed.town, *_paint(NATION[piece], look), count=count)
+    leader = COMMANDER[piece]
+    name = name_of("commander", leader, lang)
+    return Token(placed.piece, "rider", placed.town, *_paint(LEADS[leader], look), name=name, count=count)
+
+
+def _flag(placed: PlacedPiece, look: Look) -> Flag:
+    return Flag(placed.town, *_paint(NATION[placed.piece.removesuffix(FLAG)], look))
+
+
+def _paint(nation: int, look: Look) -> tuple[str, str]:
+    """A nation's colour and letter."""
+    return _colour(nation, look), look["letters"][NATION_IDS[nation]]
 
 
 def _over(kind: str) -> Over:
