@@ -159,7 +159,7 @@ class March(Phase[Friedrich]):
     taken: int
     main_only: bool
     armies: int
-    rules = ("F-4.03",)
+    rules = ("F-4.05", "F-4.06", "F-4.07")
 
     def decide(self, game: Friedrich) -> Decision | None:
         group, town, taken = self.group, self.town, self.taken

@@ -80,7 +80,7 @@ class March(Joiner):
     forced: bool
     troops: int
     declined: tuple[int, ...]
-    rules = ("M-10.1.02",)
+    rules = ("M-10.1.03", "M-10.1.04", "M-10.1.05", "M-10.1.11")
 
     @property
     def last(self) -> int:
