@@ -103,6 +103,55 @@ it('a prompt and a refusal lead to their rules, by click and by key', async () =
   expect(await faults(page)).toEqual([]);
 });
 
+it('keys of one character can be switched off, and stay so', async () => {
+  const stage = await Stage.open(house);
+  await stage.playUntil(({ view }, seat) => seat === 0 && view.turn === 1);
+  const player = await house.guest();
+  await player.visit(stage.link(0));
+  await player.asked();
+  const { page } = player;
+  const card = page.locator('aside.rule');
+  const frame = page.locator('.frame');
+  const width = () => page.locator('.frame .sheet').evaluate((sheet) => sheet.getBoundingClientRect().width);
+  const openMenu = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('tab', { name: 'Table' }).click();
+  };
+  await page.keyboard.press('r');
+  await card.waitFor();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+
+  await openMenu();
+  const option = page.getByRole('checkbox', { name: 'Keys of one character' });
+  expect(await option.isChecked()).toBe(true);
+  await option.uncheck();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await option.waitFor({ state: 'hidden' });
+  await page.reload();
+  await player.asked();
+  await frame.focus();
+  const before = await width();
+  for (const key of ['r', '+', '-', '0', '?']) await page.keyboard.press(key);
+  // what the arrows do comes after all of these, and they still work
+  const place = () => page.locator('.frame .sheet').evaluate((sheet) => sheet.getBoundingClientRect().x);
+  const at = await place();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(place).not.toBe(at);
+  expect(await width()).toBe(before);
+  expect(await card.count()).toBe(0);
+  expect(await frame.getAttribute('aria-label')).not.toMatch(/plus|question mark/);
+
+  // from the card itself they are switched on again
+  await page.locator('.prompt button.rule').first().click();
+  await card.getByRole('button', { name: 'Open rules with the key R' }).click();
+  await card.getByRole('button', { name: 'Switch it off' }).waitFor();
+  await frame.focus();
+  await page.keyboard.press('r');
+  await card.waitFor({ state: 'detached' });
+});
+
 it('worked examples stand beside their rules, drawn on small boards', async () => {
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
   for (const [game, rule, words] of [['friedrich', 'F-4.06', 'From Berlin to Crossen'], ['frederic', 'G-4.29', 'A wood hides B'], ['defiant', 'D-5.50', 'Dresden']] as const) {

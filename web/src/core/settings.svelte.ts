@@ -12,6 +12,7 @@ const PACE = 'lacewars.pace';
 const SOUND = 'lacewars.sound';
 const NOTICES = 'lacewars.notices';
 const IDLE = 'lacewars.idle';
+const KEYS = 'lacewars.keys';
 
 /** How many times as fast as it is meant others' moves may be shown. */
 export const PACES = [1, 2, 4] as const;
@@ -42,6 +43,9 @@ class Settings {
 
   /** Whoever ends the movement is asked back while pieces could still move. */
   idle = $state(localStorage.getItem(IDLE) !== 'off');
+
+  /** Keys of one character do something: R, and on a board + - 0 and ?. Who dictates, or has a key sent by chance, may do without. */
+  keys = $state(localStorage.getItem(KEYS) !== 'off');
 
   /** How fast others' moves are shown. */
   pace = $state<number>(PACES.find((pace) => String(pace) === localStorage.getItem(PACE)) ?? 1);
@@ -83,6 +87,21 @@ class Settings {
   turnIdle(): void {
     this.idle = !this.idle;
     localStorage.setItem(IDLE, this.idle ? 'on' : 'off');
+  }
+
+  turnKeys(): void {
+    this.keys = !this.keys;
+    localStorage.setItem(KEYS, this.keys ? 'on' : 'off');
+  }
+
+  /** Whether a key is one of those that were switched off. */
+  ignores(event: KeyboardEvent): boolean {
+    return !this.keys && event.key.length === 1 && event.key !== ' ';
+  }
+
+  /** For the sentences that name the keys. */
+  get oneKeys(): { keys: string } {
+    return { keys: this.keys ? 'on' : 'off' };
   }
 
   turnMotion(): void {

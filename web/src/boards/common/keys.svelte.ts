@@ -1,6 +1,7 @@
 // The map by keys: one target at a time is held, the arrows go to the next, Enter plays, Escape leaves.
 
 import type { Board } from '../../core/board';
+import { settings } from '../../core/settings.svelte';
 import type { TableStore } from '../../core/table.svelte';
 import type { WhyNot } from '../../core/whynot.svelte';
 import type { Camera } from './camera.svelte';
@@ -74,6 +75,7 @@ export class Keys {
   }
 
   press(event: KeyboardEvent): void {
+    if (settings.ignores(event)) return;
     const chosen = this.targetOf(event);
     if (event.key === 'Escape') return this.escape(event, chosen !== undefined);
     if (chosen ? this.atTarget(event, chosen) : this.atSheet(event)) event.preventDefault();

@@ -55,7 +55,13 @@ seat-person = a person
 seat-open = free
 table-copied = Copied
 table-play-as = Play as { $seat }
-table-map = Map of the war. Arrow keys move it, plus and minus zoom, 0 fits it. Tab or Enter goes to what can be played; there the arrow keys go from one to the next, Enter plays, question mark says why not, Escape leaves.
+table-map = Map of the war. Arrow keys move it{ $keys ->
+    [off] .
+   *[on] , plus and minus zoom, 0 fits it.
+} Tab or Enter goes to what can be played; there the arrow keys go from one to the next, Enter plays{ $keys ->
+    [off] ,
+   *[on] , question mark says why not,
+} Escape leaves.
 table-loading = The map is being drawn …
 
 map-fit = Fit the map

@@ -55,7 +55,13 @@ seat-person = une personne
 seat-open = libre
 table-copied = Copié
 table-play-as = Jouer { $seat }
-table-map = Carte. Les flèches la déplacent, plus et moins changent l’échelle, 0 la montre entière. Tab ou Entrée mène à ce qui peut être joué ; là, les flèches passent d’un choix à l’autre, Entrée joue, le point d’interrogation dit pourquoi un choix est interdit, Échap en sort.
+table-map = Carte. Les flèches la déplacent{ $keys ->
+    [off] .
+   *[on] , plus et moins changent l’échelle, 0 la montre entière.
+} Tab ou Entrée mène à ce qui peut être joué ; là, les flèches passent d’un choix à l’autre, Entrée joue{ $keys ->
+    [off] ,
+   *[on] , le point d’interrogation dit pourquoi un choix est interdit,
+} Échap en sort.
 table-loading = Dessin de la carte…
 
 map-fit = Toute la carte

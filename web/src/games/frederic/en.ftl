@@ -117,7 +117,13 @@ frederic-commands = Commands a turn: { $points }
 
 ## The field
 
-field-label = The field of battle. Arrow keys move it, plus and minus zoom, 0 fits it. Tab or Enter goes to what can be played; there the arrow keys go from one to the next, Enter plays, question mark says why not, Escape leaves.
+field-label = The field of battle. Arrow keys move it{ $keys ->
+    [off] .
+   *[on] , plus and minus zoom, 0 fits it.
+} Tab or Enter goes to what can be played; there the arrow keys go from one to the next, Enter plays{ $keys ->
+    [off] ,
+   *[on] , question mark says why not,
+} Escape leaves.
 field-hex = Hex { $hex }
 field-unit = { $name }, { $side }, { $type }, { $training }, morale { $morale }, { $stands } of { $total } stands, at { $hex }
 field-officer = { $name }, { $rank }, { $side }, at { $hex }

@@ -117,7 +117,13 @@ frederic-commands = Points d’activation par tour : { $points }
 
 ## Le terrain
 
-field-label = Le champ de bataille. Les flèches le déplacent, plus et moins changent l’échelle, 0 le montre en entier. Tabulation ou Entrée mène à ce qui peut être joué ; là, les flèches passent d’un choix à l’autre, Entrée joue, le point d’interrogation dit pourquoi un choix est interdit, Échap en sort.
+field-label = Le champ de bataille. Les flèches le déplacent{ $keys ->
+    [off] .
+   *[on] , plus et moins changent l’échelle, 0 le montre en entier.
+} Tabulation ou Entrée mène à ce qui peut être joué ; là, les flèches passent d’un choix à l’autre, Entrée joue{ $keys ->
+    [off] ,
+   *[on] , le point d’interrogation dit pourquoi un choix est interdit,
+} Échap en sort.
 field-hex = Hexagone { $hex }
 field-unit = { $name }, { $side }, { $type }, { $training }, { $morale }, plaquettes : { $stands } sur { $total }, en { $hex }
 field-officer = { $name }, { $rank }, { $side }, en { $hex }

@@ -161,8 +161,8 @@ class AccountStore {
 
   // ------------------------------------------------------------------ settings
   private get chosen(): Record<string, string | number | boolean> {
-    const { lang, theme, motion, seen, idle, pace, sound } = settings;
-    return { lang, theme, motion, seen, idle, pace, sound };
+    const { lang, theme, motion, seen, idle, keys, pace, sound } = settings;
+    return { lang, theme, motion, seen, idle, keys, pace, sound };
   }
 
   /** What was chosen on another device holds here too; the first device tells what holds. */
@@ -172,6 +172,7 @@ class AccountStore {
     if (told.motion !== undefined && told.motion !== settings.motion) settings.turnMotion();
     if (told.seen !== undefined && told.seen !== settings.seen) settings.turnSeen();
     if (told.idle !== undefined && told.idle !== settings.idle) settings.turnIdle();
+    if (told.keys !== undefined && told.keys !== settings.keys) settings.turnKeys();
     if (typeof told.pace === 'number') settings.setPace(told.pace);
     if (typeof told.sound === 'boolean') settings.setSound(told.sound);
   }

@@ -27,7 +27,10 @@ ws-faults =
 
 ## The field
 
-ws-field-label = The field. Arrow keys move the cursor, Enter uses the tool, plus and minus enlarge and reduce.
+ws-field-label = The field. Arrow keys move the cursor, Enter uses the tool{ $keys ->
+    [off] .
+   *[on] , plus and minus enlarge and reduce.
+}
 ws-cursor = { $hex }: { $what }
 ws-zoom-in = Enlarge
 ws-zoom-out = Reduce

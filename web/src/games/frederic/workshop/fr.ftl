@@ -27,7 +27,10 @@ ws-faults =
 
 ## Le terrain
 
-ws-field-label = Le champ de bataille. Les flèches déplacent le curseur, Entrée applique l’outil, plus et moins agrandissent et réduisent.
+ws-field-label = Le champ de bataille. Les flèches déplacent le curseur, Entrée applique l’outil{ $keys ->
+    [off] .
+   *[on] , plus et moins agrandissent et réduisent.
+}
 ws-cursor = { $hex } : { $what }
 ws-zoom-in = Agrandir
 ws-zoom-out = Réduire
