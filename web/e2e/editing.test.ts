@@ -120,6 +120,15 @@ it('all secrets are open where they are known, and not where they are guessed', 
   const all = await house.ask<{ view: Shown['view'] }>(`tables/${id}/replay?at=${(await shown(id, key)).index}&seat=all`, key);
   expect(Object.values(all.view.hands).filter((hand) => hand.length > 0).length).toBeGreaterThan(held);
   await expect.poll(() => cards(page)).toBeGreaterThan(before);
+  // whoever reads the log meanwhile sees the same, and finds the choice again
+  const seen = await cards(page);
+  await page.locator('#journal-log').click();
+  await page.locator('#journal .log').waitFor();
+  expect(await eyes.isVisible()).toBe(false);
+  expect(await cards(page)).toBe(seen);
+  await page.locator('#journal-tree').click();
+  expect(await eyes.inputValue()).toBe('all');
+  expect(await cards(page)).toBe(seen);
   const others = await house.ask<{ view: Shown['view'] }>(`tables/${id}/replay?at=${(await shown(id, key)).index}&seat=0`, key);
   await eyes.selectOption('0');
   await expect.poll(() => cards(page)).toBe(Object.values(others.view.hands).flat().length);

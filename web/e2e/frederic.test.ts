@@ -62,10 +62,13 @@ it('two people fight at the mill: orders, marches and combats through their page
   // and to the end
   await stage.playOut();
   const end = await anne.player.until('the end', () => anne.player.position.outcome);
+  // the same table beside the map and on the card over it
+  const rows = anne.player.page.locator('.prompt .scores tr');
+  await rows.first().waitFor();
   const told = await anne.player.prompt();
   for (const words of [end.text, end.degree, end.counted]) expect(told).toContain(words);
-  const rows = anne.player.page.locator('.scores tr');
   expect(await rows.count()).toBe(2);
+  expect(await anne.player.page.locator('section.end .scores').innerText()).toBe(await anne.player.page.locator('.prompt .scores').innerText());
   for (const [i, score] of end.scores.entries()) expect(await rows.nth(i).innerText()).toContain(score.name);
   const over = await house.ask<Payload<FredericView>>(`tables/${stage.table.id}/view`, stage.key(1));
   expect(over.outcome?.winners).toEqual(end.winners);

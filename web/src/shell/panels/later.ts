@@ -8,6 +8,7 @@ export { default as Absences } from './Absences.svelte';
 export { default as Advance } from './Advance.svelte';
 export { default as Chat } from './Chat.svelte';
 export { default as EndCard } from './EndCard.svelte';
+export { default as Ending } from './Ending.svelte';
 export { default as FollowBar } from './FollowBar.svelte';
 export { default as Notes } from './Notes.svelte';
 export { default as OpenSeats } from './OpenSeats.svelte';
