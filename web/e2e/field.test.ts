@@ -6,6 +6,7 @@ import type { FredericView, Study } from '../src/games/frederic/data';
 import { centreOf } from '../src/boards/hexes/geometry';
 import type { Payload } from '../src/core/types';
 import { House, MOTION, PHONE } from './house';
+import { lies } from './sight';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
@@ -186,4 +187,12 @@ it('on a phone hexes are large enough for a finger when one is asked for, and a 
   await page.locator('.card').waitFor({ state: 'detached' });
   await page.touchscreen.tap(...(await spot(page, '0307')));
   await expect.poll(async () => (await unit('u4')).hex).toBe('0307');
+});
+
+it('a field that is all in sight stays so when the window becomes smaller or larger', async () => {
+  const page = await sit({ viewport: { width: 1366, height: 768 } });
+  for (const size of [{ width: 1366, height: 768 }, { width: 1040, height: 620 }, { width: 1500, height: 950 }]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => lies(page)).toEqual({ inside: true, level: true, full: true });
+  }
 });

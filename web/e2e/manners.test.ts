@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House, PAINTER, PHONE } from './house';
+import { lies } from './sight';
 import { REHEARSAL, Stage } from './stage';
 
 
@@ -102,4 +103,14 @@ it('says what is wrong with a link, and shows the land before the painter comes'
       return found.size;
     });
   await expect.poll(inks).toBeGreaterThan(50);
+});
+
+it('keeps the whole map in sight when the window changes its size', async () => {
+  const player = await house.guest({ viewport: { width: 1366, height: 768 } });
+  await player.start(house.url);
+  await player.page.getByRole('button', { name: 'Fit the map' }).click();
+  for (const size of [{ width: 1366, height: 768 }, { width: 1040, height: 620 }, { width: 1500, height: 950 }]) {
+    await player.page.setViewportSize(size);
+    await expect.poll(() => lies(player.page)).toEqual({ inside: true, level: true, full: true });
+  }
 });

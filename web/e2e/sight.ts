@@ -186,3 +186,11 @@ export class Sight<V extends View = FriedrichView> {
     await this.until('the position', () => this.told.length > 0); // the page may have asked for it before it was told
   }
 }
+
+/** How the sheet lies in its frame: all of it inside, as far from the top as from the foot, and as large as it can be. */
+export const lies = (page: Page): Promise<{ inside: boolean; level: boolean; full: boolean }> =>
+  page.evaluate(() => {
+    const [frame, sheet] = ['.frame', '.frame .sheet'].map((one) => document.querySelector(one)!.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const [left, right, top, foot] = [sheet.left - frame.left, frame.right - sheet.right, sheet.top - frame.top, frame.bottom - sheet.bottom];
+    return { inside: Math.min(left, right, top, foot) > 0, level: Math.abs(top - foot) < 12, full: Math.min(left + right, top + foot) < 120 };
+  });

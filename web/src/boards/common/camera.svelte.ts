@@ -46,6 +46,8 @@ export class Camera {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private due = 0;
   private gliding = 0;
+  /** The whole sheet lies in the frame as it fits, and nothing has moved it since. */
+  private fitted = false;
 
   /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it; `calm` is how long a wheel must rest. */
   constructor(
@@ -65,6 +67,7 @@ export class Camera {
       })
       .on('zoom', (event: { transform: ZoomTransform }) => {
         this.at = event.transform;
+        this.fitted = false;
         this.draw();
       })
       .on('end', (event: { sourceEvent: Event | null }) => {
@@ -78,11 +81,12 @@ export class Camera {
     this.frame = frame;
     select(frame).call(this.behaviour).on('dblclick.zoom', null);
     const watch = new ResizeObserver(() => {
-      const fresh = this.width === 0;
+      const { width, height, fitted } = this;
       this.width = frame.clientWidth;
       this.height = frame.clientHeight;
       this.bound();
-      if (fresh) first();
+      if (width === 0) first();
+      else if (width !== this.width || height !== this.height) this.settle(width, height, fitted);
       this.draw();
     });
     watch.observe(frame);
@@ -92,6 +96,14 @@ export class Camera {
       cancelAnimationFrame(this.gliding);
       watch.disconnect();
     };
+  }
+
+  /** The frame has another size than it had: a sheet that was all in sight is so again, else its middle stays where it was. */
+  private settle(width: number, height: number, fitted: boolean): void {
+    if (this.moving || this.width === 0) return;
+    if (fitted) this.fit();
+    else this.centre(...this.at.invert([width / 2, height / 2]), Math.max(this.at.k, this.fitScale));
+    this.rest();
   }
 
   /** Asks for one picture, however often it is asked. */
@@ -183,6 +195,7 @@ export class Camera {
     const { x0, y0, x1, y1 } = this.sheet;
     const k = this.fitScale;
     this.centre((x0 + x1) / 2 + this.aside / 2 / k, (y0 + y1) / 2, k);
+    this.fitted = true;
   }
 
   centre(x: number, y: number, k: number): void {
