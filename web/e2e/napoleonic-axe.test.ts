@@ -58,3 +58,25 @@ it('a place of the map is told in words, and something done there by keys alone'
   if (player.position.index === before.index) await page.keyboard.press('Enter');
   await player.until('what was chosen', () => player.position.index > before.index);
 });
+
+it('a card that lies low shows its whole title, whichever it is', async () => {
+  const stage = await Stage.napoleonic(house);
+  const seat = await stage.playUntil(({ decision }) => decision?.phase === 'Spending');
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' });
+  await page.goto(stage.link(seat));
+  const low = page.locator('.card-face.low');
+  await low.first().waitFor();
+  const board = await house.ask<{ cards: { name: { en: string; fr: string } }[] }>('games/napoleonic/board');
+  const titles = board.cards.flatMap(({ name }) => [name.en, name.fr]);
+  expect(titles.length).toBeGreaterThan(200);
+  const clipped = await low.first().evaluate((card, all) => {
+    const [name, head] = ['.name', '.head'].map((part) => card.querySelector<HTMLElement>(part)!) as [HTMLElement, HTMLElement];
+    return all.filter((title) => {
+      name.textContent = title;
+      name.classList.toggle('long', title.length > 24);
+      const [box, frame, top] = [name.getBoundingClientRect(), card.getBoundingClientRect(), head.getBoundingClientRect()];
+      return box.bottom > frame.bottom - 1 || box.top < top.bottom - 3 || name.scrollWidth > name.clientWidth + 1;
+    });
+  }, titles);
+  expect(clipped).toEqual([]);
+});
