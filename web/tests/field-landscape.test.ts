@@ -192,6 +192,25 @@ describe('names', () => {
   });
 });
 
+describe('names by zoom', () => {
+  const places = ['0202', '0302', '0404', '0705'].map((hex) => ({ name: `Village of ${hex}`, name_fr: '', hexes: [hex] }));
+  const terrain = new Terrain(fieldOf(Object.fromEntries(places.map((p) => [p.hexes[0] ?? '', ['habitation']])), { places }));
+
+  it('have the size that is wished, and leave out what then has no room', () => {
+    const [usual, large, giant] = [1, 2, 9].map((factor) => setNames(terrain, 'en', new Trodden([]), (size) => factor * size));
+    expect(usual).toHaveLength(places.length);
+    expect(new Set(large?.map(({ size }) => size))).toEqual(new Set([2 * 17]));
+    for (const [i, name] of large!.entries()) for (const other of large!.slice(i + 1)) expect(overlap(name.box, other.box)).toBe(false);
+    expect(giant).toEqual([]);
+  });
+
+  it('are left to the page where the picture is mute', () => {
+    const field = fieldOf({ '0404': ['habitation'] }, { places: places.slice(2, 3) });
+    expect(landscape(field, DAY)).toContain('Village of 0404');
+    expect(landscape(field, { ...DAY, mute: true })).not.toContain('Village of 0404');
+  });
+});
+
 describe('the lines between hexes', () => {
   it('run along every side just once', () => {
     const field = { cols: 4, rows: 4 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Label } from '../src/boards/roads/labels';
 import { along, lettersAlong, placeAt } from '../src/boards/roads/paint/along';
 import { changes } from '../src/boards/roads/paint/painter';
+import { isAlike } from '../src/boards/roads/backdrop';
 
 describe('letters along a line', () => {
   it('know their place and their direction', () => {
@@ -11,6 +12,13 @@ describe('letters along a line', () => {
     const bend = along([0, 0, 100, 0, 100, 100]);
     expect(placeAt(bend, bend.length).turn).toBeGreaterThan(Math.PI / 3);
     expect(bend.length).toBeLessThan(200);
+  });
+});
+
+describe('a picture of another scale', () => {
+  it('is shown until its names would be giant or tiny', () => {
+    expect([1, 1.3, 0.8].map((shown) => isAlike(shown, 1))).toEqual([true, true, true]);
+    expect([2, 0.5].map((shown) => isAlike(shown, 1))).toEqual([false, false]);
   });
 });
 
@@ -34,6 +42,16 @@ describe('names along rivers', () => {
     expect(upside([300, 0, 300, 100, 250, 200, 0, 220])).toBe(0);
     // a river that turns back upon itself is named where it runs straight
     expect(upside([0, 0, 100, 0, 200, 0, 240, 30, 200, 60, 0, 60])).toBe(0);
+  });
+
+  it('keep clear of towns, and are left out where they do not fit', () => {
+    const way = along([0, 0, 300, 0, 600, 0]);
+    const town = (x: number) => x > 230 && x < 330;
+    const set = lettersAlong(way, 'Weichsel', () => 8, 2, town);
+    expect(lettersAlong(way, 'Weichsel', () => 8, 2).some(({ x }) => town(x))).toBe(true);
+    expect(set.filter(({ x }) => town(x))).toEqual([]);
+    expect(set).toHaveLength(8);
+    expect(lettersAlong(along([0, 0, 30, 0, 60, 0]), 'Weichsel', () => 8, 2)).toEqual([]);
   });
 
   it('read from left to right and stay on a short river', () => {

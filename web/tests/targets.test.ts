@@ -32,7 +32,7 @@ describe('going from target to target', () => {
 
 describe('the squares of the sheet', () => {
   const sheet = { x0: -20, y0: -20, x1: 2020, y1: 1020 };
-  const set = () => new TileSet(1, 1, sheet);
+  const set = () => new TileSet(1, 1, sheet, false);
 
   it('cover what is in sight, the middle first, and nothing beyond the sheet', () => {
     const found = set().over({ x0: 0, y0: 0, x1: 1536, y1: 512 });

@@ -8,6 +8,14 @@ export const FONT = '"EB Garamond Variable", "EB Garamond", Garamond, Georgia, s
 export const ASCENT = 0.72;
 export const DESCENT = 0.24;
 
+/** The zoom, rounded to a half octave: what is set in type changes in steps, so that a wheel turn does not place every name anew. */
+export function levelOf(zoom: number): number {
+  return 2 ** (Math.round(2 * Math.log2(zoom)) / 2);
+}
+
+/** A type size on the sheet that is seen at a zoom level no smaller than `least` pixels and no larger than `most`. */
+export const legible = (size: number, level: number, least: number, most: number): number => Math.min(most, Math.max(least, size * level)) / level;
+
 /** A guess that needs no screen. */
 export const guess: Measure = (text, size, style) => text.length * size * (style === 'italic' ? 0.42 : 0.5);
 

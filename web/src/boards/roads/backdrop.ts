@@ -8,17 +8,23 @@ import type { Label } from './labels';
 import type { Dress } from './paint/painter';
 import { sketch } from './paint/sketch';
 import type { Asked, Told } from './paint/wire';
-import { EDGE, levelOf } from './scale';
+import { levelOf } from '../common/metrics';
+import { EDGE } from './scale';
 import { type Square, TILE, TileSet } from './tileset';
 
-/** The whole sheet is kept at this many pixels a unit at the most, for what has not been painted yet. */
+/** The whole sheet is kept at this many pixels a unit, without names, for what has not been painted yet. */
 const COARSE = 0.8;
+/** A picture may be stretched or shrunk so much; then its names are in the way, and the sheet without them is better. */
+const STRETCH = 1.5;
 const AT_ONCE = 2;
 const MOST = 56;
 /** How much around the sight is painted ahead, in parts of it. */
 const AHEAD = 0.5;
 /** What is out of sight waits until nothing has changed for so many milliseconds: somebody in a hurry has other use for the machine. */
 const PAUSE = 800;
+
+/** Whether a picture painted at one scale can be shown at another. */
+export const isAlike = (shown: number, painted: number): boolean => Math.max(shown / painted, painted / shown) < STRETCH;
 
 export class Backdrop {
   /** The names at the level of the sight, once they are placed. */
@@ -50,7 +56,7 @@ export class Backdrop {
   ) {
     const { width, height } = board.data;
     this.sheet = { x0: -EDGE, y0: -EDGE, x1: width + EDGE, y1: height + EDGE };
-    this.coarse = new TileSet(COARSE, levelOf(COARSE), this.sheet);
+    this.coarse = new TileSet(COARSE, levelOf(COARSE), this.sheet, true);
     this.worker.onmessage = (event: MessageEvent<Told>) => this.hear(event.data);
     this.say({ type: 'board', data: board.data, marks: board.marks });
   }
@@ -81,8 +87,7 @@ export class Backdrop {
     this.stirred = performance.now();
     if (this.placing) return;
     this.placing = true;
-    const levels = new Set([this.coarse.level, ...(this.sharp ? [this.sharp.level] : [])]);
-    this.say({ type: 'place', stand, levels: [...levels] });
+    this.say({ type: 'place', stand, levels: this.sharp ? [this.sharp.level] : [] });
     this.next = null;
     if (this.sharp) this.say({ type: 'names', level: this.sharp.level });
   }
@@ -92,9 +97,7 @@ export class Backdrop {
       if (told.level === this.sharp?.level) this.onnames(told.labels);
     } else if (told.type === 'placed') {
       this.placing = false;
-      for (const [level, boxes] of told.changed) {
-        for (const set of [this.coarse, this.sharp]) if (set?.level === level) set.soil(boxes);
-      }
+      for (const [level, boxes] of told.changed) if (this.sharp?.level === level) this.sharp.soil(boxes);
       if (this.next) this.place(this.next);
       this.ask();
     } else this.receive(told.number, told.bitmap);
@@ -120,7 +123,7 @@ export class Backdrop {
     if (this.sharp?.scale === scale) return;
     if (this.before) this.sharp?.close();
     else this.before = this.sharp;
-    this.sharp = new TileSet(scale, levelOf(zoom), this.sheet);
+    this.sharp = new TileSet(scale, levelOf(zoom), this.sheet, false);
     this.say({ type: 'names', level: this.sharp.level });
     this.ask();
   }
@@ -149,14 +152,17 @@ export class Backdrop {
     ctx.fillStyle = this.felt;
     ctx.fillRect(0, 0, w, h);
     ctx.imageSmoothingQuality = 'low';
-    const sharp = this.sharp?.covers(sight) ?? false;
-    if (sharp && this.before && this.sharp?.scale === at.k * ratio) {
+    const coarse = this.coarse.covers(sight);
+    const scale = at.k * ratio;
+    const [near, last] = [this.sharp, this.before].map((set) => (set && (!coarse || isAlike(scale, set.scale)) ? set : null));
+    const sharp = near?.covers(sight) ?? false;
+    if (sharp && this.before && near?.scale === scale) {
       this.before.close();
       this.before = null;
     }
-    const enough = sharp || (this.before?.covers(sight) ?? false);
-    if (!enough && !this.coarse.covers(sight)) this.laySketch(ctx, at, ratio);
-    const sets = sharp ? [this.sharp] : enough ? [this.before, this.sharp] : [this.coarse, this.before, this.sharp];
+    const enough = sharp || (last?.covers(sight) ?? false);
+    if (!enough && !coarse) this.laySketch(ctx, at, ratio);
+    const sets = sharp ? [near] : enough ? [last, near] : [this.coarse, last, near];
     for (const set of sets) if (set) this.laySet(ctx, set, at, ratio);
     this.ask();
   }

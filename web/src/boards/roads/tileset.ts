@@ -5,12 +5,13 @@ import type { Box } from '../common/geometry';
 /** The side of a square in pixels. */
 export const TILE = 512;
 
-/** A square of the sheet: its scale in pixels a unit, its place among squares of that scale, its zoom level. */
+/** A square of the sheet: its scale in pixels a unit, its place among squares of that scale, its zoom level; `mute`: without names. */
 export interface Spot {
   scale: number;
   x: number;
   y: number;
   level: number;
+  mute: boolean;
 }
 
 export interface Square {
@@ -29,6 +30,7 @@ export class TileSet {
     readonly scale: number,
     readonly level: number,
     private readonly sheet: Box,
+    private readonly mute: boolean,
   ) {}
 
   /** The squares that touch a box of the sheet, the middle ones first. */
@@ -49,7 +51,7 @@ export class TileSet {
     const key = `${x} ${y}`;
     let square = this.squares.get(key);
     if (!square) {
-      square = { spot: { scale: this.scale, x, y, level: this.level }, bitmap: null, stale: true, asked: false };
+      square = { spot: { scale: this.scale, x, y, level: this.level, mute: this.mute }, bitmap: null, stale: true, asked: false };
       this.squares.set(key, square);
     }
     return square;

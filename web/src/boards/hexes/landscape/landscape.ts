@@ -28,9 +28,11 @@ export interface Dress {
   lang: Lang;
   /** Style text that brings the typeface: an image cannot use the page's own. */
   face?: string;
+  /** Without the names of places: they are set over the picture. */
+  mute?: boolean;
 }
 
-export function landscape(field: FieldData, { night, lang, face }: Dress): string {
+export function landscape(field: FieldData, { night, lang, face, mute }: Dress): string {
   const { width, height } = sizeOf(field);
   const terrain = new Terrain(field);
   const bends = roadBends(terrain);
@@ -45,6 +47,6 @@ export function landscape(field: FieldData, { night, lang, face }: Dress): strin
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}" width="${num(width)}" height="${num(height)}" font-family='${FONT}'>` +
     (face ? `<style>${face}</style>` : '') + frameClip(field) + treeDefs() +
-    group(land + (night ? drawNight(field) : ''), { 'clip-path': 'url(#sheet)' }) + drawFrame(field, night) + drawNames(setNames(terrain, lang, roads), night) + '</svg>'
+    group(land + (night ? drawNight(field) : ''), { 'clip-path': 'url(#sheet)' }) + drawFrame(field, night) + (mute ? '' : drawNames(setNames(terrain, lang, roads), night)) + '</svg>'
   );
 }

@@ -20,22 +20,25 @@ interface Name {
   ink: 'water' | 'wood' | 'plain';
   weight: number;
 }
+type Sizing = (size: number) => number;
 export interface SetName extends Name {
   x: number;
   y: number;
   box: Box;
 }
 
-const INKS = { water: ['#2f5c67', '#bfe0e4'], wood: ['#3c4a1f', '#d3e0b0'], plain: ['#2b1c0c', '#fbf1da'] } as const;
+export const INKS = { water: ['#2f5c67', '#bfe0e4'], wood: ['#3c4a1f', '#d3e0b0'], plain: ['#2b1c0c', '#fbf1da'] } as const;
+
+export const HALOS = ['#f6eed8', '#2c2113'] as const;
 
 /** How a place is written: villages upright of weight, water and woods in their own inks, wide places spaced. */
-function nameOf(terrain: Terrain, place: FieldData['places'][number], lang: Lang): Name {
+function nameOf(terrain: Terrain, place: FieldData['places'][number], lang: Lang, sized: Sizing): Name {
   const share = (...kinds: string[]) => place.hexes.filter((h) => terrain.has(...placeOf(h), ...kinds)).length / (place.hexes.length || 1);
   const text = lang === 'fr' ? place.name_fr || place.name : place.name;
   const lived = share('habitation') > 0.4;
   const ink = share('river', 'great_river', 'lake', 'marsh', 'ford') > 0.5 ? 'water' : share('forest') > 0.5 && share('hill') < 0.5 ? 'wood' : 'plain';
   const wide = place.hexes.length > 2 && !lived;
-  return { text, hexes: place.hexes, ink, size: lived ? 17 : 15.5, tracking: wide ? 0.09 : 0.01, weight: lived ? 600 : 500 };
+  return { text, hexes: place.hexes, ink, size: sized(lived ? 17 : 15.5), tracking: wide ? 0.09 : 0.01, weight: lived ? 600 : 500 };
 }
 
 function boxAt(name: Name, x: number, y: number): Box {
@@ -61,11 +64,16 @@ function candidates(name: Name): [Point, number][] {
   return found;
 }
 
+/** Whether a box reaches into the frame. */
+function isOut(terrain: Terrain, box: Box): boolean {
+  const { width, height } = sizeOf(terrain);
+  return box.x0 < BORDER + 12 || box.x1 > width - BORDER - 12 || box.y0 < BORDER + 3 || box.y1 > height - BORDER - 3;
+}
+
 /** How much a name would cover: other names, roofs, roads, works, the middles of hexes, and the frame not at all; more than `most` need not be known. */
 function cost(terrain: Terrain, name: Name, box: Box, set: SetName[], roads: Trodden, works: Point[], most: number): number {
-  const { width, height } = sizeOf(terrain);
   let sum = 0;
-  if (box.x0 < BORDER + 12 || box.x1 > width - BORDER - 12 || box.y0 < BORDER + 3 || box.y1 > height - BORDER - 3) sum += 400;
+  if (isOut(terrain, box)) sum += 400;
   for (const other of set) if (overlap(grown(box, 5), other.box)) sum += 200;
   for (const p of works) if (p[0] > box.x0 - 5 && p[0] < box.x1 + 5 && p[1] > box.y0 - 5 && p[1] < box.y1 + 5) sum += 6;
   for (const y of [box.y0, box.y1]) {
@@ -95,10 +103,10 @@ function workPoints(terrain: Terrain): Point[] {
   });
 }
 
-/** All names with their places, the ones that matter first. */
-export function setNames(terrain: Terrain, lang: Lang, roads: Trodden): SetName[] {
+/** All names with their places, the ones that matter first; `sized` makes of a type size the one that is seen well, and leaves out what then has no room. */
+export function setNames(terrain: Terrain, lang: Lang, roads: Trodden, sized?: Sizing): SetName[] {
   const works = [...workPoints(terrain), ...millsOf(terrain).flatMap(([x, y]): Point[] => [[x, y - 18], [x, y - 9], [x, y]])];
-  const names = terrain.field.places.filter((p) => p.hexes.length).map((p) => nameOf(terrain, p, lang));
+  const names = terrain.field.places.filter((p) => p.hexes.length).map((p) => nameOf(terrain, p, lang, sized ?? ((size) => size)));
   names.sort((a, b) => b.weight - a.weight || a.hexes.length - b.hexes.length);
   const set: SetName[] = [];
   for (const name of names) {
@@ -109,13 +117,14 @@ export function setNames(terrain: Terrain, lang: Lang, roads: Trodden): SetName[
       const sum = first + cost(terrain, name, box, set, roads, works, least - first);
       if (sum < least) [best, least] = [{ ...name, x, y, box }, sum];
     }
-    if (best) set.push(best);
+    const fits = (box: Box) => !isOut(terrain, box) && !set.some((other) => overlap(box, other.box));
+    if (best && (!sized || fits(best.box))) set.push(best);
   }
   return set;
 }
 
 export function drawNames(names: SetName[], night: boolean): string {
-  const halo = night ? '#2c2113' : '#f6eed8';
+  const halo = HALOS[night ? 1 : 0];
   const words = names.map((n) => {
     const spacing = n.tracking > 0.02 ? ` letter-spacing="${num(n.tracking * n.size)}"` : '';
     const ink = INKS[n.ink][night ? 1 : 0];

@@ -74,24 +74,33 @@ function crooked(letters: Letter[]): number {
 
 const STARTS = [0.42, 0.36, 0.48, 0.3, 0.54, 0.24, 0.6, 0.18, 0.66, 0.12, 0.72, 0.06, 0.78, 0];
 
-/** A text set along a way where it reads best: near its middle, and never upside down if it can be helped. */
-export function lettersAlong(way: Along, text: string, widthOf: (letter: string) => number, spacing: number): Letter[] {
+/** What a letter costs that would stand in a town. */
+const BUILT = 1.2;
+
+/** A text set along a way where it reads best: near its middle, clear of towns, and never upside down if it can be helped; nothing if it is too long. */
+export function lettersAlong(way: Along, text: string, widthOf: (letter: string) => number, spacing: number, isBuilt: (x: number, y: number) => boolean = () => false): Letter[] {
   const letters = [...text];
   const widths = letters.map(widthOf);
   const total = widths.reduce((sum, width) => sum + width + spacing, -spacing);
+  if (total > way.length) return [];
+  const cost = (set: Letter[]) => crooked(set) + BUILT * set.filter(({ x, y }) => isBuilt(x, y)).length;
   const starts = STARTS.map((part) => Math.max(0, Math.min(part * way.length, way.length - total)));
   const tried = starts.map((start) => setFrom(way, letters, widths, start, spacing));
-  return tried.reduce((best, one) => (crooked(one) < crooked(best) - 0.3 ? one : best));
+  return tried.reduce((best, one) => (cost(one) < cost(best) - 0.3 ? one : best));
 }
 
 const known = new WeakMap<Along, Map<string, Letter[]>>();
 
-/** Paints a text letter by letter, `lift` above the line. Where its letters stand is found once. */
-export function paintAlong(ctx: Canvas2D, way: Along, text: string, lift: number, spacing: number): void {
+/** Between letters, in type sizes. */
+const SPACING = 0.18;
+
+/** Paints a text of some size letter by letter, `lift` above the line. Where its letters stand is found once. */
+export function paintAlong(ctx: Canvas2D, way: Along, text: string, size: number, lift: number, isBuilt: (x: number, y: number) => boolean): void {
   const set = known.get(way) ?? new Map<string, Letter[]>();
   known.set(way, set);
-  const letters = set.get(text) ?? lettersAlong(way, text, (letter) => ctx.measureText(letter).width, spacing);
-  set.set(text, letters);
+  const key = `${size} ${text}`;
+  const letters = set.get(key) ?? lettersAlong(way, text, (letter) => ctx.measureText(letter).width, SPACING * size, isBuilt);
+  set.set(key, letters);
   ctx.textAlign = 'center';
   for (const { letter, x, y, turn } of letters) {
     ctx.save();

@@ -6,6 +6,7 @@ import { type Box, grown } from '../../common/geometry';
 import { FONT } from '../../common/metrics';
 import { mixed, PAPER } from '../../common/palette';
 import { linePath } from '../../common/shapes';
+import { seaSize } from '../scale';
 import type { Canvas2D } from './canvas';
 
 type Geography = Shapes['EuropeGeography'];
@@ -82,7 +83,7 @@ export class Atlas {
     return 'mountains' in board.data.geography ? new Atlas(board) : null;
   }
 
-  paintSeas(ctx: Canvas2D, lang: Lang): void {
+  paintSeas(ctx: Canvas2D, lang: Lang, level: number | null): void {
     ctx.save();
     ctx.setLineDash([2, 7]);
     ctx.lineCap = 'round';
@@ -92,7 +93,8 @@ export class Atlas {
     ctx.setLineDash([]);
     ctx.textAlign = 'center';
     ctx.fillStyle = WATER;
-    for (const [x, y, size, lines] of Object.values(this.geography.sea_names[lang])) {
+    for (const [x, y, natural, lines] of level === null ? [] : Object.values(this.geography.sea_names[lang])) {
+      const size = seaSize(natural, level ?? 1);
       ctx.font = `italic 400 ${size}px ${FONT}`;
       ctx.letterSpacing = `${TRACKING * size}px`;
       const top = y - (size * LEADING * (lines.length - 1)) / 2 + size * 0.32;

@@ -12,9 +12,11 @@ import type { Canvas2D } from './canvas';
 import { grainPicture } from './grain';
 import { paintCartouche, paintCompass } from './ornaments';
 import { type Along, along, paintAlong } from './along';
-
+import { countrySize, riverSize, symbolScale, titleSize } from '../scale';
 
 const TRACKING = 0.3;
+/** The bank of a river from its middle, and how far around a town its mark reaches. */
+const [BANK, TOWN] = [2.7, 12];
 const RIM: [number, number][] = [[30, 0.09], [20, 0.14], [10, 0.2]];
 
 interface Country {
@@ -71,24 +73,26 @@ export class Ground {
     return towns.map(([a, b]) => `M${a.x} ${a.y}L${b.x} ${b.y}`).join('');
   }
 
-  /** Paints the part of the sheet within a box; the canvas's transform is the sheet's. */
-  paint(ctx: Canvas2D, box: Box, lang: Lang, night: number): void {
+  /** Paints the part of the sheet within a box, with the names of a zoom level or without; the canvas's transform is the sheet's. */
+  paint(ctx: Canvas2D, box: Box, lang: Lang, night: number, level: number | null): void {
     const { width, height } = this.data;
     ctx.save();
     ctx.beginPath();
     ctx.rect(0, 0, width, height);
     ctx.clip();
     this.paintSea(ctx, box);
-    this.atlas?.paintSeas(ctx, lang);
+    this.atlas?.paintSeas(ctx, lang, level);
     ctx.fillStyle = '#f3e9d2';
     ctx.fill(this.land.path, 'evenodd');
     this.paintCountries(ctx, box);
     this.atlas?.paintMountains(ctx, box);
     stroke(ctx, this.land.outline(box, 2), '#5d5a48', 1.5);
-    this.paintWords(ctx, box, lang);
+    if (level !== null) this.paintCountryNames(ctx, lang, level);
+    this.paintSectors(ctx, box);
+    this.paintRivers(ctx, lang, level);
     if (this.data.map.compass) paintCompass(ctx, this.data.map.compass);
     this.paintShade(ctx, night);
-    this.paintSheets(ctx, lang);
+    this.paintSheets(ctx, lang, level);
     this.atlas?.paintWays(ctx, night);
     ctx.lineCap = 'butt';
     stroke(ctx, this.plain, '#76552f', 1.7, 0.9);
@@ -134,14 +138,14 @@ export class Ground {
     ctx.setLineDash([]);
   }
 
-  /** The countries' names, the sectors with their suits, and the rivers. */
-  private paintWords(ctx: Canvas2D, box: Box, lang: Lang): void {
+  private paintCountryNames(ctx: Canvas2D, lang: Lang, level: number): void {
     const words = this.data.map.text[lang];
     ctx.textAlign = 'center';
     for (const country of this.countries) {
       const [x, y, room] = this.data.geography.names[country.id] ?? [0, 0, 0];
       const name = (words.countries[country.id] ?? country.id).toUpperCase();
-      const size = Math.min(44, (2.2 * room) / (name.length * (0.68 + TRACKING)));
+      const size = countrySize(Math.min(44, (2.2 * room) / (name.length * (0.68 + TRACKING))), level);
+      if (size === 0) continue;
       ctx.font = `600 ${size}px ${FONT}`;
       ctx.letterSpacing = `${TRACKING * size}px`;
       ctx.fillStyle = country.line;
@@ -149,6 +153,11 @@ export class Ground {
       ctx.fillText(name, x, y + size / 3);
     }
     ctx.globalAlpha = 1;
+    ctx.letterSpacing = '0px';
+  }
+
+  /** The sectors with their suits. */
+  private paintSectors(ctx: Canvas2D, box: Box): void {
     stroke(ctx, this.edges, '#2b1c0c', 1.1, 0.42);
     for (const suit of this.suits) {
       if (!overlap(suit.box, box)) continue;
@@ -160,13 +169,19 @@ export class Ground {
       ctx.fill(suit.path);
       ctx.restore();
     }
+  }
+
+  private paintRivers(ctx: Canvas2D, lang: Lang, level: number | null): void {
     ctx.lineCap = ctx.lineJoin = 'round';
     for (const river of this.rivers) stroke(ctx, river.path, '#4f7f8c', 5.2, 0.6);
     for (const river of this.rivers) stroke(ctx, river.path, '#86b2c2', 3.2);
-    ctx.letterSpacing = '0px';
-    ctx.font = `italic 400 15px ${FONT}`;
+    const size = level === null ? 0 : riverSize(level);
+    if (level === null || size === 0) return;
+    ctx.font = `italic 400 ${size}px ${FONT}`;
     ctx.fillStyle = '#3d6a75';
-    for (const river of this.rivers) paintAlong(ctx, river.way, river.names[lang], 6, 15 * 0.18);
+    const far = TOWN * symbolScale(level);
+    const isBuilt = (x: number, y: number) => this.data.towns.some((town) => Math.abs(town.x - x) < far && Math.abs(town.y - y) < far);
+    for (const river of this.rivers) paintAlong(ctx, river.way, river.names[lang], size, BANK + 0.22 * size, isBuilt);
   }
 
   /** The corners are browned by age; at night a lamp is far away. */
@@ -188,7 +203,7 @@ export class Ground {
   }
 
   /** Maps that lie side by side: the table between them, a line around each, and its name. */
-  private paintSheets(ctx: Canvas2D, lang: Lang): void {
+  private paintSheets(ctx: Canvas2D, lang: Lang, level: number | null): void {
     const sheets = this.data.map.sheets ?? [];
     ctx.lineJoin = 'miter';
     for (const [i, sheet] of sheets.entries()) {
@@ -198,8 +213,10 @@ export class Ground {
       ctx.strokeStyle = '#4a3318';
       ctx.lineWidth = 1.2;
       ctx.strokeRect(sheet.x0 + 5, sheet.y0 + 5, sheet.x1 - sheet.x0 - 10, sheet.y1 - sheet.y0 - 10);
-      ctx.font = `600 26px ${FONT}`;
-      ctx.letterSpacing = '7px';
+      if (level === null) continue;
+      const size = titleSize(level);
+      ctx.font = `600 ${size}px ${FONT}`;
+      ctx.letterSpacing = `${0.27 * size}px`;
       ctx.textAlign = 'center';
       ctx.fillStyle = '#4a3318';
       ctx.globalAlpha = 0.75;

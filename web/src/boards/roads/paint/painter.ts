@@ -69,18 +69,18 @@ export class Painter {
     ctx.drawImage(this.groundOf(spot), 0, 0);
     const box = turn(ctx, spot);
     this.towns.paint(ctx, box, symbolScale(spot.level));
-    paintLabels(ctx, box, this.labels(spot.level), this.dress.inks);
+    if (!spot.mute) paintLabels(ctx, box, this.labels(spot.level), this.dress.inks);
     return canvas.transferToImageBitmap();
   }
 
   private groundOf(spot: Spot): OffscreenCanvas {
     const { lang, night } = this.dress;
-    const key = `${lang} ${night} ${spot.scale} ${spot.x} ${spot.y}`;
+    const key = `${lang} ${night} ${spot.mute} ${spot.scale} ${spot.x} ${spot.y}`;
     let canvas = this.grounds.get(key);
     if (!canvas) {
       canvas = new OffscreenCanvas(TILE, TILE);
       const ctx = canvas.getContext('2d');
-      if (ctx) this.ground.paint(ctx, turn(ctx, spot), lang, night);
+      if (ctx) this.ground.paint(ctx, turn(ctx, spot), lang, night, spot.mute ? null : spot.level);
     }
     this.grounds.delete(key);
     this.grounds.set(key, canvas);
