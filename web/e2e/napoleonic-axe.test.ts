@@ -73,7 +73,7 @@ it('a card that lies low shows its whole title, whichever it is', async () => {
     const [name, head] = ['.name', '.head'].map((part) => card.querySelector<HTMLElement>(part)!) as [HTMLElement, HTMLElement];
     return all.filter((title) => {
       name.textContent = title;
-      name.classList.toggle('long', title.length > 24);
+      name.classList.toggle('long', title.length > 23);
       const [box, frame, top] = [name.getBoundingClientRect(), card.getBoundingClientRect(), head.getBoundingClientRect()];
       return box.bottom > frame.bottom - 1 || box.top < top.bottom - 3 || name.scrollWidth > name.clientWidth + 1;
     });
