@@ -30,7 +30,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check rules pages lint others games web browser screenshots chromium services bench dist load bots faults fps \
+.PHONY: help setup play terminal test check rules docs facts pages lint others games web browser screenshots chromium services bench dist load bots faults fps \
         lock clean
 
 help: ## list the targets
@@ -72,6 +72,13 @@ games: setup ## long games between bots in every mode of every game; every recor
 	    $(BIN)/lacewars sim "$$@" --seed make --verify --jobs $(JOBS) || exit 1; \
 	  done; \
 	done
+
+docs: $(STAMP) $(MODULES) ## the documentation as a site, with the rules and the reference, into build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/site/index.html in a browser; to search in it, too: $(BIN)/python -m http.server -d build/site"
+
+facts: setup ## measure speed and coverage anew, and write docs/facts.md
+	$(BIN)/python bench/facts.py measure speed research coverage
 
 pages: setup ## the rules of every game as static pages, in English and French, into build/rules
 	$(BIN)/lacewars rules pages build/rules

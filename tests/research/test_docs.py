@@ -1,8 +1,7 @@
-"""docs/research.md: its examples run as they stand, one after the other, and its bot plays in the arena."""
+"""docs/research.md: its examples run as they stand, one after the other."""
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
@@ -10,10 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
-
-from lacewars.bots import registry
-from lacewars.cli.main import app
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 
@@ -33,29 +28,6 @@ def test_the_examples_run(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search(r"\w+ allot .* True", printed)
     assert "1 in all" in printed
     assert "frederic" in printed
-
-
-def test_the_bot_of_twenty_lines_plays_in_the_arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (bot,) = [block for block in blocks() if "class Hothead" in block]
-    assert sum(1 for line in bot.splitlines() if line.strip()) <= 20
-    (tmp_path / "hothead.py").write_text(bot, encoding="utf-8")
-    info = tmp_path / "hothead-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: hothead\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\nhothead = hothead:make\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    registry._announced.cache_clear()
-    try:
-        words = ["arena", "match", str(tmp_path / "contest"), "frederic", "--bot", "hothead"]
-        more = ["--against", "random", "--rounds", "1", "-o", "battle=skirmish 120", "--json"]
-        done = CliRunner().invoke(app, [*words, *more])
-        assert done.exit_code == 0, done.output
-        figures = json.loads(done.stdout)
-    finally:
-        registry._announced.cache_clear()
-        sys.modules.pop("hothead", None)
-    assert figures["games"] == 3
-    assert not figures["failures"]
 
 
 def test_nothing_is_imported_before_it_is_used() -> None:
