@@ -30,7 +30,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check rules docs facts pages lint others games web browser screenshots chromium services bench dist load bots faults fps \
+.PHONY: help setup play terminal test check rules docs facts pages lint others games web browser screenshots chromium services bench captains dist load bots faults fps \
         lock clean
 
 help: ## list the targets
@@ -109,6 +109,9 @@ bench: setup ## measure the speed of the engine in every mode of every game
 	$(BIN)/python bench/bench_lookahead.py
 	$(BIN)/python bench/bench_analysis.py
 	$(BIN)/python bench/bench_research.py
+
+captains: setup ## measure how long captains think; AGAINST=FOLDER also with another checkout, in turn
+	$(BIN)/python bench/bench_captains.py $(if $(AGAINST),--against $(AGAINST))
 
 dist: setup ## the packages, sdist and wheel with the browser client, into dist/
 	$(BIN)/hatchling build
