@@ -7,7 +7,8 @@ import pytest
 from lacewars.bots.defiant import orders
 from lacewars.bots.defiant.captain import Captain
 from lacewars.bots.defiant.marches import options
-from lacewars.bots.defiant.outlook import PRIZES, Outlook
+from lacewars.bots.defiant.outlook import Outlook
+from lacewars.bots.defiant.stakes import PRIZES
 from lacewars.bots.defiant.weighing import storm
 from lacewars.games.defiant import GAME, Defiant
 from lacewars.games.defiant.alphabet import FIRST
@@ -74,7 +75,7 @@ def look_at(game: Defiant, seat: int = PRUSSIA) -> Outlook:
 
 
 def fear(game: Defiant, town: str) -> float:
-    return look_at(game).fears[PRIZES.index(TOWN[town])]
+    return look_at(game).stakes.fears[PRIZES.index(TOWN[town])]
 
 
 def test_an_empty_town_is_feared_for_more_than_a_manned_one() -> None:
@@ -173,7 +174,7 @@ def test_berlin_is_feared_for_as_soon_as_armies_could_meet_there() -> None:
     both = f"{one}; torgau: fr_soubise fr_lorges fr_nicolay"
     berlin = PRIZES.index(TOWN["berlin"])
     looks = [Outlook(board(f"{guard}; {places}"), PRUSSIA) for places in (one, near, both)]
-    first, second, third = (look.fears[berlin] for look in looks)
+    first, second, third = (look.stakes.fears[berlin] for look in looks)
     assert first < second < third
 
 
@@ -191,7 +192,7 @@ def test_an_army_beside_a_town_that_has_marched_helps_it_less() -> None:
     fears = []
     for first in (ALLIES, PRUSSIA):
         game.first = first
-        fears.append(Outlook(game, PRUSSIA).fears[glogau])
+        fears.append(Outlook(game, PRUSSIA).stakes.fears[glogau])
     assert fears[0] + 0.3 < fears[1]
 
 
@@ -202,7 +203,8 @@ def test_the_nearer_an_army_the_safer_is_berlin() -> None:
     berlin = PRIZES.index(TOWN["berlin"])
     places = ("berlin", "torgau", "dresden", "breslau")
     fears = [
-        Outlook(board(f"berlin: pr_retzow; {town}: {army}; {foes}"), PRUSSIA).fears[berlin] for town in places
+        Outlook(board(f"berlin: pr_retzow; {town}: {army}; {foes}"), PRUSSIA).stakes.fears[berlin]
+        for town in places
     ]
     assert fears == sorted(fears)
     assert fears[1] + 3 < fears[2]
@@ -213,9 +215,9 @@ def test_an_army_that_is_beaten_is_feared_no_more() -> None:
     game = board("berlin: pr_frederick pr_moritz pr_preussen; torgau: au_hadik/1")
     look = Outlook(game, PRUSSIA)
     berlin = PRIZES.index(TOWN["berlin"])
-    assert look.raids[berlin] > 0
-    assert look.beating(TOWN["torgau"]).raids[berlin] == 0
-    assert look.raids[berlin] > 0  # nothing has changed yet
+    assert look.stakes.raids[berlin] > 0
+    assert look.stakes.beating(TOWN["torgau"]).raids[berlin] == 0
+    assert look.stakes.raids[berlin] > 0  # nothing has changed yet
 
 
 def test_he_goes_first_to_storm_a_fortress() -> None:

@@ -13,7 +13,7 @@ from lacewars.bots.maria import choices, diplomacy, hussars
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.captain import Captain
 from lacewars.bots.maria.generals import plan
-from lacewars.bots.maria.marches import forced_ways, ways
+from lacewars.bots.maria.marches import Reach
 from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.maria.politics import Politics
 from lacewars.games.maria.alphabet import AGREE, OFFER_PEACE, PASS, REFUSE
@@ -108,8 +108,8 @@ def test_an_unprotected_fortress_is_taken_on_the_way() -> None:
 
 def test_a_force_march_is_looked_at_where_a_march_is_too_short() -> None:
     out = outlook(AUSTRIA, {"karl": "ofen"}, {"karl": 6})
-    near = ways(out, 1 << PIECE["karl"], TOWN["ofen"])
-    far = forced_ways(out, 1 << PIECE["karl"], TOWN["ofen"], near)
+    reach = Reach(out, 1 << PIECE["karl"], TOWN["ofen"])
+    near, far = reach.ways(), reach.forced
     assert far
     assert not set(far) & set(near)
     assert all(len(way.path) > 4 and way.forced for way in far.values())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 FAR = 255
+_KEPT = 512
+"""How many searches are remembered: a few megabytes."""
 
 
 class Roads:
@@ -27,6 +29,8 @@ class Roads:
             frozenset(t for t, main in n.items() if main) for n in joined
         )
         self.distances = lru_cache(maxsize=None)(self._distances)
+        self._around = lru_cache(maxsize=_KEPT)(self._look_around)
+        self._remembered = lru_cache(maxsize=_KEPT)(self.open_distances)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -50,6 +54,13 @@ class Roads:
     def distance(self, a: int, b: int) -> int:
         """The number of roads of the shortest way between two towns."""
         return self.distances(a)[b]
+
+    def _look_around(self, start: int, limit: int) -> frozenset[int]:
+        return frozenset(t for t, d in enumerate(self.distances(start)) if d <= limit)
+
+    def known_distances(self, start: int, closed: frozenset[int], limit: int) -> Mapping[int, int]:
+        """As `open_distances`, but looked for once as long as nothing within `limit` of `start` changes."""
+        return self._remembered(start, closed & self._around(start, limit), limit)
 
     def open_distances(self, start: int, closed: Iterable[int], limit: int) -> dict[int, int]:
         """Towns within `limit` roads of `start` by ways that do not pass *through* a closed town.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lacewars.bots.defiant import temper
-from lacewars.bots.defiant.outlook import PRIZES, Outlook
+from lacewars.bots.defiant.outlook import Outlook
 from lacewars.bots.defiant.sieges import is_worth_storming
+from lacewars.bots.defiant.stakes import PRIZES
 from lacewars.bots.defiant.ways import Op, callable_blocks, groups, is_free, may_force, reach
 from lacewars.bots.defiant.weighing import chance, storm, strength, worth
 from lacewars.games.defiant.blocks import FORCE, IS_FOOT, IS_LEADER, KIND, MA, PRUSSIA, STEPS
@@ -86,7 +87,7 @@ def _gathering(look: Outlook, leader: int, called: tuple[int, ...]) -> Op:
     for b in called:
         start = look.game.place[b]
         changes.setdefault(start, list(look.mine[start])).remove(b)
-    value = look.moved(changes, {}) - look.now
+    value = look.stakes.moved(changes, {}) - look.stakes.now
     value -= look.hunger(called, town)
     return Op(leader, "gather", called, (town,), value)
 
@@ -97,7 +98,7 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     there = look.mine.get(goal, [])
     rest = [b for b in look.mine[start] if b not in group]
     army = [*there, *group]
-    value = -look.now
+    value = -look.stakes.now
     foes = look.enemies(goal)
     changes = {start: rest, goal: army}
     price = look.dear * worth(group, game.steps)
@@ -107,11 +108,11 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
             power += HELP * helped
         value += _battle(look, changes, goal, foes, power)
         if there:  # that battle is fought in any case
-            value += look.now - _stand(look, goal, foes, there)
+            value += look.stakes.now - _stand(look, goal, foes, there)
     elif look.open_walls(goal):
         value += _walls(look, changes, goal, army)
     else:
-        value += look.moved(changes, {})
+        value += look.stakes.moved(changes, {})
     value -= _hunger(look, group, goal, op.way, rest) - _hunger(look, group, start, (start,), rest)
     if look.winter_near:
         more = crowding(look, goal, army) + crowding(look, start, rest)
@@ -204,17 +205,17 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     even = 4 * won * (1 - won)
     least, most = (a + b * even for a, b in (temper.WINNER, temper.LOSER))
     ours, theirs = look.dear * worth(army, steps), worth(foes, steps)
-    look.add(look.foes, goal, foes, -0.5)
-    look.weigh_foes()
-    before = look.fear(look.beating(goal))
+    look.stakes.add(look.stakes.foes, goal, foes, -0.5)
+    look.stakes.weigh_foes()
+    before = look.stakes.fear(look.stakes.beating(goal))
     walled = look.open_walls(goal)
     won_town = {goal: True} if FORT[goal] < 0 else {}
-    good = _walls(look, changes, goal, army, foes) if walled else look.moved(changes, won_town)
-    look.fear(before)
-    look.add(look.foes, goal, foes, 0.5)
-    look.weigh_foes()
+    good = _walls(look, changes, goal, army, foes) if walled else look.stakes.moved(changes, won_town)
+    look.stakes.fear(before)
+    look.stakes.add(look.stakes.foes, goal, foes, 0.5)
+    look.stakes.weigh_foes()
     good += most * theirs - least * ours
-    bad = look.now + least * min(ours, theirs) - most * ours
+    bad = look.stakes.now + least * min(ours, theirs) - most * ours
     return won * good + (1 - won) * bad
 
 
@@ -229,8 +230,8 @@ def _walls(
     foot = sorted((look.game.steps[b], b) for b in foes if IS_FOOT[b])
     inside = [*look.game.garrison(goal), *(b for _, b in foot[-1:])]
     assault = storm(army, look.game.steps, look.game.fort_steps[fort], inside)
-    taken = look.moved(changes, {goal: True})
-    kept = look.moved(changes, {})
+    taken = look.stakes.moved(changes, {goal: True})
+    kept = look.stakes.moved(changes, {})
     power = strength(army, look.game.steps)
     kept_up = min(1.0, power / BESIEGERS) * (1 - chance(look.threat(goal), power))
     if is_worth_storming(look, goal, assault):

@@ -130,7 +130,7 @@ def placing(look: Outlook, decision: Decision) -> Action:
 
     def liking(action: Action) -> float:
         town = action.args[0]
-        value = look.moved({town: [*look.mine.get(town, []), block]}, {}) - look.now
+        value = look.stakes.moved({town: [*look.mine.get(town, []), block]}, {}) - look.stakes.now
         near = min((ROADS.distance(town, camp) for camp in camps), default=9)
         danger = look.threat(town) / (1 + strength(look.mine.get(town, ()), game.steps))
         return 3 * value - 0.12 * near - 0.1 * min(3.0, danger) - 5 * look.hunger((block,), town)

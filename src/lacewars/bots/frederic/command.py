@@ -9,7 +9,7 @@ from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.ground import moved_to
 from lacewars.bots.frederic.marches import betterment, ends, wishes
 from lacewars.bots.frederic.outlook import Outlook
-from lacewars.bots.frederic.posts import post_value, rally_value, rallying
+from lacewars.bots.frederic.posts import command_of, post_value, rally_value, rallying
 from lacewars.games.frederic.battle import OFF
 from lacewars.games.frederic.commanding import in_range, is_held, level, obeys, refuse_activation
 from lacewars.games.frederic.grid import GRID
@@ -130,10 +130,10 @@ def riders(_look: Outlook, decision: Decision) -> Action:
 # ---------------------------------------------------------------------- officers
 def ride_gain(look: Outlook, officer: int) -> float:
     """What an order to an officer alone is worth: a better post, or a unit that he rallies."""
-    start = look.game.officers[officer]
-    now = post_value(look, officer, start)
+    start, command = look.game.officers[officer], command_of(look, officer)
+    now = post_value(look, officer, start, command)
     near = [start, *reach(look.game, officer)]
-    return max(post_value(look, officer, h) + rally_value(look, officer, h) for h in near) - now
+    return max([post_value(look, officer, h, command) + rally_value(look, officer, h) for h in near]) - now
 
 
 def lone_ride(look: Outlook, decision: Decision) -> Action:
@@ -141,10 +141,13 @@ def lone_ride(look: Outlook, decision: Decision) -> Action:
     phase = decision.phase
     assert isinstance(phase, LoneRide)
     officer, start = phase.officer, look.game.officers[phase.officer]
+    command = command_of(look, officer)
 
     def value(action: Action) -> float:
         h = start if action.verb == "stay" else action.args[0]
-        return post_value(look, officer, h) + rally_value(look, officer, h) + temper.WALK * (h == start)
+        return (
+            post_value(look, officer, h, command) + rally_value(look, officer, h) + temper.WALK * (h == start)
+        )
 
     return max((a for a in decision.actions if a.verb != "exit"), key=value)
 
@@ -167,12 +170,13 @@ def escort(look: Outlook, decision: Decision) -> Action:
 def new_chief(look: Outlook, decision: Decision) -> Action:
     """He takes the place of an officer who stands well and is missed least."""
     game, chief = look.game, look.game.battle.chief(look.side)
+    command = command_of(look, chief)
 
     def value(action: Action) -> float:
         if action.verb == "appoint":
-            return post_value(look, chief, action.args[0])
+            return post_value(look, chief, action.args[0], command)
         officer = action.args[0]
         rank = game.battle.officers[officer].rank
-        return post_value(look, chief, game.officers[officer]) - temper.OFFICERS[rank]
+        return post_value(look, chief, game.officers[officer], command) - temper.OFFICERS[rank]
 
     return max(decision.actions, key=value)

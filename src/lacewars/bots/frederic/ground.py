@@ -29,7 +29,7 @@ def place_value(look: Outlook, slot: int, *, fights: bool) -> float:
     if nearest <= CLOSE:
         total += temper.SUPPORT * supported + temper.HILL * game.field.level[h]
         total += temper.COVER * game.field.broken[h] * (kind.infantry - kind.mounted)
-    beside = len(enemies_beside(game, slot))
+    beside = len(enemies_beside(game, slot)) if nearest == 1 else 0
     total -= temper.CROWD * max(0, beside - 1) + temper.GUNS_ALONE * beside * kind.guns
     return total + _objectives(look, h, nearest) - _astray(look, slot, h)
 

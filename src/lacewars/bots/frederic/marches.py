@@ -7,9 +7,9 @@ from lacewars.bots.frederic.ground import place_value
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.frederic.posts import rallying
 from lacewars.games.frederic.commanding import is_held, only_withdraws
-from lacewars.games.frederic.marching import Pace, after, allowances, may_fight_after, refuse_step, steps_from
+from lacewars.games.frederic.marching import Pace, allowances, may_fight_after, stepped, steps_from
 from lacewars.games.frederic.phases.movement import March
-from lacewars.kernel import Action, Decision
+from lacewars.kernel import Action, Decision, Refusal
 
 NOWHERE = -99.0
 
@@ -29,9 +29,10 @@ def ends(look: Outlook, slot: int, pace: Pace) -> dict[int, tuple[float, int]]:
             n = step.hex
             if n in seen and seen[n].spent <= so_far.spent + step.cost:
                 continue
-            if refuse_step(game, slot, h, step, so_far) is not None:
+            following = stepped(game, slot, h, step, so_far)
+            if isinstance(following, Refusal):
                 continue
-            seen[n] = following = after(game, slot, so_far, h, step)
+            seen[n] = following
             way = n if first < 0 else first
             queue.append((n, following, way))
             if not game.at[n]:

@@ -65,6 +65,7 @@ class Outlook:
         self.threats = [self._threat(u) for u in self.theirs]
         self.prices = (self._price(0), self._price(1))
         """What a whole unit of each side is worth."""
+        self._perils: dict[tuple[int, int], tuple[float, float]] = {}
         self.notes = self._keep(before)
         self.aims, self.guards = self._objectives()
         waits = self._wins_by_waiting()
@@ -153,13 +154,14 @@ class Outlook:
 
     def perils(self, slot: int, h: int) -> tuple[float, float]:
         """The stands a unit would lose in a hex if the enemy fell on it, and the chance of all."""
-        far, most = GRID.distances(h), self.game.field.limit_into[h]
-        dice = sorted((min(n, most) for e, reach, n in self.threats if far[e] <= reach), reverse=True)
-        return (
-            losses(sum(dice[: temper.STRIKES]), self.game.stands[slot], temper.HIT_CHANCE)
-            if dice
-            else (0.0, 0.0)
-        )
+        found = self._perils.get((slot, h))
+        if found is None:
+            far, most = GRID.distances(h), self.game.field.limit_into[h]
+            dice = sorted([min(n, most) for e, reach, n in self.threats if far[e] <= reach], reverse=True)
+            strikes, stands = sum(dice[: temper.STRIKES]), self.game.stands[slot]
+            found = losses(strikes, stands, temper.HIT_CHANCE) if dice else (0.0, 0.0)
+            self._perils[slot, h] = found
+        return found
 
     def danger(self, slot: int, h: int) -> float:
         """What the enemy's next turn may cost a unit in a hex."""

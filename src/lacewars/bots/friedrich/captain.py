@@ -84,11 +84,16 @@ class Captain(Officer):
 
     def _next_march(self, out: Outlook, actions: set[Action]) -> March | None:
         """The next march somebody wants to make; who stayed is asked a second time after the others."""
+        stays: set[int] = set()
         for asked in range(_PASSES):
             for stack in sorted(out.own, key=lambda s: (-s.armies, s.town)):
-                if self._asked.get(stack.mask, 0) > asked or MARCH_GROUP[stack.mask] not in actions:
+                group = stack.mask
+                if self._asked.get(group, 0) > asked or MARCH_GROUP[group] not in actions:
                     continue
-                self._asked[stack.mask] = asked + 1
+                self._asked[group] = asked + 1
+                if group in stays:  # nothing has changed since he was asked first
+                    continue
+                stays.add(group)
                 march = generals.plan(out, stack)
                 if march is not None and MARCH_GROUP[march.group] in actions:
                     return march

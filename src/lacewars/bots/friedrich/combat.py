@@ -8,6 +8,9 @@ from lacewars.bots.sivel.weighing import Temper, battle_value, bill
 from lacewars.games.friedrich.board import NEAR, SUIT
 from lacewars.games.friedrich.nations import PROTECT_RADIUS
 
+SUITS_NEAR = tuple(tuple({SUIT[t] for t in near}) for near in NEAR)
+"""For each town the suits of the towns next to it."""
+
 
 def attack_value(
     out: Outlook, temper: Temper, town: int, armies: float, foe: Stack, earlier: float = 0.0
@@ -30,6 +33,6 @@ def grip(out: Outlook, foe: Stack) -> int:
 def danger(out: Outlook, temper: Temper, town: int, armies: float, foe: Stack) -> tuple[float, float]:
     """What we may lose on `town` if `foe` attacks us in his next action, and how likely we hold it."""
     mine = out.power(out.nation, SUIT[town])
-    his = max(out.power(foe.power, SUIT[t]) for t in NEAR[town])
+    his = out.hands.most_points(foe.power, SUITS_NEAR[town])
     chance = out.chance(out.nation, armies + mine - foe.armies - his, foe.power)
     return (1 - chance) * bill(temper, foe.armies - armies, armies, mine) * temper.danger, chance

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from lacewars.bots.friedrich.field import Field
-from lacewars.bots.friedrich.marches import Way, ways
+from lacewars.bots.friedrich.marches import ways
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.friedrich.temper import temper
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.bots.sivel.walking import STAY, Way
 from lacewars.games.friedrich.board import NEAR
 from lacewars.games.friedrich.nations import MAX_ARMIES
 
@@ -41,7 +42,7 @@ def plan(out: Outlook, stack: Stack) -> March | None:
 
 def best(out: Outlook, field: Field, group: int, armies: float) -> tuple[float, Way]:
     """The best way of a group and its worth."""
-    top, chosen = -1e9, Way((), 0.0, 0.0)
+    top, chosen = -1e9, STAY
     for town, way in ways(out, group, field.stack.town, field.prizes).items():
         score = way.gain + field.worth(town, armies) - 0.05 * len(way.path)
         if way.hope and any(t in out.foe_towns for t in NEAR[town]):
@@ -61,11 +62,11 @@ def _divide(out: Outlook, field: Field, stack: Stack) -> tuple[float, March] | N
     for armies in sorted({low, max(low, min(high, 2)), max(low, min(high, pool // len(stack.generals)))}):
         if not low <= armies <= high:
             continue
-        rest = Field(out, field.temper, Stack(stack.town, stack.power, stays, pool - armies))
         sent = Field(out, field.temper, Stack(stack.town, stack.power, goes, armies))
         score, way = best(out, sent, 1 << goes[0], armies)
         if not way.path or way.path[-1] == stack.town:
             continue
+        rest = Field(out, field.temper, Stack(stack.town, stack.power, stays, pool - armies))
         both = score + max(rest.worth(stack.town, rest.stack.armies), 0.0)
         if found is None or both > found[0]:
             found = both, March(1 << goes[0], armies, way.path)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
+from lacewars.bots.sivel.enemies import Enemies
 from lacewars.bots.sivel.hands import Hands
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.board import (
@@ -34,6 +36,19 @@ from lacewars.games.friedrich.view import View
 
 distances = ROADS.distances
 
+_HOME = tuple(frozenset([t for t, home in enumerate(HOME_OF) if home == n] or DEPOTS[n]) for n in NATIONS)
+"""For each nation the towns that supply its generals without a train: its depots, if it has no home."""
+
+
+class Claim(NamedTuple):
+    """An objective that we want to take from its guardian."""
+
+    town: int
+    row: bytes
+    value: float
+    guards: list[Stack] | None
+    """None if nobody protects it; a train alone is no stack."""
+
 
 class Outlook:
     """One nation's summary of a view. It lives for one decision."""
@@ -52,6 +67,7 @@ class Outlook:
         self.allies = frozenset(where[p] for n in side for p in (*GENERALS[n], *TRAINS[n]) if where[p] >= 0)
         self.conquered = frozenset(view.conquered)
         self.hands = Hands(TACTICAL, view.hands, view.elsewhere, view.backs, view.used_known)
+        self.enemies = Enemies(self.foes, distances)
 
     # ------------------------------------------------------------------ cards
     def power(self, nation: int, suit: int) -> float:
@@ -97,10 +113,41 @@ class Outlook:
         pieces = (*GENERALS[nation], *TRAINS[nation]) if nation == IMPERIAL else GENERALS[nation]
         return any(where[p] >= 0 and row[where[p]] <= PROTECT_RADIUS for p in pieces)
 
+    @cached_property
+    def claims(self) -> list[Claim]:
+        """The objectives we want to take: those we need, and those taken from what we defend."""
+        found = [self._claim(t, DEFENDER[t]) for t in self.left[self.nation]]
+        lost = [t for t in self.conquered if DEFENDER[t] == self.nation and self.value(t)]
+        return found + [self._claim(t, OBJECTIVE_OF[t]) for t in lost]
+
+    def _claim(self, town: int, guardian: int) -> Claim:
+        guards = self.guards(town, guardian) if self.protected(town, guardian) else None
+        return Claim(town, distances(town), self.value(town), guards)
+
+    @cached_property
+    def posts(self) -> list[tuple[bytes, float]]:
+        """The objectives to keep, and how much each matters: more if an enemy who wants it is near."""
+        nation, found = self.nation, []
+        for enemy in ENEMIES[nation]:
+            found += [self._post(t, 1.0) for t in self.left[enemy] if DEFENDER[t] == nation]
+        for t in self.conquered:
+            if DEFENDER[t] != nation and OBJECTIVE_OF[t] == nation and self.value(t):
+                found.append(self._post(t, 0.4))
+        return [post for post in found if post is not None]
+
+    def _post(self, town: int, weight: float) -> tuple[bytes, float] | None:
+        row, owner = distances(town), OBJECTIVE_OF[town]
+        takers = self.stacks[owner if owner != self.nation else DEFENDER[town]]
+        if not takers:
+            return None
+        near = min([row[s.town] for s in takers])
+        close = 1.0 if near <= 5 else 0.6 if near <= 8 else 0.3 if near <= 12 else 0.1
+        return row, weight * (self.value(town) * close)
+
     # ------------------------------------------------------------------ supply
     def at_home(self, town: int) -> bool:
         """Whether our generals are supplied here without a train."""
-        return HOME_OF[town] == self.nation or (self.nation not in HOME_OF and town in DEPOTS[self.nation])
+        return town in _HOME[self.nation]
 
     @cached_property
     def supply(self) -> dict[int, int]:
@@ -108,7 +155,7 @@ class Outlook:
         closed = self.foe_towns | self.foe_trains
         found: dict[int, int] = {}
         for train in self.trains:
-            for town, length in ROADS.open_distances(train, closed, SUPPLY_RADIUS + 3).items():
+            for town, length in ROADS.known_distances(train, closed, SUPPLY_RADIUS + 3).items():
                 if length < found.get(town, 99):
                     found[town] = length
         return found

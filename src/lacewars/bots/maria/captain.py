@@ -90,8 +90,9 @@ class Captain(Officer):
 
     def _next_march(self, aims: dict[int, Aims], offered: set[Action]) -> March | None:
         """The next march somebody wants to make; who stayed is asked a second time after the others."""
+        stays: set[int] = set()
+        stacks = [(own, s) for own in aims.values() for s in own.out.own]
         for asked in range(_PASSES):
-            stacks = [(own, s) for own in aims.values() for s in own.out.own]
             for own, stack in sorted(stacks, key=lambda x: (-x[1].armies, x[1].town)):
                 if self._asked.get(stack.mask, 0) > asked:
                     continue
@@ -99,6 +100,9 @@ class Captain(Officer):
                 if MARCH.get(group) not in offered and FORCE.get(group) not in offered:
                     continue
                 self._asked[group] = asked + 1
+                if group in stays:  # nothing has changed since he was asked first
+                    continue
+                stays.add(group)
                 march = generals.plan(own, stack)
                 if march is not None and (FORCE if march.forced else MARCH).get(march.group) in offered:
                     return march

@@ -9,6 +9,9 @@ from lacewars.bots.sivel.weighing import Temper, battle_value, bill
 from lacewars.games.maria.board import NEAR, SUIT
 from lacewars.games.maria.powers import PROTECT_RADIUS
 
+SUITS_NEAR = tuple(tuple({SUIT[t] for t in near}) for near in NEAR)
+"""For each town the suits of the towns next to it."""
+
 
 def attack_value(
     aims: Aims, temper: Temper, town: int, armies: float, foe: Stack, earlier: float = 0.0
@@ -31,6 +34,6 @@ def grip(aims: Aims, foe: Stack) -> int:
 def danger(out: Outlook, temper: Temper, town: int, armies: float, foe: Stack) -> tuple[float, float]:
     """What we may lose on `town` if `foe` attacks us in his next action, and how likely we hold it."""
     mine = out.hands.points(out.power, SUIT[town])
-    his = max([out.hands.points(foe.power, SUIT[t]) for t in NEAR[town]])
+    his = out.hands.most_points(foe.power, SUITS_NEAR[town])
     chance = out.chance(armies + mine - foe.armies - his, foe.power)
     return (1 - chance) * bill(temper, foe.armies - armies, armies, mine) * temper.danger, chance

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from lacewars.bots.maria.aims import Aims, Claim
 from lacewars.bots.maria.combat import attack_value, danger
-from lacewars.bots.maria.marches import Prizes
-from lacewars.bots.maria.outlook import distances
 from lacewars.bots.maria.temper import post_weight, temper
-from lacewars.bots.sivel.ground import REACH, Ground
+from lacewars.bots.sivel.ground import Ground
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.bots.sivel.walking import Prizes
 from lacewars.games.maria.board import SUIT
 from lacewars.games.maria.powers import POWER_OF, PROTECT_RADIUS, SUPPLY_RADIUS
+
+NO_ENEMIES = 0.0, 0.0, 1.0
 
 
 class Field(Ground):
@@ -25,9 +26,11 @@ class Field(Ground):
         self.temper = temper(out.power)
         self.stack = stack
         cooperating = out.relations.cooperating[out.power]
-        self.others = [
-            s for s in out.stacks if s.town != stack.town and cooperating[s.power] and out.is_ours(s.power)
-        ]
+        self.others = {
+            s.town: s
+            for s in out.stacks
+            if s.town != stack.town and cooperating[s.power] and out.is_ours(s.power)
+        }
         self.prizes = Prizes({}, {}, self.temper.raid)
         self._survey()
 
@@ -38,12 +41,12 @@ class Field(Ground):
             self._claim(claim, able)
         weight = post_weight(self.out.view.advanced, self.out.power)
         for post in self.aims.posts:
-            shared = any(post.row[s.town] <= PROTECT_RADIUS for s in self.others)
+            shared = any([post.row[t] <= PROTECT_RADIUS for t in self.others])
             self.posts.append((post.row, weight * post.value * (self.temper.double if shared else 1.0)))
 
     def _claim(self, claim: Claim, able: bool) -> None:
         """A fortress that we want to take from its guardian."""
-        near = min([claim.row[s.town] for s in self.others], default=99)
+        near = min([claim.row[t] for t in self.others], default=99)
         if not claim.guards:
             if able:
                 self.prizes.sure[claim.town] = claim.value
@@ -66,7 +69,7 @@ class Field(Ground):
     # ------------------------------------------------------------------ a town's worth
     def worth(self, town: int, armies: float) -> float:
         """What it is worth to stand on a town, with this many troops, when movement ends."""
-        joined = next((s for s in self.others if s.town == town), None)
+        joined = self.others.get(town)
         if joined is not None:
             armies += joined.armies
         fight, threat, hold = self._enemies(town, armies)
@@ -78,24 +81,21 @@ class Field(Ground):
 
     def _enemies(self, town: int, armies: float) -> tuple[float, float, float]:
         """What our battles promise, what the enemy's next action threatens, and whether we would hold."""
-        out, row = self.out, distances(town)
-        fights, threats, hold = [], [], 1.0
-        for foe in out.foes:
-            d = row[foe.town]
-            if d > REACH:
-                continue
-            if d == 1:
-                fights.append(foe)
-            else:
-                threat, chance = danger(out, self.temper, town, armies, foe)
-                threats.append(threat)
-                hold = min(hold, chance)
+        out = self.out
+        beside, near = out.enemies.close(town)
+        if not beside and not near:
+            return NO_ENEMIES
+        threats, hold = [], 1.0
+        for foe in near:
+            threat, chance = danger(out, self.temper, town, armies, foe)
+            threats.append(threat)
+            hold = min(hold, chance)
         total = earlier = 0.0
-        for foe in sorted(fights, key=lambda f: f.armies):
+        for foe in beside:
             total += attack_value(self.aims, self.temper, town, armies, foe, earlier)
             earlier += out.hands.points(foe.power, SUIT[foe.town])
         threats.sort(reverse=True)
-        return total, sum(t * 0.5**i for i, t in enumerate(threats)), hold
+        return total, sum([t * 0.5**i for i, t in enumerate(threats)]), hold
 
     def _hunger(self, town: int, armies: float) -> float:
         """What it costs to stand where no train supplies us; trains march after the generals and follow."""

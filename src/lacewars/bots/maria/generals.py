@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field
-from lacewars.bots.maria.marches import STAY, Way, forced_ways, ways
+from lacewars.bots.maria.marches import Reach
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.bots.sivel.walking import STAY, Way
 from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF
 
 _TIE = 0.4
@@ -29,7 +30,7 @@ def plan(aims: Aims, stack: Stack) -> March | None:
     """The best march of a stack or of a part of it; None if it had better stay."""
     field = Field(aims, stack)
     stay = field.worth(stack.town, stack.armies)
-    score, way = best(field, stack.mask, stack.armies)
+    score, way = best(field, Reach(aims.out, stack.mask, stack.town), stack.armies)
     march = March(stack.mask, 0, way.path, way.forced) if score > stay + _TIE and way.path else None
     if len(stack.generals) > 1 and all(POWER_OF[g] == stack.power for g in stack.generals):
         parted = _divide(field, stack)
@@ -38,18 +39,16 @@ def plan(aims: Aims, stack: Stack) -> March | None:
     return march
 
 
-def best(field: Field, group: int, armies: float) -> tuple[float, Way]:
+def best(field: Field, reach: Reach, armies: float) -> tuple[float, Way]:
     """The best way of a group and its worth."""
     top, chosen, out = -1e9, STAY, field.out
-    start = field.stack.town
-    near = ways(out, group, start, field.prizes)
-    for town, way in near.items():
+    for town, way in reach.ways(field.prizes).items():
         score = way.gain + field.worth(town, armies) - 0.05 * len(way.path)
         if way.hope and any(t in out.foe_towns for t in out.near[town]):
             score += way.hope
         if score > top:
             top, chosen = score, way
-    for town, way in forced_ways(out, group, start, near).items():
+    for town, way in reach.forced.items():
         score = field.worth(town, armies) - 0.5
         if score > top:
             top, chosen = score, way
@@ -59,17 +58,18 @@ def best(field: Field, group: int, armies: float) -> tuple[float, Way]:
 def _divide(field: Field, stack: Stack) -> tuple[float, March] | None:
     """The best way to send the lower general off by himself, weak or strong, while the other stays."""
     goes, stays = stack.generals[-1:], stack.generals[:-1]
+    reach = Reach(field.out, 1 << goes[0], stack.town)
     pool = int(stack.armies)
     low, high = max(1, pool - MAX_TROOPS * len(stays)), min(MAX_TROOPS, pool - len(stays))
     found: tuple[float, March] | None = None
     for armies in sorted({low, max(low, min(high, 2)), max(low, min(high, pool // 2))}):
         if not low <= armies <= high:
             continue
-        rest = Field(field.aims, Stack(stack.town, stack.power, stays, pool - armies))
         sent = Field(field.aims, Stack(stack.town, stack.power, goes, armies))
-        score, way = best(sent, 1 << goes[0], armies)
+        score, way = best(sent, reach, armies)
         if not way.path or way.path[-1] == stack.town:
             continue
+        rest = Field(field.aims, Stack(stack.town, stack.power, stays, pool - armies))
         both = score + max(rest.worth(stack.town, rest.stack.armies), 0.0)
         if found is None or both > found[0]:
             found = both, March(1 << goes[0], armies, way.path, way.forced)

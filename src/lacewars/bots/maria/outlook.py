@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from lacewars.bots.sivel.enemies import Enemies
 from lacewars.bots.sivel.hands import Hands
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import COUNTRY, HOMES, NEAR, NEAR_ON_MAP, NETHERLANDS, ROADS
@@ -43,6 +44,7 @@ class Outlook:
         self.stacks = _stacks(view)
         self.own = [s for s in self.stacks if s.power == power]
         self.foes = [s for s in self.stacks if enemy[s.power]]
+        self.enemies = Enemies(self.foes, distances)
         self.foe_towns = frozenset([s.town for s in self.foes])
         where = view.where
         self.foe_trains = frozenset(
@@ -108,7 +110,7 @@ class Outlook:
         borrowed = [where[t] for t in TRAINS[PRAGMATIC] if where[t] >= 0 and self.power == AUSTRIA]
         only_arenberg = borrowed if any(s.generals == (ARENBERG,) for s in self.own) else []
         for train in (*self.trains, *only_arenberg):
-            for town, length in ROADS.open_distances(train, self.closed, SUPPLY_RADIUS + 3).items():
+            for town, length in ROADS.known_distances(train, self.closed, SUPPLY_RADIUS + 3).items():
                 if length < found.get(town, 99):
                     found[town] = length
         return found

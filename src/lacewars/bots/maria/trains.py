@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lacewars.bots.maria.generals import March
-from lacewars.bots.maria.marches import ways
+from lacewars.bots.maria.marches import Reach
 from lacewars.bots.maria.outlook import Outlook, distances
 from lacewars.bots.sivel.following import FAR, Need, best_path, fear, need, use
 from lacewars.bots.sivel.stacks import Stack
@@ -19,12 +19,12 @@ def plan(out: Outlook, train: int) -> March | None:
     """The best march of a train; None if it had better stay."""
     start = out.view.where[train]
     needs = [_need(out, s, out.trains - {start}) for s in out.own]
-    path = best_path(start, ways(out, 1 << train, start), lambda town: _worth(out, needs, town))
+    path = best_path(start, Reach(out, 1 << train, start).ways(), lambda town: _worth(out, needs, town))
     return March(1 << train, 0, path, False) if path else None
 
 
 def _need(out: Outlook, stack: Stack, others: frozenset[int]) -> Need:
-    reach = ROADS.open_distances(stack.town, out.closed, FAR)
+    reach = ROADS.known_distances(stack.town, out.closed, FAR)
     weight = 0.3 if out.at_home(stack.town, stack.generals[0]) else 1.0 + 0.1 * stack.armies
     if out.face_down(stack):
         weight *= 2

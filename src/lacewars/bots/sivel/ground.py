@@ -29,9 +29,12 @@ class Ground:
     def pull(self, town: int) -> float:
         """What draws a stack on from a town: the best lure above all, less if a friend is nearer."""
         best = rest = 0.0
+        fade = FADE
         for row, value, near in self.lures:
             d = row[town]
-            pull = value * FADE[d] * (0.4 if near < d else 1.0)
+            pull = value * fade[d]
+            if near < d:
+                pull *= 0.4
             rest += pull
             if pull > best:
                 best = pull
@@ -40,10 +43,13 @@ class Ground:
     def guard(self, town: int) -> float:
         """What a stack on a town guards: all posts in reach, and a little of the best beyond."""
         total = far = 0.0
+        fade, radius = FADE, self.radius
         for row, weight in self.posts:
             d = row[town]
-            if d <= self.radius:
+            if d <= radius:
                 total += weight
             else:
-                far = max(far, weight * FADE[d - self.radius])
+                beyond = weight * fade[d - radius]
+                if beyond > far:
+                    far = beyond
         return total + 0.6 * far

@@ -32,6 +32,7 @@ class Hands:
         self.others = others
         """Cards known to be in no hand."""
         self._points: dict[tuple[int, int], float] = {}
+        self._doubts: dict[tuple[int, int], float] = {}
 
     @cached_property
     def _unseen(self) -> tuple[list[list[float]], list[int]]:
@@ -54,6 +55,10 @@ class Hands:
             found = self._points[key] = self._reckon(power, suit)
         return found
 
+    def most_points(self, power: int, suits: tuple[int, ...]) -> float:
+        """What the cards of a power are worth in the best of some suits."""
+        return max([self.points(power, suit) for suit in suits])
+
     def _reckon(self, power: int, suit: int) -> float:
         cards = self.tactical
         fitting = (suit, cards.reserve)
@@ -71,8 +76,11 @@ class Hands:
 
     def chance(self, power: int, margin: float, foe: int) -> float:
         """How likely `power` wins a duel against `foe`, being `margin` points stronger by our reckoning."""
-        hidden = sum(sum(self.backs[n]) for n in (power, foe) if n not in self.own)
-        return 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * margin / (sqrt(_SPREAD * hidden) + 2)))))
+        doubt = self._doubts.get((power, foe))
+        if doubt is None:
+            hidden = sum(sum(self.backs[n]) for n in (power, foe) if n not in self.own)
+            doubt = self._doubts[power, foe] = sqrt(_SPREAD * hidden) + 2
+        return 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * margin / doubt))))
 
 
 @cache

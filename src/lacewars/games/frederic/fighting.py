@@ -270,14 +270,13 @@ def elephants_loose(game: Frederic) -> list[int]:
 
 def targets(game: Frederic, slot: int) -> list[int]:
     """G-4.43 to G-4.45: whom a unit may attack from where it stands, whatever its turn."""
-    kind, h = game.kinds[slot], game.place[slot]
     if stuck(game, slot):
         return []
-    loose = elephants_loose(game)
-    beside = enemies_beside(game, slot)
-    found = [*beside, *(e for e in loose if distance(h, game.place[e]) == 1)]
+    kind, place = game.kinds[slot], game.place
+    far, loose, beside = GRID.distances(place[slot]), elephants_loose(game), enemies_beside(game, slot)
+    found = [*beside, *[e for e in loose if far[place[e]] == 1]]
     if kind.range > 1 and not beside:
         foes = [*game.battle.army[1 - game.side(slot)], *loose]
-        near = [t for t in foes if game.place[t] >= 0 and 2 <= distance(h, game.place[t]) <= kind.range]
+        near = [t for t in foes if place[t] >= 0 and 2 <= far[place[t]] <= kind.range]
         found += [t for t in near if in_sight(game, slot, t)]
     return [t for t in found if dice(game, slot, t)]

@@ -91,6 +91,12 @@ def steps_from(game: Frederic, slot: int, h: int, pace: Pace) -> list[Step]:
 
 def refuse_step(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Refusal | None:
     """Why a unit may not make a step that terrain allows."""
+    found = stepped(game, slot, h, step, pace)
+    return found if isinstance(found, Refusal) else None
+
+
+def stepped(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Pace | Refusal:
+    """The pace after a step that terrain allows, or why a unit may not make it."""
     kind, n = game.kinds[slot], step.hex
     if pace.stopped:
         return refusals.STOPPED
@@ -111,7 +117,7 @@ def refuse_step(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Re
         return refusals.TOO_FAR
     if there >= 0 and not _goes_on(game, slot, n, following):
         return refusals.NO_WAY_PAST
-    return None
+    return following
 
 
 def _within(game: Frederic, slot: int, pace: Pace, n: int, move: int, march: int) -> bool:

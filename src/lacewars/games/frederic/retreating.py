@@ -52,16 +52,19 @@ class Ways:
         self.kind = kind or game.kinds[slot]
         self.side = game.side(slot)
         self.anywhere = self.kind.elusive
+        self.back = game_back(game, self.side)
+        self.ways = game.field.steps[way_of(self.kind)]
         self.found: dict[tuple[int, int, bool], int] = {}
 
     def steps(self, h: int, made: int, road: bool, seen: frozenset[int]) -> Iterator[tuple[int, bool, bool]]:
         """The next hexes: (hex, whether it may end there, whether all of the way is a road)."""
-        game, back = self.game, game_back(self.game, self.side)
         if made >= self.due:
             return
-        for step in game.field.steps[way_of(self.kind)][h]:
+        game, near = self.game, GRID.near[h]
+        back = near if self.anywhere else [near[d] for d in self.back]
+        for step in self.ways[h]:
             n = step.hex
-            if not self.anywhere and GRID.direction(h, n) not in back:
+            if n not in back:
                 continue
             along = road and step.road
             if n in seen or made + 1 > (self.limit.on if along else self.limit.off):

@@ -1,0 +1,288 @@
+"""The prizes: who is likely to hold which town in the end, and what enemies within reach may cost us."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import exp
+from typing import NamedTuple
+
+from lacewars.bots.defiant import temper
+from lacewars.bots.defiant.armies import Armies
+from lacewars.bots.defiant.weighing import chance, storm, strength
+from lacewars.games.defiant.blocks import IS_FOOT, IS_LEADER, MA
+from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, OWNER, ROADS, SCORES_FOR, TOWNS, VP
+from lacewars.games.defiant.phases.turn import LAST_YEAR, last_turn
+from lacewars.games.defiant.state import NO_SIEGE
+
+PRIZES: tuple[int, ...] = tuple(t for t in TOWNS if VP[t] and SCORES_FOR[t] >= 0)
+"""The towns that score for whoever takes them from their owner."""
+
+
+def _worth(town: int, seat: int) -> float:
+    if town not in CAPITALS:
+        return VP[town]
+    bonus = temper.CAPITALS if OWNER[town] == seat else temper.FOE_CAPITALS
+    return VP[town] + bonus[CAPITALS.index(town)]
+
+
+WORTH: tuple[tuple[float, ...], ...] = tuple(tuple(_worth(t, seat) for t in PRIZES) for seat in (0, 1))
+"""What each of them is worth to each side."""
+_CONTEST = temper.CONTEST
+BESIDE, MARCHED = 0.6, 0.15
+"""How much an army beside a town helps it: if it marches after the enemy, and if it has marched before."""
+RAIDERS = 4
+"""Nobody comes from farther away in a turn."""
+_PRIZE = {t: n for n, t in enumerate(PRIZES)}
+RETURNS = (1.0, 0.7, 0.5)
+"""How much of an army is back at the capital in time, by roads: it may be held fast, or have marched."""
+HOMECOMING = len(RETURNS) - 1
+"""From how far an army comes back to the capital in a turn."""
+
+
+def _close(prize: int) -> int:
+    far = ROADS.distances(prize)
+    return sum(1 << t for t in TOWNS if far[t] <= (HOMECOMING if prize in CAPITALS else 1))
+
+
+CLOSE: tuple[int, ...] = tuple(_close(t) for t in PRIZES)
+"""The towns (a bit mask) from which armies defend each prize, and itself."""
+
+
+@cache
+def felt(town: int, led: bool) -> tuple[tuple[int, float], ...]:
+    """The prizes in which an army in a town makes itself felt, and how much in each."""
+    fading = temper.LED if led else temper.ALONE
+    far = ROADS.distances(town)
+    return tuple((n, fading[far[t]]) for n, t in enumerate(PRIZES) if far[t] < len(fading))
+
+
+class Fears(NamedTuple):
+    """Who could fall on prizes of ours, and what that costs them."""
+
+    raids: list[float]
+    stormers: list[list[int]]
+    later: float
+    fears: list[float]
+
+
+class Stakes:
+    """What the prizes promise a side, as its armies stand and if they stood otherwise."""
+
+    def __init__(self, armies: Armies) -> None:
+        self.armies = armies
+        self.game = game = armies.game
+        self.seat = seat = armies.seat
+        self.worth = WORTH[seat]
+        self.ours = self._influence(armies.mine)
+        self.foes = self._influence(armies.theirs)
+        self._standing: dict[int, tuple[float, bool]] = {}
+        self.held = [game.holder[t] == seat for t in PRIZES]
+        self.beside = MARCHED if game.first == seat else BESIDE
+        self.leaning = [self._lean(t, held) for t, held in zip(PRIZES, self.held, strict=True)]
+        self.grip = self._grip()
+        """How much of a prize is worth what it is to hold it now, not in the end."""
+        self.raids = [self._raid(t) for t in PRIZES]
+        """How strong those are who could fall on each open prize of ours."""
+        self.stormers = [self._stormers(t) for t in PRIZES]
+        """Who could storm each fortress of ours."""
+        self.later = self._later()
+        """How strong those are who could be before our open capital in two turns."""
+        self._weighed = [-1.0] * len(PRIZES)
+        """The enemy's influence as it was when `against` was worked out."""
+        self.against = [0.0] * len(PRIZES)
+        self.weigh_foes()
+        self.fears = [self._fear(n, {}) for n in range(len(PRIZES))]
+        self._relieved: dict[int, Fears] = {}
+        self.now = self.value(self.ours, {}, {})
+
+    def _influence(self, armies: dict[int, list[int]]) -> list[float]:
+        found = [0.0] * len(PRIZES)
+        for town, blocks in armies.items():
+            self.add(found, town, blocks, 1.0)
+        return found
+
+    def add(self, influence: list[float], town: int, blocks: Sequence[int], sign: float) -> None:
+        """Adds an army to an influence, or takes it away."""
+        if not blocks:
+            return
+        power = strength(blocks, self.game.steps)
+        weight = sign * power * min(power, temper.FULL) ** temper.CROWDED
+        for n, share in felt(town, any([IS_LEADER[b] for b in blocks])):
+            influence[n] += weight * share
+
+    def _lean(self, town: int, held: bool) -> float:
+        """To whom a town leans, armies apart."""
+        game, fort = self.game, FORT[town]
+        walls = temper.WALLS * game.fort_steps[fort] if fort >= 0 else 0.0
+        lean = temper.HELD + walls
+        if fort >= 0 and game.siege[fort] != NO_SIEGE:
+            lean -= temper.INVESTED
+        return lean if held else -lean
+
+    def _grip(self) -> float:
+        """Near the end of the game it counts only who holds what."""
+        game = self.game
+        if game.year < LAST_YEAR and not game.east_left:
+            return temper.GRIP[0]
+        return temper.GRIP[1] if game.turn < last_turn(game) else temper.GRIP[2]
+
+    def _raid(self, town: int) -> float:
+        """The strongest that could fall on an open town of ours in a turn."""
+        if FORT[town] >= 0 or OWNER[town] != self.seat or self.game.holder[town] != self.seat:
+            return 0.0
+        if town in self.armies.theirs:  # they have come
+            return strength(self.armies.theirs[town], self.game.steps)
+        far, found = ROADS.distances(town), self.armies.threat(town)
+        if town in CAPITALS:
+            found = max(found, self._converging(town, 1))
+        for start, blocks in self.armies.theirs.items():
+            if not found and far[start] <= RAIDERS and any(far[start] <= MA[b] + 1 for b in blocks):
+                found = strength(blocks[:1], self.game.steps)
+        return found
+
+    def beating(self, town: int) -> Fears:
+        """What is feared once the enemies in a town are beaten: they fall on nobody in their next turn."""
+        if town not in self._relieved:
+            with self.armies.without(town):
+                before = self.fear(
+                    Fears(list(self.raids), list(self.stormers), self._later(), list(self.fears))
+                )
+                far = ROADS.distances(town)
+                for n, prize in enumerate(PRIZES):
+                    if far[prize] <= RAIDERS and (self.raids[n] or self.stormers[n] or prize in CAPITALS):
+                        self.raids[n], self.stormers[n] = self._raid(prize), self._stormers(prize)
+                        self.fears[n] = self._fear(n, {})
+            self._relieved[town] = self.fear(before)
+        return self._relieved[town]
+
+    def fear(self, fears: Fears) -> Fears:
+        """Fears from now on what is given; returns what was feared before."""
+        before = Fears(self.raids, self.stormers, self.later, self.fears)
+        self.raids, self.stormers, self.later, self.fears = fears
+        return before
+
+    def _converging(self, town: int, turns: int) -> float:
+        """How strong those are together who could come to a town in so many turns, with a forced march."""
+        game, far = self.game, ROADS.distances(town)
+        coming = []
+        for start, blocks in self.armies.theirs.items():
+            pace = turns * max((MA[b] for b in blocks if IS_LEADER[b]), default=0)
+            if pace and 0 < far[start] <= pace + 1:
+                power = strength(self.armies.march_of(start), game.steps)
+                coming.append(power if far[start] <= pace else temper.HURRIED * power)
+        most = max(coming, default=0.0)
+        return most + temper.JOINED * (sum(coming) - most)
+
+    def _later(self) -> float:
+        home = CAPITALS[self.seat]
+        if FORT[home] >= 0 or self.game.holder[home] != self.seat:
+            return 0.0
+        return self._converging(home, 2)
+
+    def _fear(self, n: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """What a prize of ours loses by enemies who could fall on it in a turn."""
+        if self.later and PRIZES[n] == CAPITALS[self.seat]:
+            now = temper.RAID_CAPITAL * self._peril(n, PRIZES[n], changes) if self.raids[n] else 0.0
+            return self.worth[n] * (now + (1 - now) * self._uncovered(PRIZES[n], changes))
+        if self.raids[n]:
+            likely = 1.0 if PRIZES[n] in self.armies.theirs else temper.RAID
+            return likely * self.worth[n] * self._peril(n, PRIZES[n], changes)
+        if self.stormers[n]:
+            return temper.RAID * self.worth[n] * self._breach(n, PRIZES[n], changes)
+        return 0.0
+
+    def _army(self, town: int, changes: Mapping[int, Sequence[int]]) -> tuple[float, bool]:
+        """How strong ours in a town are, and whether a leader is with them."""
+        if town not in changes and town in self._standing:
+            return self._standing[town]
+        blocks = changes.get(town, self.armies.mine.get(town, ()))
+        found = strength(blocks, self.game.steps), any([IS_LEADER[b] for b in blocks])
+        if town not in changes:
+            self._standing[town] = found
+        return found
+
+    def _uncovered(self, home: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """The chance that nobody is back in time to save the capital from those who come in two turns."""
+        far, own = ROADS.distances(home), 0.0
+        for town in {*self.armies.mine, *changes}:
+            if far[town] <= HOMECOMING:
+                power, led = self._army(town, changes)
+                if town == home or led:
+                    own += RETURNS[far[town]] * power
+        return temper.LATER * chance(self.later, own)
+
+    def _peril(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """The chance that whoever falls on an open town of ours takes it; friends beside it may come."""
+        own, _ = self._army(town, changes)
+        least = 0.0 if own else temper.EMPTY
+        for near in NEAR[town]:
+            power, led = self._army(near, changes)
+            if led:
+                own += self.beside * power
+        return max(least, chance(self.raids[n], own))
+
+    def _stormers(self, town: int) -> list[int]:
+        """The strongest army that could come to storm a fortress of ours."""
+        found: list[int] = []
+        if FORT[town] < 0 or not self.game.open_fort(town, self.seat):
+            return found
+        steps = self.game.steps
+        far = ROADS.distances(town)
+        for start, blocks in self.armies.theirs.items():
+            if 0 < far[start] <= 2 and any(IS_LEADER[b] for b in blocks):
+                found = max(found, self.armies.march_of(start), key=lambda army: strength(army, steps))
+        return found
+
+    def _breach(self, n: int, town: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """The chance that a fortress of ours is stormed in the next turn, whoever stands there inside."""
+        game = self.game
+        army = changes.get(town, self.armies.mine.get(town, ()))
+        if army and chance(strength(self.stormers[n], game.steps), strength(army, game.steps)) < 0.5:
+            return 0.0
+        foot = sorted((game.steps[b], b) for b in army if IS_FOOT[b])
+        inside = [foot[-1][1]] if foot else []
+        return storm(self.stormers[n], game.steps, game.fort_steps[FORT[town]], inside).chance
+
+    def value(
+        self, ours: Sequence[float], taken: dict[int, bool], changes: Mapping[int, Sequence[int]]
+    ) -> float:
+        """What the prizes promise, with such an influence of ours; `taken`: towns that change hands."""
+        total, changed = 0.0, sum([1 << town for town in changes])
+        worth, grip = self.worth, self.grip
+        for town, n in _PRIZE.items():
+            against, held = self.against[n], self.held[n]
+            if town in taken:
+                held = taken[town]
+                against = self._against(n, self._lean(town, held))
+            elif town in changes and not changes[town] and self.game.besieger(town) == self.seat:
+                against = self._against(n, self.leaning[n] - temper.INVESTED)  # the siege would be lifted
+            total -= self._fear(n, changes) if changed & CLOSE[n] else self.fears[n]
+            own = ours[n] + 1
+            share = 1 / (1 + against / (own**_CONTEST if own > 1 else 1.0))
+            total += worth[n] * (share + grip * (held - share))
+        return total
+
+    def _against(self, n: int, lean: float) -> float:
+        """What stands against us in a prize."""
+        return float((max(0.0, self.foes[n]) + 1) ** _CONTEST * exp(-lean))
+
+    def weigh_foes(self) -> None:
+        """After a change of what the enemy makes felt."""
+        for n, foes in enumerate(self.foes):
+            if foes != self._weighed[n]:
+                self._weighed[n], self.against[n] = foes, self._against(n, self.leaning[n])
+
+    def moved(self, changes: dict[int, list[int]], taken: dict[int, bool]) -> float:
+        """What the prizes promise if armies of ours stand so: `changes` are the towns that differ."""
+        ours = list(self.ours)
+        for town, blocks in changes.items():
+            self.add(ours, town, self.armies.mine.get(town, ()), -1.0)
+            self.add(ours, town, blocks, 1.0)
+        held = dict(taken)
+        for town, blocks in changes.items():
+            if town in _PRIZE and FORT[town] < 0 and town not in held:
+                holder = self.seat if blocks else OWNER[town]
+                if not self.armies.theirs.get(town) and holder != self.game.holder[town]:
+                    held[town] = holder == self.seat
+        return self.value(ours, held, changes)
