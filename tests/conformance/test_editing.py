@@ -19,6 +19,7 @@ from lacewars.kernel.editing import (
     refuse_editing,
     settings,
 )
+from tests.toys.crowns import GAME as CROWNS
 
 CASES = [
     ("friedrich", {"players": 3}),
@@ -29,6 +30,8 @@ CASES = [
     ("frederic", {"battle": "hohenfriedberg"}),
     ("defiant", {"scenario": "campaign"}),
     ("defiant", {"scenario": "desperate_times", "reactions": True}),
+    ("napoleonic", {"players": 2}),
+    ("napoleonic", {"players": 5, "roles": "chosen"}),
 ]
 each = pytest.mark.parametrize(("slug", "options"), CASES, ids=lambda one: str(one))
 PLACES = {
@@ -36,6 +39,7 @@ PLACES = {
     "maria": ("dresden", "prag", "breslau", "muenchen", "wien", "atlantis"),
     "defiant": ("berlin", "breslau", "prague", "vienna", "stettin", "atlantis"),
     "frederic": ("0101", "0505", "0604", "0908", "3232", "9999"),
+    "napoleonic": ("vienna", "paris", "sea:north_sea", "constantinople", "brest", "atlantis"),
 }
 
 
@@ -145,4 +149,4 @@ def test_a_fight_or_a_set_up_is_not_edited() -> None:
 
 
 def test_a_game_without_it_says_so() -> None:
-    assert refuse_editing(games.get("napoleonic").new(seed=1)) == NOT_HERE
+    assert refuse_editing(CROWNS.new(seed=1)) == NOT_HERE

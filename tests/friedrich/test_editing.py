@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from lacewars.games.friedrich.board import ROADS
+from lacewars.games.friedrich.editing import CARD, name
+from lacewars.games.friedrich.naming import name_of
 from lacewars.games.friedrich.nations import NATION
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.kernel.editing import settings
@@ -92,3 +94,19 @@ def test_objectives_and_the_turn() -> None:
     assert game.turn == 7
     assert made(game, f"{name} objective free").conquered[town(name)] == 0
     assert code(game, "game turn 30") == "edit-unknown"
+
+
+def test_cards_go_from_hand_to_hand() -> None:
+    game = position()
+    prussia, austria = NATION["prussia"], NATION["austria"]
+    game = made(game, "spades-11-1 holder prussia", "reserve-1-b holder austria")
+    card = CARD["spades-11-1"]
+    assert card in game.hands[prussia]
+    assert CARD["reserve-1-b"] in game.hands[austria]
+    assert game.known[card] == 1 << game.controller[prussia]
+    game = made(game, "spades-11-1 holder used")
+    assert card in game.used[0]
+    assert code(game, "spades-11-9 holder prussia") == "edit-unknown"
+    assert code(game, "spades-11-1 holder used") == "edit-same"
+    assert name(game, "thing", "spades-11-1", "en") == name_of("card", card, "en")
+    assert name(game, "value", "prussia", "fr") == "Prusse"

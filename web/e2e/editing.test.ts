@@ -62,7 +62,7 @@ it('armies are changed by keys, a refusal is told, a piece is taken off and put 
   const armies = general.settings.find((s) => s.what === 'armies');
   await page.getByRole('button', { name: 'Edit the position' }).click();
   const form = page.getByRole('region', { name: 'Edit the position' });
-  await form.getByRole('combobox', { name: 'Piece or place' }).selectOption(general.thing);
+  await form.getByRole('combobox', { name: 'Piece, place or card' }).selectOption(general.thing);
   await form.getByRole('spinbutton', { name: 'armies' }).fill(String(armies?.least));
   await form.getByRole('spinbutton', { name: 'armies' }).press('Enter');
   await expect.poll(() => here(page).innerText()).toContain('Edited by hand');
@@ -92,7 +92,7 @@ it('armies are changed by keys, a refusal is told, a piece is taken off and put 
 
   // chosen by a click on the map
   await idle(page);
-  await form.getByRole('combobox', { name: 'Piece or place' }).selectOption('game');
+  await form.getByRole('combobox', { name: 'Piece, place or card' }).selectOption('game');
   const spot = await page.evaluate(() => {
     for (const one of document.querySelectorAll('[data-piece]')) {
       const box = one.getBoundingClientRect();
@@ -105,7 +105,7 @@ it('armies are changed by keys, a refusal is told, a piece is taken off and put 
   await page.mouse.click(spot.x, spot.y);
   const place = edits.things.find((one) => one.thing === spot.piece)?.place;
   const there = edits.things.filter((one) => one.place === place && one.settings[0]?.what === 'place').map((one) => one.thing);
-  await expect.poll(() => form.getByRole('combobox', { name: 'Piece or place' }).inputValue()).toBe(there[0]);
+  await expect.poll(() => form.getByRole('combobox', { name: 'Piece, place or card' }).inputValue()).toBe(there[0]);
   await page.getByRole('button', { name: 'Edit the position' }).click();
   await form.waitFor({ state: 'detached' });
 });
@@ -162,7 +162,7 @@ it('the tree is a third high, folds, and is used on a phone in French', async ()
   await own(phone, id, key);
   await phone.getByRole('button', { name: 'Modifier la position' }).click();
   const form = phone.getByRole('region', { name: 'Modifier la position' });
-  await form.getByRole('combobox', { name: 'Pièce ou lieu' }).selectOption('game');
+  await form.getByRole('combobox', { name: 'Pièce, lieu ou carte' }).selectOption('game');
   await form.getByRole('spinbutton', { name: 'tour' }).fill('9');
   await form.getByRole('button', { name: /Fixer.: tour/ }).click();
   await expect.poll(() => here(phone).innerText()).toContain('Modifié à la main');

@@ -2,9 +2,9 @@
 
 A game that allows it has a part `editing` (`Game.part`), a module with three functions: `settings(state)`
 lists what may be set, `change(state, edit)` sets it in a copy or says why not, and
-`name(state, role, word, lang)` is the printed name of a thing, a place or a value (`ROLES`), or nothing if
-it has none of its own. It is done at quiet moments alone: when a seat begins what it does of its own accord
-(`Game.impulses`), so that nothing on the agenda speaks of pieces that are elsewhere by now.
+`name(state, role, word, lang)` is the printed name of a thing, a place, a value or of what is set (`ROLES`),
+or nothing if it has none of its own. It is done at quiet moments alone: when a seat begins what it does of
+its own accord (`Game.impulses`), so that nothing on the agenda speaks of pieces that are elsewhere by now.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusa
 from lacewars.kernel.game import Game
 from lacewars.kernel.state import State
 
-THING, PLACE, VALUE = ROLES = ("thing", "place", "value")
+THING, PLACE, VALUE, WHAT = ROLES = ("thing", "place", "value", "what")
 AWAY = "off"
 """The place of a piece that is not on the board."""
 WHOLE = "game"

@@ -1,6 +1,8 @@
-"""What of a position may be changed by hand: where blocks stand, their steps, fortresses."""
+"""What of a position may be changed by hand: where blocks stand, their steps, fortresses, cards."""
 
 from __future__ import annotations
+
+from bisect import insort
 
 from lacewars.games.defiant.blocks import (
     ALLIES,
@@ -17,17 +19,19 @@ from lacewars.games.defiant.blocks import (
     STEPS,
 )
 from lacewars.games.defiant.board import AREAS, FORT, FORT_IDS, FORT_TOWNS, HOME, ROADS, TOWN
+from lacewars.games.defiant.cards import CARD, CARD_IDS
 from lacewars.games.defiant.control import controller, is_due
 from lacewars.games.defiant.naming import name_of
 from lacewars.games.defiant.state import HERE, NO_SIEGE, POOL, Defiant
 from lacewars.kernel import Refusal
-from lacewars.kernel.editing import AWAY, NO_PLACE, TAKEN, THING, VALUE, Edit, Setting
+from lacewars.kernel.editing import AWAY, NO_PLACE, NOBODY, TAKEN, THING, VALUE, Edit, Setting
 
 STRONGEST = 4
+PILE = "pile"
 
 
 def settings(game: Defiant) -> list[Setting]:
-    """Blocks that are on the map or in their pools, and the fortresses."""
+    """Blocks that are on the map or in their pools, the fortresses, and the cards."""
     found: list[Setting] = []
     for block in range(N_BLOCKS):
         found += _of_block(game, block)
@@ -37,7 +41,17 @@ def settings(game: Defiant) -> list[Setting]:
         found.append(Setting(name, "steps", steps, side, name, range(1, STRONGEST + 1)))
         if game.siege[fort] == NO_SIEGE and not game.crowd[FORT_TOWNS[fort]]:
             found.append(Setting(name, "holder", SIDES[side], side, name, values=SIDES))
+    for card, name in enumerate(CARD_IDS):
+        found += _of_card(game, card, name)
     return found
+
+
+def _of_card(game: Defiant, card: int, name: str) -> list[Setting]:
+    """In whose hand a card is, or that nobody was dealt it; not of one that is laid, played or lost."""
+    if card in (*game.laid[0], *game.laid[1]) or (game.played | game.lost[0] | game.lost[1]) >> card & 1:
+        return []
+    side = next((s for s, hand in enumerate(game.hands) if card in hand), NOBODY)
+    return [Setting(name, "holder", PILE if side == NOBODY else SIDES[side], side, values=(*SIDES, PILE))]
 
 
 def _of_block(game: Defiant, block: int) -> list[Setting]:
@@ -59,11 +73,22 @@ def change(game: Defiant, edit: Edit) -> Refusal | None:
         if edit.what == "place":
             return _move(game, block, edit.value)
         game.steps[block] = int(edit.value)
+    elif edit.thing in CARD:
+        _move_card(game, CARD[edit.thing], edit.value)
     elif edit.what == "steps":
         game.fort_steps[FORT_IDS.index(edit.thing)] = int(edit.value)
     else:
         _hand_over(game, TOWN[edit.thing], SIDES.index(edit.value))
     return None
+
+
+def _move_card(game: Defiant, card: int, value: str) -> None:
+    """A card goes into a side's hand, or back among those that nobody was dealt."""
+    for hand in game.hands:
+        if card in hand:
+            hand.remove(card)
+    if value != PILE:
+        insort(game.hands[SIDES.index(value)], card)
 
 
 def _hand_over(game: Defiant, town: int, side: int) -> None:
@@ -114,9 +139,11 @@ def _settle(game: Defiant, town: int) -> None:
 
 
 def name(_game: Defiant, role: str, word: str, lang: str) -> str | None:
-    """The printed name of a block, a town or a side."""
+    """The printed name of a block, a card, a town or a side."""
     if role == THING and word in BLOCK:
         return name_of("block", BLOCK[word], lang)
+    if role == THING and word in CARD:
+        return name_of("card", CARD[word], lang)
     if role == VALUE:
         return name_of("side", SIDES.index(word), lang) if word in SIDES else None
     return name_of("town", TOWN[word], lang) if word in TOWN else None

@@ -1,20 +1,24 @@
-"""What of a position may be changed by hand: where pieces stand, armies, faces, objectives, the turn."""
+"""What of a position may be changed by hand: pieces, armies, faces, objectives, cards, the turn."""
 
 from __future__ import annotations
 
 from lacewars.games.friedrich.board import DEFENDER, OBJECTIVE_OF, ROADS, TOWN
-from lacewars.games.friedrich.cards import N_FATE
+from lacewars.games.friedrich.cards import N_FATE, TACTICAL
 from lacewars.games.friedrich.naming import name_of
 from lacewars.games.friedrich.nations import (
     CEILING,
     MAX_ARMIES,
     MAX_STACK,
+    NATION,
+    NATION_IDS,
     NATION_OF,
+    NATIONS,
     PIECE,
     PIECE_IDS,
     PIECES,
 )
 from lacewars.games.friedrich.state import CODE, GONE, OBJECTIVE_TOWNS, OFF, Friedrich
+from lacewars.games.sivel.editing import card_ids, card_settings, move_card
 from lacewars.kernel import Refusal
 from lacewars.kernel.editing import (
     ALL_USED,
@@ -32,10 +36,11 @@ from lacewars.kernel.editing import (
 LAST_TURN = 30
 UP, DOWN = "up", "down"
 FREE, CONQUERED = "free", "taken"
+CARD = card_ids(TACTICAL)
 
 
 def settings(game: Friedrich) -> list[Setting]:
-    """All pieces that have not left for good, all objectives, and the turn."""
+    """All pieces that have not left for good, all objectives, the cards, and the turn."""
     found = [Setting(WHOLE, "turn", str(game.turn), numbers=_turns(game))]
     for piece in range(len(PIECES)):
         found += _of_piece(game, piece)
@@ -43,7 +48,7 @@ def settings(game: Friedrich) -> list[Setting]:
         name, taken = ROADS.ids[town], CONQUERED if game.conquered[town] else FREE
         power = OBJECTIVE_OF[town] if game.conquered[town] else DEFENDER[town]
         found.append(Setting(name, "objective", taken, power, name, values=(FREE, CONQUERED)))
-    return found
+    return found + card_settings(game, [n for n in NATIONS if not game.is_out(n)], NATION_IDS)
 
 
 def _turns(game: Friedrich) -> range:
@@ -75,6 +80,8 @@ def change(game: Friedrich, edit: Edit) -> Refusal | None:
     """Sets something in a position; the generals on a town share what is set of one."""
     if edit.what == "turn":
         game.turn = int(edit.value)
+    elif edit.thing in CARD:
+        move_card(game, CARD[edit.thing], edit.value, NATION_IDS)
     elif edit.what == "objective":
         game.conquered[TOWN[edit.thing]] = edit.value == CONQUERED
     elif edit.what == "place":
@@ -142,7 +149,11 @@ def _join(game: Friedrich, general: int, armies: int) -> None:
 
 
 def name(_game: Friedrich, role: str, word: str, lang: str) -> str | None:
-    """The printed name of a piece or a town."""
+    """The printed name of a piece, a card, a town or a nation."""
     if role == THING and word in PIECE:
         return name_of("piece", PIECE[word], lang)
+    if role == THING and word in CARD:
+        return name_of("card", CARD[word], lang)
+    if role == VALUE and word in NATION:
+        return name_of("nation", NATION[word], lang)
     return name_of("town", TOWN[word], lang) if role != VALUE and word in TOWN else None

@@ -1,15 +1,19 @@
-"""What of a position may be changed by hand: where pieces stand, troops, faces, fortresses."""
+"""What of a position may be changed by hand: pieces, hussars, troops, faces, fortresses, cards, the turn."""
 
 from __future__ import annotations
 
-from lacewars.games.maria.board import FORTRESSES, FREE_ELECTORS, ROADS, TOWN
+from lacewars.games.maria import refusals
+from lacewars.games.maria.board import BOHEMIA, FORTRESSES, FREE_ELECTORS, MAP, ROADS, TOWN
+from lacewars.games.maria.cards import TACTICAL
 from lacewars.games.maria.marching import refuse_stack
 from lacewars.games.maria.naming import name_of
 from lacewars.games.maria.open import NOBODY
 from lacewars.games.maria.powers import (
+    ABSENT,
     AUSTRIA,
     FRANCE,
     GENERALS,
+    HUSSARS,
     MAJORS,
     MAX_TROOPS,
     PIECE,
@@ -18,26 +22,41 @@ from lacewars.games.maria.powers import (
     POWER,
     POWER_IDS,
     POWER_OF,
+    POWERS,
+    WINTER_EVERY,
 )
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import BOXED, IDLE, OFF, Maria
+from lacewars.games.maria.victory import LAST_TURN
+from lacewars.games.sivel.editing import card_ids, card_settings, move_card
 from lacewars.kernel import Refusal
-from lacewars.kernel.editing import AWAY, NO_PLACE, TAKEN, THING, VALUE, Edit, Setting
+from lacewars.kernel.editing import AWAY, NO_PLACE, TAKEN, THING, VALUE, WHOLE, Edit, Setting
 
 UP, DOWN = "up", "down"
 HOME = "home"
 """No marker lies on a fortress: its holder is the power at home there."""
+CARD = card_ids(TACTICAL)
+HUSSAR: dict[str, int] = {f"hussar_{number + 1}": number for number in range(HUSSARS)}
 
 
 def settings(game: Maria) -> list[Setting]:
-    """All pieces that are on a map or eliminated, and all fortresses in use."""
-    found: list[Setting] = []
+    """The turn, all pieces that are on a map or eliminated, the hussars, all fortresses in use, the cards."""
+    found = [Setting(WHOLE, "turn", str(game.turn), numbers=_turns(game))]
     for piece in range(len(PIECES)):
         found += _of_piece(game, piece)
     for town in FORTRESSES:
         if game.is_used(town):
             found.append(_of_fortress(game, town))
-    return found
+    for name, number in HUSSAR.items():
+        place = AWAY if game.hussars[number] < 0 else ROADS.ids[game.hussars[number]]
+        found.append(Setting(name, "place", place, AUSTRIA, place, values=(AWAY,), anywhere=True))
+    players = [p for p in POWERS if game.advanced or p not in ABSENT]
+    return found + card_settings(game, players, POWER_IDS)
+
+
+def _turns(game: Maria) -> range:
+    """The turns after the winters that are past: each has been scored once (M-13.10)."""
+    return range(WINTER_EVERY * len(game.winter_scores) + 1, LAST_TURN[game.advanced] + 1)
 
 
 def _of_piece(game: Maria, piece: int) -> list[Setting]:
@@ -73,6 +92,14 @@ def _comrades(game: Maria, general: int) -> list[int]:
 
 def change(game: Maria, edit: Edit) -> Refusal | None:
     """Sets something in a position; generals of one power on a town share their troops."""
+    if edit.what == "turn":
+        game.turn = int(edit.value)
+        return None
+    if edit.thing in CARD:
+        move_card(game, CARD[edit.thing], edit.value, POWER_IDS)
+        return None
+    if edit.thing in HUSSAR:
+        return _move_hussar(game, HUSSAR[edit.thing], edit.value)
     if edit.what == "holder":
         _hand_over(game, TOWN[edit.thing], edit.value)
         return None
@@ -115,6 +142,21 @@ def _move(game: Maria, piece: int, place: str) -> Refusal | None:
     return None
 
 
+def _move_hussar(game: Maria, number: int, place: str) -> Refusal | None:
+    """Sets a hussar on an empty town of the Bohemia map, however far from a general, or takes him off."""
+    if place != AWAY and place not in TOWN:
+        return NO_PLACE
+    town = OFF if place == AWAY else TOWN[place]
+    if town >= 0 and MAP[town] != BOHEMIA:
+        return refusals.HUSSAR_MAP
+    if town >= 0 and game.held[town]:
+        return refusals.HUSSAR_PIECE
+    if town >= 0 and town in game.hussars:
+        return refusals.HUSSAR_TWICE
+    game.hussars[number] = town
+    return None
+
+
 def _move_train(game: Maria, train: int, town: int) -> None:
     if game.where[train] >= 0:
         game.remove_train(train)
@@ -143,9 +185,11 @@ def _move_general(game: Maria, general: int, town: int) -> None:
 
 
 def name(_game: Maria, role: str, word: str, lang: str) -> str | None:
-    """The printed name of a piece, a town or a power."""
-    if role == THING and word in PIECE:
-        return name_of("piece", PIECE[word], lang)
+    """The printed name of a piece, a hussar, a card, a town or a power."""
+    if role == THING:
+        for kind, known in (("piece", PIECE), ("hussar", HUSSAR), ("card", CARD)):
+            if word in known:
+                return name_of(kind, known[word], lang)
     if role == VALUE:
         return name_of("power", POWER[word], lang) if word in POWER else None
     return name_of("town", TOWN[word], lang) if word in TOWN else None

@@ -103,6 +103,7 @@ _NAMES: dict[str, Callable[[int, bool], str]] = {
     "candidate": lambda c, french: (_CANDIDATES_FR if french else _CANDIDATES)[c],
     "card": _card,
     "cards": _card,
+    "hussar": lambda number, french: f"{'Hussard' if french else 'Hussar'} {number + 1}",
     "country": lambda country, french: _COUNTRIES[COUNTRIES[country]][french],
     "list": _piece,
     "numbers": lambda number, _french: str(number),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lacewars.kernel import Game, State, editing
-from lacewars.kernel.editing import NOBODY, PLACE, THING, VALUE, WHOLE, Edit, Setting
+from lacewars.kernel.editing import NOBODY, PLACE, THING, VALUE, WHAT, WHOLE, Edit, Setting
 from lacewars.server.session.sentences import messages
 
 
@@ -16,7 +16,7 @@ def told(game: Game, state: State, text: str, lang: str) -> str:
     return messages(game, lang).text(
         "edit-told",
         thing=_name(game, state, THING, edit.thing, lang),
-        what=messages(game, lang).text(f"edit-{edit.what}"),
+        what=_what(game, state, edit.what, lang),
         value=_name(game, state, role, edit.value, lang),
     )
 
@@ -43,13 +43,18 @@ def _setting(game: Game, state: State, one: Setting, lang: str) -> dict[str, Any
     numbers = one.numbers
     return {
         "what": one.what,
-        "name": messages(game, lang).text(f"edit-{one.what}"),
+        "name": _what(game, state, one.what, lang),
         "value": one.value,
         "least": None if numbers is None else numbers.start,
         "most": None if numbers is None else numbers[-1] if numbers else numbers.start,
         "choices": [{"id": v, "name": _name(game, state, VALUE, v, lang)} for v in one.values],
         "anywhere": one.anywhere,
     }
+
+
+def _what(game: Game, state: State, what: str, lang: str) -> str:
+    """The name of what is set: the game's own, or that of all games."""
+    return editing.name(game, state, WHAT, what, lang) or messages(game, lang).text(f"edit-{what}")
 
 
 def _power(game: Game, state: State, power: int, lang: str) -> str:
