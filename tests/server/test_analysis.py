@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from lacewars import games
-from lacewars.kernel import Chance
+from lacewars.kernel import Chance, State
 from lacewars.kernel.sealed import seal, unseal
 from lacewars.server.session import analysis
 from lacewars.server.session.positions import position_of, start_of
+from lacewars.server.session.table import EVERY
+from lacewars.server.session.table import Table as Playing
 from lacewars.server.settings import Settings
 from tests.server.kit import (
     PERSON,
@@ -123,6 +125,32 @@ def test_a_finished_game_is_played_on_from_any_position(api: Api, name: str) -> 
     assert (again["seat"], again["decision"]) == (None, None)
     assert again["view"] == made.shown()["view"]
     assert api.get(f"/tables/{source['id']}").json()["index"] == source["index"]
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_game_is_analysed_without_being_played_again(
+    api: Api, settings: Settings, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is known of it is what its log leads to: a server that has just started shows the same."""
+    source = opened(api, fixture(name))
+    played: list[int] = []
+    follow = Playing.follow
+
+    def counted(table: Playing, state: State, number: int) -> State:
+        played.append(number)
+        return follow(table, state, number)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Playing, "follow", counted)
+        patched.setattr(Playing, "replay", None)
+        begun = [analyse(api, table=source["id"], at=at) for at in (source["index"] // 2, source["index"])]
+        assert len(played) < EVERY
+        told = [(made.shown(), made.log(None), made.info()) for made in begun]
+    with limited(settings) as other:
+        for made, known in zip(begun, told, strict=True):
+            made.api = other
+            assert (made.shown(), made.log(None), made.info()) == known
+            assert made.go(source["index"] // 3) > source["index"]
 
 
 def test_both_sides_are_played_by_one_key(api: Api) -> None:

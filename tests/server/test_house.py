@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -11,7 +13,7 @@ import pytest
 from litestar.testing import TestClient
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from lacewars.cli.main import app
 from lacewars.kernel import LaceError
@@ -21,8 +23,25 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.tables.sanctions import network_of
 from tests.server.accountkit import Device
-from tests.server.kit import BOT, HANG, PERSON, Api, Inside, Table, bearer, hear, inside, look, problem
+from tests.server.kit import (
+    BOT,
+    HANG,
+    PERSON,
+    Api,
+    Inside,
+    Server,
+    Table,
+    bearer,
+    hear,
+    hear_of,
+    inside,
+    look,
+    problem,
+)
+from tests.server.services import PostgreSQL, Redis
 from tests.server.test_absence import Time, remarks
+from tests.server.workerkit import api as api_of
+from tests.server.workerkit import hear_until, two
 
 DAY = 24 * 60
 FORWARDED = "X-Forwarded-For"
@@ -286,6 +305,91 @@ def test_a_ban_ends_what_is_under_way(settings: Settings) -> None:
                 while (frame := hear(socket))["type"] != "error":
                     pass
                 assert frame["problem"]["code"] == "banned"
+
+
+def cut_off(socket: ClientConnection) -> bool:
+    """Whether a viewer who says nothing is told of a ban, and its socket closed."""
+    while (frame := hear(socket))["type"] != "error":
+        pass
+    with pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=HANG)
+    assert closed.value.rcvd is not None
+    return frame["problem"]["code"] == "banned" and closed.value.rcvd.code == 4403
+
+
+@contextmanager
+def from_address(
+    server: Server, table: Table, address: str, seat: int | None = None
+) -> Iterator[ClientConnection]:
+    """A socket of somebody at this address, who has had the first frame."""
+    key = bearer(None if seat is None else table.keys[seat])
+    live = f"{server.address.replace('http', 'ws')}/api/tables/{table.id}/live"
+    with connect(live, additional_headers={FORWARDED: address, **key}) as socket:
+        hear(socket, "hello")
+        yield socket
+
+
+def test_sockets_of_a_banned_address_are_cut_at_once(settings: Settings) -> None:
+    """Those of a seat, of a spectator and at an analysis, whoever says nothing; not a neighbour's."""
+    with inside(replace(settings, trusted_proxy="127.0.0.1")) as port:
+        server = Inside(f"http://127.0.0.1:{port}")
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
+            desk = Desk(Api(client), named(settings.database))
+            table = desk.api.open([PERSON] * 4)
+            study = desk.api.post("/analyses", {"game": "friedrich", "options": {}}).json()
+            board = Table(desk.api, {**study, "seats": []})
+            bad, good = "198.51.100.7", "198.51.100.8"
+            with (
+                from_address(server, table, bad, 1) as seated,
+                from_address(server, table, bad) as spectator,
+                from_address(server, board, bad) as reader,
+                from_address(server, table, good, 0) as neighbour,
+            ):
+                desk.sanction("ban", address=bad)
+                assert all(cut_off(socket) for socket in (seated, spectator, reader))
+                while hear(neighbour, "update")["seats"][1]["present"]:
+                    pass
+                assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+                hear_of(neighbour, 1)
+
+
+def test_sockets_of_a_banned_address_are_cut_at_every_worker(
+    redis: Redis, postgresql: PostgreSQL, tmp_path: Path
+) -> None:
+    """The ban is given at one, the sockets are open at the other, and nobody says anything."""
+    database = postgresql.new_database()
+    with two(tmp_path, redis, database, ["--trusted-proxy", "127.0.0.1"]) as (one, other):
+        desk = Desk(api_of(one), named(database))
+        table = desk.api.open([PERSON] * 4)
+        bad, good = "198.51.100.7", "198.51.100.8"
+        with (
+            from_address(other, table, bad, 1) as seated,
+            from_address(other, table, bad) as spectator,
+            from_address(other, table, good, 0) as neighbour,
+        ):
+            desk.sanction("ban", address=bad)
+            assert cut_off(seated)
+            assert cut_off(spectator)
+            assert table.act(0, 0, "allot Friedrich 3").json() == {"index": 1}
+            assert hear_until(neighbour, 1) == [1]
+
+
+def test_sockets_of_a_banned_account_are_cut_at_once(settings: Settings) -> None:
+    with inside(settings) as port:
+        server = Inside(f"http://127.0.0.1:{port}")
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
+            desk = Desk(Api(client), named(settings.database))
+            table = desk.api.open([PERSON] * 4)
+            anna = Device(desk.api)
+            anna.sign_up("Anna")
+            anna.keep((table.id, table.keys[1]))
+            with look(server, table, 1) as hers, look(server, table, 0) as mine:
+                hear(hers, "hello")
+                hear(mine, "hello")
+                desk.sanction("ban", account="Anna")
+                assert cut_off(hers)
+                assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+                hear_of(mine, 1)
 
 
 def test_bans_outlive_a_restart(settings: Settings, database: str) -> None:

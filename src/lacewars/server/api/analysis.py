@@ -21,6 +21,7 @@ from lacewars.server.problems import Problem
 from lacewars.server.session import analysis, treefile
 from lacewars.server.session.positions import ANALYSIS
 from lacewars.server.session.session import Session
+from lacewars.server.session.table import Table
 from lacewars.server.settings import RECORD_LIMIT
 from lacewars.server.storage.rows import Node, Stored
 from lacewars.server.tables import analyses
@@ -43,10 +44,9 @@ class Analyses(Controller):
         knew; the rest is dealt anew.
         """
         owner_key = new_key()
-        stored = await _plan(service, bearer(request), data, owner_key)
+        stored, table = await _plan(service, bearer(request), data, owner_key)
         await service.forget_opened(ANALYSIS, analyses.KEPT_DAYS)
-        await service.store.keep(stored)
-        session = await service.session(stored.config.id)
+        session = await service.keep(stored, table)
         return AnalysisOpened(stored.config.id, owner_key, stored.config.game, session.table.index)
 
     @get("/{table:str}/nodes")
@@ -131,8 +131,10 @@ def _told(node: Node) -> TreeNode:
     return TreeNode(node.index, node.name, node.text, [Mark(**mark) for mark in node.marks], node.deleted)
 
 
-async def _plan(service: TableService, key: str | None, wanted: NewAnalysis, owner_key: str) -> Stored:
-    """The analysis that is asked for; a Problem if it cannot be."""
+async def _plan(
+    service: TableService, key: str | None, wanted: NewAnalysis, owner_key: str
+) -> tuple[Stored, Table]:
+    """The analysis that is asked for, and its table; a Problem if it cannot be."""
     given = [one for one in (wanted.table, wanted.game, wanted.file) if one is not None]
     if len(given) != 1:
         raise Problem(422, "bad-analysis", "An analysis is of a table, of a game or from a file: say one.")
@@ -140,7 +142,7 @@ async def _plan(service: TableService, key: str | None, wanted: NewAnalysis, own
         return await _of_table(service, await service.session(wanted.table), key, wanted.at, owner_key)
     if wanted.game is not None:
         game = find_game(wanted.game)
-        return analysis.of_new_game(game, game.complete(wanted.options), owner_key)
+        return _begun(analysis.of_new_game(game, game.complete(wanted.options), owner_key))
     async with service.reading:
         try:
             seal = service.store.vault.seal
@@ -149,9 +151,14 @@ async def _plan(service: TableService, key: str | None, wanted: NewAnalysis, own
             raise Problem(422, "bad-record", str(error), line=error.line) from None
 
 
+def _begun(stored: Stored) -> tuple[Stored, Table]:
+    """An analysis in which nothing was done yet, and its table."""
+    return stored, Table(stored.config)
+
+
 async def _of_table(
     service: TableService, session: Session, key: str | None, at: int | None, owner_key: str
-) -> Stored:
+) -> tuple[Stored, Table]:
     table = session.table
     if table.held is not None:
         raise problems.not_playing("stranded")
@@ -164,6 +171,7 @@ async def _of_table(
     try:
         if session.closed or table.lesson is not None:
             return analysis.of_game(table, session.seats, at, state, owner_key)
-        return analysis.of_position(table, session.seats, analysis.disguised(state, seat or 0), owner_key)
+        disguised = analysis.disguised(state, seat or 0)
+        return _begun(analysis.of_position(table, session.seats, disguised, owner_key))
     except LaceError as error:
         raise Problem(422, "bad-analysis", str(error)) from None

@@ -59,7 +59,10 @@ async def live(socket: Socket, service: NamedDependency[TableService], table: Fr
         if "key" in socket.query_params:
             raise Problem(400, "key-in-address", KEY_IN_ADDRESS)
         session = await service.session(table)
-        seat = _identify(socket, service, session, bearer(socket))
+        viewer = Viewer(None, _language(socket), limits.address_of(socket.scope))
+        viewer.seat = _identify(socket, service, session, bearer(socket))
+        if (ban := service.ban_of(session, viewer)) is not None:  # given since the socket was let in
+            raise forbidden(ban)
     except Problem as problem:
         await _dismiss(socket, problem)
         return
@@ -69,8 +72,13 @@ async def live(socket: Socket, service: NamedDependency[TableService], table: Fr
     except Unavailable as error:
         await _dismiss(socket, problems.unavailable(error.trouble))
         return
+    await _attend(socket, service, session, viewer)
+
+
+def _language(socket: Socket) -> str:
+    """The language that the address names, or English."""
     lang = socket.query_params.get("lang", "en")
-    await _attend(socket, service, session, Viewer(seat, lang if lang in LANGUAGES else "en"))
+    return lang if lang in LANGUAGES else "en"
 
 
 def _identify(socket: Socket, service: TableService, session: Session, key: str | None) -> int | None:
@@ -91,8 +99,7 @@ async def _attend(socket: Socket, service: TableService, session: Session, viewe
     }
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        held = None if viewer.seat is None else session.key_hash(viewer.seat)
-        ban = service.sanctions.of_key("ban", held) if viewer.dismissed else None
+        ban = service.ban_of(session, viewer) if viewer.dismissed else None
         for task in done:
             await _farewell(socket, task, ban)
     finally:
@@ -104,7 +111,7 @@ async def _attend(socket: Socket, service: TableService, session: Session, viewe
 
 
 async def _farewell(socket: Socket, task: asyncio.Task[None], ban: Sanction | None) -> None:
-    """Tells why a viewer is sent away, be it that its seat's holder is banned."""
+    """Tells why a viewer is sent away, be it that it is banned."""
     if task.cancelled():  # it took nothing
         return
     error = task.exception()

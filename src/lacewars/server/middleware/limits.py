@@ -267,13 +267,13 @@ class Limits(ASGIMiddleware):
         self._viewers[who] += 1
         scope.setdefault("state", {})[_TRY] = partial(self.count_wrong_key, who)
         try:
-            await next_app(scope, self._hear_some(who, scope["path"], receive, send), send)
+            await next_app(scope, self._hear_some(who, receive, send), send)
         finally:
             self._viewers[who] -= 1
             if not self._viewers[who]:
                 del self._viewers[who]
 
-    def _hear_some(self, who: str, path: str, receive: Receive, send: Send) -> Receive:
+    def _hear_some(self, who: str, receive: Receive, send: Send) -> Receive:
         """`receive` for a socket that may say this much a minute."""
         bucket = Bucket(self._messages_per_minute)
 
@@ -281,9 +281,6 @@ class Limits(ASGIMiddleware):
             message = await receive()
             if message["type"] != "websocket.receive":
                 return message
-            if (ban := self._ban(who, path)) is not None:
-                await _send_away(send, ban, BANNED)
-                return WebSocketDisconnectEvent(type="websocket.disconnect", code=BANNED)
             what, wait = "messages", bucket.take("")
             if not wait:
                 what, wait = "looks", self._looks.take(who, MESSAGE)

@@ -16,7 +16,7 @@ from lacewars.server import clock
 from lacewars.server.keys import hash_key, new_table_id
 from lacewars.server.session.branches import Branches
 from lacewars.server.session.positions import ANALYSIS, start_of
-from lacewars.server.session.table import Step, Table, standing_of
+from lacewars.server.session.table import Line, Step, Table, standing_of
 from lacewars.server.storage.rows import Entry, Node, Seat, Stored, TableConfig
 
 MOST_LINES = 20_000
@@ -65,33 +65,40 @@ def disguised(state: State, seat: int) -> State:
     return state.determinize(seat, Chance(secrets.token_bytes(32)))
 
 
-def of_game(table: Table, seats: Sequence[Seat], at: int, state: State, owner_key: str) -> Stored:
+def of_game(
+    table: Table, seats: Sequence[Seat], at: int, state: State, owner_key: str
+) -> tuple[Stored, Table]:
     """An analysis of a whole game, or lesson, in which nothing is hidden, standing at a position of it.
 
-    The game is copied as it stood in the end; if the position was taken back, as it stood there.
+    The game is copied as it stood in the end; if the position was taken back, as it stood there. Nothing of
+    it is played again: what happened is known.
     """
     there, steps = table.branches.standing(at), table.branches.standing(table.index)
     if steps[: len(there)] != there:
         steps = there
-    log = _copied(table, steps)
+    lines = _copied(table, steps)
     config = config_of(table.game, table.config.options, table.config.chance_key, owner_key)
     of = table.config
-    config = replace(config, start=of.start, lesson=of.lesson, source=of.id, trunk=len(log))
+    config = replace(config, start=of.start, lesson=of.lesson, source=of.id, trunk=len(lines))
     if len(there) < len(steps):
-        log.append(Entry(-1, None, (), len(log), config.created, len(there)))
-    return Stored(config, held_by_nobody(seats), standing_of(len(log), state), config.created, tuple(log))
+        lines.append(Line(Entry(-1, None, (), len(lines), config.created, len(there)), ()))
+    standing, log = standing_of(len(lines), state), tuple(line.entry for line in lines)
+    stored = Stored(config, held_by_nobody(seats), standing, config.created, log)
+    return stored, Table.known(config, lines, state)
 
 
-def _copied(table: Table, steps: Sequence[int]) -> list[Entry]:
+def _copied(table: Table, steps: Sequence[int]) -> list[Line]:
     """The lines of a game, those that stand alone."""
-    log: list[Entry] = []
-    for line in steps:
-        entry, index = table.lines[line].entry, len(log)
+    lines: list[Line] = []
+    for number in steps:
+        line, index = table.lines[number], len(lines)
+        entry = line.entry
         if entry.part is None:
-            log.append(replace(entry, seen=index, back=None, rules_before=None))
+            entry = replace(entry, seen=index, back=None, rules_before=None)
         else:
-            log.append(Entry(-1, None, entry.draws, index, entry.at, index, part=entry.part))
-    return log
+            entry = Entry(-1, None, entry.draws, index, entry.at, index, part=entry.part)
+        lines.append(Line(entry, line.events))
+    return lines
 
 
 def held_by_nobody(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -17,9 +17,11 @@ CHATS = 100
 class Viewer:
     """Somebody who looks at a table: through the eyes of a seat, or as a spectator (None)."""
 
-    def __init__(self, seat: int | None, lang: str) -> None:
+    def __init__(self, seat: int | None, lang: str, address: str = "") -> None:
         self.seat = seat
         self.lang = lang
+        self.address = address
+        """From where it looks on, as addresses are counted; it is never stored."""
         self.seen = -1
         """The index up to which it has been told; -1: nothing yet."""
         self.heard = 0
@@ -33,7 +35,7 @@ class Viewer:
         self.behind = True
         """Whether the table has changed since its last frame."""
         self.dismissed = False
-        """Whether its key opens this seat no longer."""
+        """Whether it may look on no longer: its key opens this seat no more, or it is banned."""
         self.away = False
         """Whether its page is hidden behind others."""
         self.ordered = False
@@ -78,6 +80,11 @@ class Audience:
     def move(self, viewer: Viewer, seat: int | None) -> None:
         """Somebody looks on through the eyes of another seat."""
         self._notice(lambda: setattr(viewer, "seat", seat))
+
+    def dismiss(self, viewer: Viewer) -> None:
+        """Somebody may look on no longer: they are told why, and the others that they are gone."""
+        self._notice(lambda: setattr(viewer, "dismissed", True))
+        viewer.news.set()
 
     def present(self) -> set[int]:
         """The seats whose holders look on."""

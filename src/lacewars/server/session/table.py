@@ -23,6 +23,8 @@ from lacewars.server.session.positions import is_analysis, position_of
 from lacewars.server.storage.rows import Draws, Entry, Standing, TableConfig
 
 LOG = logging.getLogger("lacewars.server")
+EVERY = 64
+"""How many lines lie between two positions that are kept for looking back."""
 
 
 class OtherRules(LaceError):
@@ -94,6 +96,8 @@ class Table:
         """Of a stranded table the log as it was stored."""
         self._ended: Outcome | None = None
         """Of a stranded table how its game had ended, if it had."""
+        self.milestones: dict[int, State] = {}
+        """Positions after some of the lines, for looking back; not to be changed."""
         self._before: list[State] = []
         self._kept: dict[int, State] | None = None
         """While a log with rewinds is replayed: the position after each action."""
@@ -113,11 +117,18 @@ class Table:
         return is_analysis(self.config.id)
 
     @classmethod
-    def replay(cls, config: TableConfig, log: Sequence[Entry], standing: Standing | None = None) -> Table:
+    def replay(
+        cls,
+        config: TableConfig,
+        log: Sequence[Entry],
+        standing: Standing | None = None,
+        *,
+        past: bool = False,
+    ) -> Table:
         """The table that a log leads to; BrokenLog if it cannot be.
 
         A log of older rules is played as far as it holds under the present ones; the game must end where and
-        as it did, by what is stored (`standing`).
+        as it did, by what is stored (`standing`). `past`: it will be looked back at, so positions are kept.
         """
         table = cls(config)
         if any(entry.back is not None for entry in log):
@@ -138,7 +149,22 @@ class Table:
                 table._strand(log, standing)
                 break
             table.commit(step)
+            if past and table.index % EVERY == 0 and table.branches.is_step(number):
+                table.milestones[number] = step.state
         table._kept = None
+        return table
+
+    @classmethod
+    def known(cls, config: TableConfig, lines: Sequence[Line], state: State) -> Table:
+        """The table with lines that were played elsewhere, and the position to which they lead."""
+        table = cls(config)
+        for line in lines:
+            older.add(table.branches, line.entry)
+        table.lines, table.state = list(lines), state.copy()
+        back = (number for number, line in enumerate(lines, 1) if line.entry.back is not None)
+        table.era = max(back, default=0)
+        table.asked_at = {}
+        table._note_asked()
         return table
 
     def _is_strange(self, error: Exception, config: TableConfig, number: int) -> bool:

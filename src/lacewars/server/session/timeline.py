@@ -7,10 +7,8 @@ import threading
 from collections import OrderedDict
 
 from lacewars.kernel import State
-from lacewars.server.session.table import Table
+from lacewars.server.session.table import EVERY, Table
 
-EVERY = 64
-"""How many actions lie between two positions that are kept."""
 LONG = 200
 """More actions than these are played again in a thread."""
 TABLES = 16
@@ -22,12 +20,14 @@ class Timeline:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._kept: dict[int, State] = {}
+        self._kept: dict[int, State] = dict(table.milestones)
         self._last: tuple[int, State] | None = None
         self._lock = threading.Lock()
 
     async def at(self, index: int) -> State:
         """The position as it stood at an index of the log; not to be changed."""
+        if self.table.branches.node(index) == self.table.branches.node(self.table.index):
+            return self.table.state
         standing = self.table.branches.standing(index)
         if len(standing) - self._known(standing) > LONG:
             return await asyncio.to_thread(self._reach, standing)

@@ -75,8 +75,8 @@ def _stamp(seal: Seal, key: bytes, written: str) -> str:
 
 
 # ---------------------------------------------------------------------- reading
-def read(text: str, owner_key: str, seal: Seal) -> Stored:
-    """The analysis that a file holds, played again line by line; BadRecord names the line that is wrong."""
+def read(text: str, owner_key: str, seal: Seal) -> tuple[Stored, Table]:
+    """The analysis that a file holds, and its table, played line by line; BadRecord names the wrong line."""
     if not text.startswith("lacetree ") or "\0" in text:
         raise BadRecord("this is not an analysis: it does not begin with `lacetree`", 1)
     reader = rt.Reader(unseal(text))
@@ -113,10 +113,11 @@ def read(text: str, owner_key: str, seal: Seal) -> Stored:
         log.append(_back(log, indexes[here]))
     seats = tuple(Seat(number, "person", holder.name) for number, holder in enumerate(holders))
     try:
-        table = Table.replay(config, log)
+        table = Table.replay(config, log, past=True)
     except Exception as error:  # whatever it is that such a file makes the rules stumble over
         raise BadRecord(f"the analysis cannot be played again: {error}") from None
-    return Stored(config, seats, table.standing(), config.created, tuple(log), nodes=nodes)
+    stored = Stored(config, seats, table.standing(), config.created, tuple(log), nodes=nodes)
+    return stored, table
 
 
 def _read_start(reader: rt.Reader, key: bytes, seal: Seal) -> dict[str, Any]:

@@ -10,13 +10,17 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from lacewars import games
 from lacewars.kernel import LaceError
 from lacewars.server import clock, metrics, problems
+from lacewars.server.session.audience import Viewer
+from lacewars.server.session.positions import is_analysis
 from lacewars.server.session.session import Session
 from lacewars.server.session.table import OtherRules, Table
 from lacewars.server.settings import Settings
+from lacewars.server.storage.house import Sanction
 from lacewars.server.storage.rows import Chat, Entry, Latest, Stored
 from lacewars.server.storage.store import Conflict, Store
 from lacewars.server.storage.watch import Trouble, Unavailable
@@ -88,6 +92,11 @@ class Sessions(ABC):
         if session.stale:
             await self._catch_up(session)
 
+    async def keep(self, stored: Stored, table: Table) -> Session:
+        """Stores a table that is known already, and keeps it in memory."""
+        await self.store.keep(stored)
+        return self._enter(Session.rebuilt(table, stored))
+
     def present(self, session: Session) -> Session:
         """The session in use for a table, should this one have left memory since it was found."""
         return self._sessions.setdefault(session.table.config.id, session)
@@ -109,8 +118,10 @@ class Sessions(ABC):
             raise problems.unknown_table()
         if stored.config.game not in games.slugs():
             raise problems.unknown_game(stored.config.game)
+        past = stored.standing.over or stored.lifecycle.ended or is_analysis(table)
         try:
-            return stored, await asyncio.to_thread(Table.replay, stored.config, stored.log, stored.standing)
+            play = partial(Table.replay, stored.config, stored.log, stored.standing, past=past)
+            return stored, await asyncio.to_thread(play)
         except OtherRules as error:
             raise problems.other_rules(error) from None
 
@@ -237,14 +248,19 @@ class Sessions(ABC):
         self.bus.announce("", "house", 0)
 
     async def _read_sanctions(self) -> None:
-        """Reads mutes and bans; who looks on from a seat and is banned does so no longer."""
+        """Reads mutes and bans; who is banned looks on no longer."""
         await self.sanctions.read()
         for session in self._sessions.values():
             for viewer in session.viewers:
-                seat = None if viewer.seat is None or session.table.analysis else session.seats[viewer.seat]
-                if seat is not None and self.sanctions.of_key("ban", seat.key_hash) is not None:
-                    viewer.dismissed = True
-                    viewer.news.set()
+                if self.ban_of(session, viewer) is not None:
+                    session.dismiss(viewer)
+
+    def ban_of(self, session: Session, viewer: Viewer) -> Sanction | None:
+        """What keeps somebody from looking on: a ban of the address, or of who holds the seat."""
+        found = self.sanctions.of_address(viewer.address)
+        if found is None and viewer.seat is not None and not session.table.analysis:
+            found = self.sanctions.of_key("ban", session.key_hash(viewer.seat))
+        return found
 
     async def note_whereabouts(self, table: str, seat: int, address: str) -> None:
         """Remembers for a day from where somebody spoke or sat down; it is never stored."""
