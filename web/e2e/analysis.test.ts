@@ -9,6 +9,7 @@ import { faults } from './axe';
 import { House, PHONE } from './house';
 
 const RECORD = gunzipSync(readFileSync(join(import.meta.dirname, '../../tests/fixtures/records/frederic/tutorial-fixed.rules2.lace.gz'))).toString();
+const FRIEDRICH = gunzipSync(readFileSync(join(import.meta.dirname, '../../tests/fixtures/records/friedrich/3-advanced.rules2.lace.gz'))).toString();
 
 let house: House;
 let source: string;
@@ -183,4 +184,38 @@ it('a running game is analysed from one’s own seat', async () => {
   await play(page);
   const shown = await house.ask<{ index: number }>(`tables/${table.id}`);
   expect(shown.index).toBe(1);
+});
+
+/** Opens an analysis with its owner's key. */
+async function own(page: Page, made: { id: string; owner_key: string }): Promise<void> {
+  await page.goto(house.url);
+  await page.evaluate(([id, key]) => localStorage.setItem('lacewars.tables', JSON.stringify([{ id, game: 'friedrich', key, keys: {}, ownerKey: key, title: 'x', seen: 1 }])), [made.id, made.owner_key] as const);
+  await page.goto(`${house.url}#/analysis/${made.id}`);
+  await here(page).waitFor();
+}
+
+it('a lesson is played on, with a look ahead; a combat shows its odds', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  const lessons = await house.ask<{ id: string }[]>('games/friedrich/lessons');
+  let mover = '';
+  for (const { id } of lessons) {
+    const lesson = await house.tell<{ id: string; seats: { key: string | null }[] }>('lessons', { game: 'friedrich', lesson: id });
+    const made = await house.tell<{ id: string; owner_key: string }>('analyses', { table: lesson.id }, lesson.seats.find((one) => one.key)?.key);
+    const { decision } = await house.ask<{ decision: { movers?: string[] } | null }>(`tables/${made.id}/view`, made.owner_key);
+    mover = decision?.movers?.[0] ?? '';
+    if (!mover) continue;
+    await own(page, made);
+    break;
+  }
+  expect(mover).not.toBe('');
+  await page.locator(`[data-target="piece:${mover}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('circle.near').first().waitFor();
+
+  const { id, index: last } = await house.tell<{ id: string; index: number }>('records', { record: FRIEDRICH });
+  const lines = await house.ask<{ index: number; events: { kind: string }[] }[]>(`tables/${id}/log`);
+  const at = lines.find((line) => line.events.some((event) => event.kind === 'combat'))?.index ?? last;
+  await own(page, await house.tell<{ id: string; owner_key: string }>('analyses', { table: id, at }));
+  await page.getByText('If both spend everything').first().waitFor();
+  expect(await faults(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 // A real server on a port of its own with an empty database, and a real browser.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { Player } from './player';
@@ -78,6 +78,8 @@ export class House {
   private readonly folder = mkdtempSync(join(tmpdir(), 'lacewars-'));
   private port = 0;
   private readonly contexts: BrowserContext[] = [];
+  /** The folder of the client that the server is started with, if that is not its own. */
+  client: string | null = null;
 
   get url(): string {
     return `http://127.0.0.1:${this.port}/`;
@@ -109,7 +111,8 @@ export class House {
 
   async startServer(): Promise<void> {
     const words = ['serve', '--port', String(this.port), '--database', this.database, ...this.words.map((word) => word.replace('PORT', String(this.port)))];
-    this.server = spawn(LACEWARS, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const stdio: StdioOptions = ['ignore', 'ignore', 'pipe'];
+    this.server = this.client ? spawn(join(dirname(LACEWARS), 'python'), [join(import.meta.dirname, 'otherclient.py'), this.client, ...words], { stdio }) : spawn(LACEWARS, words, { stdio });
     let said = '';
     this.server.stderr?.on('data', (text) => (said = (said + String(text)).slice(-4000)));
     await answers(`${this.url}api/games`, this.server).catch((error: Error) => {

@@ -55,16 +55,41 @@ async function courier(page: Page): Promise<(told: object) => Promise<void>> {
 }
 
 /** A browser without a window shows no notices: what its service worker wants to show is written down. */
-async function watchNotices(page: Page): Promise<() => Promise<unknown[]>> {
+async function watchNotices(page: Page): Promise<() => Promise<Notice[]>> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('there is no service worker');
   await worker.evaluate(() => {
-    const shown: unknown[] = [];
-    const show = async (title: string, { body, tag }: NotificationOptions = {}) => void shown.push({ title, body, tag });
+    const shown: Notice[] = [];
+    const show = async (title: string, { body, tag, data }: NotificationOptions = {}) => void shown.push({ title, body, tag, data: data as unknown });
     Object.assign(globalThis, { shown });
     ServiceWorkerRegistration.prototype.showNotification = show;
   });
-  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Notice[] }).shown);
+}
+
+/** A click on a notice, as the browser tells the service worker of it: whether the notice goes, what comes to the front, what is opened. */
+async function click(page: Page, notice: Notice): Promise<{ closed: boolean; focused: number; opened: string[] }> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  return worker.evaluate(async (data) => {
+    const scope = globalThis as unknown as { WindowClient: { prototype: object }; Clients: { prototype: object } } & EventTarget;
+    const found = { closed: false, focused: 0, opened: [] as string[] };
+    // both need a hand on the notice itself
+    Object.assign(scope.WindowClient.prototype, { focus: async () => void (found.focused += 1) });
+    Object.assign(scope.Clients.prototype, { openWindow: async (url: string) => void found.opened.push(url) });
+    const work: unknown[] = [];
+    const event = { notification: { data, close: () => (found.closed = true) }, waitUntil: (one: unknown) => void work.push(one) };
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), event));
+    await Promise.all(work);
+    return found;
+  }, notice.data);
+}
+
+interface Notice {
+  title: string;
+  body?: string;
+  tag?: string;
+  data: unknown;
 }
 
 const newTable = () => house.tell<TableCreated>('tables', { game: 'friedrich', seats: Array.from({ length: 4 }, () => ({ kind: 'person' })) });
@@ -112,7 +137,7 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   const deliver = await courier(page);
   const shown = await watchNotices(page);
   await deliver(told);
-  await expect.poll(shown).toEqual([{ title: 'Friedrich: it is your turn', body: told.text, tag: `lacewars ${table.id}` }]);
+  await expect.poll(shown).toEqual([{ title: 'Friedrich: it is your turn', body: told.text, tag: `lacewars ${table.id}`, data: { table: table.id } }]);
   expect(post.mails.filter((mail) => mail.text.includes('your turn (')).length).toBe(0);
   expect(box.told.length).toBe(1);
 
@@ -129,6 +154,52 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   expect(await (await dropped).json()).toMatchObject({ devices: 0 });
   await page.getByRole('button', { name: 'No more mail' }).click();
   await page.getByText('The address is used for nothing else').waitFor();
+});
+
+it('leads to the table when it is clicked: in a page that is open, or in a new one', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'allow' });
+  await page.context().grantPermissions(['notifications'], { origin: url });
+  const [table, elsewhere] = [await newTable(), await newTable()];
+  const seat = async (at: Page, { id, seats }: TableCreated) => {
+    await at.goto(`${url}#/table/${id}?key=${seats[0]?.key}`);
+    await at.waitForSelector('[data-piece]');
+  };
+  await seat(page, table);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    location.hash = '#/';
+  });
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  const deliver = await courier(page);
+  const shown = await watchNotices(page);
+  await deliver({ table: table.id, seat: 0, title: 'Friedrich: it is your turn', text: 'Turn 1', lang: 'en' });
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  const [notice] = await shown();
+  if (!notice) throw new Error('nothing is shown');
+
+  // the page that is open goes to the table, at one's seat
+  expect(await click(page, notice)).toEqual({ closed: true, focused: 1, opened: [] });
+  await page.waitForURL(`**/#/table/${table.id}`);
+  await page.waitForSelector('[data-piece]');
+  await page.locator('[data-action]').first().waitFor();
+
+  // of two pages the one that is there already: the other stays where it is
+  const other = await page.context().newPage();
+  await seat(other, elsewhere);
+  await other.waitForFunction(() => performance.getEntriesByType('resource').some((one) => /\/assets\/worker-/.test(one.name)));
+  expect(await click(page, notice)).toEqual({ closed: true, focused: 1, opened: [] });
+  expect(other.url()).toContain(elsewhere.id);
+  expect(page.url()).toContain(table.id);
+
+  // no page is open: a new one is, and finds the seat
+  await other.goto('about:blank');
+  await page.goto('about:blank');
+  const { closed, opened } = await click(page, notice);
+  expect({ closed, opened }).toEqual({ closed: true, opened: [`/#/table/${table.id}`] });
+  const fresh = await page.context().newPage();
+  await fresh.goto(new URL(opened[0] ?? '', url).href);
+  await fresh.locator('[data-action]').first().waitFor();
 });
 
 it('is refused by the browser, in French, on a phone', async () => {

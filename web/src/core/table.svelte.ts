@@ -11,6 +11,7 @@ import { dropKey, keepRead, keepTable, myTable, readUpTo } from './keys';
 import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
 import { OddsBook } from './odds.svelte';
+import { online } from './online.svelte';
 import { Orders } from './orders.svelte';
 import { Pacts } from './pacts.svelte';
 import { Planning } from './planning.svelte';
@@ -172,10 +173,14 @@ export class TableStore {
   async open(): Promise<void> {
     try {
       this.info = await api.table(this.id, this.key, settings.lang);
-      this.module = await this.load(this.info.game);
-      speak(this.module.texts);
-      this.board = new Board(await api.board(this.info.board ?? `/api/games/${this.info.game}/board`), this.module.game);
-      this.present = await api.view(this.id, this.key, settings.lang);
+      const { game, board } = this.info;
+      const [module, data, present] = await Promise.all([
+        this.load(game), api.board(board ?? `/api/games/${game}/board`), api.view(this.id, this.key, settings.lang),
+      ]);
+      speak(module.texts);
+      this.module = module;
+      this.board = new Board(data, module.game);
+      this.present = present;
       await this.readLog();
       if (this.mayOrder) void this.orders.look();
       if (this.mayOrder) void this.planning.resume();
@@ -221,7 +226,10 @@ export class TableStore {
     const greeting = { lang: settings.lang, ...(this.key ? { key: this.key } : {}) };
     this.live = new Live(liveUrl(this.id), greeting, {
       message: (message) => this.hear(message),
-      connected: (up) => (this.connected = up),
+      connected: (up) => {
+        if (up && !this.connected) void online.look(); // another server may answer now, with another client
+        this.connected = up;
+      },
       poll: () => void this.refresh().catch((error: unknown) => {
         if (this.isLost(error)) void this.translate().catch(() => {}).finally(() => (this.lost = true));
         else if (error instanceof ApiError && error.status === 403) this.unstored = error.message; // banned

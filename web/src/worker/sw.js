@@ -18,18 +18,18 @@ async function keep() {
   await shell.put('/', page);
 }
 
+/** The files of the build before this one stay: pages of it may still be open, and want their other parts. */
 async function drop() {
   const old = (await caches.keys()).filter((name) => name.startsWith(KEPT) && name !== SHELL);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** A file whose name tells what is in it never changes. */
 async function hashed(request) {
-  const shell = await caches.open(SHELL);
-  const found = await shell.match(request);
+  const found = await caches.match(request);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.ok) await shell.put(request, answer.clone());
+  if (answer.ok) await (await caches.open(SHELL)).put(request, answer.clone());
   return answer;
 }
 
@@ -70,8 +70,8 @@ async function open(table) {
   const there = await Promise.all(found.map((page) => isAt(page, table)));
   const page = found[Math.max(0, there.indexOf(true))];
   if (!page) return void (await self.clients.openWindow(`/#/table/${encodeURIComponent(table)}`));
-  await page.focus();
   page.postMessage({ open: table });
+  await page.focus();
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
