@@ -4,22 +4,23 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults } from './axe';
 import { House, PHONE } from './house';
 
 const OURS = join(import.meta.dirname, '../../src/lacewars/server/static');
-const NEWER = 'index-newer.js';
+const NEWER = '-newer.js';
 
-/** The client as another build of it: its first script and the service worker's shelf have other names. */
+/** The client as another build of it: its scripts and the service worker's shelf have other names. */
 function rebuilt(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lacewars-client-'));
   cpSync(OURS, folder, { recursive: true });
-  const script = /src="\/assets\/([^"]+\.js)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1] ?? '';
-  renameSync(join(folder, 'assets', script), join(folder, 'assets', NEWER));
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+  const renamed = (name: string) => name.replace(/\.js$/, NEWER);
+  for (const name of scripts) renameSync(join(folder, 'assets', name), join(folder, 'assets', renamed(name)));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) => /\.(js|html)$/.test(one))) {
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll(script, NEWER);
+    const text = scripts.reduce((told, script) => told.replaceAll(script, renamed(script)), readFileSync(join(folder, name), 'utf8'));
     writeFileSync(join(folder, name), name === 'sw.js' ? text.replace(/(?<=\$\{KEPT\})[0-9a-f]{12}/, 'newer') : text);
   }
   return folder;
