@@ -128,20 +128,4 @@ describe('moderation', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     expect(await faults(page)).toEqual([]);
   });
-
-  it('bans an address: its pages say so at once, and go on when that is undone', async () => {
-    const fresh = await house.tell<TableCreated>('tables', { game: 'friedrich', options: {}, seats: [PERSON, PERSON, BOT, BOT] });
-    const [seated, watcher] = [await house.page(), await house.page({ ...PHONE, locale: 'fr-FR' })];
-    await seated.goto(`${house.url}#/table/${fresh.id}?key=${fresh.seats[0]?.key}`);
-    await watcher.goto(`${house.url}#/table/${fresh.id}`);
-    for (const page of [seated, watcher]) await page.waitForSelector('[data-piece]');
-    const ban = await house.tell<{ number: number }>('house/sanctions', { kind: 'ban', minutes: 60, why: 'Noise', address: '127.0.0.1' }, key);
-    const told = [seated.getByText(/You may not play here until .*: Noise/).first(), watcher.getByText(/Vous ne pouvez pas jouer ici .*: Noise/).first()];
-    for (const one of told) await one.waitFor();
-    await shot(seated, 'banned-address');
-    await house.tell(`house/sanctions/${ban.number}/lift`, { why: 'Quiet' }, key);
-    for (const one of told) await one.waitFor({ state: 'detached' });
-    await seated.locator('[data-action]').first().click();
-    await expect.poll(async () => (await house.ask<{ index: number }>(`tables/${fresh.id}`)).index).toBe(1);
-  });
 });

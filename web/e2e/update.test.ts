@@ -118,7 +118,7 @@ it('comes with the next page one goes to, or at once when asked for, on a phone 
   expect(page.url()).toContain('#/archive');
 
   const asked = other.waitForEvent('load');
-  await told(other).getByRole('button', { name: 'Charger' }).click();
+  await told(other).getByRole('button', { name: 'Recharger' }).click();
   await asked;
   expect(await isNewer(other)).toBe(1);
   expect(other.url()).toContain('#/learn/friedrich');

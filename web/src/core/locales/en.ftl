@@ -50,7 +50,6 @@ app-reload = Load it again
 app-offline = No connection. The page goes on by itself when it is back.
 app-offline-games = Games on this device
 app-newer = There is a newer version of this page.
-app-newer-load = Load it
 app-newer-later = Later
 table-offline = The connection is down; trying again.
 table-undo = Take back

@@ -50,7 +50,6 @@ app-reload = Recharger
 app-offline = Pas de connexion. La page reprend d’elle-même dès son retour.
 app-offline-games = Parties sur cet appareil
 app-newer = Une version plus récente de cette page est prête.
-app-newer-load = Charger
 app-newer-later = Plus tard
 table-offline = Connexion perdue ; nouvelle tentative…
 table-undo = Annuler
