@@ -44,13 +44,10 @@ table-turn = Turn { $turn }
 table-setup = Set-up
 table-waiting = Waiting for { $names }
 table-spectator = You are watching
-outcome-of = { $points } ({ $target } needed)
 app-part-lost = A part of the page could not be loaded.
 app-reload = Load it again
 app-offline = No connection. The page goes on by itself when it is back.
 app-offline-games = Games on this device
-app-newer = There is a newer version of this page.
-app-newer-later = Later
 table-offline = The connection is down; trying again.
 table-undo = Take back
 seat-person = a person
@@ -153,17 +150,12 @@ life-copy = Copy
 life-send = Send …
 life-your-name = Your name
 life-sit = Play { $seat }
-life-invite = Invitation to play { $seat }
-life-come-back = Come back
 life-chat = Chat
 life-unread = { $count } unread
 life-notes = Notes
-life-resume = Play on
 life-paused = The table is paused.
 life-stranded = The rules have changed.
 life-ended = The table was ended.
-life-ended-text = The game stays unfinished. Its record and the key of its chance are open to all.
-life-rewind = Go back
 life-back-here = Go back to here
 life-pace = Pace
 life-pace-live = live
@@ -172,7 +164,6 @@ life-pace-days = { $days ->
    *[other] { $days } days a move
 }
 life-record = Record
-life-download = Download the record
 
 # The home page.
 

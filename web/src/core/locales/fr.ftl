@@ -44,13 +44,10 @@ table-turn = Tour { $turn }
 table-setup = Mise en place
 table-waiting = En attente : { $names }
 table-spectator = Vous regardez
-outcome-of = { $points } (il en fallait { $target })
 app-part-lost = Une partie de la page n’a pas pu être chargée.
 app-reload = Recharger
 app-offline = Pas de connexion. La page reprend d’elle-même dès son retour.
 app-offline-games = Parties sur cet appareil
-app-newer = Une version plus récente de cette page est prête.
-app-newer-later = Plus tard
 table-offline = Connexion perdue ; nouvelle tentative…
 table-undo = Annuler
 seat-person = une personne
@@ -150,20 +147,15 @@ life-copy = Copier
 life-send = Envoyer…
 life-your-name = Votre nom
 life-sit = Jouer { $seat }
-life-invite = Invitation à jouer { $seat }
-life-come-back = Revenir
 life-chat = Conversation
 life-unread = { $count ->
     [one] { $count } message non lu
    *[other] { $count } messages non lus
 }
 life-notes = Notes
-life-resume = Reprendre la partie
 life-paused = La table est suspendue.
 life-stranded = Les règles ont changé.
 life-ended = La partie a été arrêtée.
-life-ended-text = La partie reste inachevée. Son enregistrement et la clé de ses tirages sont publics.
-life-rewind = Revenir en arrière
 life-back-here = Revenir ici
 life-pace = Rythme
 life-pace-live = en direct
@@ -172,7 +164,6 @@ life-pace-days = { $days ->
    *[other] { $days } jours par coup
 }
 life-record = Enregistrement
-life-download = Télécharger l’enregistrement
 
 friedrich-map = Un détail de la carte : la Saxe et la Silésie, avec les généraux de Prusse.
 home-your-turn = À vous de jouer

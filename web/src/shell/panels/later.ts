@@ -1,8 +1,6 @@
 // The panels of the table that are opened: they come in one piece, with their own words, after the table.
 
-import { learn } from '../../core/words';
-import en from './en.ftl?raw';
-import fr from './fr.ftl?raw';
+import './words';
 
 export { default as Absences } from './Absences.svelte';
 export { default as Advance } from './Advance.svelte';
@@ -26,5 +24,3 @@ export { default as RuleCard } from './RuleCard.svelte';
 export { default as Stakes } from './Stakes.svelte';
 export { default as TimeLine } from './TimeLine.svelte';
 export { toggleRule } from './toggle';
-
-learn({ en, fr });

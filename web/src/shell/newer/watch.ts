@@ -1,6 +1,6 @@
 // A newer client gets its turn at a good moment: when one goes to another page, or looks elsewhere while nothing is written that was not sent.
 
-import { online } from './online.svelte';
+import { online } from '../../core/online.svelte';
 
 /** After so many milliseconds in which nobody looked the server is asked whether it has a newer client. */
 const LONG = 10 * 60 * 1000;
