@@ -50,7 +50,7 @@ test: ## every check: the quick ones first, then all other tests, the browser, l
 	$(MAKE) -j2 $(SYNC) setup  # the environment and the client side by side
 	$(MAKE) -j2 $(SYNC) lint web
 	$(MAKE) rules chromium services
-	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=2  # browser and servers often wait: the three keep two cores busy
+	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=3  # browser and servers often wait: all together keep two cores busy
 
 rules: setup ## the tests of the kernel, of the games' rules, words and docs; every row of the ledgers covered
 	$(BIN)/lacewars rules coverage
