@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TableCreated } from '../src/core/types';
 import { faults } from './axe';
 import { House, PHONE } from './house';
 import { authenticator } from './passkeys';
@@ -119,6 +120,55 @@ it('signs out and in again with the passkey, and is deleted while its seats stay
   await page.goto(table);
   await page.waitForSelector('[data-piece]');
   await bo.until('a decision', () => bo.position.decision);
+});
+
+/** The second side of a battle gives it up. */
+async function conceded(table: TableCreated): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    const { over, waiting } = await house.ask<{ over: boolean; waiting: number[] }>(`tables/${table.id}`);
+    if (over) return;
+    const seat = waiting.includes(1) ? 1 : (waiting[0] ?? 0);
+    const key = table.seats[seat]?.key ?? '';
+    const { index, decision } = await house.ask<{ index: number; decision: { actions: { text: string }[] } }>(`tables/${table.id}/view`, key);
+    const texts = decision.actions.map((one) => one.text);
+    const wanted = seat === 1 ? ['give up the battle', 'concede'] : ['give up the battle'];
+    await house.tell(`tables/${table.id}/actions`, { index, action: wanted.find((text) => texts.includes(text)) ?? texts[0] }, key);
+  }
+  throw new Error('the battle is not over');
+}
+
+it('has a public page with results by game and side, and a rating among people', async () => {
+  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, public: true, seats: [{ kind: 'person' }, { kind: 'person' }] });
+  const pages: Page[] = [];
+  for (const [seat, name] of ['Clara', 'Dora'].entries()) {
+    const page = await house.page({ viewport: { width: 1366, height: 768 }, ...(seat === 1 ? { ...PHONE, locale: 'fr-FR', colorScheme: 'dark' as const } : {}) });
+    await authenticator(page);
+    await page.goto(`${url}#/account`);
+    await page.getByLabel(/^(Name|Nom)$/).fill(name);
+    await page.getByRole('button', { name: /^(Make an account with a passkey|Créer un compte avec une clé d’accès)$/ }).click();
+    await heading(page, name).waitFor();
+    // a seat by link is the account's while one sits there: one need not go elsewhere first
+    const given = page.waitForResponse((one) => one.url().endsWith('/account/seats') && (one.request().postData() ?? '').includes(table.id));
+    await page.goto(`${url}#/table/${table.id}?key=${table.seats[seat]?.key}`);
+    expect((await given).status()).toBe(200);
+    pages.push(page);
+  }
+  await conceded(table);
+  await expect.poll(async () => (await house.ask<{ games: unknown[] }>('players/Clara')).games.length).toBe(1);
+  const [clara, dora] = pages;
+  if (!clara || !dora) throw new Error('two pages are open');
+  await clara.goto(`${url}#/player/Clara`);
+  const cells = (page: Page, title: string) => page.locator('section', { has: page.getByRole('heading', { name: title }) }).locator('tbody tr').locator('th, td').allInnerTexts();
+  await heading(clara, 'Clara').waitFor();
+  await expect.poll(async () => (await cells(clara, 'Ratings')).slice(0, 2)).toEqual(['Frédéric le Grand', 'people']);
+  expect((await cells(clara, 'By game and side')).slice(-3)).toEqual(['1', '1', '0']);
+  await clara.getByRole('link', { name: 'Frédéric le Grand' }).waitFor();
+  expect(await faults(clara)).toEqual([]);
+  await dora.goto(`${url}#/player/Dora`);
+  await heading(dora, 'Dora').waitFor();
+  await dora.getByText('Perdue').first().waitFor();
+  expect(await faults(dora)).toEqual([]);
+  expect(await dora.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
 });
 
 it('says where neither way is open', async () => {

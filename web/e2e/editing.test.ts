@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faults } from './axe';
 import { House, PHONE } from './house';
@@ -14,6 +14,11 @@ interface Shown {
   index: number;
   seat: number;
   view: { pieces: Record<string, string | null>; armies: Record<string, number>; hands: Record<string, string[]> };
+}
+interface Europe {
+  leader_at: Record<string, string>;
+  units: Record<string, Record<string, number>>;
+  main_card: string | null;
 }
 interface Edits {
   refusal: { reason: string } | null;
@@ -28,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** An analysis of the record, standing where a nation begins its moves; the page is its owner's. */
-async function openQuiet(page: Page, from: number): Promise<{ id: string; key: string; edits: Edits }> {
-  const made = await house.tell<{ id: string; owner_key: string; game: string }>('analyses', { table: source, at: from });
+/** An analysis of a record, standing where a nation begins its moves; the page is its owner's. */
+async function openQuiet(page: Page, from: number, table = source): Promise<{ id: string; key: string; edits: Edits }> {
+  const made = await house.tell<{ id: string; owner_key: string; game: string }>('analyses', { table, at: from });
   for (let at = from; at < from + 60; at++) {
     await house.tell(`analyses/${made.id}/go`, { to: at }, made.owner_key);
     const edits = await house.ask<Edits>(`analyses/${made.id}/edits`, made.owner_key);
@@ -52,6 +57,12 @@ async function own(page: Page, id: string, key: string): Promise<void> {
 const shown = (id: string, key: string) => house.ask<Shown>(`tables/${id}/view`, key);
 const here = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
 const cards = (page: Page) => page.locator('.scroll [data-card]').count();
+/** The form in which a thing is edited. */
+async function edit(page: Page, thing: string): Promise<Locator> {
+  const form = page.getByRole('region', { name: 'Edit the position' });
+  await form.getByRole('combobox', { name: 'Piece, place or card' }).selectOption(thing);
+  return form;
+}
 const idle = (page: Page) => page.locator('aside.side:not(.busy) .analysis:not(.busy)').waitFor();
 
 it('armies are changed by keys, a refusal is told, a piece is taken off and put back by undoing it, one is chosen on the map', async () => {
@@ -112,7 +123,7 @@ it('armies are changed by keys, a refusal is told, a piece is taken off and put 
 
 it('all secrets are open where they are known, and not where they are guessed', async () => {
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
-  const { id, key } = await openQuiet(page, 150);
+  const { id, key, edits } = await openQuiet(page, 150);
   const held = Object.values((await shown(id, key)).view.hands).filter((hand) => hand.length > 0).length;
   const eyes = page.getByLabel('Seen by');
   const before = await cards(page);
@@ -136,12 +147,60 @@ it('all secrets are open where they are known, and not where they are guessed', 
   await eyes.selectOption('own');
   await expect.poll(() => cards(page)).toBe(before);
 
+  // a card from the pile comes into the hand that is shown, and goes again when the edit is undone
+  await page.getByRole('button', { name: 'Edit the position' }).click();
+  const { view: { hands } } = await shown(id, key);
+  const owner = Object.keys(hands).find((nation) => (hands[nation]?.length ?? 0) > 0) ?? '';
+  const drawn = edits.things.find((one) => one.place === '' && one.settings[0]?.what === 'holder' && one.settings[0].value === 'pile');
+  const card = await edit(page, drawn?.thing ?? '');
+  await card.getByRole('combobox', { name: 'held by' }).selectOption(owner);
+  await card.getByRole('button', { name: 'Set: held by' }).click();
+  await expect.poll(() => cards(page)).toBe(before + 1);
+  expect((await shown(id, key)).view.hands[owner]?.length).toBe((hands[owner]?.length ?? 0) + 1);
+  await idle(page);
+  await page.getByRole('button', { name: 'Undo the edit' }).click();
+  await expect.poll(() => cards(page)).toBe(before);
+
   const seats = ['Anne', 'Benoît', 'Chloé', 'David'].map((name) => ({ kind: 'person', name }));
   const table = await house.tell<{ id: string; seats: { seat: number; key: string }[] }>('tables', { game: 'friedrich', seats });
   const made = await house.tell<{ id: string }>('analyses', { table: table.id }, table.seats[0]?.key);
   await page.goto(`${house.url}#/analysis/${made.id}`);
   await page.getByText('what others hid there is only guessed').first().waitFor();
   expect(await page.getByLabel('Seen by').locator('option[value="all"]').isDisabled()).toBe(true);
+});
+
+it('in The Napoleonic Wars leaders, troops and cards are set, what cannot be is refused, and the card is played', async () => {
+  const wars = (await house.tell<{ id: string }>('records', { record: record('napoleonic/players-2.rules2') })).id;
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  const { id, key } = await openQuiet(page, 100, wars);
+  const europe = async () => (await house.ask<{ view: Europe }>(`tables/${id}/view`, key)).view;
+  await page.getByRole('button', { name: 'Edit the position' }).click();
+  const napoleon = await edit(page, 'napoleon');
+  await napoleon.getByRole('combobox', { name: 'place', exact: true }).fill('London');
+  await napoleon.getByRole('button', { name: 'Set: place' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Other pieces stand there' }).waitFor();
+  await idle(page);
+  await napoleon.getByRole('combobox', { name: 'place', exact: true }).fill('Paris');
+  await napoleon.getByRole('button', { name: 'Set: place' }).click();
+  await expect.poll(async () => (await europe()).leader_at.napoleon).toBe('paris');
+  await idle(page);
+
+  const calais = await edit(page, 'calais');
+  await calais.getByRole('spinbutton', { name: 'strength (France)' }).fill('5');
+  await calais.getByRole('button', { name: 'Set: strength (France)' }).click();
+  await expect.poll(async () => (await europe()).units.france?.calais).toBe(5);
+  await idle(page);
+
+  const card = await edit(page, 'emperor_commands');
+  await card.getByRole('combobox', { name: 'held by' }).selectOption('britain');
+  await card.getByRole('button', { name: 'Set: held by' }).click();
+  await page.locator('.hand').getByRole('button', { name: /The Emperor Commands/ }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit the position' }).click();
+  await page.locator('.hand').getByRole('button', { name: /The Emperor Commands/ }).click();
+  await page.locator('.hand [data-action^="points 1 "]').click();
+  await expect.poll(async () => (await europe()).main_card).toBe('emperor_commands');
+  await page.getByText('This line goes on from a position that was edited by hand.').waitFor();
 });
 
 it('the tree is a third high, folds, and is used on a phone in French', async () => {

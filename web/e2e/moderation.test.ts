@@ -94,6 +94,25 @@ describe('moderation', () => {
     await section('Reports').getByText('Nothing is reported.').waitFor();
   });
 
+  it('bans an address: its pages say so at once, and go on when that is undone', async () => {
+    const form = section('Mutes and bans').locator('.new');
+    await form.getByLabel('Whom').selectOption('address');
+    await form.getByLabel('Address or network').fill('127.0.0.1');
+    await form.getByRole('button', { name: 'Ban …', exact: true }).click();
+    await form.getByLabel('Why').fill('Noise');
+    await form.getByRole('button', { name: 'Ban …', exact: true }).click();
+    const told = [anna, bo].map(({ page }) => page.getByText(/You may not play here until .*: Noise/).first());
+    for (const one of told) await one.waitFor();
+    await shot(anna.page, 'banned-address');
+    const refused = await fetch(`${house.url}api/tables/${table.id}/view`, { headers: { authorization: `Bearer ${table.seats[0]?.key}` } });
+    expect(refused.status).toBe(403);
+    await act(section('Mutes and bans'), 'Undo …', 'Quiet');
+    for (const one of told) await one.waitFor({ state: 'detached' });
+    const played = anna.page.waitForResponse((one) => one.url().includes('/actions'));
+    await anna.page.locator('[data-action]').first().click();
+    expect((await played).status()).toBe(200);
+  });
+
   it('speaks at a table, bans from a seat, and closes the table', async () => {
     await section('Tables').getByRole('button', { name: 'Friedrich' }).click();
     const card = section('Tables').locator('.card', { hasText: 'Friedrich' });
@@ -114,7 +133,7 @@ describe('moderation', () => {
     const record = await fetch(`${house.url}api/tables/${table.id}/record`);
     expect(record.status).toBe(200);
     const done = await section('What was done').locator('tbody tr td:nth-child(3)').allInnerTexts();
-    expect(done.map((text) => text.split('\n')[0])).toEqual(['closed', 'banned', 'said', 'settled', 'undid', 'muted', 'named']);
+    expect(done.map((text) => text.split('\n')[0])).toEqual(['closed', 'banned', 'said', 'undid', 'banned', 'settled', 'undid', 'muted', 'named']);
   });
 
   it.each(Object.entries({ ...LOOKS, 'French, dark, on a phone': { ...PHONE, locale: 'fr-FR', colorScheme: 'dark' as const } }))('is read in %s', async (name, look) => {

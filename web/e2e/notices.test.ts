@@ -202,13 +202,45 @@ it('leads to the table when it is clicked: in a page that is open, or in a new o
   await fresh.locator('[data-action]').first().waitFor();
 });
 
-it('is refused by the browser, in French, on a phone', async () => {
+it('is a sound for whoever wants it, when the turn has come and then alone; what the browser refuses is said, in French, on a phone', async () => {
   const page = await house.page({ ...PHONE, locale: 'fr-FR', colorScheme: 'light', permissions: [] });
-  await page.addInitScript(() => (Notification.requestPermission = async () => 'denied'));
-  const table = await newTable();
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+    const start = OscillatorNode.prototype.start;
+    Object.assign(globalThis, { tones: 0 });
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      (globalThis as unknown as { tones: number }).tones += 1;
+      start.call(this, when);
+    };
+  });
+  const tones = () => page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
+  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+  let index = 0;
+  const play = async (seat: number, action: string) => {
+    await house.tell(`tables/${table.id}/actions`, { index, action }, table.seats[seat]?.key);
+    index += 1;
+    await page.locator(`aside.side[data-index="${index}"]`).waitFor({ state: 'attached' });
+  };
   await page.goto(`${url}#/table/${table.id}?key=${table.seats[1]?.key}`);
   await page.waitForSelector('[data-piece]');
+
+  // nobody has asked for it: a turn comes and goes in silence
+  await play(0, 'end command');
+  await page.locator('[data-action]').first().waitFor({ state: 'attached' });
+  await play(1, 'end command');
   await openLeaf(page);
+  expect(await tones()).toBe(0);
+  await page.getByLabel('Émettre un son').check(); // so that one knows it
+  await expect.poll(tones).toBe(2);
+  await play(0, 'lead officer 1');
+  expect(await tones()).toBe(2);
+  await play(0, 'done');
+  await expect.poll(tones).toBe(4);
+  await play(1, 'lead officer 3');
+  await play(1, 'done');
+  await page.getByLabel('Émettre un son').uncheck();
+  expect(await tones()).toBe(4);
+
   await page.getByLabel('Afficher une notification sur cet appareil').click();
   await page.getByText('Votre navigateur n’autorise pas les notifications de cette page.').waitFor();
   expect(await page.getByLabel('Afficher une notification sur cet appareil').isChecked()).toBe(false);

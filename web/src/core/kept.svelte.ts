@@ -11,6 +11,8 @@ class Kept {
   ready = $state(localStorage.getItem(SIGNED) === null);
   /** Grows when tables have come or gone with the account. */
   changes = $state(0);
+  /** Grows when this browser sits down somewhere. */
+  seats = $state(0);
 
   signIn(name: string): void {
     this.name = name;

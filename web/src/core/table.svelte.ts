@@ -7,6 +7,7 @@ import { Chat } from './chat.svelte';
 import { Draft } from './draft';
 import { Following } from './following.svelte';
 import type { ModuleFor } from './contract';
+import { kept } from './kept.svelte';
 import { dropKey, keepRead, keepTable, myTable, readUpTo } from './keys';
 import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
@@ -422,6 +423,7 @@ export class TableStore {
       title: known?.title ?? this.info?.game ?? '',
       seen: Date.now(),
     });
+    if (known?.key !== this.key) kept.seats += 1;
     this.life.look();
   }
 }

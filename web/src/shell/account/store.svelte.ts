@@ -2,7 +2,7 @@
 
 import { ApiError } from '../../core/api';
 import { kept } from '../../core/kept.svelte';
-import { forgetTable, keepName, keepTable, type MyTable, myName, myTables } from '../../core/keys';
+import { forgetTable, keepName, keepTable, type MyTable, myName, myTable, myTables } from '../../core/keys';
 import { settings } from '../../core/settings.svelte';
 import type { Shapes } from '../../core/types';
 import { gameOf, library } from '../../core/library.svelte';
@@ -78,10 +78,16 @@ class AccountStore {
     await this.syncing;
   }
 
+  /** A seat that is taken while this is under way is given to the account as well. */
   private async exchange(): Promise<void> {
     const name = this.account?.name ?? '';
-    const mine = myTables();
-    const proofs = unclaimed(mine, name);
+    do await this.exchangeOnce(name);
+    while (unclaimed(myTables(), name).length > 0);
+  }
+
+  private async exchangeOnce(name: string): Promise<void> {
+    const before = myTables();
+    const proofs = unclaimed(before, name);
     try {
       let tables = await calls.seats(proofs.slice(0, MOST));
       for (let sent = MOST; sent < proofs.length; sent += MOST) tables = await calls.seats(proofs.slice(sent, sent + MOST));
@@ -92,10 +98,14 @@ class AccountStore {
       throw error;
     }
     const asked = new Set(proofs.map((one) => one.table));
-    for (const table of mine) if (asked.has(table.id)) keepTable({ ...table, claimed: markOf(table, name) });
+    for (const table of before) {
+      const now = asked.has(table.id) && myTable(table.id);
+      if (now) keepTable({ ...now, claimed: markOf(table, name) });
+    }
     let changed = false;
     for (const table of [...this.tables].reverse()) {
-      const known = mine.find((one) => one.id === table.id);
+      const known = myTable(table.id);
+      if (known && unclaimed([known], name).length > 0) continue; // it has another key since
       const next = merged(table, known, gameOf(table.game)?.title ?? table.game, name);
       if (JSON.stringify(next) === JSON.stringify({ ...known, claimed: next.claimed })) continue;
       keepTable(next);
