@@ -75,11 +75,21 @@ describe('choices out of sight', () => {
 describe('the result of a fight', () => {
   it('stays on a card that can be closed, and is in the log', async () => {
     const seat = await stage.playUntil(({ view }) => view.duel !== null);
-    const player = await house.guest();
+    const player = await house.guest({ viewport: { width: 1366, height: 768 } });
     await player.visit(stage.link(seat));
     await player.asked();
+    // the whole hand and every button are in sight on a low screen
+    const feet = await player.page.locator('[data-card], .scroll [data-action], .tray [data-action]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    expect(feet.length).toBeGreaterThan(2);
+    expect(Math.max(...feet)).toBeLessThanOrEqual(768);
+    // the next question starts at its own top, without the rule that was read for this one
+    await player.openRule();
+    await player.page.setViewportSize({ width: 1366, height: 420 });
+    const side = player.page.locator('aside.side > .scroll');
+    await expect.poll(() => side.evaluate((one) => ((one.scrollTop = 9999), one.scrollTop))).toBeGreaterThan(0);
     const card = player.page.getByRole('region', { name: 'What happened' });
     await Promise.all([card.waitFor(), stage.playUntil(({ view }) => view.duel === null)]);
+    await player.page.setViewportSize({ width: 1366, height: 768 });
     await card.hover(); // it stays while it is read
     const told = (await card.locator('p').first().innerText()).trim();
     await card.getByRole('button', { name: 'Close' }).waitFor();
@@ -88,5 +98,7 @@ describe('the result of a fight', () => {
     const log = await house.ask<LogEntry[]>(`tables/${stage.table.id}/log?after=-1`);
     expect(log.flatMap((line) => line.sentences).map((one) => one.trim())).toContain(told);
     await player.sentence(told).first().waitFor();
+    expect(await side.evaluate((one) => one.scrollTop)).toBe(0);
+    expect(await player.page.locator('aside.rule').count()).toBe(0);
   });
 });

@@ -192,6 +192,7 @@ describe('the home page', () => {
     const row = host.page.locator('.mine li').first();
     await row.getByText('Your turn').waitFor();
     expect(await row.innerText()).toContain('2 days a move');
+    expect(await row.innerText()).toMatch(/Set-up.*with Elisabeth \(.+\), Maria Theresa \(.+\), Pompadour/s);
 
     const guest = await house.guest({ locale: 'fr-FR' });
     await guest.page.goto(house.url);

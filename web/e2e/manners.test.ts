@@ -1,10 +1,10 @@
 // How the table meets people half-way: even shares, the log by keys, a combat in the clear, who comes back to a seat, a map that is never blank.
 
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House, PAINTER, PHONE } from './house';
 import { lies } from './sight';
 import { REHEARSAL, Stage } from './stage';
-
 
 let house: House;
 beforeAll(async () => {
@@ -105,12 +105,45 @@ it('says what is wrong with a link, and shows the land before the painter comes'
   await expect.poll(inks).toBeGreaterThan(50);
 });
 
-it('keeps the whole map in sight when the window changes its size', async () => {
+/** What is wider or taller than the window, moved out of it, or cut at its edge: the page, the frame of the map, the seats in the header. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollingElement: all } = document;
+    const frame = document.querySelector('.frame');
+    const seats = [...document.querySelectorAll('.players [data-seat]')].filter((seat) => {
+      const { left, right, top, bottom } = seat.getBoundingClientRect();
+      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+    });
+    return [
+      ...((all?.scrollHeight ?? 0) > innerHeight || (all?.scrollWidth ?? 0) > innerWidth || scrollX || scrollY ? ['page'] : []),
+      ...(frame?.scrollLeft || frame?.scrollTop ? ['frame'] : []),
+      ...seats.map((seat) => seat.textContent ?? ''),
+    ];
+  });
+
+it('keeps the whole map in sight when the window changes its size, and the page never scrolls', async () => {
   const player = await house.guest({ viewport: { width: 1366, height: 768 } });
   await player.start(house.url);
   await player.page.getByRole('button', { name: 'Fit the map' }).click();
   for (const size of [{ width: 1366, height: 768 }, { width: 1040, height: 620 }, { width: 1500, height: 950 }]) {
     await player.page.setViewportSize(size);
     await expect.poll(() => lies(player.page)).toEqual({ inside: true, level: true, full: true });
+    await player.page.keyboard.press('End');
+    expect(await outside(player.page)).toEqual([]);
   }
+  // pieces are told apart without their colours
+  const closer = player.page.getByRole('button', { name: 'Zoom in' });
+  for (let i = 0; i < 4; i++) await closer.click();
+  const small = player.page.locator('.minimap svg');
+  await small.waitFor();
+  expect(new Set(await small.locator('text').allTextContents()).size).toBeGreaterThan(4);
+  expect(await small.locator('rect[stroke]').count()).toBeGreaterThan(4);
+  // a tablet held upright has the map over its whole width, and all that is asked below it
+  await player.page.setViewportSize({ width: 820, height: 1180 });
+  const side = player.page.locator('aside.side');
+  await expect.poll(async () => (await side.boundingBox())?.x).toBe(0);
+  expect((await player.page.locator('.frame').boundingBox())?.width).toBe(820);
+  expect((await player.page.locator('.frame').boundingBox())?.height).toBeGreaterThan(500);
+  expect((await side.boundingBox())?.y).toBeGreaterThan(500);
+  expect(await outside(player.page)).toEqual([]);
 });

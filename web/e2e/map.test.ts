@@ -234,8 +234,25 @@ describe('a march', () => {
     const box = await player.page.locator('circle.near').first().boundingBox();
     const at: [number, number] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     await player.page.mouse.move(...at);
-    await player.page.locator('.card', { hasText: 'Ortelsburg is conquered on the way' }).waitFor();
+    const card = player.page.locator('.card', { hasText: 'Ortelsburg is conquered on the way' });
+    await card.waitFor();
+    // it keeps to a corner, clear of what is pointed at, and goes with the click; objectives are ringed outside their shields
+    const told = await card.boundingBox();
+    expect(Math.max((told?.x ?? 0) - at[0], at[0] - (told?.x ?? 0) - (told?.width ?? 0))).toBeGreaterThan(60);
+    const rings = await player.page.evaluate(() => {
+      const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
+      const marks = [...document.querySelectorAll('.towns g > path')].map((path) => path.getBoundingClientRect());
+      return [...document.querySelectorAll('[data-target^="town:"] :is(.near, .beyond)')].flatMap((circle) => {
+        const ring = circle.getBoundingClientRect();
+        const [x, y] = middle(ring);
+        const mark = marks.find((one) => Math.hypot(middle(one)[0] - x, middle(one)[1] - y) < 6);
+        return mark ? [Math.min(mark.left - ring.left, ring.right - mark.right)] : [];
+      });
+    });
+    expect(rings.length).toBeGreaterThan(0);
+    expect(Math.min(...rings)).toBeGreaterThan(1);
     await player.page.mouse.click(...at);
+    await card.waitFor({ state: 'detached' });
     await player.flag('ortelsburg').waitFor();
     expect((await table.view(1)).view.conquered).toContain('ortelsburg');
   });

@@ -22,9 +22,16 @@ async function unfoldAll(player: MariaPlayer): Promise<void> {
 describe('the political board', () => {
   it('opens by itself when a bid is asked, Escape folds it, and it stays as it was left', async () => {
     const stage = await Stage.maria(house);
-    const player = new MariaPlayer(await house.page());
+    const player = new MariaPlayer(await house.page({ viewport: { width: 1366, height: 768 } }));
     await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Bid')));
     await player.politics.locator('.board').waitFor();
+    // on a low screen it has two leaves, and nothing in them has to be scrolled
+    const scrolled = () => player.politics.evaluate((board) => [board, ...board.querySelectorAll('*')].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
+    expect(await scrolled()).toEqual([]);
+    await player.politics.getByRole('button', { name: 'Victory and election' }).click();
+    await player.politics.getByRole('heading', { name: 'Electoral College' }).waitFor();
+    expect(await scrolled()).toEqual([]);
+    await player.politics.getByRole('button', { name: 'This turn' }).click();
     await player.page.keyboard.press('Escape');
     expect(await isOpen(player)).toBe(false);
     await player.page.keyboard.press('Enter');

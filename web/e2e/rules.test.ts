@@ -35,6 +35,14 @@ it('rules are found by chapter, by search and by address', async () => {
   await page.locator('h3#R12.open').waitFor();
   await expect.poll(() => page.locator('#R12').evaluate((h) => h.getBoundingClientRect().top)).toBeLessThan(768);
 
+  // whose game it is stands there as well; the home page leads to it
+  await page.goto(`${house.url}#/`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Friedrich' }).click();
+  await page.getByRole('heading', { name: 'What we rebuilt' }).waitFor();
+  await expect.poll(() => page.locator('#about').evaluate((h) => h.getBoundingClientRect().top)).toBeLessThan(768);
+  expect(await faults(page)).toEqual([]);
+  await page.goto(`${house.url}#/rules/friedrich/R12`);
+
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Arbitrages' }).waitFor();
   await expect.poll(() => page.locator('#R12').innerText()).toContain('Mise en place');

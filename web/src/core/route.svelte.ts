@@ -1,7 +1,7 @@
 // Where we are: `#/` is the home page, `#/table/ID` a table; a seat's key stands after `key=`,
 // a free seat to which one was invited after `take=`, a position of the past after `at=` (as a seat saw it:
 // `as=`); `#/learn/GAME` is a game's tutorial, `#/workshop/GAME` the place where battles are drawn (a shared one: `b=`, that of a table: `table=`),
-// `#/rules/GAME/RULE` the rules of a game, opened at one of them.
+// `#/rules/GAME/RULE` the rules of a game, opened at one of them; at `about`: whose game it is.
 // `#/account` is one's account, `#/signin?token=…` a link from a mail, `#/player/NAME` what is public of an account.
 // `#/notices` is how one is told of one's turns, `#/notices?token=…` a link from a mail that asks for leave to write.
 // `#/analysis` begins an analysis or opens one from a file, `#/analysis/ID` is one: a table at which one plays for all sides.

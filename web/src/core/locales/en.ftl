@@ -50,7 +50,6 @@ app-offline = No connection. The page goes on by itself when it is back.
 app-offline-games = Games on this device
 table-offline = The connection is down; trying again.
 table-undo = Take back
-seat-person = a person
 seat-open = free
 table-copied = Copied
 table-play-as = Play as { $seat }
@@ -149,7 +148,6 @@ life-no = No
 life-copy = Copy
 life-send = Send …
 life-your-name = Your name
-life-sit = Play { $seat }
 life-chat = Chat
 life-unread = { $count } unread
 life-notes = Notes
@@ -158,7 +156,6 @@ life-stranded = The rules have changed.
 life-ended = The table was ended.
 life-back-here = Go back to here
 life-pace = Pace
-life-pace-live = live
 life-pace-days = { $days ->
     [one] 1 day a move
    *[other] { $days } days a move
@@ -179,8 +176,6 @@ home-pair = { $a }: { $b }
 home-friends-text = The other seats stay free; at the table you find a link of each seat to send to a friend.
 home-yourself = You play this seat too
 home-live = live, all at the table
-home-what = Lace Wars puts board wargames of the age of Frederick and Napoleon on one table, with all their rules. It is unofficial, and no substitute for the printed games: each game’s page says whose it is and what we rebuilt.
-home-licence = Free software under the MIT licence. No account is needed and nobody is tracked: a seat’s link is its key, and it stays in your browser.
 
 # The map: marches, conquests and names for those who hear them.
 map-motion = Show what happens step by step
@@ -490,5 +485,4 @@ home-since = since { $span }
 home-with = with { $names }
 home-find = Find opponents
 home-find-text = “{ home-find }” sits you down at a live table where somebody waits. If nobody does, bots play the other seats until people come.
-home-take-over = Take over { $seat } from the bot
 panel-tree = Analysis

@@ -50,7 +50,6 @@ app-offline = Pas de connexion. La page reprend d’elle-même dès son retour.
 app-offline-games = Parties sur cet appareil
 table-offline = Connexion perdue ; nouvelle tentative…
 table-undo = Annuler
-seat-person = une personne
 seat-open = libre
 table-copied = Copié
 table-play-as = Jouer { $seat }
@@ -146,7 +145,6 @@ life-no = Non
 life-copy = Copier
 life-send = Envoyer…
 life-your-name = Votre nom
-life-sit = Jouer { $seat }
 life-chat = Conversation
 life-unread = { $count ->
     [one] { $count } message non lu
@@ -158,7 +156,6 @@ life-stranded = Les règles ont changé.
 life-ended = La partie a été arrêtée.
 life-back-here = Revenir ici
 life-pace = Rythme
-life-pace-live = en direct
 life-pace-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
@@ -177,8 +174,6 @@ home-pair = { $a } : { $b }
 home-friends-text = Les autres places restent libres ; à la table, vous trouverez pour chacune un lien à envoyer à un ami.
 home-yourself = Vous tenez aussi cette place
 home-live = en direct, tous à la table
-home-what = Lace Wars réunit à une même table des jeux de guerre du temps de Frédéric et de Napoléon, avec toutes leurs règles. Le site n’est pas officiel et ne remplace pas les jeux imprimés : la page de chaque jeu dit de qui il est et ce que nous avons reconstitué.
-home-licence = Logiciel libre sous licence MIT. Sans compte obligatoire ni pistage : le lien d’une place en est la clé, et il reste dans votre navigateur.
 
 map-motion = Montrer pas à pas ce qui se passe
 map-general = { $name }, { $nation }, rang { $rank }, à { $town }
@@ -470,5 +465,4 @@ home-since = depuis { $span }
 home-with = avec { $names }
 home-find = Trouver des adversaires
 home-find-text = « { home-find } » vous assied à une table en direct où quelqu’un attend. Sinon, des robots tiennent les autres places en attendant des joueurs.
-home-take-over = Remplacer le robot : { $seat }
 panel-tree = Analyse

@@ -126,6 +126,8 @@ pol-earlier = { $count ->
     [one] 1 earlier card
    *[other] { $count } earlier cards
 }
+pol-leaf-turn = This turn
+pol-leaf-aims = Victory and election
 pol-influence = Influence
 pol-trump = Trump:
 pol-no-trump-yet = No trump yet

@@ -126,6 +126,8 @@ pol-earlier = { $count ->
     [one] { $count } carte passée
    *[other] { $count } cartes passées
 }
+pol-leaf-turn = Ce tour
+pol-leaf-aims = Victoire et élection
 pol-influence = Influence
 pol-trump = Atout :
 pol-no-trump-yet = Pas encore d’atout

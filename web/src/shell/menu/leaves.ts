@@ -5,7 +5,7 @@ import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
 import '../panels/words';
 
-export { default as AboutLeaf } from './AboutLeaf.svelte';
+export { default as AboutLeaf } from '../panels/about/About.svelte';
 export { default as GameLeaf } from './GameLeaf.svelte';
 export { default as SeatsLeaf } from './SeatsLeaf.svelte';
 export { default as TableLeaf } from './TableLeaf.svelte';

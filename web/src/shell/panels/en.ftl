@@ -221,3 +221,6 @@ life-resume = Play on
 life-ended-text = The game stays unfinished. Its record and the key of its chance are open to all.
 life-rewind = Go back
 life-download = Download the record
+life-sit = Play { $seat }
+life-pace-live = live
+home-take-over = Take over { $seat } from the bot

@@ -221,3 +221,6 @@ life-resume = Reprendre la partie
 life-ended-text = La partie reste inachevée. Son enregistrement et la clé de ses tirages sont publics.
 life-rewind = Revenir en arrière
 life-download = Télécharger l’enregistrement
+life-sit = Jouer { $seat }
+life-pace-live = en direct
+home-take-over = Remplacer le robot : { $seat }
