@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults } from './axe';
 import { House, PHONE } from './house';
+import { Player } from './player';
 
 let house: House;
 beforeAll(async () => {
@@ -111,4 +112,18 @@ it('keeps nothing of a seat, and while online never shows an older client', asyn
   await page.context().setOffline(true);
   await page.goto(`${house.url}?offline`);
   await page.getByRole('heading', { name: 'an older client' }).waitFor();
+});
+
+it('does without an answer that breaks off', async () => {
+  const table = await house.tell<TableCreated>('tables', { game: 'friedrich', seats: [0, 1, 2, 3].map((seat) => (seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'random' })) });
+  const page = await house.page();
+  let cut = 0;
+  await page.context().route(/\/study\?/, (route) => ((cut += 1), route.fulfill({ contentType: 'application/json', body: '{"piece": ' })));
+  const player = new Player(page);
+  await player.visit(`${house.url}#/table/${table.id}?key=${table.seats[0]?.key}`);
+  await player.allot();
+  await player.click('dohna');
+  await player.until('a march', () => player.position.view.march);
+  await page.locator('circle.near').first().waitFor();
+  expect(cut).toBeGreaterThan(0);
 });

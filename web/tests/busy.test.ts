@@ -44,3 +44,11 @@ test('a server that has begun something is not asked again', async () => {
   await expect(act()).rejects.toMatchObject({ status: 503 });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+test('an answer that breaks off is none; what a failed one says matters less', async () => {
+  const cut = (status: number) => new Response('{"index": ', { status });
+  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(cut(200))));
+  await expect(act()).rejects.toMatchObject({ status: 0, unheard: true, body: { code: 'no-server' } });
+  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(cut(500))));
+  await expect(act()).rejects.toMatchObject({ status: 500 });
+});

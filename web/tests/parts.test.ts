@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, part } from '../src/core/parts';
+import { fetchAhead, part, patiently } from '../src/core/parts';
 
 describe('a part of the page', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -12,6 +12,16 @@ describe('a part of the page', () => {
     expect(await panel()).toBe('there');
     expect(await panel()).toBe('there');
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for until it comes where nobody waits for it', async () => {
+    const lost = new Error('lost');
+    const fetch = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    const edges = patiently(fetch);
+    const shown = [edges(), edges()];
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await Promise.all(shown)).toEqual(['there', 'there']);
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('is fetched ahead, unless nobody wants that any more', async () => {

@@ -49,6 +49,12 @@ export async function call<T>(path: string, key: string | null = null, body?: un
   }
 }
 
+/** Nobody answered, or the answer broke off. */
+function unanswered(): never {
+  online.lose();
+  throw new ApiError(0, { code: 'no-server' });
+}
+
 async function callOnce<T>(path: string, key: string | null, body: unknown, method: string): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key) headers.authorization = `Bearer ${key}`;
@@ -57,12 +63,9 @@ async function callOnce<T>(path: string, key: string | null, body: unknown, meth
     method: body === undefined ? 'GET' : method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
-    online.lose();
-    throw new ApiError(0, { code: 'no-server' });
-  });
+  }).catch(unanswered);
   online.hear();
-  const data: unknown = await answer.json().catch(() => ({}));
+  const data: unknown = await answer.json().catch(answer.ok ? unanswered : () => ({}));
   if (!answer.ok) throw new ApiError(answer.status, (data ?? {}) as ApiError['body']);
   return data as T;
 }

@@ -1,5 +1,5 @@
 // Where the parts of a board come from that are not seen at first.
 
-import { part } from '../../core/parts';
+import { patiently } from '../../core/parts';
 
-export const rarely = part(() => import('./later'));
+export const rarely = patiently(() => import('./later'));

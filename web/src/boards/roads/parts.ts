@@ -1,5 +1,5 @@
 // Where the parts of the map come from that are not seen at first.
 
-import { part } from '../../core/parts';
+import { patiently } from '../../core/parts';
 
-export const hovering = part(() => import('./hovering'));
+export const hovering = patiently(() => import('./hovering'));

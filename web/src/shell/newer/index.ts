@@ -4,6 +4,7 @@ import { learn } from '../../core/words';
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
 
+export { keep } from '../../core/worker';
 export { default as Newer } from './Newer.svelte';
 export { watch } from './watch';
 

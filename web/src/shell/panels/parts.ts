@@ -1,7 +1,7 @@
 // Where the table's panels come from that are not seen at first.
 
-import { part } from '../../core/parts';
+import { part, patiently } from '../../core/parts';
 
 export const laterPanels = part(() => import('./later'));
-export const notice = part(() => import('../../core/notice.svelte'));
+export const notice = patiently(() => import('../../core/notice.svelte'));
 export const lessonPanel = part(() => import('./lesson/Lesson.svelte'));
