@@ -27,6 +27,10 @@ describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
     await player.visit(stage.link(await stage.playUntil(({ view }) => view.battle_at !== null && view.battle_round > 0)));
     await player.battle.waitFor();
     expect(await faults(player.page), 'a battle').toEqual([]);
+    // it stays on the map, and what is asked is read beside or below it
+    const foot = (part: string) => player.page.locator(part).evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await foot('main > .edge')).toBeLessThanOrEqual(await foot('main > .frame'));
+    expect(await player.page.locator('main > .edge').evaluate((edge) => edge.scrollHeight > edge.clientHeight && getComputedStyle(edge).overflowY === 'visible')).toBe(false);
     await player.home(house.url);
     await player.startTutorial('napoleonic');
     expect(await faults(player.page), 'a lesson').toEqual([]);

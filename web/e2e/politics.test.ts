@@ -25,7 +25,7 @@ describe('the political board', () => {
     const player = new MariaPlayer(await house.page({ viewport: { width: 1366, height: 768 } }));
     await player.visit(stage.link(await stage.playUntil(({ decision }) => decision?.phase === 'Bid')));
     await player.politics.locator('.board').waitFor();
-    // on a low screen it has two leaves, and nothing in them has to be scrolled
+    // it has two leaves, and nothing in them has to be scrolled on a low screen
     const scrolled = () => player.politics.evaluate((board) => [board, ...board.querySelectorAll('*')].filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
     expect(await scrolled()).toEqual([]);
     await player.politics.getByRole('button', { name: 'Victory and election' }).click();

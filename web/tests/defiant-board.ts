@@ -8,7 +8,7 @@ const town = (id: string, x: number, more: Partial<TownCard> = {}): TownCard => 
   id, name: id.toUpperCase(), name_fr: id, called: id.toUpperCase(), x, y: 400, country: 'prussia', owner: 'prussia', vp: 0, scored_by: null, fortress: false, capital: false, source_of: null, area: false, site: '', ...more,
 });
 const block = (id: string, nation: Force, kind: BlockClass, steps = 4): BlockCard => ({
-  id, name: id, name_fr: id, face: id, nation, rank: 0, train: false, country: nation, class: kind, steps, cp: 5, ma: 1, special: [],
+  id, name: id, name_fr: `${id} (fr)`, face: id, nation, rank: 0, train: false, country: nation, class: kind, steps, cp: 5, ma: 1, special: [],
 });
 const nation = (id: string, side: string) => ({ id, name: id, name_fr: id, order: 0, colour: id, letter: id.charAt(0).toUpperCase(), side });
 

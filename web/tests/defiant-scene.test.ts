@@ -5,6 +5,8 @@ import type { TableStore } from '../src/core/table.svelte';
 import { turnMarks } from '../src/core/turnmarks';
 import type { Action, LogEvent, View } from '../src/core/types';
 import { after, beatsOf, standing } from '../src/games/defiant/scene/beats';
+import { settings } from '../src/core/settings.svelte';
+import { faceOf } from '../src/games/defiant/scene/faces';
 import { game, when } from '../src/games/defiant/game';
 import { BLOCK, blockScale, closeness, drawn, fanOf, rooms, sceneOf, stacksOf } from '../src/games/defiant/scene/stacks';
 import { BlockTouching } from '../src/games/defiant/scene/touching.svelte';
@@ -30,6 +32,14 @@ describe('stacks', () => {
     const [left, right] = [found[0]!, found[1]!];
     expect(left.dx).toBe(-right.dx);
     expect(left.dx).toBeLessThan(0);
+  });
+
+  it('have names in the reader’s language', () => {
+    const told = () => faceOf(board, { id: 'fritz', steps: 4 })?.name;
+    expect(told()).toBe(board.piece('fritz').name);
+    settings.setLang('fr');
+    expect(told()).toBe('fritz (fr)');
+    settings.setLang('en');
   });
 
   it('name nobody whose face is not seen', () => {

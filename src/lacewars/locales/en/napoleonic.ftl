@@ -398,7 +398,7 @@ event-peace_bought = { $power }: one card fewer, and { $change ->
    *[other] -1
 } to the peace roll.
 event-peace_roll = Peace roll: die { $die }, total { $total }. Peace comes on 6 or more.
-event-won = { $seat } wins with { $points ->
+event-won = Victory: { $seat }, with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.

@@ -399,7 +399,7 @@ event-peace_bought = { $power } : une carte de moins, et { $change ->
    *[other] −1
 } au jet de paix.
 event-peace_roll = Jet de paix : dé { $die }, total { $total }. La paix vient à 6 ou plus.
-event-won = { $seat } gagne avec { $points ->
+event-won = Victoire : { $seat }, avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -1,6 +1,7 @@
-// What is printed on a block, as it is drawn.
+// What is printed on a block, as it is drawn, in the reader's language.
 
 import type { Board } from '../../../core/board';
+import { settings } from '../../../core/settings.svelte';
 import { blockCard, type BlockClass } from '../data';
 import type { Piece } from './stacks';
 
@@ -16,5 +17,5 @@ export interface Face {
 export function faceOf(board: Board, piece: Pick<Piece, 'id' | 'steps'>): Face | null {
   if (piece.id === null) return null;
   const card = blockCard(board, piece.id);
-  return { name: card.face, kind: card.class, steps: piece.steps ?? 0, most: card.steps, cp: card.cp };
+  return { name: settings.lang === 'fr' ? card.name_fr : card.name, kind: card.class, steps: piece.steps ?? 0, most: card.steps, cp: card.cp };
 }
