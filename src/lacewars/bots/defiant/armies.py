@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from lacewars.bots.defiant.weighing import FIRE, strength
-from lacewars.games.defiant.blocks import IS_LEADER, OF_SIDE
+from lacewars.games.defiant.blocks import IS_LEADER, MA, OF_SIDE
 from lacewars.games.defiant.board import ROADS
 from lacewars.games.defiant.marching import limit, may_enter
 from lacewars.games.defiant.state import Defiant
@@ -22,6 +22,7 @@ class Armies:
         self.theirs = self._armies(1 - seat)
         self._threats: dict[int, float] = {}
         self._marches: dict[int, list[int]] = {}
+        self._joiners: dict[int, float] = {}
 
     def _armies(self, side: int) -> dict[int, list[int]]:
         game = self.game
@@ -52,6 +53,17 @@ class Armies:
             if (led or far == 1) and may_enter(game, blocks[0], town):
                 found = max(found, strength(self.march_of(start) if led else blocks[:1], game.steps))
         return found
+
+    def joiners(self, town: int) -> float:
+        """How strong the strongest army is that could come to help the enemies in a town."""
+        if town not in self._joiners:
+            game, far, found = self.game, ROADS.distances(town), 0.0
+            for start, blocks in self.theirs.items():
+                pace = max((MA[b] for b in blocks if IS_LEADER[b]), default=0)
+                if 0 < far[start] <= pace:
+                    found = max(found, strength(self.march_of(start), game.steps))
+            self._joiners[town] = found
+        return self._joiners[town]
 
     def march_of(self, town: int) -> list[int]:
         """The most that a leader of the enemy in a town could take along."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lacewars.bots.defiant import temper
+from lacewars.bots.defiant.cards import has_to_spare
 from lacewars.bots.defiant.outlook import Outlook, slot
-from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, strength
+from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, strength, worth
 from lacewars.games.defiant.battle import ON_BOARD
 from lacewars.games.defiant.blocks import CP, IS_HORSE, IS_LEADER, OF_SIDE, STEPS
 from lacewars.games.defiant.cards import CARDS
@@ -18,8 +19,11 @@ CARD_ORDER = {
     "oblique": 9, "stout_defence": 8, "surprise": 7, "redoubt": 6, "infantry_first": 5, "rally": 4,
     "artillery_first": 3, "charge": 2,
 }  # fmt: skip
-WORTH_A_CARD = 5.0
-"""How strong the enemy must be before a card is spent on him."""
+WORTH_A_CARD, DOUBTFUL = (9.0, 5.0), ((0.25, 0.75), (0.12, 0.9))
+"""How strong both armies must be before a card is spent on a battle, and what chance it must have: if the
+card will be missed in a turn of this year or in winter, and if there is one to spare."""
+SAVED_BY_A_CARD = (2.2, 1.0)
+"""What an army of a thrifty side must be worth to escape by a card: if that will be missed, and if not."""
 
 
 def powers(look: Outlook) -> tuple[float, float]:
@@ -89,11 +93,14 @@ def combat_card(look: Outlook, decision: Decision) -> Action:
     hope = prospect(look)
     ours, theirs = powers(look)
     attacking = game.attacker == seat
+    spare = has_to_spare(look)
+    army = [b for b in OF_SIDE[seat] if game.box[b] in ON_BOARD]
+    dear = not look.thrifty or worth(army, game.steps) > SAVED_BY_A_CARD[spare]
 
     def rank(action: Action) -> int:
         event = CARDS[action.args[0]].event
         if event == "surprise" and not attacking:
-            return 20 if hope < GIVE_UP else -1
+            return 20 if hope < GIVE_UP and dear else -1
         if event == "rally" and game.round == 1:
             return -1
         if event == "charge" and not _rides(look):
@@ -103,7 +110,8 @@ def combat_card(look: Outlook, decision: Decision) -> Action:
     best = max(plays, key=lambda a: (rank(a), -a.args[0]))
     if rank(best) == 20:
         return best
-    if rank(best) > 0 and min(ours, theirs) >= WORTH_A_CARD and 0.12 < hope < 0.9:
+    least, most = DOUBTFUL[spare]
+    if rank(best) > 0 and min(ours, theirs) >= WORTH_A_CARD[spare] and least < hope < most:
         return best
     return decision.actions[-1]
 

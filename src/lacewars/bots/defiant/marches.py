@@ -71,13 +71,16 @@ def _help(look: Outlook, op: Op, helpers: Sequence[int]) -> float:
     goal = op.way[-1]
     if not look.enemies(goal):
         return 0.0
-    game, found = look.game, 0.0
+    game, found, own = look.game, 0.0, strength(op.group, look.game.steps)
     for other in helpers:
         start = game.place[other]
         if other == op.block or other in op.takes or start == op.way[0] or start == goal:
             continue
         if ROADS.distance(start, goal) <= MA[other]:
-            found += strength(look.mine.get(start, ()), game.steps)
+            power = strength(look.mine.get(start, ()), game.steps)
+            if power > own and look.thrifty:  # the strongest begins: nobody is left alone in a fight
+                return 0.0
+            found += power
     return found
 
 
@@ -102,10 +105,12 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
     foes = look.enemies(goal)
     changes = {start: rest, goal: army}
     price = look.dear * worth(group, game.steps)
+    sure = 1.0
     if foes:
         power = strength(army, game.steps)
         if power >= SHARE * strength(foes, game.steps):  # who is too weak does not begin
             power += HELP * helped
+        sure = _odds(look, goal, foes, power)
         value += _battle(look, changes, goal, foes, power)
         if there:  # that battle is fought in any case
             value += look.stakes.now - _stand(look, goal, foes, there)
@@ -113,12 +118,13 @@ def _weighed(look: Outlook, op: Op, pace: int, helped: float) -> Op:
         value += _walls(look, changes, goal, army)
     else:
         value += look.stakes.moved(changes, {})
-    value -= _hunger(look, group, goal, op.way, rest) - _hunger(look, group, start, (start,), rest)
+    ease = _hunger(look, group, start, (start,), rest) - _hunger(look, group, goal, op.way, rest)
     if look.winter_near:
-        more = crowding(look, goal, army) + crowding(look, start, rest)
-        value -= look.winter_near * (
-            more - crowding(look, goal, there) - crowding(look, start, look.mine[start])
-        )
+        before = crowding(look, goal, there) + crowding(look, start, look.mine[start])
+        ease += look.winter_near * (before - crowding(look, goal, army) - crowding(look, start, rest))
+    if ease > 0 and look.thrifty:  # whoever is beaten finds neither bread nor quarters
+        ease *= sure
+    value += ease
     if _is_outlying(look, start):
         nearer = ROADS.distance(start, KOLBERG) - ROADS.distance(goal, KOLBERG)
         value += temper.HOMEWARD * len(group) * nearer
@@ -195,13 +201,21 @@ def _stand(look: Outlook, town: int, foes: list[int], army: list[int]) -> float:
     return _battle(look, {town: army}, town, foes, strength(army, look.game.steps))
 
 
+def _odds(look: Outlook, goal: int, foes: list[int], power: float) -> float:
+    """The chance of so strong an army of ours in a battle for a town."""
+    weight = strength(foes, look.game.steps)
+    if look.game.pending.get(goal) == look.seat:
+        return 1 - chance(weight, power)
+    if look.game.first == look.seat:  # the enemy marches after us, and may send help
+        weight += temper.RELIEF[look.seat] * look.joiners(goal)
+    return chance(power, weight)
+
+
 def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[int], power: float) -> float:
     """What the prizes promise, and both sides' losses, if a battle is fought for a town."""
     steps = look.game.steps
     army = changes[goal]
-    attacking = look.game.pending.get(goal) != look.seat
-    weight = strength(foes, steps)
-    won = chance(power, weight) if attacking else 1 - chance(weight, power)
+    won = _odds(look, goal, foes, power)
     even = 4 * won * (1 - won)
     least, most = (a + b * even for a, b in (temper.WINNER, temper.LOSER))
     ours, theirs = look.dear * worth(army, steps), worth(foes, steps)

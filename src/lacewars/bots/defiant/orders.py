@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lacewars.bots.defiant import temper
-from lacewars.bots.defiant.cards import initiative, recruits
-from lacewars.bots.defiant.marches import best
+from lacewars.bots.defiant.cards import initiative, raising
+from lacewars.bots.defiant.marches import best, crowding
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
-from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, strength
+from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, storm, strength
 from lacewars.games.defiant.alphabet import FIRST
-from lacewars.games.defiant.blocks import BLOCK, CP, IS_HORSE, IS_LEADER, KIND, OF_SIDE, STEPS
+from lacewars.games.defiant.blocks import BLOCK, CP, IS_FOOT, IS_HORSE, IS_LEADER, KIND, OF_SIDE, STEPS
 from lacewars.games.defiant.board import FORT, ROADS, TOWN, VP
 from lacewars.games.defiant.recruiting import COST
 from lacewars.games.defiant.setup import scenario
@@ -24,19 +26,53 @@ STRIKE = 0.8
 
 
 def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
-    """The activations that are worth an order, the best first."""
+    """The activations that are worth an order, the best first; the other orders raise men."""
     found: list[Op] = []
     leaders = [b for b in offered if IS_LEADER[b]]
-    men = recruits(look.game, look.seat)
+    men = [look.dear * worth for worth in raising(look)]
+    totals = [men[orders]]
     lone = _walkers(look, offered)
     while len(found) < orders:
         chosen = {op.block for op in found}
-        helpers = [b for b in leaders if b not in chosen] if orders - len(found) > 1 else []
+        left = orders - len(found)
+        helpers = [b for b in leaders if b not in chosen] if left > 1 else []
         op = best(look, sorted({*leaders, *lone} - chosen), helpers)
-        if op is None or op.value < (temper.RECRUIT * look.dear if men > 0 else temper.IDLE):
+        if look.thrifty:
+            op = max((o for o in (op, _standby(look, leaders, chosen)) if o), key=_value, default=None)
+        if op is None or not _is_worth_it(look, op, men[: left + 1]):
             break
         found.append(op)
+        totals.append(totals[-1] + op.value + men[left - 1] - men[left])
         look = _after(look, op)
+    return found[: max(range(len(totals)), key=lambda n: (totals[n], n))] if look.thrifty else found
+
+
+def _value(op: Op) -> float:
+    return op.value
+
+
+def _is_worth_it(look: Outlook, op: Op, men: list[float]) -> bool:
+    """Whether to activate somebody, if the orders that are left could raise men who are worth so much."""
+    if not look.thrifty:
+        return op.value >= (temper.RECRUIT * look.dear if men[1] else temper.IDLE)
+    left = len(men) - 1  # activations to come are worth no more than this one
+    return op.value >= temper.IDLE and any(
+        n * op.value + men[left - n] >= men[left] for n in range(1, left + 1)
+    )
+
+
+def _standby(look: Outlook, leaders: Iterable[int], chosen: set[int]) -> Op | None:
+    """The leader who had better be ready to help a town beside him, should the enemy march there."""
+    if look.game.first == look.seat:
+        return None
+    found: Op | None = None
+    for block in leaders:
+        town = look.game.place[block]
+        if block in chosen or chosen & {*look.mine[town]}:
+            continue
+        value = look.stakes.shielded(town)
+        if found is None or value > found.value:
+            found = Op(block, "stand", (), (town,), value)
     return found
 
 
@@ -44,6 +80,8 @@ def turn_order(look: Outlook, decision: Decision) -> Action:
     """He goes first to storm a fortress before it is strengthened, and to take an army out of danger or help
     it; else last, to answer what he sees."""
     game, seat = look.game, look.seat
+    if look.thrifty:
+        game.first = seat  # as it would be
     leaders = [b for blocks in look.mine.values() for b in blocks if IS_LEADER[b]]
     op = best(look, sorted(leaders))
     if op is not None and op.value > STRIKE:
@@ -83,6 +121,8 @@ def _is_led(look: Outlook, block: int) -> bool:
 def _after(look: Outlook, op: Op) -> Outlook:
     """The outlook after an activation, as if it succeeded and nobody fought yet."""
     game = look.game
+    if op.kind == "stand":
+        return look
     for b in op.group:
         game.put(b, op.way[-1])
         game.moved |= 1 << b
@@ -103,6 +143,11 @@ def spending(look: Outlook, decision: Decision) -> Action:
     def liking(action: Action) -> float:
         block = action.args[0]
         cost = int(COST[KIND[block]])
+        if look.thrifty:
+            value = look.dear * STEPS[block] * PRICE[block] / cost
+            if IS_LEADER[block]:
+                return value * (2.0 if leaderless else 1.0)
+            return value * FIRE[block] * 3 if IS_FOOT[block] else value
         if IS_LEADER[block]:
             return STEPS[block] * (5.0 if leaderless else 1.5) / cost
         return STEPS[block] * FIRE[block] * 3 / cost + (0.2 if orders % 2 == 0 and cost == 2 else 0)
@@ -116,10 +161,17 @@ def spending(look: Outlook, decision: Decision) -> Action:
 
 
 def _need(look: Outlook, town: int) -> float:
-    """How much a fortress needs another step."""
-    threat = look.threat(town)
-    walls = look.game.fort_steps[FORT[town]]
-    return (1.0 + VP[town]) * (4 - walls) * (1.0 if threat else 0.25)
+    """How much a fortress needs another step; for a thrifty side: what it is worth to keep those out who
+    could storm it next."""
+    game, walls = look.game, look.game.fort_steps[FORT[town]]
+    want = (1.0 + VP[town]) * (4 - walls)
+    if not look.thrifty:
+        return want * (1.0 if look.threat(town) else 0.25)
+    stormers = look.stakes.stormers_of(town)
+    foot = sorted((game.steps[b], b) for b in look.mine.get(town, ()) if IS_FOOT[b])
+    inside = [b for _, b in foot[-1:]]
+    falls = [storm(stormers, game.steps, walls + n, inside).chance if stormers else 0.0 for n in (0, 1)]
+    return 0.01 * want + temper.RAID * VP[town] * (falls[0] - falls[1])
 
 
 def placing(look: Outlook, decision: Decision) -> Action:
@@ -132,7 +184,10 @@ def placing(look: Outlook, decision: Decision) -> Action:
         town = action.args[0]
         value = look.stakes.moved({town: [*look.mine.get(town, []), block]}, {}) - look.stakes.now
         near = min((ROADS.distance(town, camp) for camp in camps), default=9)
-        danger = look.threat(town) / (1 + strength(look.mine.get(town, ()), game.steps))
+        here = look.mine.get(town, [])
+        danger = look.threat(town) / (1 + strength(here, game.steps))
+        if look.thrifty:
+            value -= look.winter_near * (crowding(look, town, [*here, block]) - crowding(look, town, here))
         return 3 * value - 0.12 * near - 0.1 * min(3.0, danger) - 5 * look.hunger((block,), town)
 
     return max(decision.actions, key=lambda a: (liking(a), -a.args[0]))

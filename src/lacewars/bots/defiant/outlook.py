@@ -21,10 +21,12 @@ class Outlook(Armies):
 
     def __init__(self, game: Defiant, seat: int) -> None:
         super().__init__(game, seat)
+        self.thrifty = temper.THRIFTY[seat]
         self._fed: dict[int, tuple[int, int]] = {}
         late = last_turn(game) - game.turn
         self.hungry_winter = temper.WINTER_HUNGER[late] if 0 <= late < len(temper.WINTER_HUNGER) else 1.0
-        self.winter_near = temper.WINTER_NEAR[late] if 0 <= late < len(temper.WINTER_NEAR) else 0.0
+        near = temper.WINTER_NEAR[seat]
+        self.winter_near = near[late] if 0 <= late < len(near) else 0.0
 
     @cached_property
     def stakes(self) -> Stakes:

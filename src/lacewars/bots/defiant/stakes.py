@@ -57,6 +57,13 @@ def felt(town: int, led: bool) -> tuple[tuple[int, float], ...]:
     return tuple((n, fading[far[t]]) for n, t in enumerate(PRIZES) if far[t] < len(fading))
 
 
+def _spread(influence: list[float], town: int, weight: float, led: bool, sign: float) -> None:
+    """Makes an army in a town felt in all prizes around it, or no longer felt."""
+    weight *= sign
+    for n, share in felt(town, led):
+        influence[n] += weight * share
+
+
 class Fears(NamedTuple):
     """Who could fall on prizes of ours, and what that costs them."""
 
@@ -77,6 +84,8 @@ class Stakes:
         self.ours = self._influence(armies.mine)
         self.foes = self._influence(armies.theirs)
         self._standing: dict[int, tuple[float, bool]] = {}
+        self._weights: dict[int, tuple[float, bool]] = {}
+        self._breaches: dict[tuple[int, int, tuple[int, ...]], float] = {}
         self.held = [game.holder[t] == seat for t in PRIZES]
         self.beside = MARCHED if game.first == seat else BESIDE
         self.leaning = [self._lean(t, held) for t, held in zip(PRIZES, self.held, strict=True)]
@@ -84,7 +93,7 @@ class Stakes:
         """How much of a prize is worth what it is to hold it now, not in the end."""
         self.raids = [self._raid(t) for t in PRIZES]
         """How strong those are who could fall on each open prize of ours."""
-        self.stormers = [self._stormers(t) for t in PRIZES]
+        self.stormers = [self.stormers_of(t) for t in PRIZES]
         """Who could storm each fortress of ours."""
         self.later = self._later()
         """How strong those are who could be before our open capital in two turns."""
@@ -104,12 +113,13 @@ class Stakes:
 
     def add(self, influence: list[float], town: int, blocks: Sequence[int], sign: float) -> None:
         """Adds an army to an influence, or takes it away."""
-        if not blocks:
-            return
+        if blocks:
+            _spread(influence, town, *self._weigh(blocks), sign)
+
+    def _weigh(self, blocks: Sequence[int]) -> tuple[float, bool]:
+        """How much an army makes itself felt, and whether a leader is with it."""
         power = strength(blocks, self.game.steps)
-        weight = sign * power * min(power, temper.FULL) ** temper.CROWDED
-        for n, share in felt(town, any([IS_LEADER[b] for b in blocks])):
-            influence[n] += weight * share
+        return power * min(power, temper.FULL) ** temper.CROWDED, any([IS_LEADER[b] for b in blocks])
 
     def _lean(self, town: int, held: bool) -> float:
         """To whom a town leans, armies apart."""
@@ -151,7 +161,7 @@ class Stakes:
                 far = ROADS.distances(town)
                 for n, prize in enumerate(PRIZES):
                     if far[prize] <= RAIDERS and (self.raids[n] or self.stormers[n] or prize in CAPITALS):
-                        self.raids[n], self.stormers[n] = self._raid(prize), self._stormers(prize)
+                        self.raids[n], self.stormers[n] = self._raid(prize), self.stormers_of(prize)
                         self.fears[n] = self._fear(n, {})
             self._relieved[town] = self.fear(before)
         return self._relieved[town]
@@ -192,6 +202,23 @@ class Stakes:
             return temper.RAID * self.worth[n] * self._breach(n, PRIZES[n], changes)
         return 0.0
 
+    def shielded(self, town: int) -> float:
+        """What towns beside an army of ours would lose more by raids if it could not come to them."""
+        gone: dict[int, Sequence[int]] = {town: ()}
+        return sum(
+            self._raided(_PRIZE[near], gone) - self._raided(_PRIZE[near], {})
+            for near in NEAR[town]
+            if near in _PRIZE and self.raids[_PRIZE[near]]
+        )
+
+    def _raided(self, n: int, changes: Mapping[int, Sequence[int]]) -> float:
+        """What a prize of ours loses by those who could fall on it in a turn."""
+        town = PRIZES[n]
+        likely = (
+            temper.RAID_CAPITAL if town in CAPITALS else 1.0 if town in self.armies.theirs else temper.RAID
+        )
+        return likely * self.worth[n] * self._peril(n, town, changes)
+
     def _army(self, town: int, changes: Mapping[int, Sequence[int]]) -> tuple[float, bool]:
         """How strong ours in a town are, and whether a leader is with them."""
         if town not in changes and town in self._standing:
@@ -222,7 +249,7 @@ class Stakes:
                 own += self.beside * power
         return max(least, chance(self.raids[n], own))
 
-    def _stormers(self, town: int) -> list[int]:
+    def stormers_of(self, town: int) -> list[int]:
         """The strongest army that could come to storm a fortress of ours."""
         found: list[int] = []
         if FORT[town] < 0 or not self.game.open_fort(town, self.seat):
@@ -238,29 +265,31 @@ class Stakes:
         """The chance that a fortress of ours is stormed in the next turn, whoever stands there inside."""
         game = self.game
         army = changes.get(town, self.armies.mine.get(town, ()))
-        if army and chance(strength(self.stormers[n], game.steps), strength(army, game.steps)) < 0.5:
+        if army and chance(strength(self.stormers[n], game.steps), self._army(town, changes)[0]) < 0.5:
             return 0.0
-        foot = sorted((game.steps[b], b) for b in army if IS_FOOT[b])
-        inside = [foot[-1][1]] if foot else []
-        return storm(self.stormers[n], game.steps, game.fort_steps[FORT[town]], inside).chance
+        _, inside = max([(game.steps[b], b) for b in army if IS_FOOT[b]], default=(0, -1))
+        known = n, inside, tuple(self.stormers[n])
+        if known not in self._breaches:
+            walls, shut_in = game.fort_steps[FORT[town]], () if inside < 0 else (inside,)
+            self._breaches[known] = storm(self.stormers[n], game.steps, walls, shut_in).chance
+        return self._breaches[known]
 
     def value(
         self, ours: Sequence[float], taken: dict[int, bool], changes: Mapping[int, Sequence[int]]
     ) -> float:
         """What the prizes promise, with such an influence of ours; `taken`: towns that change hands."""
         total, changed = 0.0, sum([1 << town for town in changes])
-        worth, grip = self.worth, self.grip
-        for town, n in _PRIZE.items():
-            against, held = self.against[n], self.held[n]
+        grip, fears = self.grip, self.fears
+        rows = zip(PRIZES, CLOSE, self.against, self.held, ours, self.worth, strict=True)
+        for n, (town, close, against, held, own, worth) in enumerate(rows):
             if town in taken:
                 held = taken[town]
                 against = self._against(n, self._lean(town, held))
             elif town in changes and not changes[town] and self.game.besieger(town) == self.seat:
                 against = self._against(n, self.leaning[n] - temper.INVESTED)  # the siege would be lifted
-            total -= self._fear(n, changes) if changed & CLOSE[n] else self.fears[n]
-            own = ours[n] + 1
-            share = 1 / (1 + against / (own**_CONTEST if own > 1 else 1.0))
-            total += worth[n] * (share + grip * (held - share))
+            total -= self._fear(n, changes) if changed & close else fears[n]
+            share = 1 / (1 + against / ((own + 1) ** _CONTEST if own > 0 else 1.0))
+            total += worth * (share + grip * (held - share))
         return total
 
     def _against(self, n: int, lean: float) -> float:
@@ -277,7 +306,10 @@ class Stakes:
         """What the prizes promise if armies of ours stand so: `changes` are the towns that differ."""
         ours = list(self.ours)
         for town, blocks in changes.items():
-            self.add(ours, town, self.armies.mine.get(town, ()), -1.0)
+            if town in self.armies.mine:
+                if town not in self._weights:
+                    self._weights[town] = self._weigh(self.armies.mine[town])
+                _spread(ours, town, *self._weights[town], -1.0)
             self.add(ours, town, blocks, 1.0)
         held = dict(taken)
         for town, blocks in changes.items():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+THRIFTY = (True, False)
+"""Who husbands men and cards: Prussia, which cannot replace them; the Allies, who can, take their chances."""
+
 # ---- armies
 STEP = 0.15
 """What a step is worth."""
@@ -35,14 +38,16 @@ FOE_CAPITALS = (5.0, 1.5)
 # ---- battles and marches
 WINNER, LOSER = (0.02, 0.5), (0.15, 0.5)
 """The share of an army that the winner and the loser of a battle lose: in any battle, and in an even one."""
+RELIEF = (0.5, 0.0)
+"""How much each side fears an army that could come to the help of those whom it attacks."""
 EXPOSED = 0.35
 """How much an attack by enemies within reach is feared."""
 HUNGER = 1.4
 """How much hunger is feared: it goes on."""
 WINTER_HUNGER = (3.5, 1.8)
 """How much more in the last turn of a year and in the one before: winter drives the hungry home."""
-WINTER_NEAR = (1.0, 0.4)
-"""How much winter quarters count in the last turn of a year and in the one before."""
+WINTER_NEAR = ((1.6, 0.5), (1.0, 0.4))
+"""How much winter quarters count to each side, in the last turn of a year and in the one before."""
 RAID = 0.45
 """How likely an open town without a garrison is taken by enemies within reach."""
 RAID_CAPITAL = 0.9
