@@ -219,6 +219,7 @@ it('the tree is a third high, folds, and is used on a phone in French', async ()
 
   const phone = await house.page({ ...PHONE, locale: 'fr-FR' });
   await own(phone, id, key);
+  expect(await phone.locator('aside.side').evaluate((side) => side.scrollTop)).toBe(0); // what is asked comes first
   await phone.getByRole('button', { name: 'Modifier la position' }).click();
   const form = phone.getByRole('region', { name: 'Modifier la position' });
   await form.getByRole('combobox', { name: 'Pièce, lieu ou carte' }).selectOption('game');
