@@ -27,10 +27,12 @@ from tests.server.kit import BOT, PERSON, Api, Table, ask, limited, owner, wait_
 from tests.server.test_bots import GAMES, counted, positions
 
 SAMPLER = {"kind": "bot", "bot": "sampler"}
+MARSHAL = {"kind": "bot", "bot": "marshal"}
 WITNESS = {"kind": "bot", "bot": "witness"}
 TABLES: list[tuple[str, dict[str, Any], list[dict[str, str]]]] = [
     ("friedrich", {"players": 3}, [BOT, SAMPLER, BOT]),
     ("maria", {"variant": "introductory", "players": 3}, [BOT, SAMPLER, BOT]),
+    ("maria", {"variant": "introductory", "players": 3}, [MARSHAL, MARSHAL, MARSHAL]),
     ("frederic", {"battle": "tutorial"}, [SAMPLER, BOT]),
 ]
 

@@ -30,6 +30,24 @@ it.each([
   expect(await newcomer.page.getByRole('alert').count()).toBe(0);
 });
 
+it('marshals are to be had as opponents in Maria, and act', async () => {
+  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 } });
+  const { page } = newcomer;
+  await newcomer.home(house.url);
+  await newcomer.chooseGame('maria');
+  await page.getByText('Louis XV').first().click();
+  await page.getByLabel('Opponents').selectOption({ label: 'Marshal: plans ahead (introductory, 3 players)' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForSelector('[data-piece]');
+  await newcomer.touchUntil(2);
+  const id = /table\/([^?]+)/.exec(page.url())?.[1] ?? '';
+  const { seats } = await house.ask<{ seats: { id: string; kind: string; name: string }[] }>(`tables/${id}`);
+  expect(seats.filter((seat) => seat.kind === 'bot').map((seat) => seat.name)).toEqual(['marshal', 'marshal']);
+  const steps = newcomer.told.flatMap((told) => told.entries ?? []).filter((line) => line.events.some((e) => e.kind === 'stepped'));
+  expect(new Set(steps.map((line) => line.seat))).toEqual(new Set([0, 1, 2]));
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 it('who chooses a power of The Napoleonic Wars gets it, unless the powers are dealt by lot', async () => {
   const newcomer = await house.guest({ viewport: { width: 1366, height: 768 } });
   const { page } = newcomer;

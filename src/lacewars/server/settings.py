@@ -43,7 +43,7 @@ class Settings:
     """Processes in which bots think; of several, one is kept for tables with people."""
     bot_seconds: float = 30.0
     """How long a bot may think about a decision before it is asked again, and then played for."""
-    bot_search_seconds: float = 1.0
+    bot_search_seconds: float = 3.0
     """How long a bot that searches is told to think; at most half of `bot_seconds`."""
     live_tables: int = 1000
     """How many tables are kept in memory; one that is needed again is rebuilt from its log."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from lacewars.bots.maria import temper
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field
 from lacewars.bots.maria.marches import Reach
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.bots.sivel.walking import STAY, Way
-from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF
+from lacewars.games.maria.board import SUIT
+from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF, PROTECT_RADIUS
 
 _TIE = 0.4
 """A march must be worth this much more than staying."""
@@ -27,10 +30,16 @@ class March(NamedTuple):
 
 
 def plan(aims: Aims, stack: Stack) -> March | None:
-    """The best march of a stack or of a part of it; None if it had better stay."""
+    """The best march of a stack or of a part of it, or the one ordered; None if it had better stay."""
     field = Field(aims, stack)
+    reach = Reach(aims.out, stack.mask, stack.town)
+    if stack.generals[0] in temper.ORDERS:
+        town = temper.ORDERS[stack.generals[0]]
+        ordered = reach.ways(field.prizes).get(town) or reach.forced.get(town)
+        if ordered is not None:
+            return March(stack.mask, 0, ordered.path, ordered.forced) if ordered.path else None
     stay = field.worth(stack.town, stack.armies)
-    score, way = best(field, Reach(aims.out, stack.mask, stack.town), stack.armies)
+    score, way = best(field, reach, stack.armies)
     march = March(stack.mask, 0, way.path, way.forced) if score > stay + _TIE and way.path else None
     if len(stack.generals) > 1 and all(POWER_OF[g] == stack.power for g in stack.generals):
         parted = _divide(field, stack)
@@ -41,18 +50,41 @@ def plan(aims: Aims, stack: Stack) -> March | None:
 
 def best(field: Field, reach: Reach, armies: float) -> tuple[float, Way]:
     """The best way of a group and its worth."""
-    top, chosen, out = -1e9, STAY, field.out
+    top, chosen = -1e9, STAY
+    for score, _, way in scores(field, reach, armies):
+        if score > top:
+            top, chosen = score, way
+    return top, chosen
+
+
+def scores(field: Field, reach: Reach, armies: float) -> Iterator[tuple[float, int, Way]]:
+    """All ways of a group: what each is worth, and the town where it ends."""
+    out = field.out
     for town, way in reach.ways(field.prizes).items():
         score = way.gain + field.worth(town, armies) - 0.05 * len(way.path)
         if way.hope and any(t in out.foe_towns for t in out.near[town]):
             score += way.hope
-        if score > top:
-            top, chosen = score, way
+        yield score, town, way
     for town, way in reach.forced.items():
-        score = field.worth(town, armies) - 0.5
-        if score > top:
-            top, chosen = score, way
-    return top, chosen
+        yield field.worth(town, armies) - 0.5, town, way
+
+
+def others(aims: Aims, stack: Stack, number: int) -> list[int]:
+    """So many towns where a stack could stand in place of the one it likes best, those it likes more first.
+
+    No two of them are alike: enemies beside, fortresses guarded, what is taken on the way, and the suit.
+    """
+    field = Field(aims, stack)
+    ways = sorted(
+        scores(field, Reach(aims.out, stack.mask, stack.town), stack.armies), key=lambda s: (-s[0], s[1])
+    )
+    found: dict[object, int] = {}
+    for _, town, way in ways:
+        beside, _ = aims.out.enemies.close(town)
+        guarded = tuple(row[town] <= PROTECT_RADIUS for row, _ in field.posts)
+        kind = tuple(foe.town for foe in beside), guarded, way.gain, bool(way.hope), SUIT[town]
+        found.setdefault(kind, town)
+    return list(found.values())[1 : number + 1]
 
 
 def _divide(field: Field, stack: Stack) -> tuple[float, March] | None:

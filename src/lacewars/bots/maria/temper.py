@@ -35,6 +35,9 @@ ELECTOR = 6.0
 CAPITAL = 5.0
 """A minor power's seat taken: it draws no more cards."""
 
+ORDERS: dict[int, int] = {}
+"""Where stacks are told to go, by the first general of each; one that cannot go there does as it likes."""
+
 
 def post_weight(advanced: bool, power: int) -> float:
     """How much guarding a fortress counts beside taking one."""

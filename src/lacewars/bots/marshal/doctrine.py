@@ -56,10 +56,14 @@ class Doctrine(ABC):
     def value(self, world: State, seat: int) -> float:
         """The chance that a seat wins, as far as a position tells that is not the end."""
 
-    def plans(self, rng: random.Random, number: int) -> list[Plan]:
-        """So many plans: the captain's own, those with names, and the captain with shaken weights."""
+    def orders(self, view: Any, seat: int) -> list[Plan]:
+        """The game's own moves that a plan may begin with, the likeliest first."""
+        return []
+
+    def plans(self, view: Any, seat: int, rng: random.Random, number: int) -> list[Plan]:
+        """So many plans: the captain's own, those with names, orders, and the captain with shaken weights."""
         named = [Plan(name, changes) for name, changes in self.styles.items()]
-        found = [AS_EVER, *named][:number]
+        found = [AS_EVER, *named, *self.orders(view, seat)][:number]
         for extra in range(number - len(found)):
             found.append(Plan(f"shaken {extra + 1}", self.tempers.shaken(rng, self.spread)))
         return found

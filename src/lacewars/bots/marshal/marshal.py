@@ -29,7 +29,8 @@ class Marshal:
         self._doctrine, self._seed = doctrine, seed
         self._captain = doctrine.captain(seat, str(seed))
         self._head: Hashable | None = None
-        self._plan = AS_EVER
+        self.plan = AS_EVER
+        """What he follows."""
 
     def observe(self, events: Sequence[Event]) -> None:
         """He judges by what he sees, not by how it came about."""
@@ -37,7 +38,7 @@ class Marshal:
     def choose(self, view: Any, decision: Decision) -> Action:
         """Without worlds there is nothing to search in: the plan in force, or the captain as he is."""
         head = self._doctrine.head(view, decision)
-        plan = self._plan if head is not None and head == self._head else AS_EVER
+        plan = self.plan if head is not None and head == self._head else AS_EVER
         return carry_out(self._doctrine, self._captain, plan, view, decision)
 
     def search(self, view: Any, decision: Decision, worlds: Worlds[Any], seconds: float) -> Action:
@@ -45,12 +46,12 @@ class Marshal:
         head = self._doctrine.head(view, decision)
         if head is not None and head != self._head:
             self._head = head
-            self._plan = self._planned(head, worlds, seconds)
+            self.plan = self._planned(view, head, worlds, seconds)
         return self.choose(view, decision)
 
-    def _planned(self, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
+    def _planned(self, view: Any, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
         """The plan for what begins here."""
-        plans = self._doctrine.plans(random.Random(f"{self._seed} {head}"), self.level.plans)
+        plans = self._doctrine.plans(view, self.seat, random.Random(f"{self._seed} {head}"), self.level.plans)
         end = time.monotonic() + seconds
 
         def late() -> None:

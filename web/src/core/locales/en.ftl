@@ -29,6 +29,8 @@ value-off = off
 bot-captain = Captain
 bot-random = Random
 bot-captain-text = plays to win
+bot-marshal = Marshal
+bot-marshal-text = plans ahead (introductory, 3 players)
 bot-random-text = plays anything legal
 
 role-frederick = Frederick

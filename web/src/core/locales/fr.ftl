@@ -29,6 +29,8 @@ value-off = libre
 bot-captain = Capitaine
 bot-random = Hasard
 bot-captain-text = joue pour gagner
+bot-marshal = Maréchal
+bot-marshal-text = planifie (jeu introductif à trois)
 bot-random-text = joue n’importe quel coup permis
 
 role-frederick = Frédéric

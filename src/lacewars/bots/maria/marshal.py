@@ -1,0 +1,82 @@
+"""The marshal of Maria: a plan for each action stage of his powers, in the introductory game of three."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from itertools import zip_longest
+from types import MappingProxyType
+from typing import Any
+
+from lacewars.bots.base import Bot
+from lacewars.bots.maria import generals, temper
+from lacewars.bots.maria.aims import Aims
+from lacewars.bots.maria.captain import Captain
+from lacewars.bots.maria.hopes import hopes
+from lacewars.bots.maria.outlook import Outlook
+from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
+from lacewars.games.maria.board import ROADS
+from lacewars.games.maria.powers import AUSTRIA, PIECE_IDS, PRUSSIA
+from lacewars.games.maria.state import FIRST_ACTION_STAGE, Maria
+from lacewars.games.maria.view import View
+from lacewars.kernel import Decision, State
+
+PLANNED = (PRUSSIA, AUSTRIA)
+"""The powers whose stages he plans; for France no plan was seen to be better than the captain's."""
+STAGES_OF_A_TURN = 5
+OTHERS = 4
+"""For each stack so many other places to go."""
+
+
+class Campaigns(Doctrine):
+    """A plan is for the action stage, and mostly an order; it is judged when all others have acted."""
+
+    tempers = Tempers(temper)
+    depth = STAGES_OF_A_TURN
+    styles: Mapping[str, Changes] = MappingProxyType(
+        {
+            "conquer": tempers.times(INTRODUCTORY_POST=0.3),
+            "guard": tempers.times(INTRODUCTORY_POST=2.5),
+        }
+    )
+
+    def captain(self, seat: int, seed: str) -> Bot:
+        return Captain(seat, seed)
+
+    def head(self, view: Any, decision: Decision) -> Hashable | None:
+        assert isinstance(view, View)
+        if view.advanced or view.players != 3 or view.stage < FIRST_ACTION_STAGE:
+            return None
+        acts = any(power in view.active and view.controller[power] == decision.seat for power in PLANNED)
+        return (view.turn, view.stage) if acts else None
+
+    def clock(self, world: State) -> int:
+        assert isinstance(world, Maria)
+        return STAGES_OF_A_TURN * world.turn + world.stage
+
+    def value(self, world: State, seat: int) -> float:
+        assert isinstance(world, Maria)
+        return hopes(world, seat)
+
+    def orders(self, view: Any, seat: int) -> list[Plan]:
+        """Each stack sent to a place that it likes less; the best of all stacks first."""
+        assert isinstance(view, View)
+        found: list[list[Plan]] = []
+        for power in view.active:
+            if view.controller[power] == seat:
+                aims = Aims(Outlook(view, power))
+                for stack in aims.out.own:
+                    towns = generals.others(aims, stack, OTHERS)
+                    found.append([_order(stack.generals[0], town) for town in towns])
+        return [plan for rank in zip_longest(*found) for plan in rank if plan is not None]
+
+
+def _order(general: int, town: int) -> Plan:
+    return Plan(f"{PIECE_IDS[general]} to {ROADS.ids[town]}", {"ORDERS": {general: town}})
+
+
+DOCTRINE = Campaigns()
+
+
+def make(seat: int, seed: str | int, level: str = "") -> Marshal:
+    """The marshal of a seat."""
+    return Marshal(DOCTRINE, seat, seed, level)

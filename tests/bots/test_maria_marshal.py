@@ -1,0 +1,211 @@
+"""The marshal of Maria: the orders he may give, how he judges a war, and that he knows nothing he may not."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from lacewars import bots
+from lacewars.bots.maria import generals, temper
+from lacewars.bots.maria.aims import Aims
+from lacewars.bots.maria.captain import Captain
+from lacewars.bots.maria.hopes import hopes
+from lacewars.bots.maria.marches import Reach
+from lacewars.bots.maria.marshal import DOCTRINE
+from lacewars.bots.maria.outlook import Outlook
+from lacewars.bots.marshal import Level, Marshal, Plan, levels
+from lacewars.bots.marshal.doctrine import AS_EVER
+from lacewars.bots.marshal.rollout import carry_out
+from lacewars.games.maria import GAME
+from lacewars.games.maria.board import ROADS
+from lacewars.games.maria.powers import AUSTRIA, GENERALS, PIECE_IDS, PRUSSIA
+from lacewars.kernel import Chance, seed_bytes
+
+KEY = seed_bytes("host")
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=24, plans=6))
+
+
+def war(seat: int, turn: int = 3, **options: Any) -> Any:
+    """A war under way, at the head of an action stage of a seat."""
+    state = GAME.new(seed="marshal", **{"variant": "introductory", **options})
+    captains = [Captain(s, s) for s in range(state.players)]
+    while True:
+        decision = state.decision()
+        assert decision is not None
+        if state.turn == turn and decision.seat == seat and DOCTRINE.head(state.view(seat), decision):
+            return state
+        state.apply(captains[decision.seat].choose(state.view(decision.seat), decision), decision.seat)
+
+
+def marshal(seat: int, seed: str = "seed") -> Marshal:
+    found = bots.make(GAME, "marshal-quick", seat, seed)
+    assert isinstance(found, Marshal)
+    return found
+
+
+def stage(state: Any, player: Any, seat: int) -> list[str]:
+    """What a player does in the action stage that has begun."""
+    captains = [Captain(s, s) for s in range(state.players)]
+    done, now = [], (state.turn, state.stage)
+    while (decision := state.decision()) is not None and (state.turn, state.stage) == now:
+        if decision.seat == seat:
+            action = bots.ask(player, state, decision, seed_bytes(f"key {state.count}"), 3600.0)
+            done.append(action.text)
+        else:
+            action = captains[decision.seat].choose(state.view(decision.seat), decision)
+        state.apply(action, decision.seat)
+    return done
+
+
+# ---------------------------------------------------------------------- orders
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_stack_goes_where_it_is_ordered(seat: int) -> None:
+    state = war(seat)
+    plans = DOCTRINE.orders(state.view(seat), seat)
+    assert len({plan.name for plan in plans}) == len(plans) > 3
+    moved = 0
+    for plan in plans[:6]:
+        ((general, town),) = plan.changes["ORDERS"].items()
+        assert plan.name == f"{PIECE_IDS[general]} to {ROADS.ids[town]}"
+        played = state.copy()
+        stage(played, _Ordered(seat, plan), seat)
+        moved += played.where[general] == town
+    assert moved >= 4, "battles alone may drive him off again"
+
+
+class _Ordered:
+    """A captain who carries out a plan."""
+
+    name, needs_view = "ordered", True
+
+    def __init__(self, seat: int, plan: Plan) -> None:
+        self._captain, self._plan = Captain(seat, seat), plan
+
+    def choose(self, view: Any, decision: Any) -> Any:
+        return carry_out(DOCTRINE, self._captain, self._plan, view, decision)
+
+
+def test_an_order_that_cannot_be_carried_out_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = war(0)
+    aims = Aims(Outlook(state.view(0), AUSTRIA))
+    stack = aims.out.own[0]
+    as_ever = generals.plan(aims, stack)
+    reached = {
+        *Reach(aims.out, stack.mask, stack.town).ways(),
+        *Reach(aims.out, stack.mask, stack.town).forced,
+    }
+    far = next(t for t in range(len(state.held)) if t not in reached)
+    monkeypatch.setattr(temper, "ORDERS", {stack.generals[0]: far})
+    assert generals.plan(aims, stack) == as_ever
+    monkeypatch.setattr(temper, "ORDERS", {stack.generals[0]: stack.town})
+    assert generals.plan(aims, stack) is None, "he stays if that is the order"
+
+
+def test_no_two_orders_of_a_stack_are_alike_and_none_is_what_it_would_do() -> None:
+    state = war(0)
+    aims = Aims(Outlook(state.view(0), AUSTRIA))
+    for stack in aims.out.own:
+        towns = generals.others(aims, stack, 4)
+        assert len(set(towns)) == len(towns) <= 4
+        march = generals.plan(aims, stack)
+        if march is not None and march.group == stack.mask:
+            assert march.path[-1] not in towns
+
+
+def test_plans_are_the_captains_then_those_with_names_then_orders() -> None:
+    state = war(1)
+    plans = DOCTRINE.plans(state.view(1), 1, random.Random(1), 40)
+    orders = DOCTRINE.orders(state.view(1), 1)
+    assert plans[0] is AS_EVER
+    assert [plan.name for plan in plans[1:3]] == list(DOCTRINE.styles)
+    assert plans[3 : 3 + len(orders)] == orders
+    assert all(plan.name.startswith("shaken") for plan in plans[3 + len(orders) :])
+    assert len(plans) == 40
+
+
+# ---------------------------------------------------------------------- the search
+@pytest.mark.parametrize(
+    ("variant", "players", "planners"),
+    [("introductory", 3, {0, 1}), ("introductory", 2, set()), ("advanced", 3, set())],
+)
+def test_where_nothing_was_gained_he_plays_as_the_captain(
+    variant: str, players: int, planners: set[int]
+) -> None:
+    state = GAME.new(seed="others", variant=variant, players=players)
+    captains = [Captain(s, s) for s in range(players)]
+    planned = set()
+    while state.turn < 2:
+        decision = state.decision()
+        view = state.view(decision.seat)
+        if DOCTRINE.head(view, decision) is not None:
+            planned.add(decision.seat)
+        state.apply(captains[decision.seat].choose(view, decision), decision.seat)
+    assert planned == planners
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_same_seed_and_worlds_play_the_same_way(seat: int) -> None:
+    state = war(seat)
+    first, again = marshal(seat), marshal(seat)
+    assert stage(state.copy(), first, seat) == stage(state.copy(), again, seat)
+    assert first.verdict == again.verdict
+    assert first.verdict is not None
+    assert 0 < first.verdict.trials <= 24
+    assert temper.ORDERS == {}
+
+
+def test_he_knows_his_view_and_the_worlds_of_his_host_alone() -> None:
+    state = war(0)
+    twin = state.determinize(0, Chance.seeded("another stream"))
+    assert [state.hands[p] for p in (0, PRUSSIA)] != [twin.hands[p] for p in (0, PRUSSIA)]
+    one, other = marshal(0), marshal(0)
+    first = bots.ask(one, state, state.decision(), KEY, 3600.0)
+    assert first is bots.ask(other, twin, twin.decision(), KEY, 3600.0)
+    assert one.verdict == other.verdict
+
+
+def test_what_he_plans_is_what_he_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = war(1), marshal(1)
+    (general, town), plan = _some_order(state, 1)
+    monkeypatch.setattr(Marshal, "_planned", lambda *args: plan)
+    stage(state, seat, 1)
+    assert state.where[general] == town
+    assert seat.plan is plan
+
+
+def _some_order(state: Any, seat: int) -> tuple[tuple[int, int], Plan]:
+    """An order that leads away from where the stack stands, and no enemy near."""
+    view = state.view(seat)
+    foes = {state.where[g] for g in GENERALS[AUSTRIA]}
+    for plan in DOCTRINE.orders(view, seat):
+        ((general, town),) = plan.changes["ORDERS"].items()
+        if state.where[general] != town and not foes & set(state.near[town]):
+            return (general, town), plan
+    raise AssertionError("no such order")
+
+
+# ---------------------------------------------------------------------- hopes
+def test_the_chances_of_the_three_are_one_whole() -> None:
+    state = war(0)
+    assert abs(sum(hopes(state, seat) for seat in range(3)) - 1) < 1e-9
+
+
+def test_a_war_is_worth_troops_cards_and_fortresses() -> None:
+    state = war(0)
+    before = [hopes(state, seat) for seat in range(3)]
+    weaker = state.copy()
+    strongest = max(GENERALS[AUSTRIA], key=lambda g: weaker.troops[g])
+    weaker.troops[strongest] -= 3
+    assert hopes(weaker, 0) < before[0]
+    poorer = state.copy()
+    poorer.hands[AUSTRIA] = []
+    assert hopes(poorer, 0) < before[0]
+    later = state.copy()
+    later.turn = 8
+    assert hopes(later, 0) > before[0], "time is on Austria's side"
