@@ -100,7 +100,8 @@ def main() -> None:
     for fold in range(FOLDS):
         left_out = at.game % FOLDS == fold
         foreseen[left_out] = chances(at.shown[left_out], fit(at.shown[~left_out], at.won[~left_out]))
-    print("wins", dict(zip(SEATS, np.bincount(at.won[at.turn == 1][::5], minlength=3).tolist(), strict=True)))
+    wins = np.bincount(at.won[(at.turn == 1) & (at.stage == 2)], minlength=len(SEATS))
+    print("wins", dict(zip(SEATS, wins.tolist(), strict=True)))
     print("turn  positions  AUC of games left out, and of the weights in use")
     for turn in (0, *range(1, 10)):
         here = (at.turn == turn) & (at.stage == 2) if turn else at.turn > 0

@@ -21,7 +21,7 @@ from lacewars.games.maria.view import View
 from lacewars.kernel import Decision, State
 
 PLANNED = (PRUSSIA, AUSTRIA)
-"""The powers whose stages he plans; for France no plan was seen to be better than the captain's."""
+"""The powers whose stages he plans; for France no gain was seen (docs/bots.md)."""
 STAGES_OF_A_TURN = 5
 OTHERS = 4
 """For each stack so many other places to go."""
