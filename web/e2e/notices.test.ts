@@ -85,6 +85,14 @@ async function click(page: Page, notice: Notice): Promise<{ closed: boolean; foc
   }, notice.data);
 }
 
+/** How many pages of ours the service worker knows of. */
+async function windows(page: Page): Promise<number | undefined> {
+  return page.context().serviceWorkers()[0]?.evaluate(async () => {
+    const { clients } = globalThis as unknown as { clients: { matchAll(wish: object): Promise<{ url: string }[]> } };
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) => url.includes('#/')).length;
+  });
+}
+
 interface Notice {
   title: string;
   body?: string;
@@ -195,6 +203,7 @@ it('leads to the table when it is clicked: in a page that is open, or in a new o
   // no page is open: a new one is, and finds the seat
   await other.goto('about:blank');
   await page.goto('about:blank');
+  await expect.poll(() => windows(page)).toBe(0); // what one has left may still be closing
   const { closed, opened } = await click(page, notice);
   expect({ closed, opened }).toEqual({ closed: true, opened: [`/#/table/${table.id}`] });
   const fresh = await page.context().newPage();
