@@ -7,11 +7,11 @@ from lacewars.games.frederic.phases.deploy import (
     BLANK_SLIP,
     Deploy,
     Ready,
+    Room,
     Site,
     Station,
     blanks_of,
     has_finished,
-    refuse_site,
     to_deploy,
     unplaced,
 )
@@ -48,7 +48,7 @@ def _redo_screen(game: Frederic, side: int, chance: Chance) -> None:
     number = total if finished else chance.below(total + 1)
     for _ in range(number):
         unit = one_of(chance, unplaced(game, side))
-        game.put(unit, one_of(chance, Deploy(side, 1).sites(game, unit)))
+        game.put(unit, one_of(chance, Room(game, side).sites(unit)))
     if finished:
         for o in game.battle.staff[side]:
             if game.battle.officers[o].hex != OFF:
@@ -100,9 +100,8 @@ def _lay(game: Frederic, side: int, laying: Site | None, chance: Chance) -> bool
         *left,
         *([BLANK_SLIP] if len(game.slips[side]) < blanks_of(len(to_deploy(game, side))) else []),
     ]
-    choices = [
-        u for u in choices if any(refuse_site(game, side, u, h) is None for h in game.battle.zone(side))
-    ]
+    room = Room(game, side)
+    choices = [u for u in choices if room.sites(u)]
     if not choices:
         return False
     game.agenda.replace(laying, Site(side, one_of(chance, choices), laying.left))

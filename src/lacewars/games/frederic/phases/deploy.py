@@ -136,23 +136,35 @@ class Begin(Stage):
         game.then(Round(1))
 
 
-def refuse_site(game: Frederic, side: int, unit: int, h: int) -> Refusal | None:
-    """G-A1.09 to G-A1.12: why a unit (or a blank) may not be set up in a hex."""
-    zone = game.battle.zone(side)
-    if h not in zone:
-        return refusals.OUTSIDE_ZONE
-    taken = [*game.slips[0], *game.slips[1]]
-    if game.at[h] or h in taken:
-        return refusals.HEX_TAKEN
-    real = unit != BLANK_SLIP
-    if real and not game.field.may_stand(h, game.kinds[unit].wheels):
-        return refusals.CLOSED_GROUND
-    rest = [u for u in unplaced(game, side) if u != unit]
-    free = [n for n in zone if n != h and not game.at[n] and n not in taken]
-    wheels = sum(game.kinds[u].wheels for u in rest)
-    if len(free) < len(rest) or sum(game.field.may_stand(n, True) for n in free) < wheels:
-        return refusals.NO_ROOM_LEFT
-    return None
+class Room:
+    """G-A1.09 to G-A1.12: what is free in a side's zone, and what must still find its place there."""
+
+    def __init__(self, game: Frederic, side: int) -> None:
+        self._game = game
+        self._zone = game.battle.zone(side)
+        taken = {*game.slips[0], *game.slips[1]}
+        self._free = {h for h in self._zone if not game.at[h] and h not in taken}
+        self._firm = {h for h in self._free if game.field.may_stand(h, True)}
+        self._left = set(unplaced(game, side))
+        self._wheels = sum(game.kinds[u].wheels for u in self._left)
+
+    def sites(self, unit: int) -> list[int]:
+        """The hexes for a unit or a blank."""
+        return [h for h in self._zone if self.refuse(unit, h) is None]
+
+    def refuse(self, unit: int, h: int) -> Refusal | None:
+        """Why a unit (or a blank) may not be set up in a hex."""
+        if h not in self._free:
+            return refusals.HEX_TAKEN if h in self._zone else refusals.OUTSIDE_ZONE
+        on_wheels = unit != BLANK_SLIP and self._game.kinds[unit].wheels
+        if on_wheels and h not in self._firm:
+            return refusals.CLOSED_GROUND
+        others, wheels = len(self._left) - (unit in self._left), self._wheels
+        if unit in self._left:
+            wheels -= on_wheels
+        if len(self._free) - 1 < others or len(self._firm) - (h in self._firm) < wheels:
+            return refusals.NO_ROOM_LEFT
+        return None
 
 
 @dataphase
@@ -168,15 +180,11 @@ class Deploy(Stage):
             return None
         units = unplaced(game, self.side)
         actions: list[Action] = [DEPLOY[u] for u in units]
-        if blanks_left(game, self.side) and self.sites(game, BLANK_SLIP):
+        if blanks_left(game, self.side) and Room(game, self.side).sites(BLANK_SLIP):
             actions.append(BLANK)
         if not units:
             actions.append(NO_BLANKS)
         return game.ask(self.side, self, actions)
-
-    def sites(self, game: Frederic, unit: int) -> list[int]:
-        """The hexes for a unit or a blank."""
-        return [h for h in game.battle.zone(self.side) if refuse_site(game, self.side, unit, h) is None]
 
     def carry_out(self, game: Frederic, action: Action) -> None:
         if action is NO_BLANKS:
@@ -219,7 +227,7 @@ class Site(Stage):
         return self.unit == BLANK_SLIP or self.unit in unplaced(game, self.side)
 
     def decide(self, game: Frederic) -> Decision:
-        hexes = Deploy(self.side, self.left).sites(game, self.unit)
+        hexes = Room(game, self.side).sites(self.unit)
         return game.ask(self.side, self, [AT[h] for h in hexes])
 
     def carry_out(self, game: Frederic, action: Action) -> None:
@@ -235,7 +243,7 @@ class Site(Stage):
         game.then(Deploy(self.side, self.left - 1))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return refuse_site(game, self.side, self.unit, action.args[0]) if action.verb == "at" else None
+        return Room(game, self.side).refuse(self.unit, action.args[0]) if action.verb == "at" else None
 
 
 @dataphase
