@@ -22,24 +22,42 @@ def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def _free(folder: Path) -> Settings:
+    """Settings without limits, of a server that has its data in a folder."""
     return Settings(
         requests_per_minute=0,
         looks_per_minute=0,
         metrics_to="all",
-        database=f"sqlite:///{tmp_path / 'tables.sqlite'}",
+        database=f"sqlite:///{folder / 'tables.sqlite'}",
         bot_workers=1,
         new_tables_per_minute=0,
         bots_per_minute=0,
-        static=tmp_path / "static",
+        static=folder / "static",
     )
 
 
 @pytest.fixture
-def api(settings: Settings) -> Iterator[Api]:
-    with limited(settings) as found:
+def settings(tmp_path: Path) -> Settings:
+    return _free(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def shared_api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
+    with limited(_free(tmp_path_factory.mktemp("shared"))) as found:
         yield found
+
+
+@pytest.fixture
+def api(request: pytest.FixtureRequest) -> Iterator[Api]:
+    """A server of its own; the one of all tests of a file that is marked `one_server`.
+
+    Whoever asks for its settings, too, has his own.
+    """
+    if request.node.get_closest_marker("one_server") and "settings" not in request.fixturenames:
+        yield request.getfixturevalue("shared_api")
+    else:
+        with limited(request.getfixturevalue("settings")) as found:
+            yield found
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from lacewars.games.maria.data_files import rows as maria_rows
 from lacewars.server.api import about as api_about
 from tests.server.kit import Api
 
+pytestmark = pytest.mark.one_server
+
 each_game = pytest.mark.parametrize("slug", ["friedrich", "maria"])
 
 

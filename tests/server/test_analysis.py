@@ -31,6 +31,8 @@ from tests.server.kit import (
 )
 from tests.server.test_records import fixture, opened
 
+pytestmark = pytest.mark.one_server
+
 KEPT = [
     "friedrich/3-advanced.rules2",
     "maria/2-introductory.rules2",

@@ -15,6 +15,8 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import BODY_LIMIT, Settings
 from tests.server.kit import BOT, PERSON, Api, Table, problem
 
+pytestmark = pytest.mark.one_server
+
 
 @pytest.fixture
 def table(api: Api) -> Table:

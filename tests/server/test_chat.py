@@ -19,6 +19,8 @@ from lacewars.server.storage.schema import TABLES
 from lacewars.server.storage.store import Store
 from tests.server.kit import BOT, PERSON, Api, Inside, Table, ask, bearer, hear, look, owner, refuse
 
+pytestmark = pytest.mark.one_server
+
 
 def put(table: Table, text: str, key: str | None) -> httpx.Response:
     return table.api.put(f"/tables/{table.id}/notes", {"text": text}, key)

@@ -11,6 +11,8 @@ from tests.server.kit import Api, limited, problem
 from tests.server.test_analysis import Analysis, analyse, running, view_of
 from tests.server.test_records import fixture, opened
 
+pytestmark = pytest.mark.one_server
+
 
 def quiet(made: Analysis) -> dict[str, Any]:
     """Plays on to where the position may be edited; what may be set there."""

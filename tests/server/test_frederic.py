@@ -11,6 +11,8 @@ import pytest
 from lacewars.games.frederic.data_files import rows
 from tests.server.kit import Api, Table, open_battle
 
+pytestmark = pytest.mark.one_server
+
 RULES = {r["id"] for r in rows("ledger.csv")}
 EAGER = ("fight", "target", "riposte", "front", "step", "move", "activate", "lead")
 

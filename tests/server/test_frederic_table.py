@@ -13,6 +13,8 @@ from lacewars.server import gamedata
 from lacewars.server.gamedata.frederic_battle import APART, NATION_COLOURS, OTHERS, _distance
 from tests.server.kit import BOT, PERSON, Api, Table, open_battle
 
+pytestmark = pytest.mark.one_server
+
 GAME = games.get("frederic")
 
 

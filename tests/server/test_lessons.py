@@ -22,6 +22,8 @@ each_lesson = pytest.mark.parametrize(
     [pytest.param(game, lesson, id=f"{game.slug}-{lesson.id}") for game in TAUGHT for lesson in game.lessons],
 )
 
+pytestmark = pytest.mark.one_server
+
 
 @pytest.fixture(autouse=True)
 def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:

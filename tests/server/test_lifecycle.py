@@ -30,6 +30,8 @@ from lacewars.server.tables.bots.worker import mind
 from lacewars.server.tables.service import TableService
 from tests.server.kit import BOT, HANG, PERSON, Api, Table, ask, load, owner, process, refuse, wait_for
 
+pytestmark = pytest.mark.one_server
+
 CAPTAIN = {"kind": "bot"}
 
 

@@ -17,6 +17,8 @@ from tests.server.kit import PERSON, Api, Table, problem, wait_for
 from tests.server.orderkit import ahead, order, orders, plan_of, play_until, quiet
 from tests.server.test_study import in_combat
 
+pytestmark = pytest.mark.one_server
+
 AGREE = {"kind": "reply", "question": "Objection", "answer": "agree"}
 MARIA: dict[str, Any] = {"game": "maria", "options": {"variant": "advanced"}}
 

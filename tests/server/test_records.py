@@ -15,6 +15,8 @@ from lacewars.kernel.sealed import seal, unseal
 from lacewars.server.session import importing
 from tests.server.kit import PERSON, Api, Table
 
+pytestmark = pytest.mark.one_server
+
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "records"
 
 

@@ -13,6 +13,8 @@ from lacewars.server.tables.bots.thinking import Choice
 from lacewars.server.tables.service import TableService
 from tests.server.kit import BOT, OPEN, PERSON, Api, Table, ask, owner, refuse, wait_for
 
+pytestmark = pytest.mark.one_server
+
 LATE = 3 * clock.DAY
 
 

@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 import msgspec
+import pytest
 
 from lacewars import games
 from lacewars.games.friedrich.odds import odds
@@ -16,6 +17,8 @@ from lacewars.server.session.table import Table as Game
 from lacewars.server.session.timeline import TABLES, Timeline, Timelines
 from lacewars.server.storage.rows import TableConfig
 from tests.server.kit import PERSON, Api, Table
+
+pytestmark = pytest.mark.one_server
 
 PEOPLE = [PERSON] * 4
 

@@ -20,6 +20,8 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from tests.server.kit import BOT, PERSON, Api, Table
 
+pytestmark = pytest.mark.one_server
+
 HERE = "/games/frederic/workshop"
 
 
