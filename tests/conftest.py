@@ -26,7 +26,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 def pytest_collection_finish() -> None:
-    """What has been loaded stays: a collector that looks through it again and again takes a tenth of the time."""
+    """What has been loaded stays: to look through it again and again takes a tenth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)

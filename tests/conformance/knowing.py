@@ -13,17 +13,17 @@ from typing import Any
 
 from lacewars.kernel import State
 from lacewars.kernel.phase import slots
-from tests.conformance.strategies import dump, plain_fields
+from tests.conformance.strategies import plain_fields, press
 
 Eyes = int | None
 KERNEL = {"chance", "count", "lanes", "news", "takebacks", "_actor", "_lane", "_levels", "_open"}
 """Slots that are left alone: they show nothing by themselves, or belong together."""
 
 
-def shown(state: State, eyes: Eyes) -> str:
+def shown(state: State, eyes: Eyes) -> bytes:
     """All that these eyes are shown: the view, as JSON and as an object; who is asked; what they may do."""
     own, view = state.decision(eyes), state.view(eyes)
-    return dump(
+    return press(
         {
             "view": view.to_json(),
             "fields": plain_fields(view),

@@ -28,7 +28,7 @@ class Shown:
 
     events: tuple[Event, ...]
     revealed: bool
-    sight: str
+    sight: bytes
 
 
 class Dice(Chance):

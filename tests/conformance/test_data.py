@@ -110,16 +110,19 @@ def test_copies_are_independent(case: Case) -> None:
 
 @every_case
 def test_looking_changes_nothing(case: Case) -> None:
-    """Views are snapshots: neither reading nor changing one touches the position."""
+    """Views are snapshots: neither reading nor changing one touches the position, or another view."""
 
     def check(position: Position) -> None:
         state = position.state
         before = fingerprint(state)
-        state.to_json()["board"].clear()
+        for container in _containers(state.to_json()):
+            container.clear()
         for seat in (None, *case.seats):
-            view = state.view(seat).to_json()
-            for container in _containers(view):
+            told = state.view(seat).to_json()
+            first = dump(told)
+            for container in _containers(told):
                 container.clear()
+            assert dump(state.view(seat).to_json()) == first
         state.outcome()
         state.decisions().clear()
         assert fingerprint(state) == before

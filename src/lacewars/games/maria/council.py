@@ -59,14 +59,22 @@ class Looking(Protocol):
 
 
 def told(view: Looking) -> dict[str, Any]:
-    """All of it, for the variant that is played; not to be changed."""
+    """All of it, for the variant that is played."""
     if not view.advanced:
-        return {**_NOTHING, "pools": {}, "goals": goals(view)}
-    return _told(Council(*_fields(view)))
+        return {**_copied(_NOTHING), "pools": {}, "goals": goals(view)}
+    return _copied(_told(Council(*_fields(view))))
+
+
+def _copied(told: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """What is kept, for whoever changes what he is given."""
+    return {
+        name: {k: v.copy() if v.__class__ is dict else v for k, v in part.items()} if part else {}
+        for name, part in told.items()
+    }
 
 
 @lru_cache(maxsize=4096)
-def _told(council: Council) -> dict[str, Any]:
+def _told(council: Council) -> dict[str, dict[str, Any]]:
     scores = council.winter_scores
     return {
         **votes(council),
