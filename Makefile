@@ -16,7 +16,8 @@ MIXED_GAMES   ?= 2
 # The tests of `make check`; `make others` runs all others.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic $(wildcard tests/test_*.py)
 
-OTHERS := $(addprefix --ignore=,$(QUICK))
+# Those of the server first: some wait for half a minute, while others can be run.
+OTHERS := tests/server $(filter-out tests/server $(QUICK) %/fixtures %/__pycache__,$(patsubst %/,%,$(sort $(wildcard tests/*/))))
 
 # Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -30,7 +31,7 @@ COMPILE   := $(LOCK_VENV)/bin/uv pip compile pyproject.toml --quiet --no-config 
              --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check rules docs facts pages lint others games web browser screenshots chromium services bench captains dist load bots faults fps \
+.PHONY: help setup play terminal test check rules docs facts pages lint others games web types units browser screenshots chromium services bench captains dist load bots faults fps \
         lock clean
 
 help: ## list the targets
@@ -47,9 +48,8 @@ terminal: setup ## play Friedrich in the terminal
 check: lint web rules ## the quick checks, a few minutes: style, types, the client's units, every rule and its tests
 
 test: ## every check: the quick ones first, then all other tests, the browser, long games
-	$(MAKE) -j2 $(SYNC) setup  # the environment and the client side by side
-	$(MAKE) -j2 $(SYNC) lint web
-	$(MAKE) rules chromium services
+	$(MAKE) -j2 $(SYNC) setup units  # the environment and the client side by side
+	$(MAKE) -j3 $(SYNC) lint types rules chromium services
 	$(MAKE) -j3 $(SYNC) browser others games JOBS=1 WORKERS=3  # browser and servers often wait: all together keep two cores busy
 
 rules: setup ## the tests of the kernel, of the games' rules, words and docs; every row of the ledgers covered
@@ -89,8 +89,13 @@ lint: setup ## style, format, types, layers
 	$(BIN)/mypy --strict src
 	$(BIN)/lint-imports
 
-web: setup ## the client's types, also against the server's description, and unit tests
-	cd web && npm run --silent types -- --check && npm run --silent check && npm run --silent test
+web: types units ## the client's types, also against the server's description, and unit tests
+
+types: setup
+	cd web && npm run --silent types -- --check
+
+units: $(CLIENT)
+	cd web && npm run --silent check && npm run --silent test
 
 browser: setup chromium ## play in a real Chromium (installed on Debian if it is missing and you are root)
 	cd web && npm run --silent e2e

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,15 +49,16 @@ def shared_api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Api]:
 
 
 @pytest.fixture
-def api(request: pytest.FixtureRequest) -> Iterator[Api]:
+def api(request: pytest.FixtureRequest, settings: Settings) -> Iterator[Api]:
     """A server of its own; the one of all tests of a file that is marked `one_server`.
 
     Whoever asks for its settings, too, has his own.
     """
-    if request.node.get_closest_marker("one_server") and "settings" not in request.fixturenames:
+    asks = inspect.signature(request.function).parameters
+    if request.node.get_closest_marker("one_server") and "settings" not in asks:
         yield request.getfixturevalue("shared_api")
     else:
-        with limited(request.getfixturevalue("settings")) as found:
+        with limited(settings) as found:
             yield found
 
 

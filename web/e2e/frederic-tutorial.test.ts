@@ -42,7 +42,7 @@ async function learn(player: Player, number: number, done: Learnt): Promise<void
       done.marches++;
       continue;
     }
-    const [before, text] = [player.position.index, lesson.wanted.at(-1) ?? ''];
+    const [before, heard, text] = [player.position.index, player.frames.length, lesson.wanted.at(-1) ?? ''];
     // what is wanted is marked, wherever something else could be done too
     const actions = player.position.decision?.actions.filter((action) => action.verb !== 'concede') ?? [];
     if (lesson.wanted.length < actions.length) {
@@ -50,7 +50,7 @@ async function learn(player: Player, number: number, done: Learnt): Promise<void
       done.marked++;
     }
     await press(player, text);
-    await player.until(`news after ${text}`, () => player.position.index > before);
+    await player.until(`news after ${text}`, () => player.hasActed(before, heard));
   }
 }
 

@@ -18,11 +18,11 @@ async function learn(player: Player, number: number): Promise<number> {
   for (let done = 0; ; done++) {
     const lesson = await ready(player, number);
     if (lesson.done) return done;
-    const [before, text] = [player.position.index, lesson.wanted[0] ?? ''];
+    const [before, heard, text] = [player.position.index, player.frames.length, lesson.wanted[0] ?? ''];
     // cards are read first, and played from there
     if (/^(points|event|respond) /.test(text)) await player.page.locator('aside.side:not(.busy) .card-face.wanted').first().click();
     await press(player, text);
-    await player.until(`news after ${text}`, () => player.position.index > before);
+    await player.until(`news after ${text}`, () => player.hasActed(before, heard));
   }
 }
 

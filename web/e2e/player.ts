@@ -185,7 +185,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
   }
 
   /** Whether an action of this seat was told since a frame, after a line of the log; others may act meanwhile, as in a set-up. */
-  private hasActed(before: number, heard: number): boolean {
+  hasActed(before: number, heard: number): boolean {
     const { seat } = this.position;
     return this.frames.slice(heard).some(({ message }) => {
       if ((message.type !== 'hello' && message.type !== 'update') || message.seat !== seat || message.index <= before) return false;
