@@ -65,6 +65,13 @@ def test_the_site_is_whole(tmp_path: Path) -> None:
     assert missing_in_reference(pages) == []
     found = json.loads((tmp_path / "search" / "search_index.json").read_text(encoding="utf-8"))
     assert any("Hothead" in entry["text"] or "twenty lines" in entry["title"] for entry in found["docs"])
+    findable = {entry["location"]: entry for entry in found["docs"]}
+    for slug in games.OURS:
+        for id in [*games.get(slug).ledger.rows, *games.get(slug).ledger.rulings]:
+            for place in (f"rules/{slug}-{lang}.html" for lang in LANGUAGES):
+                assert place in findable
+                assert id in findable[f"{place}#{id}"]["title"]
+                assert id in pages[place].ids
 
 
 def dead_links(folder: Path, pages: dict[str, Page]) -> list[str]:

@@ -1,7 +1,7 @@
 """The hook of mkdocs.yml: brings into the site what does not lie in docs/.
 
 - pages of the repository that stand elsewhere (`PAGES`), under project/
-- the rules of every game in English and French, under rules/ (`lacewars rules pages`)
+- the rules of every game in English and French, under rules/ (`lacewars rules pages`), also for its search
 - each notebook as a page, beside the notebook itself
 - the house's icon and letter, from the browser client
 
@@ -15,7 +15,9 @@ import json
 import posixpath
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from html import escape
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
@@ -23,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 from mkdocs.structure.files import File, Files
 
 from lacewars import games
-from lacewars.cli.rulepages import write_pages
+from lacewars.cli.rulepages import rules_title, write_pages
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -83,10 +85,30 @@ def _add(files: Files, config: MkDocsConfig, place: str, path: Path) -> None:
     files.append(File.generated(config, place, abs_src_path=str(path)))
 
 
-def on_post_build(**_: Any) -> None:
-    """The rules are in the site: what was made for it may go."""
+def on_post_build(config: MkDocsConfig, **_: Any) -> None:
+    """The rules are in the site: what was made for it may go. They are found by its search, too."""
     while _kept:
         _kept.pop().cleanup()
+    index = Path(config.site_dir) / "search" / "search_index.json"
+    found = json.loads(index.read_text(encoding="utf-8"))
+    found["docs"] += rules_to_find()
+    index.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def rules_to_find() -> Iterator[dict[str, str]]:
+    """What the search is told of every rule and ruling: where it stands, its id and its words."""
+    for slug, lang in product(games.OURS, LANGUAGES):
+        game = games.get(slug)
+        page, title = f"rules/{slug}-{lang}.html", rules_title(game, lang)
+        yield {"location": page, "title": title, "text": ""}
+        for row in game.ledger.rows.values():
+            yield _entry(page, row.id, row.id, row.text(lang))
+        for ruling in game.ledger.rulings.values():
+            yield _entry(page, ruling.id, f"{ruling.id} · {ruling.title(lang)}", ruling.text(lang))
+
+
+def _entry(page: str, id: str, title: str, text: str) -> dict[str, str]:
+    return {"location": f"{page}#{id}", "title": escape(title), "text": f"<p>{escape(text)}</p>"}
 
 
 def on_page_markdown(markdown: str, page: Page, files: Files, **_: Any) -> str:

@@ -58,14 +58,14 @@ def _document(title: str, lang: str, body: str) -> str:
 
 def _index(games: list[Game]) -> str:
     rows = [
-        f'<li lang="{lang}"><a href="{game.slug}-{lang}.html">{escape(_title(game, lang))}</a></li>'
+        f'<li lang="{lang}"><a href="{game.slug}-{lang}.html">{escape(rules_title(game, lang))}</a></li>'
         for lang in LANGUAGES
         for game in games
     ]
     return _document("Lace Wars", "en", "<h1>Lace Wars</h1>\n<ul>\n" + "\n".join(rows) + "\n</ul>")
 
 
-def _title(game: Game, lang: str) -> str:
+def rules_title(game: Game, lang: str) -> str:
     return _words(lang).text("book-title", game=game.title)
 
 
@@ -87,7 +87,7 @@ class _Page:
         return f"{self.game.slug}-{lang}.html"
 
     def html(self) -> str:
-        title = _title(self.game, self.lang)
+        title = rules_title(self.game, self.lang)
         return _document(title, self.lang, "\n".join([f"<h1>{escape(title)}</h1>", *self._body()]))
 
     def _body(self) -> Iterator[str]:
