@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Pointed } from '../src/boards/common/press';
 import { Touching } from '../src/boards/common/touching.svelte';
 import { MapTouching } from '../src/boards/roads/touching.svelte';
+import { EuropeTouching } from '../src/games/napoleonic/scene/touching.svelte';
 import type { TableStore } from '../src/core/table.svelte';
 import type { Action } from '../src/core/types';
 import { board } from './board';
@@ -23,7 +24,7 @@ class Probe extends Touching {
 }
 
 function table(wanted: string[] = []) {
-  const store = { wanted: new Set(wanted), shining: null, act: vi.fn(), explain: vi.fn(() => Promise.resolve(null)) };
+  const store = { wanted: new Set(wanted), shining: null, act: vi.fn(), clicks: { click: vi.fn((_what: string, work: () => void) => work()) }, explain: vi.fn(() => Promise.resolve(null)) };
   const touching = new Probe(store as unknown as TableStore, board, (_, town) => `step ${town}`);
   const click = (...texts: string[]) => {
     touching.found = texts.map(action);
@@ -43,6 +44,28 @@ describe('a click on another piece, while one is marching,', () => {
     const store = { decision: { phase: 'Anything', waiting }, shown: { march: { town: 'a', steps: 1, group: ['friedrich'] } }, actions: [], reachable: new Map(), wanted: new Set(), leaveMarch, explain: vi.fn(() => Promise.resolve(null)) };
     new MapTouching(store as unknown as TableStore, board, () => []).act({ piece: 'keith', town: 'kolin' }, 0, 0);
     expect(leaveMarch).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a click on a map on which pieces are dragged', () => {
+  const at = { piece: null, town: 'kolin' };
+  const press = { isPrimary: true, button: 0, pointerType: 'mouse' } as PointerEvent;
+
+  it.each([
+    ['of towns', (store: TableStore) => new MapTouching(store, board, () => [])],
+    ['of Europe', (store: TableStore) => new EuropeTouching(store, board, () => [], () => ({ mover: null, sets: (army): army is string => army !== null, setOut: () => Promise.resolve(true) }))],
+  ])('%s waits for an answer as on any other; the end of a drag is none', async (_, make) => {
+    const store = { clicks: { click: vi.fn() }, now: { view: { march: { group: ['friedrich'] } } }, actions: [], marchTo: vi.fn() };
+    const touching = make(store as unknown as TableStore);
+    touching.press(press, at, 0, 0);
+    touching.release(press, at);
+    touching.click(at, 0, 0);
+    expect(store.clicks.click).toHaveBeenCalledExactlyOnceWith('null kolin', expect.any(Function));
+    touching.press({ ...press, clientX: 0, clientY: 0 }, { piece: 'friedrich', town: 'kolin' }, 0, 0);
+    touching.move({ ...press, clientX: 40, clientY: 0 }, 40, 0);
+    touching.release({ ...press, preventDefault: () => {} } as PointerEvent, at);
+    touching.click(at, 40, 0);
+    expect(store.clicks.click).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -71,18 +94,17 @@ describe('a click', () => {
     expect(touching.choice).toBeNull();
   });
 
-  it('waits for the answer that is under way, the last one only, and not twice for the same thing', () => {
+  it('is given to the table, which lets it wait for an answer that is under way', () => {
     const { store, touching, click } = table();
-    const busy = store as typeof store & { busy: boolean; next: (() => void) | null };
-    click('march a');
-    busy.busy = true;
-    click('march a');
-    expect(busy.next).toBeNull();
+    let later = () => {};
+    store.clicks.click = vi.fn((_what: string, work: () => void) => void (later = work));
+    click('step a');
+    expect(store.act).not.toHaveBeenCalled();
+    touching.found = [action('attack a')];
+    later();
+    expect(store.act).toHaveBeenCalledExactlyOnceWith('attack a');
     touching.click({ piece: null, town: 'b' }, 3, 4);
-    expect(store.act).toHaveBeenCalledTimes(1);
-    touching.found = [action('step b')];
-    busy.next?.();
-    expect(store.act).toHaveBeenLastCalledWith('step b');
+    expect(store.clicks.click.mock.calls.map(([what]) => what)).toEqual(['null a', 'null b']);
   });
 
   it('that does something takes the card away until something else is pointed at', () => {

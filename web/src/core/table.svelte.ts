@@ -4,6 +4,7 @@ import { SeenStrengths } from './seen';
 import { api, ApiError, tell } from './api';
 import { Board } from './board';
 import { Chat } from './chat.svelte';
+import { Clicks } from './clicks';
 import { Draft } from './draft';
 import { Following } from './following.svelte';
 import type { ModuleFor } from './contract';
@@ -59,15 +60,13 @@ export class TableStore {
   /** Set by the map: brings a town into sight. */
   show: (town: string) => void = () => {};
 
-  /** A click on the board while an answer is under way: it counts once the answer is there. */
-  next: (() => void) | null = null;
-
   private live: Live | null = null;
   private again: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   private logging = false;
   private logAgain = false;
 
+  readonly clicks = new Clicks(this);
   readonly life: Life;
   /** Set by the tree of an analysis: what is drawn on the board, and how lines are marked that do not lead to where one stands. */
   sketch = $state.raw<Sketch | null>(null);
@@ -136,6 +135,8 @@ export class TableStore {
   });
   readonly decision = $derived(this.past || this.following.on || this.status !== 'playing' || this.now?.lesson?.done ? null : (this.now?.decision ?? null));
   readonly actions = $derived<Action[]>(this.decision?.actions ?? []);
+  /** What is asked, and of which nation. */
+  readonly question = $derived(`${this.decision?.phase} ${this.decision?.power}`);
   readonly waiting = $derived(this.now?.waiting ?? []);
   readonly steps = $derived(
     new Map(this.actions.filter((a) => a.verb === 'step').map((a) => [String(a.args[0]), a])),
@@ -391,14 +392,12 @@ export class TableStore {
       await work(this.key);
       return true;
     } catch (error) {
-      this.next = null;
+      this.clicks.forget();
       await this.stumble(error);
       return false;
     } finally {
       this.busy = false;
-      const { next } = this;
-      this.next = null;
-      if (next) queueMicrotask(next);
+      this.clicks.goOn();
     }
   }
 

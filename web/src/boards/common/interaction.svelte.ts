@@ -102,9 +102,9 @@ export class Interaction {
 
   click(event: MouseEvent): void {
     if (this.isOver(event)) return;
-    const { sketch } = this.parts.store;
+    const { sketch, busy } = this.parts.store;
     if (sketch?.tool) sketch.touch(this.pointed(event).town);
-    else this.parts.touching.click(this.pointed(event), ...this.local(event));
+    else if (!busy || event.detail < 2) this.parts.touching.click(this.pointed(event), ...this.local(event));
   }
 
   key(event: KeyboardEvent): void {

@@ -17,7 +17,7 @@ export interface Around {
   board: Board;
   camera: Camera;
   stage: { playing: boolean; skip(): void };
-  touching: { choice: unknown; why: WhyNot; act(at: Pointed, x: number, y: number): void };
+  touching: { choice: unknown; why: WhyNot; do(at: Pointed, x: number, y: number): void };
   frame: () => HTMLElement;
   targets: () => Target[];
 }
@@ -84,7 +84,7 @@ export class Keys {
   private atTarget(event: KeyboardEvent, chosen: Target): boolean {
     const { camera, touching, targets } = this.around;
     const [x, y] = camera.at.apply([chosen.x, chosen.y]);
-    if (event.key === 'Enter' || event.key === ' ') touching.act(chosen, x, y);
+    if (event.key === 'Enter' || event.key === ' ') touching.do(chosen, x, y);
     else if (event.key === '?') touching.why.point(chosen.piece, chosen.town, x, y, true);
     else if (event.shiftKey && ARROWS[event.key]) return this.atSheet(event);
     else {

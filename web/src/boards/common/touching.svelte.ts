@@ -10,8 +10,6 @@ export abstract class Touching {
   /** The list of what a click could mean, beside it. */
   choice = $state.raw<{ x: number; y: number; actions: Action[] } | null>(null);
   readonly why: WhyNot;
-  /** What was clicked last. */
-  private last: Pointed | null = null;
   protected readonly pressed = new Press((at, x, y) => this.ask(at, x, y));
 
   /** `tries`: what a click would have meant, on a board that is not a map of towns. */
@@ -61,16 +59,12 @@ export abstract class Touching {
 
   click(at: Pointed, x: number, y: number): void {
     const meant = this.pressed.click(at);
-    if (!meant) return;
-    // while an answer is under way the next click waits for it; a second click on the same thing is none
-    const again = meant.piece === this.last?.piece && meant.town === this.last.town;
-    if (this.store.busy) this.store.next = again ? null : () => this.do(meant, x, y);
-    else this.do(meant, x, y);
+    if (meant) this.do(meant, x, y);
   }
 
-  private do(at: Pointed, x: number, y: number): void {
-    this.last = at;
-    this.act(at, x, y);
+  /** Does it as soon as no answer is under way. */
+  do(at: Pointed, x: number, y: number): void {
+    this.store.clicks.click(`${at.piece} ${at.town}`, () => this.act(at, x, y));
   }
 
   /** Does what is meant by a piece or a place, or asks which of several things. */

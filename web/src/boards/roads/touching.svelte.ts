@@ -55,7 +55,7 @@ export class MapTouching extends Touching {
 
   override click(at: Pointed, x: number, y: number): void {
     const meant = this.pressed.click(at);
-    if (!this.drag.swallowsClick() && meant) this.act(meant, x, y);
+    if (!this.drag.swallowsClick() && meant) this.do(meant, x, y);
   }
 
   /** `told`: what could be known of the march under way is known. */

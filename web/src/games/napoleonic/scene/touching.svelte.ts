@@ -59,7 +59,7 @@ export class EuropeTouching extends Touching {
 
   override click(at: Pointed, x: number, y: number): void {
     const meant = this.pressed.click(at);
-    if (!this.drag.swallowsClick() && meant) this.act(meant, x, y);
+    if (!this.drag.swallowsClick() && meant) this.do(meant, x, y);
   }
 
   /** The commanders or squadrons of a formation, by its key: `army:vienna:austria`; without one, all who are there. */
