@@ -130,7 +130,7 @@ bots: setup ## measure how long a person waits for bots beside a crowd of tables
 faults: setup services ## kill the server 100 times on each database, fill its disk, take its database away ...: nothing may be lost
 	$(BIN)/python bench/kill_server.py --rounds 100
 
-fps: setup chromium ## measure the map in a real Chromium: pictures a second, how soon it can be played on, how soon a long game is analysed
+fps: setup chromium ## measure every board in a real Chromium: pictures a second, how soon it can be played on, how soon a long game is analysed
 	cd web && npm run --silent fps
 
 lock: ## resolve the dependencies anew and write requirements/*.lock

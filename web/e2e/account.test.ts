@@ -9,6 +9,7 @@ import { House, PHONE } from './house';
 import { authenticator } from './passkeys';
 import { Player } from './player';
 import { Postbox } from './postbox';
+import { conceded } from './stage';
 
 const ANNA = 'anna@example.org';
 const post = new Postbox();
@@ -122,21 +123,6 @@ it('signs out and in again with the passkey, and is deleted while its seats stay
   await bo.until('a decision', () => bo.position.decision);
 });
 
-/** The second side of a battle gives it up. */
-async function conceded(table: TableCreated): Promise<void> {
-  for (let i = 0; i < 40; i++) {
-    const { over, waiting } = await house.ask<{ over: boolean; waiting: number[] }>(`tables/${table.id}`);
-    if (over) return;
-    const seat = waiting.includes(1) ? 1 : (waiting[0] ?? 0);
-    const key = table.seats[seat]?.key ?? '';
-    const { index, decision } = await house.ask<{ index: number; decision: { actions: { text: string }[] } }>(`tables/${table.id}/view`, key);
-    const texts = decision.actions.map((one) => one.text);
-    const wanted = seat === 1 ? ['give up the battle', 'concede'] : ['give up the battle'];
-    await house.tell(`tables/${table.id}/actions`, { index, action: wanted.find((text) => texts.includes(text)) ?? texts[0] }, key);
-  }
-  throw new Error('the battle is not over');
-}
-
 it('has a public page with results by game and side, and a rating among people', async () => {
   const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, public: true, seats: [{ kind: 'person' }, { kind: 'person' }] });
   const pages: Page[] = [];
@@ -153,7 +139,7 @@ it('has a public page with results by game and side, and a rating among people',
     expect((await given).status()).toBe(200);
     pages.push(page);
   }
-  await conceded(table);
+  await conceded(house, table);
   await expect.poll(async () => (await house.ask<{ games: unknown[] }>('players/Clara')).games.length).toBe(1);
   const [clara, dora] = pages;
   if (!clara || !dora) throw new Error('two pages are open');

@@ -41,6 +41,29 @@ describe('the others', () => {
     expect(await player.page.evaluate(() => localStorage.getItem('lacewars.pace'))).toBe('4');
   });
 
+  it('are shown at a pace to whoever only watches bots: the show rests, goes faster and is skipped', async () => {
+    const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'captain' }));
+    const { id } = await house.tell<TableCreated>('tables', { game: 'friedrich', seats });
+    const watcher = await house.guest();
+    await watcher.visit(`${house.url}#/table/${id}`);
+    await bar(watcher).getByText(/^(Frederick|Elisabeth|Maria Theresa|Pompadour).*…$/).waitFor();
+    await press(watcher, 'Pause');
+    const line = async () => Number(await watcher.page.locator('.log li[aria-current="step"]').getAttribute('data-at'));
+    const [held, { index }] = [await line(), watcher.position];
+    await watcher.until('what bots do meanwhile', () => watcher.position.index > index + 20);
+    expect(await line()).toBeLessThan(watcher.position.index - 10); // a march that goes on is one line
+    await press(watcher, '2×');
+    expect(await bar(watcher).getByRole('button', { name: '2×' }).getAttribute('aria-pressed')).toBe('true');
+    await press(watcher, 'Go on');
+    await expect.poll(line).toBeGreaterThan(held);
+    // the map follows line by line; skipped, it is at once where the table stands
+    await press(watcher, 'Pause');
+    const behind = watcher.position.index - (await line());
+    expect(behind).toBeGreaterThan(0);
+    await press(watcher, 'Skip to now');
+    await expect.poll(async () => (await bar(watcher).count()) === 0 || (await line()) > held + behind).toBe(true);
+  });
+
   it('have marches of one line in the log, and a line opens its position', async () => {
     const stage = await Stage.open(house);
     await stage.playUntil(({ view }, seat) => seat === 0 && view.turn === 2);

@@ -60,6 +60,17 @@ export const STAY: Manners = { stay: true };
 /** The script that paints the land. */
 export const PAINTER = /\/assets\/paintworker-/;
 
+/** Holds back what a page asks the server to do, until it is let go. */
+export async function heldBack(page: Page): Promise<{ hold(): void; go(): void }> {
+  let go = () => {};
+  let gate = Promise.resolve();
+  await page.route(/\/actions\?/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { hold: () => (gate = new Promise((open) => (go = open))), go: () => go() };
+}
+
 /** How often a server is started that cannot: its port may have been taken meanwhile. */
 const STARTS = 3;
 

@@ -2,9 +2,12 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guess } from '../src/boards/common/metrics';
+import { along, lettersAlong } from '../src/boards/roads/paint/along';
+import type { BoardData, Payload, TableCreated } from '../src/core/types';
 import { House, PAINTER, PHONE } from './house';
 import { lies } from './sight';
-import { REHEARSAL, Stage } from './stage';
+import { ADVANCED, REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
@@ -82,6 +85,68 @@ it('offers a player the seat again in which a bot sits for him', async () => {
   await player.page.getByText('The seat is still yours').waitFor({ state: 'detached' });
   await player.page.getByText('You are watching', { exact: true }).waitFor({ state: 'detached' });
   await player.page.locator('.players .own', { hasText: 'Maria Theresa' }).waitFor();
+});
+
+it('leaves room between the seats of one who plays several', async () => {
+  const seats = ['Anne', 'Benoît', 'Clara', 'David'].map((name) => ({ kind: 'person', name }));
+  const { id, seats: made } = await house.tell<TableCreated>('tables', { game: 'friedrich', seats });
+  const key = made[3]?.key ?? '';
+  for (;;) {
+    const { index, decision } = await house.ask<Payload>(`tables/${id}/view`, key);
+    if (!decision) break;
+    await house.tell(`tables/${id}/actions`, { index, action: decision.actions[0]?.text }, key);
+  }
+  const player = await house.guest(PHONE);
+  const keys = Object.fromEntries(made.map((seat, i) => [i, seat.key]));
+  await player.page.addInitScript((table) => localStorage.setItem('lacewars.tables', JSON.stringify([table])), { id, game: 'friedrich', key, keys, title: 'x', seen: 1 });
+  await player.visit(`${house.url}#/table/${id}`);
+  const buttons = player.page.getByRole('button', { name: /^Play as / });
+  for (const width of [390, 1366]) {
+    await player.page.setViewportSize({ width, height: 768 });
+    await expect.poll(() => buttons.count()).toBe(3);
+    const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const gaps = boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom)));
+    expect(Math.min(...gaps)).toBeGreaterThan(5);
+  }
+  await buttons.first().click();
+  await player.until('the other seat', () => player.position.seat === 0);
+});
+
+it('sets no name of a river upside down', async () => {
+  for (const game of ['friedrich', 'maria', 'defiant', 'napoleonic']) {
+    const { geography } = await house.ask<BoardData>(`games/${game}/board`);
+    const heads = geography.rivers.filter(({ name, points }) => lettersAlong(along(points), name, (letter) => guess(letter, 15, 'italic'), 2.7).some(({ turn }) => Math.cos(turn) < -1e-9));
+    expect(heads.map(({ name }) => name)).toEqual([]);
+  }
+  // as they are painted: the painter tells of each letter that it sets aslant how upright it stands
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  await page.addInitScript(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new BroadcastChannel('letters').onmessage = ({ data }: MessageEvent<number>) => seen.push(data);
+  });
+  const telling = `{
+    const [told, draws] = [new BroadcastChannel('letters'), OffscreenCanvasRenderingContext2D.prototype];
+    const fill = draws.fillText;
+    draws.fillText = function (text, ...at) {
+      const { a, b } = this.getTransform();
+      if (text.length === 1 && b !== 0) told.postMessage(a / Math.hypot(a, b));
+      return fill.call(this, text, ...at);
+    };
+  }`;
+  await page.route(PAINTER, async (route) => {
+    const script = await route.fetch();
+    await route.fulfill({ response: script, body: `${telling}\n${await script.text()}` });
+  });
+  const { id } = await house.tell<TableCreated>('tables', ADVANCED);
+  await page.goto(`${house.url}#/table/${id}`);
+  await page.waitForSelector('[data-piece]');
+  await page.getByRole('button', { name: 'Fit the map' }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const letters = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await expect.poll(async () => (await letters()).length).toBeGreaterThan(20);
+  await page.locator('[data-sharp="yes"]').waitFor();
+  expect(Math.min(...(await letters()))).toBeGreaterThan(-1e-6);
 });
 
 it('says what is wrong with a link, and shows the land before the painter comes', async () => {

@@ -231,6 +231,12 @@ describe('a march', () => {
     const mark = player.page.locator('[data-conquest="ortelsburg"]');
     await mark.waitFor();
     expect(await mark.getAttribute('aria-label')).toBe('Ortelsburg is conquered on the way');
+    // a town beyond his reach says how far it is
+    const { pieces } = (await table.view(1)).view;
+    const free = board.towns.filter((one) => roads(pieces.apraxin ?? '', one.id) === 6 && !Object.values(pieces).includes(one.id));
+    const seen = (await Promise.all(free.map((one) => player.spot(one)))).find((at) => at);
+    await player.page.mouse.move(...seen!);
+    await player.page.locator('.card .why', { hasText: '6 towns away, 4 allowed' }).waitFor();
     const box = await player.page.locator('circle.near').first().boundingBox();
     const at: [number, number] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     await player.page.mouse.move(...at);

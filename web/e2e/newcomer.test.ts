@@ -55,6 +55,9 @@ it('who chooses a power of The Napoleonic Wars gets it, unless the powers are de
   await newcomer.chooseGame('napoleonic');
   const play = page.getByRole('button', { name: 'Play', exact: true });
   expect(await play.boundingBox().then((box) => box!.y + box!.height)).toBeLessThan(768); // without scrolling
+  // what each game is stands under its name
+  const lines = await page.locator('fieldset label:has(input[name="game"])').evaluateAll((all) => all.map((one) => ['strong', 'span'].map((part) => one.querySelector(part)!.getBoundingClientRect().toJSON() as DOMRect)));
+  expect(lines.map(([name, line]) => [line!.left - name!.left, line!.top >= name!.bottom - 1])).toEqual(Array.from({ length: 5 }, () => [0, true]));
   await page.locator('.roles strong', { hasText: /^Austria$/ }).click();
   await play.click();
   await page.waitForSelector('[data-piece]');

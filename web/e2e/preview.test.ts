@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MarchStudy, Payload } from '../src/core/types';
+import type { BoardData, MarchStudy, Payload } from '../src/core/types';
 import type { MariaView } from '../src/games/maria/view';
 import { House, MOTION, PHONE } from './house';
 import { MariaPlayer } from './mariaplayer';
@@ -40,6 +40,12 @@ it('the ends of a march are shown while the pointer rests on a general, and he d
   await page.mouse.move(...(await player.steady(GENERAL)));
   await expect.poll(() => foreseen(page).count()).toBe(ends.length);
   expect(await page.locator('p.gist').innerText()).toContain(`${ends.length} towns`);
+  expect((await now()).view.march).toBeNull();
+  // where a battle would follow, its odds are told: if both spend everything, and if both play well
+  const fight = ends.find((end) => end.battles.length > 0);
+  const { towns } = await house.ask<BoardData>('games/maria/board');
+  await page.mouse.move(...(await player.spot(towns.find((town) => town.id === fight?.place)!))!);
+  await page.locator('.card .follows.fight', { hasText: /^⚔ Battle with .+: won [^;]+%, lost [^;]+%; played well, won .+%$/ }).first().waitFor();
   expect((await now()).view.march).toBeNull();
   // elsewhere they are gone after a while
   await page.mouse.move(2, 2);

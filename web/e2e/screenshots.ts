@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import type { View } from '../src/core/types';
+import type { TableCreated, View } from '../src/core/types';
 import { House, PAINTED, PHONE } from './house';
 import { authenticator } from './passkeys';
 import { Player } from './player';
-import { REHEARSAL, Stage } from './stage';
+import { conceded, REHEARSAL, Stage } from './stage';
 
 const FOLDER = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../screenshots');
 const RECORDS = join(import.meta.dirname, '../../tests/fixtures/records');
@@ -111,13 +111,15 @@ function lessonScene(game: string, options: BrowserContextOptions = {}): void {
   });
 }
 
+/** A kept game, brought here as from a file. */
+async function imported(game: string, record: string): Promise<string> {
+  const text = gunzipSync(readFileSync(join(RECORDS, game, record))).toString();
+  return (await house.tell<{ id: string }>('records', { record: text })).id;
+}
+
 /** The analysis board of a kept game. */
 function analysisScene(game: string, record: string, options: BrowserContextOptions = {}): void {
-  const prepare = async () => {
-    const text = gunzipSync(readFileSync(join(RECORDS, game, record))).toString();
-    return (await house.tell<{ id: string }>('records', { record: text })).id;
-  };
-  scene(`${game}-analysis`, options, prepare, async (page, id) => {
+  scene(`${game}-analysis`, options, () => imported(game, record), async (page, id) => {
     await page.goto(`${house.url}#/table/${id}?at=60`);
     await page.getByRole('slider').first().waitFor();
     await page.getByRole('button', { name: /^(Analyse from here|Analyser à partir d’ici)$/ }).last().click();
@@ -137,7 +139,31 @@ for (const game of GAMES) pageScene(`home-${game}`, '', 'label:has(input[name="g
 pageScene('lessons', '#/learn', 'h1');
 for (const game of ['friedrich', 'napoleonic']) pageScene(`rules-${game}`, `#/rules/${game}`, 'h2', game === 'friedrich' ? {} : FRENCH);
 pageScene('record', '#/record', 'input[type=file]');
-pageScene('archive', '#/archive', 'h1', FRENCH);
+const people = (...names: string[]) => names.map((name) => ({ kind: 'person', name }));
+/** A public battle of two people that the second gives up. */
+const battle = (...names: string[]) => house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, public: true, seats: people(...names) });
+scene('archive', FRENCH, async () => {
+  await conceded(house, await battle('Anne', 'Benoît'));
+  const table = await house.tell<TableCreated>('tables', { game: 'friedrich', public: true, seats: people('Anne', 'Benoît', 'Clara', 'David') });
+  await house.tell(`tables/${table.id}/end`, {}, table.owner_key);
+}, async (page) => {
+  await page.goto(`${house.url}#/archive`);
+  await page.locator('main > ul > li').first().waitFor();
+});
+for (const [game, record] of [['friedrich', '3-standard.rules2.lace.gz'], ['maria', '3-advanced.rules2.lace.gz'], ['napoleonic', 'players-3.rules2.lace.gz']] as const) {
+  scene(`story-${game}`, game === 'maria' ? FRENCH : {}, () => imported(game, record), async (page, id) => {
+    await page.goto(`${house.url}#/archive/${id}`);
+    await page.locator('#dice').waitFor();
+  });
+}
+scene('lobby', {}, async () => {
+  await house.tell('tables', { game: 'maria', public: true, pace: 'days', days: 2, seats: [{ kind: 'person', name: 'Anne' }, { kind: 'open' }, { kind: 'bot', bot: 'captain' }] });
+  await house.tell('tables', { game: 'defiant', lobby: true, public: true, seats: [{ kind: 'person', name: 'Benoît' }, { kind: 'bot', bot: 'captain' }] });
+  await battle('Clara', 'David');
+}, async (page) => {
+  await page.goto(house.url);
+  await page.getByRole('link', { name: 'Watch' }).last().scrollIntoViewIfNeeded();
+});
 pageScene('workshop', '#/workshop/frederic', '.frame');
 
 scene('player', {}, nothing, async (page, _, screen) => {
@@ -150,8 +176,13 @@ scene('player', {}, nothing, async (page, _, screen) => {
   await page.locator('form button').first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await pictures(page, 'account', screen);
+  const table = await battle(name, 'Benoît');
+  const given = page.waitForResponse((one) => one.url().endsWith('/account/seats'));
+  await page.goto(`${url}#/table/${table.id}?key=${table.seats[0]?.key}`);
+  await given;
+  await conceded(house, table);
   await page.goto(`${url}#/player/${name}`);
-  await page.locator('#games').waitFor();
+  await page.locator('#games ~ ul li').waitFor();
 });
 
 // Friedrich
@@ -184,7 +215,7 @@ lessonScene('maria', FRENCH);
 analysisScene('maria', '2-introductory.rules2.lace.gz');
 
 // Frédéric le Grand
-for (const battle of ['leuthen', 'buxar']) tableScene(`frederic-${battle}`, (at) => Stage.frederic(at, { battle }), () => true, battle === 'buxar' ? FRENCH : {});
+for (const field of ['leuthen', 'buxar']) tableScene(`frederic-${field}`, (at) => Stage.frederic(at, { battle: field }), () => true, field === 'buxar' ? FRENCH : {});
 tableScene('frederic-orders', Stage.frederic, ({ decision }) => decision?.phase === 'Spend', FRENCH);
 tableScene('frederic-march', Stage.frederic, ({ decision, view }) => decision?.phase === 'March' && view.turn > 1);
 tableScene('frederic-target', (at) => Stage.frederic(at, { battle: 'leuthen' }), ({ decision }) => decision?.phase === 'Aiming');

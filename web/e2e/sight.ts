@@ -155,7 +155,7 @@ export class Sight<V extends View = FriedrichView> {
   }
 
   /** Where a town lies on the screen; null if it is out of sight or something lies over the map there. */
-  protected spot(town: { x: number; y: number }): Promise<[number, number] | null> {
+  spot(town: { x: number; y: number }): Promise<[number, number] | null> {
     return this.page.evaluate(({ x, y }) => {
       const sheet = document.querySelector<SVGElement>('[data-piece]')?.ownerSVGElement;
       const at = sheet && new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM() ?? undefined);

@@ -122,3 +122,18 @@ export class Stage<V extends View = FriedrichView> {
     throw new Error('the position did not come');
   }
 }
+
+/** The second side of a battle of two people gives it up. */
+export async function conceded(house: House, table: TableCreated): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    const { over, waiting } = await house.ask<{ over: boolean; waiting: number[] }>(`tables/${table.id}`);
+    if (over) return;
+    const seat = waiting.includes(1) ? 1 : (waiting[0] ?? 0);
+    const key = table.seats[seat]?.key ?? '';
+    const { index, decision } = await house.ask<{ index: number; decision: { actions: { text: string }[] } }>(`tables/${table.id}/view`, key);
+    const texts = decision.actions.map((one) => one.text);
+    const wanted = seat === 1 ? ['give up the battle', 'concede'] : ['give up the battle'];
+    await house.tell(`tables/${table.id}/actions`, { index, action: wanted.find((text) => texts.includes(text)) ?? texts[0] }, key);
+  }
+  throw new Error('the battle is not over');
+}

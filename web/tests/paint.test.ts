@@ -52,6 +52,10 @@ describe('names along rivers', () => {
     expect(set.filter(({ x }) => town(x))).toEqual([]);
     expect(set).toHaveLength(8);
     expect(lettersAlong(along([0, 0, 30, 0, 60, 0]), 'Weichsel', () => 8, 2)).toEqual([]);
+    // so is one that would stand on its head behind a bend, wherever it began
+    const bend = along([0, 0, 20, 0, 30, 10, 20, 20, 0, 20]);
+    expect(lettersAlong(bend, 'Po', () => 8, 2)).toHaveLength(2);
+    expect(lettersAlong(bend, 'Donau', () => 8, 2)).toEqual([]);
   });
 
   it('read from left to right and stay on a short river', () => {

@@ -65,28 +65,32 @@ function setFrom(way: Along, text: string[], widths: number[], start: number, sp
   });
 }
 
+const onHead = ({ turn }: Letter): boolean => Math.cos(turn) < -1e-9;
+
 /** How hard letters are to read: such as stand on their heads, and how much the line turns under them. */
 function crooked(letters: Letter[]): number {
-  const heads = letters.filter(({ turn }) => Math.cos(turn) < 0).length;
+  const heads = letters.filter(onHead).length;
   const turns = letters.slice(1).map(({ turn }, i) => Math.abs(Math.atan2(Math.sin(turn - (letters[i]?.turn ?? 0)), Math.cos(turn - (letters[i]?.turn ?? 0)))));
   return 10 * heads + turns.reduce((sum, turn) => sum + turn, 0);
 }
 
+/** Where on its way a text is tried, the best places first; and all along it, where none of them will do. */
 const STARTS = [0.42, 0.36, 0.48, 0.3, 0.54, 0.24, 0.6, 0.18, 0.66, 0.12, 0.72, 0.06, 0.78, 0];
+const ANYWHERE = Array.from({ length: 50 }, (_, i) => i / 50);
 
 /** What a letter costs that would stand in a town. */
 const BUILT = 1.2;
 
-/** A text set along a way where it reads best: near its middle, clear of towns, and never upside down if it can be helped; nothing if it is too long. */
+/** A text set along a way where it reads best: near its middle, clear of towns, and never upside down; nothing if it is too long for that. */
 export function lettersAlong(way: Along, text: string, widthOf: (letter: string) => number, spacing: number, isBuilt: (x: number, y: number) => boolean = () => false): Letter[] {
   const letters = [...text];
   const widths = letters.map(widthOf);
   const total = widths.reduce((sum, width) => sum + width + spacing, -spacing);
   if (total > way.length) return [];
   const cost = (set: Letter[]) => crooked(set) + BUILT * set.filter(({ x, y }) => isBuilt(x, y)).length;
-  const starts = STARTS.map((part) => Math.max(0, Math.min(part * way.length, way.length - total)));
-  const tried = starts.map((start) => setFrom(way, letters, widths, start, spacing));
-  return tried.reduce((best, one) => (cost(one) < cost(best) - 0.3 ? one : best));
+  const setAt = (part: number) => setFrom(way, letters, widths, Math.max(0, Math.min(part * way.length, way.length - total)), spacing);
+  const best = STARTS.map(setAt).reduce((one, other) => (cost(other) < cost(one) - 0.3 ? other : one));
+  return best.some(onHead) ? (ANYWHERE.map(setAt).find((set) => !set.some(onHead)) ?? []) : best;
 }
 
 const known = new WeakMap<Along, Map<string, Letter[]>>();
