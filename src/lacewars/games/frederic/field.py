@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -27,6 +27,7 @@ only where one is named."""
 NO_LIMIT = 99
 WHEELS, CAMELS = 2, 1
 """Bits of a way of moving: 0 is everybody else on foot or horse."""
+WAYS = 4
 
 
 class Step(NamedTuple):
@@ -115,16 +116,20 @@ class Field:
         self._read_terrain()
         self._read_obstacles(data.get("obstacle", ()), walled)
         self._read_roads(data)
-        self.steps: tuple[tuple[tuple[Step, ...], ...], ...] = tuple(
-            tuple(self._steps(h, way) if self.on[h] else () for h in range(N_HEXES)) for way in range(4)
-        )
+        by_hex = [self._steps(h) for h in range(N_HEXES)]
+        self.steps: tuple[tuple[tuple[Step, ...], ...], ...] = tuple(zip(*by_hex, strict=True))
         """For each way of moving and each hex the steps that terrain allows."""
         self.rides: tuple[tuple[int, ...], ...] = tuple(tuple(s.hex for s in st) for st in self.steps[0])
         """For each hex where a rider, a lone officer or an elephant in flight may go."""
 
     # ------------------------------------------------------------------ reading
-    def _marked(self, test: Any) -> bytearray:
-        return bytearray(any(test(TERRAIN[e]) for e in self.elements[h]) for h in range(N_HEXES))
+    def _by_hex(self, of: Callable[[list[Mapping[str, str]]], int]) -> list[int]:
+        """A number for each hex, from the elements that lie there; the same ones are looked at once."""
+        known = {es: of([TERRAIN[e] for e in es]) for es in set(self.elements)}
+        return [known[es] for es in self.elements]
+
+    def _marked(self, test: Callable[[Mapping[str, str]], bool]) -> bytearray:
+        return bytearray(self._by_hex(lambda ground: any(map(test, ground))))
 
     def _read_terrain(self) -> None:
         self.level = self._marked(lambda t: t["level"] == "1")
@@ -141,13 +146,13 @@ class Field:
         self.stops = self._marked(lambda t: t["move_into"].startswith("stop"))
         self.sandy = self._marked(lambda t: t["move_into"] == "stop_except_camel")
         self.firm_stop = self._marked(lambda t: t["move_into"] == "stop")
-        self.limit_into = [
-            min([NO_LIMIT, *(limit_of(TERRAIN[e]["dice_into"]) for e in es)]) for es in self.elements
-        ]
-        self.limit_out = [
-            min([NO_LIMIT, *(limit_of(TERRAIN[e]["dice_out"]) for e in es)]) for es in self.elements
-        ]
-        self.less_into = [sum(TERRAIN[e]["dice_into"] == "-1die" for e in es) for es in self.elements]
+        self.limit_into = self._by_hex(
+            lambda ground: min([NO_LIMIT, *(limit_of(t["dice_into"]) for t in ground)])
+        )
+        self.limit_out = self._by_hex(
+            lambda ground: min([NO_LIMIT, *(limit_of(t["dice_out"]) for t in ground)])
+        )
+        self.less_into = self._by_hex(lambda ground: sum(t["dice_into"] == "-1die" for t in ground))
         for h in self.hexes:
             if self.bridge[h]:
                 self.impassable[h] = 0
@@ -200,8 +205,14 @@ class Field:
         return h
 
     # ------------------------------------------------------------------ steps
-    def _steps(self, h: int, way: int) -> tuple[Step, ...]:
-        return tuple(s for d in range(6) if (s := self._step(h, d, way)))
+    def _steps(self, h: int) -> tuple[tuple[Step, ...], ...]:
+        """For each way of moving the steps from a hex; they differ where wheels or camels do."""
+        if not self.on[h]:
+            return ((),) * WAYS
+        found = tuple([s for d in range(6) if (s := self._step(h, d, 0))])
+        if not any(self.closed[s.hex] or self.sandy[s.hex] or s.cost > 1 for s in found):
+            return (found,) * WAYS
+        return tuple(tuple([s for d in range(6) if (s := self._step(h, d, way))]) for way in range(WAYS))
 
     def _step(self, h: int, d: int, way: int) -> Step | None:
         """R33, R34: the step from a hex in a direction; None if terrain forbids it."""
