@@ -14,4 +14,4 @@ rules-named-by = Named by:
 rules-board = The position of the example
 rules-example = Example:
 rules-example-at = Example at { $rule }
-rules-examples = { $told } worked examples stand beside their rules, { $drawn } of them on a small board. The tests play { $played } in all.
+rules-examples = { $told } worked examples stand beside their rules, { $drawn } of them on a small board.

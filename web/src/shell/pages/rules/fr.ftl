@@ -14,4 +14,4 @@ rules-named-by = Y renvoient :
 rules-board = La position de l’exemple
 rules-example = Exemple :
 rules-example-at = Exemple à { $rule }
-rules-examples = { $told } exemples figurent auprès de leurs règles, dont { $drawn } sur un petit plateau. Les tests en jouent { $played } en tout.
+rules-examples = { $told } exemples figurent auprès de leurs règles, dont { $drawn } sur un petit plateau.
