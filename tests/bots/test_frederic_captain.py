@@ -158,7 +158,7 @@ def test_his_quick_sums_are_those_of_the_odds(units: str, front: bool) -> None:
     """Troops that desert apart, whose losses he takes on average, he reckons as exactly as the odds do."""
     game = board(units)
     target = slot(game, "d")
-    exact, quick = odds(game, 0, target, front=front), prospect(game, 0, target, front=front)
+    exact, quick = odds(game, 0, target, front=front), prospect(Outlook(game, 0), 0, target, front=front)
     assert quick.losses == pytest.approx(float(exact.losses))
     assert quick.destroyed == pytest.approx(float(exact.destroyed))
     assert quick.driven_off == pytest.approx(float(exact.driven_off))

@@ -130,10 +130,14 @@ def riders(_look: Outlook, decision: Decision) -> Action:
 # ---------------------------------------------------------------------- officers
 def ride_gain(look: Outlook, officer: int) -> float:
     """What an order to an officer alone is worth: a better post, or a unit that he rallies."""
-    start, command = look.game.officers[officer], command_of(look, officer)
-    now = post_value(look, officer, start, command)
-    near = [start, *reach(look.game, officer)]
-    return max([post_value(look, officer, h, command) + rally_value(look, officer, h) for h in near]) - now
+    key, found = (officer, look.game.riding), look.notes.rides
+    if key not in found:
+        start, command = look.game.officers[officer], command_of(look, officer)
+        now = post_value(look, officer, start, command)
+        near = [start, *reach(look.game, officer)]
+        values = [post_value(look, officer, h, command) + rally_value(look, officer, h) for h in near]
+        found[key] = max(values) - now
+    return found[key]
 
 
 def lone_ride(look: Outlook, decision: Decision) -> Action:

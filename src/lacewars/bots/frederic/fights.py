@@ -56,7 +56,7 @@ def reply(look: Outlook, decision: Decision) -> Action:
     phase = decision.phase
     assert isinstance(phase, Reply)
     a, d, led = phase.attacker, phase.defender, phase.front > 0
-    blow = prospect(look.game, a, d, front=led)
+    blow = prospect(look, a, d, front=led)
     stays = 1 - blow.driven_off
 
     def value(action: Action) -> float:

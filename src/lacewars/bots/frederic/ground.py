@@ -31,7 +31,9 @@ def place_value(look: Outlook, slot: int, *, fights: bool) -> float:
         total += temper.COVER * game.field.broken[h] * (kind.infantry - kind.mounted)
     beside = len(enemies_beside(game, slot)) if nearest == 1 else 0
     total -= temper.CROWD * max(0, beside - 1) + temper.GUNS_ALONE * beside * kind.guns
-    return total + _objectives(look, h, nearest) - _astray(look, slot, h)
+    if h not in look.pulls:
+        look.pulls[h] = _objectives(look, h, nearest)
+    return total + look.pulls[h] - _astray(look, slot, h)
 
 
 def moved_to(look: Outlook, slot: int, h: int, weigh: Callable[[], float]) -> float:
@@ -45,6 +47,9 @@ def moved_to(look: Outlook, slot: int, h: int, weigh: Callable[[], float]) -> fl
 
 def _attack(look: Outlook, slot: int) -> float:
     """The best attack from here; the reserve waits for a breakthrough."""
+    reach = max(1, look.game.kinds[slot].range)
+    if look.nearest(look.game.place[slot]) > reach and not look.elephants:
+        return 0.0
     best = best_attack(look, slot)[0]
     return 0.0 if slot in look.reserve and best < temper.BREAKTHROUGH else max(0.0, best)
 
@@ -82,10 +87,9 @@ def _objectives(look: Outlook, h: int, nearest: int) -> float:
 
 def _astray(look: Outlook, slot: int, h: int) -> float:
     """What it costs to leave the reach of the officers; those with the unit go with it."""
-    game, far = look.game, GRID.distances(h)
+    game = look.game
     if game.battle.units[slot].contingent:
         general = game.battle.general_of(slot)
         there = game.officers[general] if general >= 0 else -1
-        return temper.ASTRAY if there < 0 or far[there] > LEASH else 0.0
-    reached = any(far[post] <= reach for post, reach, whose in look.posts if not whose)
-    return 0.0 if reached else temper.UNCOMMANDED
+        return temper.ASTRAY if there < 0 or GRID.distance(h, there) > LEASH else 0.0
+    return 0.0 if look.is_commanded(h) else temper.UNCOMMANDED

@@ -39,6 +39,12 @@ def reserve_of(units: int) -> int:
     return max(0, units - temper.RESERVE) // temper.RESERVE
 
 
+Others = tuple[int, bytes, tuple[int, ...]]
+"""A unit, and the table without it: what stands in each hex, where each slot is."""
+MOST_TABLES = 256
+"""For how many of them values of places are kept in mind."""
+
+
 @dataclass(slots=True)
 class Notes:
     """What was weighed once, and what it follows from: while that is the same it need not be weighed anew."""
@@ -47,9 +53,18 @@ class Notes:
     foes: tuple[object, ...]
     wishes: dict[int, float] = field(default_factory=dict)
     """What each unit would gain by an activation, on this table; see `marches.wishes`."""
+    rides: dict[tuple[int, int], float] = field(default_factory=dict)
+    """What each officer gains by riding, while these (as bits) are under way; see `command.ride_gain`."""
     nearest: dict[int, int] = field(default_factory=dict)
     """With the enemy as he is: how far from each hex he is, and what he may cost each unit there."""
     dangers: dict[tuple[int, int], float] = field(default_factory=dict)
+    scene: tuple[object, ...] = ()
+    """What a place is worth follows from this, and from where everybody stands; see `marches.value_at`."""
+    places: dict[Others, dict[tuple[int, int, bool], float]] = field(default_factory=dict)
+
+    def __deepcopy__(self, memo: object) -> Notes:
+        """Whoever takes a captain's place may be of another temper: he weighs anew."""
+        return Notes(self.table, self.foes)
 
 
 class Outlook:
@@ -84,6 +99,14 @@ class Outlook:
             for data in (battle.officers[o],)
         ]
         """Where the officers are, how far they command, and whom."""
+        self.elephants = any([game.place[s] >= 0 for s in range(battle.n_units, battle.n_slots)])
+        """Whether any is loose."""
+        self.pulls: dict[int, float] = {}
+        """What objectives make of each hex (`ground.place_value`)."""
+        self.rooms: dict[tuple[int, int, int, bool, bytes], int] = {}
+        """What `weighing.room_behind` found."""
+        self._commanded: dict[int, bool] = {}
+        self._keep_places(before)
 
     def _keep(self, before: Notes | None) -> Notes:
         """Notes for this table, with what stands in the last ones as far as it still holds."""
@@ -95,8 +118,24 @@ class Outlook:
         if before is not None and before.foes == foes:
             notes.nearest, notes.dangers = before.nearest, before.dangers
         if before is not None and before.table == table:
-            notes.wishes = before.wishes
+            notes.wishes, notes.rides = before.wishes, before.rides
         return notes
+
+    def _keep_places(self, before: Notes | None) -> None:
+        game, notes = self.game, self.notes
+        notes.scene = (
+            notes.foes,
+            (*game.officers,),
+            game.riding,
+            game.stirred,
+            bytes(game.burden),
+            (*game.held,),
+            self.reserve,
+            self.patience,
+            self.fear,
+        )
+        if before is not None and before.scene == notes.scene and len(before.places) < MOST_TABLES:
+            notes.places = before.places
 
     def _threat(self, unit: int) -> tuple[int, int, int]:
         kind = self.game.kinds[unit]
@@ -150,6 +189,15 @@ class Outlook:
         if found is None:
             far = GRID.distances(h)
             found = self.notes.nearest[h] = min([far[e] for e in self.foes], default=0)
+        return found
+
+    def is_commanded(self, h: int) -> bool:
+        """Whether an officer who is no ally's reaches a hex."""
+        found = self._commanded.get(h)
+        if found is None:
+            far = GRID.distances(h)
+            found = any([far[post] <= reach for post, reach, whose in self.posts if not whose])
+            self._commanded[h] = found
         return found
 
     def perils(self, slot: int, h: int) -> tuple[float, float]:

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.outlook import Outlook, worth
 from lacewars.games.frederic.fighting import advantage, dice, ignorable, may_riposte, targets
+from lacewars.games.frederic.grid import ROW, SIZE
 from lacewars.games.frederic.kinds import Kind
 from lacewars.games.frederic.losses import kind_after
 from lacewars.games.frederic.odds import rolls
 from lacewars.games.frederic.readings import PER_ADVANTAGE
-from lacewars.games.frederic.retreating import ROCKETS, flight_room, retreat_room
-from lacewars.games.frederic.state import Frederic
+from lacewars.games.frederic.retreating import ROCKETS, flight_room, game_back, retreat_room
+from lacewars.kernel.hexes import SOUTH_EAST, SOUTH_WEST
 
 
 class Prospect(NamedTuple):
@@ -28,9 +29,10 @@ NOTHING = Prospect()
 
 
 def prospect(
-    game: Frederic, attacker: int, defender: int, *, riposte: bool = False, front: bool = False
+    look: Outlook, attacker: int, defender: int, *, riposte: bool = False, front: bool = False
 ) -> Prospect:
     """The same sums as `odds`, quickly: ways of retreat are looked at once, for the longest retreat."""
+    game = look.game
     number = dice(game, attacker, defender, riposte=riposte, front=front)
     if not number:
         return NOTHING
@@ -41,9 +43,9 @@ def prospect(
         room = 0 if riposte else flight_room(game, defender, most)
         return _sums(number, hit, morale, spare, stands, Flight(1, False, room, False), None)
     rockets = game.kinds[attacker].rocket
-    whole = _flight(game, defender, kind, most, rockets)
+    whole = _flight(look, defender, kind, most, rockets)
     after = kind_after(game, defender, 1)
-    rest = None if after is kind else _flight(game, defender, after, most, rockets)
+    rest = None if after is kind else _flight(look, defender, after, most, rockets)
     return _sums(number, hit, morale, spare, stands, whole, rest)
 
 
@@ -56,13 +58,30 @@ class Flight(NamedTuple):
     deserts: bool
 
 
-def _flight(game: Frederic, slot: int, kind: Kind, morale: int, rockets: bool) -> Flight:
+def _flight(look: Outlook, slot: int, kind: Kind, morale: int, rockets: bool) -> Flight:
     """How a unit of this kind goes back after at most this many morale hits."""
     pace = kind.per_flag * max(kind.retreat, ROCKETS if rockets and kind.animal != "none" else 1)
     firm = "firm" in kind.marks
     most = max(0, morale * pace - firm)
-    room = retreat_room(game, slot, most, kind) if most else 0
-    return Flight(pace, firm, room, kind.deserts)
+    return Flight(pace, firm, room_behind(look, slot, most, kind) if most else 0, kind.deserts)
+
+
+def room_behind(look: Outlook, slot: int, due: int, kind: Kind) -> int:
+    """As `retreat_room`, but looked for once while nobody moves behind the unit: it goes back row by row."""
+    game = look.game
+    start, at = game.place[slot], game.at
+    if kind.elusive:
+        return retreat_room(game, slot, due, kind)
+    row = ROW[start]
+    if game_back(game, game.side(slot))[0] in (SOUTH_EAST, SOUTH_WEST):
+        behind = at[(row + 1) * SIZE : (row + 1 + due) * SIZE]
+    else:
+        behind = at[max(0, row - due) * SIZE : row * SIZE]
+    key = slot, start, due, kind is game.kinds[slot], bytes(behind)
+    found = look.rooms.get(key)
+    if found is None:
+        found = look.rooms[key] = retreat_room(game, slot, due, kind)
+    return found
 
 
 @lru_cache(maxsize=65536)
@@ -87,7 +106,7 @@ def _sums(
 
 def harm(look: Outlook, attacker: int, defender: int, *, riposte: bool = False, front: bool = False) -> float:
     """What a roll costs its target, on average."""
-    found = prospect(look.game, attacker, defender, riposte=riposte, front=front)
+    found = prospect(look, attacker, defender, riposte=riposte, front=front)
     return cost(look, defender, found)
 
 
@@ -104,7 +123,7 @@ def cost(look: Outlook, slot: int, found: Prospect) -> float:
 def gain(look: Outlook, attacker: int, defender: int, *, front: bool = False) -> float:
     """What an attack is worth, the riposte it may bring taken off."""
     game = look.game
-    found = prospect(game, attacker, defender, front=front)
+    found = prospect(look, attacker, defender, front=front)
     good = cost(look, defender, found)
     if not game.is_unit(defender) and game.side(defender) == game.side(attacker):
         return good - 2.0
@@ -128,7 +147,7 @@ def front_gain(look: Outlook, officer: int, attacker: int, defender: int) -> flo
     game = look.game
     better = gain(look, attacker, defender, front=True) - gain(look, attacker, defender)
     if may_riposte(game, defender, attacker):
-        stays = 1 - prospect(game, attacker, defender, front=True).driven_off
-        lost = prospect(game, defender, attacker, riposte=True).losses
+        stays = 1 - prospect(look, attacker, defender, front=True).driven_off
+        lost = prospect(look, defender, attacker, riposte=True).losses
         better -= wound_risk(look, officer, stays * lost)
     return better

@@ -260,7 +260,12 @@ class Field:
 
     def side_works(self, attacker: int, defender: int) -> Works:
         """What the obstacles do that an attack meets."""
-        return works_of(self.side_kinds(attacker, defender)) or NO_WORKS
+        return _side_works(self, attacker, defender)
+
+
+@lru_cache(maxsize=1 << 14)
+def _side_works(field: Field, attacker: int, defender: int) -> Works:
+    return works_of(field.side_kinds(attacker, defender)) or NO_WORKS
 
 
 @lru_cache(maxsize=64)
