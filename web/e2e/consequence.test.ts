@@ -73,6 +73,20 @@ describe('a click while an answer is under way', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByRole('button', { name: 'Take back' }).click();
     await player.until('nobody', () => player.position.view.march === null);
+
+    // a key that is held chooses once
+    await player.ready();
+    await page.locator('.actions [data-action="march Lehwaldt"]').focus();
+    await page.keyboard.down('Enter');
+    await player.until('Lehwaldt', () => player.position.view.march?.group[0] === 'lehwaldt');
+    await player.ready();
+    const { index } = player.position;
+    await page.locator('.actions [data-action^="step"]').first().focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await player.until('nobody', () => player.position.view.march === null);
+    expect(player.position.index).toBe(index + 1);
   });
 });
 
