@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -68,16 +69,16 @@ def sampler() -> str:
     return str(found)
 
 
-def install(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Puts the package where this process, and those that it starts, find it."""
-    (folder / "sampler.py").write_text(sampler(), encoding="utf-8")
-    (folder / "witness.py").write_text(WITNESS, encoding="utf-8")
+def install(folder: Path, monkeypatch: pytest.MonkeyPatch, modules: Mapping[str, str] | None = None) -> None:
+    """Puts the package, or one of other `modules`, where this process, and those that it starts, find it."""
+    modules = modules or {"sampler": sampler(), "witness": WITNESS}
+    for name, text in modules.items():
+        (folder / f"{name}.py").write_text(text, encoding="utf-8")
     info = folder / "searchers-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: searchers\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(
-        f"[{registry.GROUP}]\nsampler = sampler:make\nwitness = witness:make\n"
-    )
+    points = "".join(f"{name} = {name}:make\n" for name in modules)
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{points}")
     monkeypatch.syspath_prepend(folder)
     path = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path))

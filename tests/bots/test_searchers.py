@@ -36,10 +36,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def test_bots_of_another_package_are_found(folder: Path) -> None:
     game = games.get("maria")
-    assert bots.names(game) == ("captain", "marshal", "random", "sampler", "witness")
+    own = ("captain", "marshal-quick", "marshal", "marshal-strong")
+    assert bots.names(game) == (*own, "random", "sampler", "witness")
     assert bots.searches(bots.make(game, "sampler", 0, "seed"))
     assert not bots.searches(bots.make(game, "captain", 0, "seed"))
-    with pytest.raises(LaceError, match="maria has no bot 'general'; it has captain, marshal, random, "):
+    with pytest.raises(
+        LaceError, match="maria has no bot 'general'; it has captain, marshal-quick, marshal, "
+    ):
         bots.make(game, "general", 0, "seed")
 
 

@@ -25,7 +25,7 @@ from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.tables.bots import process as processes
 from lacewars.server.tables.bots.thinking import any_action
-from lacewars.server.tables.bots.wire import LENGTH, Question, Told, blind, framed
+from lacewars.server.tables.bots.wire import LENGTH, Answer, Question, Told, blind, framed
 from lacewars.server.tables.bots.worker import answer
 from lacewars.server.tables.service import TableService
 from tests.server import strange_bots
@@ -273,10 +273,11 @@ def test_no_question_holds_the_truth(api: Api, monkeypatch: pytest.MonkeyPatch) 
     service: TableService = api.client.app.state["service"]  # type: ignore[attr-defined]
     asked: list[tuple[Question, dict[str, Any]]] = []
 
-    async def spy(_worker: processes.Worker, question: Question, _seconds: float, _tell: Any) -> int:
+    async def spy(_worker: processes.Worker, question: Question, _seconds: float, _tell: Any) -> Answer:
         truth = service._sessions[question.table].table.state
         asked.append((question, truth.to_json()))
-        return bots.make(truth.game, "random", 0, question.seed).choose(None, truth.decisions()[0]).index
+        bot = bots.make(truth.game, "random", 0, question.seed)
+        return Answer(bot.choose(None, truth.decisions()[0]).index)
 
     monkeypatch.setattr(processes.Worker, "ask", spy)
     table = api.open([BOT] * 4)

@@ -163,7 +163,7 @@ def question(table: Played, state: State, seat: int) -> bytes:
     session = cast(Session, SimpleNamespace(table=table))
     held = cast(Seat, SimpleNamespace(bot="witness", seat=seat))
     asked = Asked(session, held, decision, table.index, cast(Any, None))
-    return framed(asked.question(1.0)) + framed(asked.told(NOTHING))
+    return framed(asked.question(1.0, 2.0)) + framed(asked.told(NOTHING))
 
 
 @pytest.mark.parametrize(("slug", "options"), GAMES)

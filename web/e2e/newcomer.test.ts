@@ -36,6 +36,8 @@ it('marshals are to be had as opponents in Maria, and act', async () => {
   await newcomer.home(house.url);
   await newcomer.chooseGame('maria');
   await page.getByText('Louis XV').first().click();
+  const choices = await page.getByLabel('Opponents').locator('option').allInnerTexts();
+  expect(choices.slice(0, 4).map((choice) => choice.split(':')[0])).toEqual(['Captain', 'Marshal, quick', 'Marshal', 'Marshal, strong']);
   await page.getByLabel('Opponents').selectOption({ label: 'Marshal: plans ahead (introductory, 3 players)' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForSelector('[data-piece]');

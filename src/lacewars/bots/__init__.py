@@ -1,7 +1,22 @@
 """Bots: players that see only their seat's view."""
 
+from lacewars.bots.bank import TimeBank
 from lacewars.bots.base import Bot, Searcher, ask, observed, searches
 from lacewars.bots.random import RandomBot
 from lacewars.bots.registry import make, names
+from lacewars.bots.thought import Thought, Weighed, thought_of
 
-__all__ = ["Bot", "RandomBot", "Searcher", "ask", "make", "names", "observed", "searches"]
+__all__ = [
+    "Bot",
+    "RandomBot",
+    "Searcher",
+    "Thought",
+    "TimeBank",
+    "Weighed",
+    "ask",
+    "make",
+    "names",
+    "observed",
+    "searches",
+    "thought_of",
+]

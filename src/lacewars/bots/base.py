@@ -22,7 +22,12 @@ class Bot(Protocol):
 
 
 class Searcher(Bot, Protocol):
-    """A bot that searches: it is told what its seat sees happen, and given worlds and a time to think."""
+    """A bot that searches: it is told what its seat sees happen, and given worlds and a time to think.
+
+    It may have a `thought` besides (`lacewars.bots.Thought`): what it tells of the search for its last
+    choice, None if it did not search for that one. And a `patience`: how many times the usual time of a table
+    it would like to have; whether it gets it is the host's affair.
+    """
 
     def observe(self, events: Sequence[Event]) -> None:
         """What its seat has seen happen since the last time, in order."""

@@ -3,14 +3,14 @@
 The sentences stand in `lacewars/locales/<lang>/*.ftl` (Project Fluent): `kernel.ftl` for every game and
 `<slug>.ftl` for each; a game of another package has the latter in a folder `locales` of its own. The keys
 are `event-<kind>`, `refusal-<code>`, `prompt-<PhaseClassName>`, `outcome-<reason>`, `degree-<degree>`,
-`score-<counted>` and `verb-<verb>`.
+`score-<counted>` and `verb-<verb>`; `plan-<name>` says what a bot plans (`plans.ftl`, or a game's own).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -167,6 +167,16 @@ class Messages(Texts):
     def verb(self, verb: str) -> str:
         """What a verb of the game means; empty if nobody has said it."""
         return self.text(f"verb-{verb}") if self.has(f"verb-{verb}") else ""
+
+    def plan(self, name: str, things: Mapping[str, int]) -> str:
+        """What a bot planned; a plan for which nobody has written words is called by its name."""
+        key = f"plan-{name}"
+        if not self.has(key):
+            return name
+        try:
+            return self.text(key, **self._named(tuple(things), tuple(things.values())))
+        except (LookupError, LaceError):  # a bot of others may name what there is not
+            return name
 
     # ------------------------------------------------------------------ words
     def power(self, power: int) -> str:

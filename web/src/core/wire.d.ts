@@ -4291,6 +4291,8 @@ export interface components {
             unit: string;
             forces: components["schemas"]["StoryForce"][];
             turning: components["schemas"]["TurningPoint"][];
+            /** @description What bots that search thought, in order, where they say so. */
+            thoughts: components["schemas"]["StoryThought"][];
         };
         /**
          * StoryForce
@@ -4302,6 +4304,16 @@ export interface components {
             most: number;
             last: number;
             lost: number;
+        };
+        /**
+         * StoryPlan
+         * @description A plan that a bot tried, in words; `usual` is the chance of the first plan in the same worlds.
+         */
+        StoryPlan: {
+            text: string;
+            worlds: number;
+            chance: number;
+            usual: number;
         };
         /**
          * StoryPoint
@@ -4320,6 +4332,22 @@ export interface components {
             name: string;
             colour: string | null;
             target: number | null;
+        };
+        /**
+         * StoryThought
+         * @description What a bot thought before it made the line after `index`; its plans as it came upon them.
+         *
+         *     The first plan is what it would have done without a search; `taken` is the number of the one it followed.
+         */
+        StoryThought: {
+            index: number;
+            turn: number | null;
+            seat: number;
+            bot: string;
+            plans: components["schemas"]["StoryPlan"][];
+            taken: number;
+            trials: number;
+            seconds: number;
         };
         /**
          * Straggling

@@ -66,12 +66,13 @@ class Campaigns(Doctrine):
                 aims = Aims(Outlook(view, power))
                 for stack in aims.out.own:
                     towns = generals.others(aims, stack, OTHERS)
-                    found.append([_order(stack.generals[0], town) for town in towns])
+                    found.append([_order(stack.generals[0], town, stack.town) for town in towns])
         return [plan for rank in zip_longest(*found) for plan in rank if plan is not None]
 
 
-def _order(general: int, town: int) -> Plan:
-    return Plan(f"{PIECE_IDS[general]} to {ROADS.ids[town]}", {"ORDERS": {general: town}})
+def _order(general: int, town: int, start: int) -> Plan:
+    name, words = f"{PIECE_IDS[general]} to {ROADS.ids[town]}", "stay" if town == start else "order"
+    return Plan(name, {"ORDERS": {general: town}}, words, {"general:piece": general, "town:town": town})
 
 
 DOCTRINE = Campaigns()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from lacewars.bots.base import Bot
@@ -19,6 +19,10 @@ class Plan:
 
     name: str
     changes: Changes
+    words: str = ""
+    """What says it in a locale, after `plan-`; without, its name."""
+    things: Mapping[str, int] = field(default_factory=dict)
+    """What its words name, each number under `name` or `name:type`."""
 
 
 AS_EVER = Plan("captain", NONE)
@@ -65,5 +69,6 @@ class Doctrine(ABC):
         named = [Plan(name, changes) for name, changes in self.styles.items()]
         found = [AS_EVER, *named, *self.orders(view, seat)][:number]
         for extra in range(number - len(found)):
-            found.append(Plan(f"shaken {extra + 1}", self.tempers.shaken(rng, self.spread)))
+            changes = self.tempers.shaken(rng, self.spread)
+            found.append(Plan(f"shaken {extra + 1}", changes, "shaken", {"number": extra + 1}))
         return found

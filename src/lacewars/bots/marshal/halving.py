@@ -8,7 +8,7 @@ only for a gain that is no accident.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, log2, sqrt
 from statistics import fmean, stdev
 
@@ -34,6 +34,8 @@ class Verdict:
     """By how much it was better there, on average."""
     trials: int
     """How many trials were made."""
+    results: tuple[tuple[float, ...], ...] = ()
+    """What came of each plan, world by world, as far as it was tried."""
 
 
 def search(plans: int, trial: Trial, budget: int, sure: float) -> Verdict:
@@ -61,7 +63,8 @@ def search(plans: int, trial: Trial, budget: int, sure: float) -> Verdict:
                 break
     except OutOfTime:
         pass
-    return _verdict(results, trials, sure)
+    verdict = _verdict(results, trials, sure)
+    return replace(verdict, results=tuple([tuple(one) for one in results]))
 
 
 def _better_half(alive: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:

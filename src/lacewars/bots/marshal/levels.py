@@ -13,11 +13,13 @@ class Level:
     """How many times he plays a plan out, for all plans together."""
     plans: int
     """How many plans he tries, the captain's own among them."""
+    patience: float = 1.0
+    """How many times as long as usual he would like to think, where the host heeds it."""
 
 
 LEVELS = {
     "": Level(rollouts=64, plans=10),
     "quick": Level(rollouts=24, plans=6),
-    "strong": Level(rollouts=256, plans=16),
+    "strong": Level(rollouts=256, plans=16, patience=4.0),
 }
 """By what follows `marshal-` in a bot's name."""

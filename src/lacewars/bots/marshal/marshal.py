@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Hashable, Sequence
+from statistics import fmean
 from typing import Any
 
 from lacewars.bots.marshal.doctrine import AS_EVER, Doctrine, Plan
 from lacewars.bots.marshal.halving import OutOfTime, Verdict, search
 from lacewars.bots.marshal.levels import LEVELS, Level
 from lacewars.bots.marshal.rollout import Rollouts, carry_out
+from lacewars.bots.thought import Thought, Weighed
 from lacewars.kernel import Action, Decision, Event, State
 from lacewars.kernel.worlds import Worlds
 
@@ -24,8 +26,11 @@ class Marshal:
         self.name = f"marshal-{level}" if level else "marshal"
         self.seat = seat
         self.level: Level = LEVELS[level]
+        self.patience = self.level.patience
         self.verdict: Verdict | None = None
         """What the last search found."""
+        self.thought: Thought | None = None
+        """What he tells of the search for his last choice; None if he did not search for it."""
         self._doctrine, self._seed = doctrine, seed
         self._captain = doctrine.captain(seat, str(seed))
         self._head: Hashable | None = None
@@ -43,7 +48,7 @@ class Marshal:
 
     def search(self, view: Any, decision: Decision, worlds: Worlds[Any], seconds: float) -> Action:
         """At a head he looks for the best plan; then he does what it says."""
-        head = self._doctrine.head(view, decision)
+        head, self.thought = self._doctrine.head(view, decision), None
         if head is not None and head != self._head:
             self._head = head
             self.plan = self._planned(view, head, worlds, seconds)
@@ -52,7 +57,8 @@ class Marshal:
     def _planned(self, view: Any, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
         """The plan for what begins here."""
         plans = self._doctrine.plans(view, self.seat, random.Random(f"{self._seed} {head}"), self.level.plans)
-        end = time.monotonic() + seconds
+        begun = time.monotonic()
+        end = begun + seconds
 
         def late() -> None:
             if time.monotonic() > end:
@@ -68,4 +74,18 @@ class Marshal:
             return rollouts.play(plans[plan], drawn[world])
 
         self.verdict = search(len(plans), trial, self.level.rollouts, self._doctrine.sure)
+        self.thought = _told(plans, self.verdict, time.monotonic() - begun)
         return plans[self.verdict.plan]
+
+
+def _told(plans: Sequence[Plan], verdict: Verdict, seconds: float) -> Thought | None:
+    """What he tells of a search: of the plans that came to an end in some world, else nothing."""
+    tried = [number for number, results in enumerate(verdict.results) if results]
+    if not tried:
+        return None
+    usual, weighed = verdict.results[0], []
+    for number in tried:
+        plan, results = plans[number], verdict.results[number]
+        chance, instead = (min(max(fmean(of), 0.0), 1.0) for of in (results, usual[: len(results)]))
+        weighed.append(Weighed(plan.words or plan.name, len(results), chance, instead, dict(plan.things)))
+    return Thought(tuple(weighed), tried.index(verdict.plan), verdict.trials, seconds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
 from lacewars.kernel import Outcome
+from lacewars.kernel.message import Messages
 from lacewars.server.api.answers import story as answers
 from lacewars.server.api.request import Id, Lang, TheService
 from lacewars.server.api.tables import listing
@@ -20,6 +21,7 @@ from lacewars.server.session import story
 from lacewars.server.session.sentences import messages
 from lacewars.server.session.session import Session
 from lacewars.server.session.story import Stories
+from lacewars.server.storage.thoughts import KeptThought
 
 PAGE = 30
 """How many games a page of the archive has."""
@@ -46,7 +48,7 @@ async def archive(service: TheService, before: Before = None) -> answers.Archive
 async def story_of(
     service: TheService, stories: NamedDependency[Stories], table: Id, lang: Lang = "en"
 ) -> answers.Story:
-    """How the score went, the turning points and the losses of a game that is over."""
+    """How the score went, the turning points, the losses and the bots' thoughts of a game that is over."""
     session = await service.session(table)
     if not session.closed:
         raise Problem(403, "not-over", "The story is told when the game is over.")
@@ -59,11 +61,11 @@ async def story_of(
             if found is None:
                 found = await asyncio.to_thread(story.tell, session.table)
                 stories.keep(session.table, found)
-    return _told(session, found, lang)
+    return _told(session, found, await service.store.thoughts(table), lang)
 
 
-def _told(session: Session, found: story.Story, lang: str) -> answers.Story:
-    """A story in the reader's language."""
+def _told(session: Session, found: story.Story, thoughts: Sequence[KeptThought], lang: str) -> answers.Story:
+    """A story in the reader's language, with what bots thought."""
     table = session.table
     words = messages(table.game, lang, session.seat_titles(lang), table.game.namer(table.state))
     names = {power: words.power(power) for power in (*found.targets, *found.forces)}
@@ -96,4 +98,32 @@ def _told(session: Session, found: story.Story, lang: str) -> answers.Story:
             )
             for change in found.turning
         ],
+        thoughts=list(_thoughts(session, found, thoughts, lang)),
     )
+
+
+def _thoughts(
+    session: Session, found: story.Story, thoughts: Sequence[KeptThought], lang: str
+) -> Iterator[answers.StoryThought]:
+    """What bots thought before the lines that stand."""
+    if not thoughts:
+        return
+    table = session.table
+    words = Messages(table.game, lang, ("plans",), session.seat_titles(lang), table.game.namer(table.state))
+    standing = set(table.branches.standing(table.index))
+    for kept in thoughts:
+        if kept.line in standing:
+            thought = kept.thought
+            yield answers.StoryThought(
+                index=kept.line,
+                turn=found.turn_at(kept.line),
+                seat=kept.seat,
+                bot=kept.bot,
+                plans=[
+                    answers.StoryPlan(words.plan(one.plan, one.things), one.worlds, one.chance, one.usual)
+                    for one in thought.plans
+                ],
+                taken=thought.taken,
+                trials=thought.trials,
+                seconds=thought.seconds,
+            )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -81,6 +82,11 @@ class Story:
         falls = {p: self.forces.setdefault(p, Force()).follow(force) for p, force in now.forces}
         lost = {power: fall for power, fall in falls.items() if fall}
         return Change(index, turn, _rises(before.scores, point.scores), lost)
+
+    def turn_at(self, index: int) -> int | None:
+        """The turn of the position at an index; None if the game does not say so."""
+        before = bisect_right(self.points, index, key=lambda point: point.index)
+        return self.points[before - 1].turn if before else None
 
 
 def tell(table: Table) -> Story:

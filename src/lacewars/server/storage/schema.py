@@ -169,6 +169,17 @@ REMARKS = Table(
 )
 """What stands in the log besides the game: who sits where, and by whose word. It only grows."""
 
+THOUGHTS = Table(
+    "thoughts",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("index", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("thought", JSON, nullable=False),
+)
+"""What bots that search thought before they made a line of the log. Nobody may see it before the end."""
+
 NOTES = Table(
     "notes",
     METADATA,

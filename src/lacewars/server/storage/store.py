@@ -47,6 +47,7 @@ from lacewars.server.storage.rows import (
 )
 from lacewars.server.storage.schema import ACTIONS, CHATS, NODES, NOTES, PACTS, REMARKS, SEATS, TABLES
 from lacewars.server.storage.seal import Vault
+from lacewars.server.storage.thoughts import ThoughtBook
 from lacewars.server.storage.watch import Watch
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
@@ -62,7 +63,7 @@ class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store(Archive, AccountBook, ResultBook, RecipientBook, HouseBook):
+class Store(Archive, AccountBook, ResultBook, RecipientBook, HouseBook, ThoughtBook):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:

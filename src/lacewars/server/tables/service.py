@@ -23,6 +23,7 @@ from lacewars.server.session.table import Step, Table
 from lacewars.server.settings import Settings
 from lacewars.server.storage.rows import Entry, Seat, TableConfig
 from lacewars.server.storage.store import Conflict
+from lacewars.server.storage.thoughts import KeptThought
 from lacewars.server.storage.watch import Trouble, Unavailable
 from lacewars.server.tables.bots.thinking import Choice, Thinkers
 from lacewars.server.tables.branching import Branching
@@ -426,11 +427,17 @@ class TableService(Branching):
                 return False
             choice = Choice(text)
         try:
-            await self.act(session, seat.seat, index, choice.action, holder=seat, failed=choice.failed)
+            after = await self.act(
+                session, seat.seat, index, choice.action, holder=seat, failed=choice.failed
+            )
         except Problem as problem:
             if problem.status not in (401, 409):
                 LOG.error("a bot's action is refused", extra={"table": session.table.config.id})
                 return False
+            return True
+        if choice.thought is not None:
+            kept = KeptThought(after - 1, seat.seat, seat.bot or "", choice.thought)
+            await self.store.keep_thought(session.table.config.id, kept)
         return True
 
 

@@ -31,6 +31,8 @@ bot-random = Random
 bot-captain-text = plays to win
 bot-marshal = Marshal
 bot-marshal-text = plans ahead (introductory, 3 players)
+bot-marshal-quick = Marshal, quick
+bot-marshal-strong = Marshal, strong
 bot-random-text = plays anything legal
 
 role-frederick = Frederick
@@ -45,6 +47,10 @@ friedrich-role-pompadour = France alone, against Hanover.
 table-turn = Turn { $turn }
 table-setup = Set-up
 table-waiting = Waiting for { $names }
+table-thinking = { $names } { $count ->
+    [one] is
+   *[other] are
+} thinking …
 table-spectator = You are watching
 app-part-lost = A part of the page could not be loaded.
 app-reload = Load it again

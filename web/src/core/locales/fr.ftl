@@ -31,6 +31,8 @@ bot-random = Hasard
 bot-captain-text = joue pour gagner
 bot-marshal = Maréchal
 bot-marshal-text = planifie (jeu introductif à trois)
+bot-marshal-quick = Maréchal, rapide
+bot-marshal-strong = Maréchal, fort
 bot-random-text = joue n’importe quel coup permis
 
 role-frederick = Frédéric
@@ -45,6 +47,10 @@ friedrich-role-pompadour = La France seule, contre le Hanovre.
 table-turn = Tour { $turn }
 table-setup = Mise en place
 table-waiting = En attente : { $names }
+table-thinking = { $names } { $count ->
+    [one] réfléchit
+   *[other] réfléchissent
+}…
 table-spectator = Vous regardez
 app-part-lost = Une partie de la page n’a pas pu être chargée.
 app-reload = Recharger

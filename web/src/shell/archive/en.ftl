@@ -61,3 +61,16 @@ story-analyse = Analyse this game
 archive-kept = On this device
 story-kept = Kept on this device: this page opens without a connection.
 story-forget = Forget it
+story-thoughts = What the bots weighed
+story-thoughts-text = Before a turn a marshal tries plans in positions that his side cannot tell from the real one. The chances to win are those he saw there, and nobody else could see them before the end.
+story-thought = { $who } weighed { $plans } plans in { $seconds } s and took this one: { $taken }. { $chance } against { $usual } without a search.
+story-thought-usual = { $who } weighed { $plans } plans in { $seconds } s; none was surely better than this one: { $taken }. { $chance }.
+story-thought-trials = { $trials ->
+    [one] { $trials } trial in all
+   *[other] { $trials } trials in all
+}
+story-plan = Plan
+story-plan-chance = Chance
+story-plan-usual = First plan there
+story-plan-worlds = Trials
+story-plan-taken = taken

@@ -61,3 +61,16 @@ story-analyse = Analyser cette partie
 archive-kept = Sur cet appareil
 story-kept = Gardée sur cet appareil : cette page s’ouvre sans connexion.
 story-forget = L’oublier
+story-thoughts = Ce que les automates ont pesé
+story-thoughts-text = Avant un tour, un maréchal essaie des plans dans des positions que son camp ne distingue pas de la vraie. Les chances de gagner sont celles qu’il y a vues, et que personne d’autre ne pouvait voir avant la fin.
+story-thought = { $who } a pesé { $plans } plans en { $seconds } s et retenu celui-ci : { $taken }. { $chance } contre { $usual } sans recherche.
+story-thought-usual = { $who } a pesé { $plans } plans en { $seconds } s ; aucun n’était sûrement meilleur que celui-ci : { $taken }. { $chance }.
+story-thought-trials = { $trials ->
+    [one] { $trials } essai en tout
+   *[other] { $trials } essais en tout
+}
+story-plan = Plan
+story-plan-chance = Chances
+story-plan-usual = Premier plan
+story-plan-worlds = Essais
+story-plan-taken = retenu

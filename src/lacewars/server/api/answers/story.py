@@ -62,6 +62,31 @@ class TurningPoint(Told):
     lost: list[PowerChange]
 
 
+class StoryPlan(Told):
+    """A plan that a bot tried, in words; `usual` is the chance of the first plan in the same worlds."""
+
+    text: str
+    worlds: int
+    chance: float
+    usual: float
+
+
+class StoryThought(Told):
+    """What a bot thought before it made the line after `index`; its plans as it came upon them.
+
+    The first plan is what it would have done without a search; `taken` is the number of the one it followed.
+    """
+
+    index: int
+    turn: int | None
+    seat: int
+    bot: str
+    plans: list[StoryPlan]
+    taken: int
+    trials: int
+    seconds: float
+
+
 class Story(Told):
     """The story of a finished game."""
 
@@ -77,3 +102,5 @@ class Story(Told):
     """How forces are measured: `armies`, `troops`, `steps`, `units`, `points`; empty: nothing is known."""
     forces: list[StoryForce]
     turning: list[TurningPoint]
+    thoughts: list[StoryThought]
+    """What bots that search thought, in order, where they say so."""

@@ -73,8 +73,8 @@ class Worker:
         """Whether it can be asked."""
         return self._process.returncode is None
 
-    async def ask(self, question: Question, seconds: float, tell: Callable[[int], Told]) -> int:
-        """The number of the action that a bot chooses; BotFailure if it does not within this many seconds.
+    async def ask(self, question: Question, seconds: float, tell: Callable[[int], Told]) -> Answer:
+        """The action that a bot chooses; BotFailure if it does not within this many seconds.
 
         `tell` says what its seat has seen since a line of the log, if the bot wants to know. After a crash, a
         timeout or an answer that cannot be read the worker is no more.
@@ -95,7 +95,7 @@ class Worker:
             raise BotFailure("crash", f"an answer that cannot be read: {error}") from None
         if found.error or found.heard is not None:
             raise BotFailure("error", found.error or "it asks twice what has happened")
-        return found.action
+        return found
 
     async def _say(self, message: Question | Told) -> Answer:
         """Sends a message, and reads the answer to it."""

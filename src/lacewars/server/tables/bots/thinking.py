@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from lacewars import bots
+from lacewars.bots import Thought
 from lacewars.kernel import Decision
 from lacewars.server import metrics
 from lacewars.server.session.session import Session
@@ -20,7 +21,7 @@ from lacewars.server.storage.rows import Seat
 from lacewars.server.tables.bots.hearing import told
 from lacewars.server.tables.bots.process import BotFailure, NoWorker, Worker
 from lacewars.server.tables.bots.queue import ALONE, AWAY, HERE, Job, Queue
-from lacewars.server.tables.bots.wire import Question, Told, blind
+from lacewars.server.tables.bots.wire import Answer, Question, Told, blind
 
 LOG = logging.getLogger("lacewars.server.bots")
 ATTENTION_SECONDS = 60.0
@@ -36,6 +37,8 @@ class Choice(NamedTuple):
 
     action: str
     failed: str | None = None
+    thought: Thought | None = None
+    """What the bot says that it thought."""
 
 
 @dataclass(eq=False, slots=True)
@@ -65,10 +68,10 @@ class Asked:
         """The name of the bot."""
         return self.named or self.seat.bot or "random"
 
-    def question(self, seconds: float) -> Question:
+    def question(self, seconds: float, longest: float) -> Question:
         """What a worker is asked: nothing in it tells what the seat may not know.
 
-        `seconds` are for a bot that searches.
+        A bot that searches may think for so many `seconds`; with what it has saved, for `longest`.
         """
         table, seat = self.session.table, self.decision.seat
         position, afresh, config = blind(table.state, seat), bool(self.failures), table.config
@@ -84,6 +87,7 @@ class Asked:
             afresh=afresh,
             key=secrets.token_bytes(32),
             seconds=seconds,
+            longest=longest,
         )
 
     def told(self, heard: int) -> Told:
@@ -103,8 +107,8 @@ class Thinker(Protocol):
     def running(self) -> bool:
         """Whether it can be asked."""
 
-    async def ask(self, question: Question, seconds: float, tell: Callable[[int], Told]) -> int:
-        """The number of an action; BotFailure if there is none."""
+    async def ask(self, question: Question, seconds: float, tell: Callable[[int], Told]) -> Answer:
+        """An action; BotFailure if there is none."""
 
     async def close(self) -> None:
         """Ends it."""
@@ -187,18 +191,19 @@ class Thinkers:
         if asked.void:
             asked.settle(None)
             return
-        question = asked.question(min(self._search_seconds, self._seconds / 2))
+        longest = self._seconds / 2
+        question = asked.question(min(self._search_seconds, longest), longest)
         metrics.BOT_WAIT.labels(_RANKS[job.rank]).observe(time.monotonic() - job.since)
         try:
             with metrics.BOT_SECONDS.time():
-                number = await worker.ask(question, self._seconds, asked.told)
-            chosen = next((a.text for a in asked.decision.actions if a.index == number), None)
+                found = await worker.ask(question, self._seconds, asked.told)
+            chosen = next((a.text for a in asked.decision.actions if a.index == found.action), None)
             if chosen is None:
-                raise BotFailure("illegal", f"action {number} is not one of those it may choose from")
+                raise BotFailure("illegal", f"action {found.action} is not one of those it may choose from")
         except BotFailure as failure:
             self._note_failure(job, failure)
         else:
-            asked.settle(Choice(chosen))
+            asked.settle(Choice(chosen, thought=found.thought))
 
     async def _ready(self, number: int) -> Thinker:
         """The worker, started if it is not there. If it cannot be started, it is tried until it can."""

@@ -14,6 +14,7 @@ from struct import Struct as Layout
 import msgspec
 from msgspec import Struct
 
+from lacewars.bots import Thought
 from lacewars.kernel import Chance, Event, State
 from lacewars.kernel.packed import pack
 
@@ -23,6 +24,8 @@ LENGTH = Layout("<I")
 """How the length of a message is written before it."""
 LONGEST_ANSWER = 64 * 1024
 """A worker that says more has lost its mind."""
+LONGEST_THOUGHT = 16 * 1024
+"""A bot that thinks more than this is not asked what."""
 NOTHING = -1
 """What a bot has heard that was not even told of the set-up."""
 Happened = tuple[str, tuple[int | tuple[int, ...], ...]]
@@ -46,7 +49,9 @@ class Question(Struct, frozen=True, tag=True, array_like=True):
     key: bytes = b""
     """What the worlds of a bot that searches are drawn with; it leads to no other key."""
     seconds: float = 1.0
-    """How long a bot that searches may think."""
+    """How long a bot that searches may usually think."""
+    longest: float = 1.0
+    """And with its patience and what it has saved at most."""
 
 
 class Told(Struct, frozen=True, tag=True, array_like=True):
@@ -60,11 +65,15 @@ class Told(Struct, frozen=True, tag=True, array_like=True):
 
 
 class Answer(Struct, frozen=True, array_like=True):
-    """What a worker answers: an action, or why there is none, or up to which line a bot has heard the log."""
+    """What a worker answers: an action, or why there is none, or up to which line a bot has heard the log.
+
+    With an action comes what a bot that searches thought, if it says so. That is for the server alone.
+    """
 
     action: int = -1
     error: str = ""
     heard: int | None = None
+    thought: Thought | None = None
 
 
 def framed(message: Question | Told | Answer) -> bytes:

@@ -9,18 +9,21 @@ import os
 import queue
 import sys
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import BinaryIO
 
 import msgspec
 
 from lacewars import bots, games
+from lacewars.bots import Thought, TimeBank
 from lacewars.kernel import Action
 from lacewars.kernel.packed import unpack
 from lacewars.server.tables.bots.wire import (
     LENGTH,
+    LONGEST_THOUGHT,
     NOTHING,
     READY,
     Answer,
@@ -45,6 +48,11 @@ class Mind:
 
     bot: bots.Bot
     heard: int = NOTHING
+    bank: TimeBank = field(default_factory=TimeBank)
+
+    def seconds(self, question: Question) -> float:
+        """How long it may usually think: a patient bot longer than others."""
+        return question.seconds * float(getattr(self.bot, "patience", 1.0))
 
 
 _minds: OrderedDict[tuple[str, int, str, int], Mind] = OrderedDict()
@@ -63,8 +71,8 @@ def mind(question: Question, *, afresh: bool = False) -> Mind:
     return _minds[key]
 
 
-def choose(question: Question, hear: Hear) -> Action:
-    """What the bot chooses; one that searches first hears what its seat has seen happen."""
+def choose(question: Question, hear: Hear) -> tuple[Action, Thought | None]:
+    """What the bot chooses, and what it thought; one that searches first hears what its seat has seen."""
     state = unpack(games.get(question.game).state_class, question.position)
     decision = state.decision(question.seat)
     if decision is None:
@@ -75,7 +83,13 @@ def choose(question: Question, hear: Hear) -> Action:
         if told.afresh:
             thinker = mind(question, afresh=True)
         _observe(thinker, told)
-    return bots.ask(thinker.bot, state, decision, question.key, question.seconds)
+    usual, begun = thinker.seconds(question), time.monotonic()
+    given = thinker.bank.grant(usual, question.longest)
+    action = bots.ask(thinker.bot, state, decision, question.key, given)
+    thought = bots.thought_of(thinker.bot)
+    if thought is not None:
+        thinker.bank.note(usual, time.monotonic() - begun)
+    return action, thought
 
 
 def _observe(thinker: Mind, told: Told) -> None:
@@ -88,9 +102,22 @@ def _observe(thinker: Mind, told: Told) -> None:
 def answer(question: Question, hear: Hear) -> Answer:
     """The bot's choice, or what it stumbled over."""
     try:
-        return Answer(choose(question, hear).index)
+        action, thought = choose(question, hear)
+        return Answer(action.index, thought=_sound(thought))
     except Exception as error:
         return Answer(error=repr(error)[:_LONGEST])
+
+
+def _sound(thought: Thought | None) -> Thought | None:
+    """What a bot thought, if the server could read it: its choice is not lost with it."""
+    if thought is None:
+        return None
+    try:
+        told = msgspec.msgpack.encode(thought)
+        msgspec.msgpack.decode(told, type=Thought)
+    except (msgspec.MsgspecError, TypeError, ValueError, OverflowError):
+        return None
+    return thought if len(told) <= LONGEST_THOUGHT else None
 
 
 def _listen(source: BinaryIO, messages: queue.SimpleQueue[Message]) -> None:

@@ -1,0 +1,16 @@
+# What bots that search choose from, in words. A plan of every game:
+plan-captain = as the captain would
+plan-shaken = the captain in another mood ({ $number })
+# Maria
+plan-conquer = conquer, and guard little
+plan-guard = guard the fortresses
+plan-order = { $general } marches to { $town }
+plan-stay = { $general } stays at { $town }
+# Frédéric le Grand
+plan-wary = keep out of the enemy’s reach
+plan-bold = attack boldly
+plan-back = fall back
+plan-together = keep together
+plan-onward = press on
+plan-stand = stand fast
+plan-objectives = make for the objectives

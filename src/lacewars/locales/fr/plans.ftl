@@ -1,0 +1,16 @@
+# Ce parmi quoi choisissent les automates qui cherchent, en mots. Un plan de chaque jeu :
+plan-captain = comme le capitaine
+plan-shaken = le capitaine d’une autre humeur ({ $number })
+# Maria
+plan-conquer = conquérir, et garder peu
+plan-guard = garder les forteresses
+plan-order = { $general } marche sur { $town }
+plan-stay = { $general } reste à { $town }
+# Frédéric le Grand
+plan-wary = rester hors de portée de l’ennemi
+plan-bold = attaquer hardiment
+plan-back = se replier
+plan-together = rester groupés
+plan-onward = aller de l’avant
+plan-stand = tenir la position
+plan-objectives = viser les objectifs
