@@ -33,6 +33,7 @@ export function still(position: object): object {
 export function asked<V extends View, P extends Person<V>>(people: P[]): Promise<P> {
   const [first] = people as [P];
   return first.player.until('a decision', () => {
+    if (people.some((p) => p.player.told.length === 0)) return null; // a page that sits down late
     const index = Math.max(...people.map((p) => p.player.position.index));
     const all = people.every((p) => p.player.position.index === index);
     return all && people.find((p) => p.player.position.decision);

@@ -13,6 +13,12 @@ afterAll(() => house.close());
 
 it('rules are found by chapter, by search and by address', async () => {
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  let come = (): void => {};
+  const asked = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/api/examples/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.goto(`${house.url}#/rules/friedrich`);
   const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
   await chapters.first().waitFor();
@@ -23,6 +29,9 @@ it('rules are found by chapter, by search and by address', async () => {
 
   const all = await page.locator('.text > section p').count();
   await page.getByRole('searchbox').fill('SUPPLY train');
+  await page.getByText(/places found/).waitFor();
+  come(); // examples that come late do not end the search
+  await page.getByText(/worked examples stand/).waitFor();
   await page.getByText(/places found/).waitFor();
   const few = await page.locator('.text > section p').count();
   expect(few).toBeGreaterThan(2);
