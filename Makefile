@@ -16,8 +16,7 @@ MIXED_GAMES   ?= 2
 # The tests of `make check`; `make others` runs all others.
 QUICK := tests/kernel tests/drawing tests/toys tests/friedrich tests/maria tests/frederic tests/defiant tests/napoleonic $(wildcard tests/test_*.py)
 
-# Those of the server first: some wait for half a minute, while others can be run.
-OTHERS := tests/server $(filter-out tests/server $(QUICK) %/fixtures %/__pycache__,$(patsubst %/,%,$(sort $(wildcard tests/*/))))
+OTHERS := $(addprefix --ignore=,$(QUICK))
 
 # Compiled modules are kept wherever make calls Python: tests start some hundred processes, and each would compile anew.
 unexport PYTHONDONTWRITEBYTECODE
