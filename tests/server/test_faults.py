@@ -6,10 +6,11 @@ import asyncio
 import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -22,6 +23,7 @@ from lacewars.server.app import create_app
 from lacewars.server.bodies import NewSeat, NewTable
 from lacewars.server.settings import Settings
 from lacewars.server.storage import engines
+from lacewars.server.tables.bus import RedisBus
 from lacewars.server.tables.service import TableService
 from tests.server import services
 from tests.server.kit import BOT, HANG, PERSON, Api, Table, inside, wait_for
@@ -244,6 +246,27 @@ def test_who_looks_on_at_another_worker_sees_what_no_message_told(
         last = elsewhere.play(4, random.Random(2))
         assert table.info()["index"] >= last
         assert table.log() == elsewhere.log()
+
+
+def test_a_cancellation_that_a_timeout_swallows_does_not_hold_up_the_end(
+    redis: services.Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The client turns a cancellation that comes just with its own timeout into that timeout."""
+
+    async def deaf(bus: RedisBus) -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(HANG)
+        await asyncio.sleep(HANG)
+
+    async def close() -> None:
+        monkeypatch.setattr(RedisBus, "_renew", deaf)
+        bus = RedisBus(redis.url)
+        await bus.open(Mock())
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(20):
+            await bus.close()
+
+    asyncio.run(close())
 
 
 def test_who_is_refused_by_a_worker_that_is_behind_is_heard_again(

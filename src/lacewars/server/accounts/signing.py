@@ -8,7 +8,7 @@ import secrets
 import unicodedata
 from typing import Any
 
-from lacewars.server import clock
+from lacewars.server import clock, tasks
 from lacewars.server.accounts import passkeys
 from lacewars.server.accounts.passkeys import Site
 from lacewars.server.keys import hash_key, new_key, new_table_id
@@ -238,9 +238,7 @@ class Signing:
 
     async def close(self) -> None:
         """Gives up what is not sent yet."""
-        for task in self._sending:
-            task.cancel()
-        await asyncio.gather(*self._sending, return_exceptions=True)
+        await tasks.stop(self._sending)
 
 
 def name_taken() -> Problem:

@@ -16,7 +16,7 @@ from litestar.types import Send
 
 from lacewars.kernel import LaceError
 from lacewars.kernel.message import LANGUAGES
-from lacewars.server import metrics, problems
+from lacewars.server import metrics, problems, tasks
 from lacewars.server.api.request import bearer, same_origin
 from lacewars.server.middleware import limits
 from lacewars.server.middleware.asgi import OWN_SEND
@@ -93,21 +93,19 @@ async def _attend(socket: Socket, service: TableService, session: Session, viewe
     """Keeps a viewer up to date until it leaves."""
     session.enter(viewer)
     metrics.VIEWERS.inc()
-    tasks = {
+    both = {
         asyncio.create_task(_send_all(socket, service.send_timeouts, session, viewer)),
         asyncio.create_task(_hear_all(socket, service, session, viewer)),
     }
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         ban = service.ban_of(session, viewer) if viewer.dismissed else None
         for task in done:
             await _farewell(socket, task, ban)
     finally:
         session.leave(viewer)
         metrics.VIEWERS.dec()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await tasks.stop(both)
 
 
 async def _farewell(socket: Socket, task: asyncio.Task[None], ban: Sanction | None) -> None:

@@ -20,6 +20,7 @@ from typing import Any, Literal, Protocol, TypeVar
 import msgspec
 
 from lacewars.kernel import LaceError
+from lacewars.server import tasks
 from lacewars.server.storage.rows import Entry
 from lacewars.server.tables.pubsub import Lost, PubSub
 
@@ -215,9 +216,7 @@ class RedisBus:
         for table in list(self._claims):
             await self.release(table)
         await self._see_off()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await tasks.stop(self._tasks)
         with contextlib.suppress(*self._errors):
             await self._client.aclose()
 

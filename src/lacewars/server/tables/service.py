@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from lacewars.kernel import Decision, IllegalAction, LaceError, UnknownAction
-from lacewars.server import clock, metrics, problems
+from lacewars.server import clock, metrics, problems, tasks
 from lacewars.server.bodies import NewTable
 from lacewars.server.keys import same_hash
 from lacewars.server.problems import Problem
@@ -72,14 +72,8 @@ class TableService(Branching):
     async def close(self) -> None:
         """Lets every running step finish, then closes; no bot begins to think any more."""
         self._closing = True
-        tasks = [session.bots for session in self._sessions.values() if session.bots is not None] + list(
-            self._following
-        )
-        if self._waking is not None:
-            tasks.append(self._waking)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        bots = [session.bots for session in self._sessions.values()]
+        await tasks.stop(task for task in (*bots, *self._following, self._waking) if task is not None)
         for session in list(self._sessions.values()):
             async with session.lock:
                 pass

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from lacewars import bots
 from lacewars.bots import Thought
 from lacewars.kernel import Decision
-from lacewars.server import metrics
+from lacewars.server import metrics, tasks
 from lacewars.server.session.session import Session
 from lacewars.server.storage.rows import Seat
 from lacewars.server.tables.bots.hearing import told
@@ -233,9 +233,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """Ends the processes; who still waits is told nothing."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await tasks.stop(self._tasks)
         await asyncio.gather(*(worker.close() for worker in self._workers if worker is not None))
 
 
