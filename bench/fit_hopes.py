@@ -1,22 +1,29 @@
-"""Fits the hopes of the marshal of Maria to games between captains: `python bench/fit_hopes.py --games 400`.
+"""Fits the hopes of a game's marshal to games between captains.
 
-Writes the weights as `bots/maria/hopes.py` has them, and how well they tell the winner: the area under the
-curve (AUC) turn by turn, of games that were not fitted to, and that of the weights which are in use.
+    python bench/fit_hopes.py maria -o variant=introductory --games 400
+
+The game's package of bots tells what is needed: `hopes.features(state)` gives rows of numbers, the `DOCTRINE`
+of `marshal` the captains, the clock and what is hoped now. A moment is the first choice at each hour of that
+clock, from the first turn on.
+
+Writes the weights of every seat but the first, whose logit is 0, in the order of the features; and how well
+they tell the winner: the area under the curve (AUC) turn by turn, of games that were not fitted to, and that
+of the weights which are in use.
 """
 
 from __future__ import annotations
 
 import argparse
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
-from lacewars.bots.maria.captain import Captain
-from lacewars.bots.maria.hopes import features, hopes
-from lacewars.games.maria import new
+from lacewars import games
+from lacewars.cli.common import read_options
+from lacewars.kernel import Game
 
-SEATS = ("maria_theresa", "frederick", "louis_xv")
 FOLDS = 5
 SHRUNK = 3e-4
 """How much large weights cost."""
@@ -25,48 +32,51 @@ STEPS = 40
 
 @dataclass
 class Moments:
-    """Heads of stages: of which game, in which turn and stage, what they show, what is hoped, who won."""
+    """Moments of games: of which game, in which turn, what they show, what is hoped, who won."""
 
     game: Any
     turn: Any
-    stage: Any
     shown: Any
     in_use: Any
     won: Any
 
 
-def play(games: int, seed: str) -> Moments:
-    """Lets captains play, and keeps what the head of each stage showed."""
-    rows = []
-    for number in range(games):
-        state = new(f"{seed}/{number}", variant="introductory")
-        captains = [Captain(seat, f"{seed}/{number}/{seat}") for seat in range(len(SEATS))]
-        heads: dict[tuple[int, int], tuple[list[float], list[float]]] = {}
+def play(game: Game, options: dict[str, Any], number: int, seed: str) -> Moments:
+    """Lets captains play, and keeps what each moment showed; a game that nobody won tells nothing."""
+    bots = game.part("bots").__name__
+    features = import_module(f"{bots}.hopes").features
+    doctrine = import_module(f"{bots}.marshal").DOCTRINE
+    seats = range(len(game.seats(options)))
+    rows: list[tuple[Any, ...]] = []
+    for at in range(number):
+        state = game.new(f"{seed}/{at}", **options)
+        captains = [doctrine.captain(seat, f"{seed}/{at}/{seat}") for seat in seats]
+        moments: dict[int, tuple[Any, ...]] = {}
         while (decision := state.decision()) is not None:
-            if state.turn and (state.turn, state.stage) not in heads:
+            turn, hour = game.turns(state) or 0, doctrine.clock(state)
+            if turn > 0 and hour not in moments:
                 shown = [x for part in features(state) for x in part]
-                heads[state.turn, state.stage] = shown, [hopes(state, seat) for seat in range(len(SEATS))]
+                moments[hour] = turn, shown, [doctrine.value(state, seat) for seat in seats]
             seat = decision.seat
             state.apply(captains[seat].choose(state.view(seat), decision), seat)
         outcome = state.outcome()
         assert outcome is not None
-        (winner,) = outcome.winners
-        rows += [(number, *head, shown, in_use, winner) for head, (shown, in_use) in heads.items()]
+        rows += [(at, *moment, winner) for winner in outcome.winners for moment in moments.values()]
     return Moments(*(np.array(column) for column in zip(*rows, strict=True)))
 
 
 def chances(shown: Any, weights: Any) -> Any:
-    """The chance of each seat, one row a position; Maria Theresa's logit is 0."""
+    """The chance of each seat, one row a position; the first seat's logit is 0."""
     logits = np.hstack([np.zeros((len(shown), 1)), shown @ weights.T])
     grown = np.exp(logits - logits.max(1, keepdims=True))
     return grown / grown.sum(1, keepdims=True)
 
 
-def fit(shown: Any, won: Any) -> Any:
+def fit(shown: Any, won: Any, seats: int) -> Any:
     """The weights under which the winners are likeliest, by Newton's method."""
     number, wide = len(won), shown.shape[1]
-    weights = np.zeros((len(SEATS) - 1, wide))
-    hits = np.eye(len(SEATS))[won]
+    weights = np.zeros((seats - 1, wide))
+    hits = np.eye(seats)[won]
     for _ in range(STEPS):
         found = chances(shown, weights)
         slope = ((found - hits)[:, 1:].T @ shown) / number + 2 * SHRUNK * weights
@@ -89,29 +99,41 @@ def area(chance: Any, hit: Any) -> float:
     return float(above)
 
 
-def main() -> None:
-    """Plays, fits and reports."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", default="fit")
-    wanted = parser.parse_args()
-    at = play(wanted.games, wanted.seed)
-    foreseen = np.zeros((len(at.won), len(SEATS)))
+def report(at: Moments, names: tuple[str, ...]) -> None:
+    """Fits, and tells the weights and how good they are."""
+    seats = range(len(names))
+    foreseen = np.zeros((len(at.won), len(names)))
     for fold in range(FOLDS):
         left_out = at.game % FOLDS == fold
-        foreseen[left_out] = chances(at.shown[left_out], fit(at.shown[~left_out], at.won[~left_out]))
-    wins = np.bincount(at.won[(at.turn == 1) & (at.stage == 2)], minlength=len(SEATS))
-    print("wins", dict(zip(SEATS, wins.tolist(), strict=True)))
+        weights = fit(at.shown[~left_out], at.won[~left_out], len(names))
+        foreseen[left_out] = chances(at.shown[left_out], weights)
+    wins = [len(set(at.game[at.won == seat])) for seat in seats]
+    print("wins", dict(zip(names, wins, strict=True)))
     print("turn  positions  AUC of games left out, and of the weights in use")
-    for turn in (0, *range(1, 10)):
-        here = (at.turn == turn) & (at.stage == 2) if turn else at.turn > 0
+    for turn in (0, *sorted(set(at.turn.tolist()))):
+        here = at.turn == turn if turn else at.turn > 0
         fresh, used = (
-            " ".join(f"{area(found[here, seat], at.won[here] == seat):.2f}" for seat in range(len(SEATS)))
+            " ".join(f"{area(found[here, seat], at.won[here] == seat):.2f}" for seat in seats)
             for found in (foreseen, at.in_use)
         )
         print(f"{turn or 'all':>4}  {here.sum():9}  {fresh}   {used}")
-    for seat, weights in zip(SEATS[1:], fit(at.shown, at.won), strict=True):
-        print(seat, " ".join(f"{weight:.3f}" for weight in weights))
+    for seat, row in zip(names[1:], fit(at.shown, at.won, len(names)), strict=True):
+        print(seat, " ".join(f"{weight:.3f}" for weight in row))
+
+
+def main() -> None:
+    """Plays, fits and reports."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", default="fit")
+    wanted = parser.parse_args()
+    game = games.get(wanted.game)
+    options = read_options(game, wanted.option)
+    report(play(game, options, wanted.games, wanted.seed), game.seats(options))
 
 
 if __name__ == "__main__":
