@@ -8,10 +8,20 @@ const CALLED_OFF = ['NotAllowedError', 'AbortError'];
 class Work {
   busy = $state(false);
   trouble = $state('');
+  private last: Promise<boolean> = Promise.resolve(true);
 
-  /** Does it; whether it went well. */
+  /** Does it, unless something is under way; whether it went well. */
   async do(what: () => Promise<void>): Promise<boolean> {
-    if (this.busy) return false;
+    return !this.busy && this.after(what);
+  }
+
+  /** Does it when all that was asked before is done; whether it went well. */
+  after(what: () => Promise<void>): Promise<boolean> {
+    this.busy = true;
+    return (this.last = this.last.then(() => this.run(what)));
+  }
+
+  private async run(what: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     this.trouble = '';
     try {
