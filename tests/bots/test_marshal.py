@@ -204,9 +204,9 @@ def test_no_answer_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     choices: list[str] = []
     choose = rollout.Rollouts._choose
 
-    def count(self: rollout.Rollouts, world: Any, decision: Any, hands: Any, plan: Plan) -> Any:
+    def count(self: rollout.Rollouts, run: Any, decision: Any, plan: Plan) -> Any:
         choices.append(plan.name)
-        return choose(self, world, decision, hands, plan)
+        return choose(self, run, decision, plan)
 
     monkeypatch.setattr(rollout.Rollouts, "_choose", count)
     rollouts = rollout.Rollouts(DOCTRINE, 0, Captain(0, 0), lambda: None)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from lacewars.bots.defiant import cards, fights, orders, sieges, winter
-from lacewars.bots.defiant.marches import best, options
+from lacewars.bots.defiant import cards, fights, orders, sieges, temper, winter
+from lacewars.bots.defiant.marches import best, options, ordered
 from lacewars.bots.defiant.memory import Memory
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
@@ -34,7 +34,7 @@ class Captain(Officer):
 
     def __init__(self, seat: int, seed: str | int) -> None:
         super().__init__(seat, seed)
-        self._memory = Memory()
+        self.memory = Memory()
         self._plan: list[Op] = []
         self._when: tuple[int, int] = (0, -1)
         self._op: Op | None = None
@@ -43,7 +43,7 @@ class Captain(Officer):
         """The action he likes best; he never concedes."""
         actions = [a for a in decision.actions if a.verb not in GAME.quits]
         assert isinstance(view, View)
-        guess = self._memory.guess(view)
+        guess = self.memory.guess(view)
         if len(actions) == 1:
             return actions[0]
         look = Outlook(table_of(view, guess), decision.seat)
@@ -73,7 +73,9 @@ class Captain(Officer):
 
     def _marching(self, look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:
         offered = {a.args[0]: a for a in actions if a.verb == "command"}
-        self._op = best(look, sorted(offered), [b for b in offered if IS_LEADER[b]])
+        self._op = ordered(look, offered) if temper.ORDERS else None
+        if self._op is None:
+            self._op = best(look, sorted(offered), [b for b in offered if IS_LEADER[b]])
         return actions[-1] if self._op is None else offered[self._op.block]
 
     def _leading(self, look: Outlook, decision: Decision, actions: Sequence[Action]) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.outlook import Outlook
@@ -27,23 +27,42 @@ BESIEGERS = 7.0
 
 
 def best(look: Outlook, blocks: Iterable[int], helpers: Sequence[int] = ()) -> Op | None:
-    """The best that one of these activated blocks could do; None if all had better stay."""
+    """The best that one of these activated blocks could do; None if all had better stay, or are told to."""
     found: Op | None = None
     for block in blocks:
-        for op in options(look, block, helpers):
+        if is_told_to_stay(look, block):
+            continue
+        for op in options(look, block, helpers, hasty=temper.HASTY):
             if op.value > 0 and (found is None or op.value > found.value):
                 found = op
     return found
 
 
-def options(look: Outlook, block: int, helpers: Sequence[int] = ()) -> list[Op]:
-    """What an activated block could do, each with its value."""
+def is_told_to_stay(look: Outlook, block: int) -> bool:
+    """Whether a block stands where it is ordered to be."""
+    return temper.ORDERS.get(block, -1) == look.game.place[block]
+
+
+def ordered(look: Outlook, blocks: Collection[int]) -> Op | None:
+    """The march of the first of these blocks that is ordered somewhere and can go there."""
+    leaders = [b for b in blocks if IS_LEADER[b]]
+    for block, town in temper.ORDERS.items():
+        if block in blocks and look.game.place[block] != town:
+            ways = [op for op in options(look, block, leaders) if op.way[-1] == town]
+            if ways:
+                return max(ways, key=lambda op: op.value)
+    return None
+
+
+def options(look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bool = False) -> list[Op]:
+    """What an activated block could do, each with its value; `hasty`: with its whole group, and unforced."""
     game = look.game
     found: list[Op] = []
+    forced = may_force(game) and not hasty
     if not IS_LEADER[block]:
         return [
             _weighed(look, Op(block, "walk", (), way), MA[block], 0.0)
-            for way in reach(game, (block,), MA[block], may_force(game)).values()
+            for way in reach(game, (block,), MA[block], forced).values()
             if _is_worth_it(look, way, MA[block])
         ]
     called = callable_blocks(look, block)
@@ -52,8 +71,8 @@ def options(look: Outlook, block: int, helpers: Sequence[int] = ()) -> list[Op]:
     if is_held_back(game, block) or not is_free(game, block):
         return found
     pace = MA[block]
-    for takes in groups(look, block):
-        for way in reach(game, (block, *takes), pace, may_force(game)).values():
+    for takes in groups(look, block)[: 1 if hasty else None]:
+        for way in reach(game, (block, *takes), pace, forced).values():
             if _is_worth_it(look, way, pace):
                 op = Op(block, "lead", takes, way)
                 found.append(_weighed(look, op, pace, _help(look, op, helpers)))

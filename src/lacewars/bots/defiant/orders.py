@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.cards import initiative, raising
-from lacewars.bots.defiant.marches import best, crowding
+from lacewars.bots.defiant.marches import best, crowding, ordered
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
 from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, storm, strength
@@ -26,15 +26,22 @@ STRIKE = 0.8
 
 
 def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
-    """The activations that are worth an order, the best first; the other orders raise men."""
+    """The activations that are ordered, and those worth an order, the best first; the others raise men."""
     found: list[Op] = []
-    leaders = [b for b in offered if IS_LEADER[b]]
+    told = 0
+    leaders, lone = movers(look, offered)
     men = [look.dear * worth for worth in raising(look)]
     totals = [men[orders]]
-    lone = _walkers(look, offered)
     while len(found) < orders:
         chosen = {op.block for op in found}
         left = orders - len(found)
+        op = ordered(look, offered - chosen) if temper.ORDERS else None
+        if op is not None:
+            told += 1
+            found.append(op)
+            totals.append(totals[-1])
+            look = _after(look, op)
+            continue
         helpers = [b for b in leaders if b not in chosen] if left > 1 else []
         op = best(look, sorted({*leaders, *lone} - chosen), helpers)
         if look.thrifty:
@@ -44,7 +51,8 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
         found.append(op)
         totals.append(totals[-1] + op.value + men[left - 1] - men[left])
         look = _after(look, op)
-    return found[: max(range(len(totals)), key=lambda n: (totals[n], n))] if look.thrifty else found
+    most = max(range(told, len(totals)), key=lambda n: (totals[n], n))
+    return found[:most] if look.thrifty else found
 
 
 def _value(op: Op) -> float:
@@ -99,8 +107,8 @@ def _is_in_danger(look: Outlook, town: int) -> bool:
     return chance(look.threat(town), strength(army, look.game.steps)) > DANGER
 
 
-def _walkers(look: Outlook, offered: set[int]) -> list[int]:
-    """Who might march alone: blocks without a leader, and of each army the weakest foot and horse."""
+def movers(look: Outlook, offered: set[int]) -> tuple[list[int], list[int]]:
+    """The leaders; and who might march alone: blocks without one, of each army the weakest foot and horse."""
     found = []
     for blocks in look.mine.values():
         troops = [b for b in blocks if not IS_LEADER[b] and b in offered]
@@ -111,7 +119,7 @@ def _walkers(look: Outlook, offered: set[int]) -> list[int]:
             arm = [b for b in troops if IS_HORSE[b] == horse]
             if arm:
                 found.append(min(arm, key=lambda b: (look.game.steps[b] * FIRE[b], b)))
-    return found
+    return [b for b in offered if IS_LEADER[b]], found
 
 
 def _is_led(look: Outlook, block: int) -> bool:

@@ -5,6 +5,12 @@ from __future__ import annotations
 THRIFTY = (True, False)
 """Who husbands men and cards: Prussia, which cannot replace them; the Allies, who can, take their chances."""
 
+ORDERS: dict[int, int] = {}
+"""Where blocks are told to march, or to stay; one that cannot go there does as it likes."""
+
+HASTY = False
+"""Whether he weighs no more than marches of whole groups without strain: in a rollout that is enough."""
+
 # ---- armies
 STEP = 0.15
 """What a step is worth."""

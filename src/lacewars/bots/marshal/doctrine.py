@@ -39,8 +39,10 @@ class Doctrine(ABC):
     """After so many of them on the clock a plan is judged: the enemy's reply is over, or more."""
     forgets: ClassVar[bool] = False
     """Whether a captain answers the same view the same way, whatever he saw before: then he is asked once."""
+    haste: ClassVar[Changes] = NONE
+    """What is otherwise for all captains in a rollout, so that it takes less time."""
     spread: ClassVar[float] = 0.5
-    """How much the weights of the other plans are shaken."""
+    """How much the weights of the other plans are shaken; 0: there are no others."""
     sure: ClassVar[float] = 1.0
     """By how many standard errors a plan must be better than the captain's own."""
 
@@ -64,11 +66,25 @@ class Doctrine(ABC):
         """The game's own moves that a plan may begin with, the likeliest first."""
         return []
 
-    def plans(self, view: Any, seat: int, rng: random.Random, number: int) -> list[Plan]:
+    def orders_of(self, captain: Bot, view: Any, seat: int) -> list[Plan]:
+        """The same, in a game where it matters what the seat's captain remembers."""
+        return self.orders(view, seat)
+
+    def recall(self, world: State, view: Any, captain: Bot) -> None:  # noqa: B027 - most remember nothing
+        """Sets a world that was drawn right by what the seat's captain remembers."""
+
+    def rival(self, world: State, seat: int) -> Bot:
+        """Who plays another seat in a rollout, from this position on."""
+        return self.captain(seat, "rollout")
+
+    def plans(
+        self, view: Any, seat: int, rng: random.Random, number: int, captain: Bot | None = None
+    ) -> list[Plan]:
         """So many plans: the captain's own, those with names, orders, and the captain with shaken weights."""
         named = [Plan(name, changes) for name, changes in self.styles.items()]
-        found = [AS_EVER, *named, *self.orders(view, seat)][:number]
-        for extra in range(number - len(found)):
+        orders = self.orders(view, seat) if captain is None else self.orders_of(captain, view, seat)
+        found = [AS_EVER, *named, *orders][:number]
+        for extra in range(number - len(found) if self.spread else 0):
             changes = self.tempers.shaken(rng, self.spread)
             found.append(Plan(f"shaken {extra + 1}", changes, "shaken", {"number": extra + 1}))
         return found

@@ -56,7 +56,8 @@ class Marshal:
 
     def _planned(self, view: Any, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
         """The plan for what begins here."""
-        plans = self._doctrine.plans(view, self.seat, random.Random(f"{self._seed} {head}"), self.level.plans)
+        rng = random.Random(f"{self._seed} {head}")
+        plans = self._doctrine.plans(view, self.seat, rng, self.level.plans, self._captain)
         begun = time.monotonic()
         end = begun + seconds
 
@@ -71,6 +72,7 @@ class Marshal:
             late()
             if world == len(drawn):
                 drawn.extend(worlds.draw())
+                self._doctrine.recall(drawn[world], view, self._captain)
             return rollouts.play(plans[plan], drawn[world])
 
         self.verdict = search(len(plans), trial, self.level.rollouts, self._doctrine.sure)

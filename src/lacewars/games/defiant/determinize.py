@@ -11,8 +11,10 @@ everybody. A view does not show it, but nobody who listened needs to guess.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from lacewars.games.defiant.battle import line_infantry
 from lacewars.games.defiant.blocks import (
@@ -70,6 +72,21 @@ _HEADS += ("ReactingGroup leader", "Sparing leader")
 _NOWHERE = Stand(0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, (), ())
 
 
+class Belief(NamedTuple):
+    """What a seat takes to be true of hidden blocks."""
+
+    town: Mapping[int, int]
+    """Where each stands, -1 for nowhere on the map; nothing is believed of the others."""
+    steps: Mapping[int, int]
+
+    def doubt(self, slot: Stand, block: int) -> tuple[int, bool]:
+        """How doubtful it is that a block has a stand: least if it is believed to be in that town, most if it
+        is elsewhere; of those in a town leaders are rather activated than others."""
+        town = self.town.get(block)
+        far = 1 if town is None else 2 * (town != max(slot.place, -1))
+        return far, IS_LEADER[block] != bool(slot.active)
+
+
 def redraw(game: Defiant, seat: int, chance: Chance) -> None:
     """Draws anew what a seat may not know of the other side."""
     enemy = 1 - seat
@@ -77,9 +94,14 @@ def redraw(game: Defiant, seat: int, chance: Chance) -> None:
     if game.lanes:
         _redraw_lane(game, enemy, chance)
     _redraw_cards(game, seat, chance)
+    redraw_blocks(game, enemy, chance)
+
+
+def redraw_blocks(game: Defiant, side: int, chance: Chance, belief: Belief | None = None) -> None:
+    """Deals the hidden blocks of a side anew: where they are believed to be, as far as that can be."""
     for force in range(len(FORCES)):
-        if SIDE_OF[force] == enemy and not (force == GREEN and game.east_left):
-            _redraw_force(game, force, chance)
+        if SIDE_OF[force] == side and not (force == GREEN and game.east_left):
+            _redraw_force(game, force, chance, belief)
 
 
 # ---------------------------------------------------------------------- choices half made
@@ -169,14 +191,14 @@ def _may_announce(game: Defiant, side: int, card: int) -> bool:
 
 
 # ---------------------------------------------------------------------- blocks
-def _redraw_force(game: Defiant, force: int, chance: Chance) -> None:
+def _redraw_force(game: Defiant, force: int, chance: Chance, belief: Belief | None) -> None:
     """Deals the hidden blocks of a force to their stands."""
     blocks = [b for b in OF_FORCE[force] if not (game.shown | game.fallen) >> b & 1]
     blocks = [b for b in blocks if game.place[b] != UNPLACED]
     on_map = stands(game, [b for b in blocks if game.place[b] >= 0])
     old = sorted(blocks, key=lambda b: (_stand(game, b, on_map), b))
     slots = [_stand(game, b, on_map) for b in old]
-    new = _match(game, slots, sorted(blocks), chance)
+    new = _match(game, slots, sorted(blocks), chance, belief)
     mapping = dict(zip(old, new, strict=True))
     plan = dict(game.plan)
     for block in blocks:
@@ -187,7 +209,7 @@ def _redraw_force(game: Defiant, force: int, chance: Chance) -> None:
     game.plan = dict(sorted(game.plan.items()))
     _rename(game, mapping)
     for block, slot in zip(new, slots, strict=True):
-        game.steps[block] = _strength(game, block, slot, chance)
+        game.steps[block] = _strength(game, block, slot, chance, belief)
 
 
 def _stand(game: Defiant, block: int, on_map: dict[int, Stand]) -> Stand:
@@ -195,12 +217,17 @@ def _stand(game: Defiant, block: int, on_map: dict[int, Stand]) -> Stand:
     return _NOWHERE._replace(place=game.place[block], force=FORCE[block]) if found is None else found
 
 
-def _match(game: Defiant, slots: list[Stand], blocks: list[int], chance: Chance) -> list[int]:
+def _match(
+    game: Defiant, slots: list[Stand], blocks: list[int], chance: Chance, belief: Belief | None
+) -> list[int]:
     """A block for every slot, each fitting; at random, moving others aside where that is needed."""
     order = shuffled(chance, blocks)
     for strict in (True, False):
         holder: dict[int, int] = {}
         fits = [[b for b in order if _fits(game, slot, b, slots, strict)] for slot in slots]
+        if belief is not None:
+            for slot, fit in zip(slots, fits, strict=True):
+                fit.sort(key=partial(belief.doubt, slot))
         if all(_seat(n, fits, holder, set()) for n in shuffled(chance, range(len(slots)))):
             taken = {slot: block for block, slot in holder.items()}
             return [taken[n] for n in range(len(slots))]
@@ -347,8 +374,8 @@ def _rename(game: Defiant, mapping: dict[int, int]) -> None:
             game.agenda.replace(phase, replace(phase, **changed))  # type: ignore[type-var]
 
 
-def _strength(game: Defiant, block: int, slot: Stand, chance: Chance) -> int:
-    """How strong a hidden block may be."""
+def _strength(game: Defiant, block: int, slot: Stand, chance: Chance, belief: Belief | None) -> int:
+    """How strong a hidden block may be, or is believed to be."""
     if slot.place == OUT:
         return 0
     if slot.place < 0:
@@ -359,4 +386,6 @@ def _strength(game: Defiant, block: int, slot: Stand, chance: Chance) -> int:
     if any(_is_head(role) for role in slot.roles):
         followers = sum(b != block for b in game.plan)
         least = min(most, max(1, (followers + 1) // 2))
+    if belief is not None and block in belief.steps:
+        return min(most, max(least, belief.steps[block]))
     return least + chance.below(most - least + 1)

@@ -14,3 +14,5 @@ plan-together = keep together
 plan-onward = press on
 plan-stand = stand fast
 plan-objectives = make for the objectives
+# Prussia’s Defiant Stand
+plan-together-to = several armies fall on { $town }

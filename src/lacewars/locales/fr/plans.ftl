@@ -14,3 +14,5 @@ plan-together = rester groupés
 plan-onward = aller de l’avant
 plan-stand = tenir la position
 plan-objectives = viser les objectifs
+# Prussia’s Defiant Stand
+plan-together-to = plusieurs armées fondent sur { $town }
