@@ -12,6 +12,7 @@ import { kept } from './kept.svelte';
 import { dropKey, keepRead, keepTable, myTable, readUpTo } from './keys';
 import { Life } from './life.svelte';
 import { Live, liveUrl } from './live';
+import { LogBook } from './logbook.svelte';
 import { OddsBook } from './odds.svelte';
 import { online } from './online.svelte';
 import { Orders } from './orders.svelte';
@@ -20,7 +21,6 @@ import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { Sketch } from './sketch.svelte';
-import { reaches } from './since';
 import { nextStep, StudyBook } from './study.svelte';
 import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Remark, Status, Study, TableInfo, View } from './types';
 import { speak } from './words';
@@ -35,7 +35,6 @@ export class TableStore {
   info = $state.raw<TableInfo | null>(null);
   /** The table as it stands. */
   private present = $state.raw<Payload | null>(null);
-  log = $state.raw<LogEntry[]>([]);
   /** What stands in the log besides the game. */
   remarks = $state.raw<Remark[]>([]);
   connected = $state(true);
@@ -63,14 +62,12 @@ export class TableStore {
   private live: Live | null = null;
   private again: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
-  private logging = false;
-  private logAgain = false;
 
   readonly clicks = new Clicks(this);
   readonly life: Life;
-  /** Set by the tree of an analysis: what is drawn on the board, and how lines are marked that do not lead to where one stands. */
+  readonly book = new LogBook((after) => api.log(this.id, this.key, settings.lang, after), () => this.now?.index ?? 0);
+  /** Set by the tree of an analysis: what is drawn on the board. */
   sketch = $state.raw<Sketch | null>(null);
-  mark: ((log: LogEntry[]) => LogEntry[]) | null = null;
   /** Set there too: the position at an index through other eyes than those of who plays. */
   lens = $state.raw<{ index: number; view: View } | null>(null);
   readonly chat: Chat;
@@ -96,6 +93,11 @@ export class TableStore {
     this.key = key;
     this.life = new Life(id, () => this.refresh());
     this.chat = new Chat(id, () => this.life.ownSeats);
+  }
+
+  /** The lines of the log that are known here. */
+  get log(): LogEntry[] {
+    return this.book.lines;
   }
 
   /** The time line: while it shows an earlier position, that one is `shown` and nothing can be done. */
@@ -183,7 +185,7 @@ export class TableStore {
       this.module = module;
       this.board = new Board(data, module.game);
       this.present = present;
-      await this.readLog();
+      await this.book.read();
       if (this.mayOrder) void this.orders.look();
       if (this.mayOrder) void this.planning.resume();
       this.trouble = null;
@@ -218,8 +220,7 @@ export class TableStore {
     this.live?.close();
     await Promise.all([this.refresh(), this.readInfo()]);
     await this.planning.follow();
-    this.log = [];
-    await this.readLog();
+    await this.book.readAnew();
     this.replay.forget();
     this.listen();
   }
@@ -257,16 +258,8 @@ export class TableStore {
       if (this.mayOrder) void this.orders.look(); // what was told while the channel was down
     }
     if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
-    if (message.type === 'update') this.append(message.entries ?? []);
+    if (message.type === 'update') this.book.append(message.entries ?? []);
     this.take(message);
-  }
-
-  /** Lines of the log that follow those at hand; anything else is asked for anew. */
-  private append(entries: LogEntry[]): void {
-    const last = this.log.at(-1)?.index ?? -1;
-    const fresh = entries.filter((entry) => entry.index > last);
-    if (this.logging || fresh[0]?.index !== last + 1 || fresh.some(reaches)) return;
-    this.log = [...this.log, ...fresh];
   }
 
   /** A newer position; an older one that comes late is left alone. */
@@ -277,7 +270,7 @@ export class TableStore {
     this.present = news;
     this.moveOn(old);
     if (old && news.status !== old.status) void this.readInfo();
-    void this.readLog();
+    void this.book.read();
   }
 
   /** What rests on the position is looked at again when it has changed. */
@@ -296,36 +289,13 @@ export class TableStore {
       this.present = news;
       this.moveOn(old);
       if (turned) await this.readInfo();
-      await this.readLog();
+      await this.book.read();
     }
   }
 
   /** What everybody may know of the table: it changes with its status. */
   private async readInfo(): Promise<void> {
     this.info = await api.table(this.id, this.key, settings.lang).catch(() => this.info);
-  }
-
-  private async readLog(): Promise<void> {
-    if (this.logging) {
-      this.logAgain = true;
-      return;
-    }
-    this.logging = true;
-    try {
-      do {
-        this.logAgain = false;
-        const after = this.log.at(-1)?.index ?? -1;
-        if (after >= 0 && after >= (this.now?.index ?? 0)) break;
-        const fresh = await api.log(this.id, this.key, settings.lang, after);
-        // what was taken back is marked in older lines: those are read anew
-        const whole = after >= 0 && fresh.some(reaches);
-        this.log = whole && this.mark ? this.mark([...this.log, ...fresh]) : whole ? await api.log(this.id, this.key, settings.lang, -1) : [...this.log, ...fresh];
-      } while (this.logAgain);
-    } catch {
-      // the next news will ask again
-    } finally {
-      this.logging = false;
-    }
   }
 
   // ------------------------------------------------------------------ acting

@@ -6,7 +6,7 @@ type Story = Shapes['Story'];
 type Point = Story['points'][number];
 
 /** The frame of the chart, in its own units. */
-export const FRAME = { width: 760, height: 270, left: 44, right: 14, top: 12, bottom: 26 };
+export const FRAME = { width: 760, height: 270, left: 52, right: 14, top: 20, bottom: 26 };
 
 export interface Axis {
   /** Where an index or a score lies. */
