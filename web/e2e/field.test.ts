@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FredericView, Study } from '../src/games/frederic/data';
-import { centreOf } from '../src/boards/hexes/geometry';
-import type { Payload } from '../src/core/types';
+import { centreOf, distance } from '../src/boards/hexes/geometry';
+import type { Payload, Shapes } from '../src/core/types';
 import { House, MOTION, PHONE } from './house';
 import { lies } from './sight';
 import { REHEARSAL, Stage } from './stage';
@@ -28,9 +28,9 @@ async function order(...texts: string[]): Promise<void> {
   for (const action of texts) await house.tell(`tables/${stage.table.id}/actions`, { index: (await now()).index, action }, stage.key(0));
 }
 
-async function sit(options = {}): Promise<Page> {
+async function sit(options = {}, link = stage.link(0)): Promise<Page> {
   const page = await house.page(options);
-  await page.goto(stage.link(0));
+  await page.goto(link);
   await page.locator('.frame .piece').first().waitFor();
   await page.locator('canvas[data-drawn="yes"]').waitFor({ state: 'attached' });
   return page;
@@ -132,6 +132,36 @@ it('what cannot be done says why not, with its rule; the ground and who stands t
   await page.mouse.move(x, y + 3);
   await card.getByText('1 step').waitFor();
   expect(await card.innerText()).toContain('may still fight');
+});
+
+/** Plays a battle until a unit is to fire while an enemy stands one hex beyond its range: whose it is, and where. */
+async function justOutOfRange(battle: Stage<FredericView>): Promise<{ seat: number; hex: string }> {
+  const path = `tables/${battle.table.id}`;
+  for (let last = -1; ; ) {
+    const seat = await battle.playUntil(({ decision, index }) => decision?.phase === 'Aiming' && index > last);
+    const { view, index } = await house.ask<Payload<FredericView>>(`${path}/view`, battle.key(seat));
+    const own = view.units[view.acting.unit ?? '']!;
+    const foes = Object.values(view.units).flatMap(({ side, hex }) => (side !== own.side && /^\d{4}$/.test(hex ?? '') ? [hex ?? ''] : []));
+    for (const hex of foes.filter((one) => distance(one, own.hex ?? '') < 8)) {
+      const { refusal } = await house.tell<Shapes['Explained']>(`${path}/explain`, { action: `target ${hex}` }, battle.key(seat));
+      if (refusal?.reason === 'Out of range by 1') return { seat, hex };
+    }
+    last = index;
+  }
+}
+
+it('an enemy just out of range says by how much, with its rule, in both languages', async () => {
+  const battle = await Stage.frederic(house, { battle: 'hohenfriedberg' });
+  const { seat, hex } = await justOutOfRange(battle);
+  const told = [['en-GB', 'Out of range by 1', 'Fit the map'], ['fr-FR', 'trop loin d’un hexagone', 'Toute la carte']] as const;
+  for (const [locale, words, whole] of told) {
+    const page = await sit({ locale }, battle.link(seat));
+    await page.getByRole('button', { name: whole }).click();
+    await page.mouse.move(...(await spot(page, hex)));
+    const card = page.locator('.card');
+    await card.getByText(words).waitFor();
+    await card.getByRole('button', { name: 'G-4.44' }).waitFor();
+  }
 });
 
 it('a gun shows how far it reaches, what it sees of it, and what it does not', async () => {

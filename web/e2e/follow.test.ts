@@ -1,7 +1,7 @@
 // Following the others: their moves are shown one by one, the log leads to positions, and the end says what it was.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payload, TableCreated } from '../src/core/types';
+import type { BoardData, Payload, TableCreated } from '../src/core/types';
 import { House, MOTION } from './house';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
@@ -62,6 +62,35 @@ describe('the others', () => {
     expect(behind).toBeGreaterThan(0);
     await press(watcher, 'Skip to now');
     await expect.poll(async () => (await bar(watcher).count()) === 0 || (await line()) > held + behind).toBe(true);
+  });
+
+  it.each([
+    ['friedrich', 'turned_down', /^Out of supply$/, () => Stage.open(house)],
+    ['napoleonic', 'attrition', /^Attrition: \d+ lost$/, () => Stage.napoleonic(house)],
+  ] as const)('are seen to lose what they lose where it happens: %s', async (game, kind, words, open) => {
+    const stage = await open();
+    const { line, event } = await stage.playUntilTold((one) => one.kind === kind && one.losses !== 0);
+    const player = await house.guest();
+    await player.visit(stage.link(line.seat === 0 ? (stage.table.seats[1]?.key ? 1 : 2) : 0));
+    const notice = player.page.waitForFunction(() => {
+      const [circle, text] = [document.querySelector('.notice circle'), document.querySelector('.notice text')];
+      const sheet = document.querySelector<SVGSVGElement>('.sheet > svg');
+      if (!circle || !text || !sheet) return null;
+      const { left, right, top, bottom } = circle.getBoundingClientRect();
+      const frame = document.querySelector('main')!.getBoundingClientRect();
+      const at = [circle.getAttribute('cx'), circle.getAttribute('cy')].map(Number);
+      return { text: text.textContent, at, inside: left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom };
+    });
+    await press(player, 'Replay since my turn');
+    const seen = await (await notice).jsonValue();
+    const board = await house.ask<BoardData>(`games/${game}/board`);
+    const { x, y } = board.towns.find((town) => town.id === String(event.town ?? event.duchy))!;
+    expect(seen?.text).toMatch(words);
+    expect(seen?.at.map(Math.round)).toEqual([x, y].map(Math.round));
+    expect(seen?.inside).toBe(true);
+    // the same stands in the log
+    await press(player, 'Skip to now');
+    await player.sentence(line.sentences[line.events.indexOf(event)] ?? '').first().waitFor();
   });
 
   it('have marches of one line in the log, and a line opens its position', async () => {

@@ -6,7 +6,7 @@ import type { FriedrichView } from '../src/games/friedrich/view';
 import type { MariaView } from '../src/games/maria/view';
 import type { NapoleonicView } from '../src/games/napoleonic/data';
 import { Board } from '../src/core/board';
-import type { BoardData, Payload, TableCreated, View } from '../src/core/types';
+import type { BoardData, LogEntry, LogEvent, Payload, TableCreated, View } from '../src/core/types';
 import type { Plays } from './company';
 import type { House } from './house';
 import { DefiantPolicy } from './defiantpolicy';
@@ -99,6 +99,16 @@ export class Stage<V extends View = FriedrichView> {
     const seat = await this.play(wanted);
     if (seat === null) throw new Error('the game ended before the position came');
     return seat;
+  }
+
+  /** Lets the people play until the log tells of something; what it was, and in which line. */
+  async playUntilTold(wanted: (event: LogEvent) => boolean): Promise<{ line: LogEntry; event: LogEvent }> {
+    for (let last = -1; ; ) {
+      const fresh = await this.house.ask<LogEntry[]>(`tables/${this.table.id}/log?after=${last}`);
+      for (const line of fresh) for (const event of line.events) if (wanted(event)) return { line, event };
+      last = fresh.at(-1)?.index ?? last;
+      await this.playUntil(({ index }) => index > last);
+    }
   }
 
   /** Lets the people play to the end. */
