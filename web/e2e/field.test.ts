@@ -153,7 +153,7 @@ async function justOutOfRange(battle: Stage<FredericView>): Promise<{ seat: numb
 it('an enemy just out of range says by how much, with its rule, in both languages', async () => {
   const battle = await Stage.frederic(house, { battle: 'hohenfriedberg' });
   const { seat, hex } = await justOutOfRange(battle);
-  const told = [['en-GB', 'Out of range by 1', 'Fit the map'], ['fr-FR', 'trop loin d’un hexagone', 'Toute la carte']] as const;
+  const told = [['en-GB', 'Out of range by 1', 'Fit the map'], ['fr-FR', 'Hors de portée\u00a0: 1\u00a0hex. de trop.', 'Toute la carte']] as const;
   for (const [locale, words, whole] of told) {
     const page = await sit({ locale }, battle.link(seat));
     await page.getByRole('button', { name: whole }).click();

@@ -44,7 +44,7 @@ async function friends(): Promise<[Player, Player]> {
   const friend = await house.guest();
   await friend.page.goto(link);
   await friend.page.getByLabel('Your name').fill('Anna');
-  await friend.page.getByRole('button', { name: 'Play Elisabeth' }).click();
+  await friend.page.getByRole('button', { name: 'Sit down: Elisabeth' }).click();
   await friend.until('the seat', () => friend.told.at(-1)?.seat === 1);
   return [host, friend];
 }
@@ -196,7 +196,7 @@ describe('the home page', () => {
 
     const guest = await house.guest({ locale: 'fr-FR' });
     await guest.page.goto(house.url);
-    await guest.page.getByRole('button', { name: 'Jouer Pompadour' }).click();
+    await guest.page.getByRole('button', { name: 'Prendre place : Pompadour' }).click();
     await guest.page.waitForSelector('.sheet');
     await guest.until('the seat', () => guest.told.at(-1)?.seat === 3);
   });

@@ -34,7 +34,7 @@ it('brings two people to one table, and shows the seats of bots to a third', asy
 
   const third = await house.page();
   await third.goto(house.url);
-  const free = third.getByRole('button', { name: /^Take over .* from the bot$/ });
+  const free = third.getByRole('button', { name: /^Replace the bot: / });
   await free.first().waitFor();
   expect(await free.count()).toBe(2);
   await free.first().click();

@@ -166,15 +166,21 @@ scene('lobby', {}, async () => {
 });
 pageScene('workshop', '#/workshop/frederic', '.frame');
 
-scene('player', {}, nothing, async (page, _, screen) => {
-  const url = house.url.replace('127.0.0.1', 'localhost'); // no passkeys at a bare number
-  const name = `Anna-${screen}`;
+/** Makes an account; `entering` sees the page before it is made. Says where passkeys are possible: not at a bare number. */
+async function signUp(page: Page, name: string, entering = nothing): Promise<string> {
+  const url = house.url.replace('127.0.0.1', 'localhost');
   await authenticator(page);
   await page.goto(`${url}#/account`);
   await page.locator('form input').first().fill(name);
-  await pictures(page, 'account-enter', screen);
+  await entering();
   await page.locator('form button').first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  return url;
+}
+
+scene('player', {}, nothing, async (page, _, screen) => {
+  const name = `Anna-${screen}`;
+  const url = await signUp(page, name, () => pictures(page, 'account-enter', screen));
   await pictures(page, 'account', screen);
   const table = await battle(name, 'Benoît');
   const given = page.waitForResponse((one) => one.url().endsWith('/account/seats'));
@@ -183,6 +189,25 @@ scene('player', {}, nothing, async (page, _, screen) => {
   await conceded(house, table);
   await page.goto(`${url}#/player/${name}`);
   await page.locator('#games ~ ul li').waitFor();
+});
+
+/** Who is invited sees it on the home page, and invites others to a table. */
+scene('invited', FRENCH, async () => {
+  const host = await house.page();
+  await signUp(host, 'Clara');
+  const seats = [{ kind: 'person', name: 'Clara' }, { kind: 'open' }, { kind: 'open' }, { kind: 'bot', bot: 'captain' }];
+  return { host, table: await house.tell<TableCreated>('tables', { game: 'friedrich', seats }) };
+}, async (page, { host, table }, screen) => {
+  const name = `Bo-${screen}`;
+  const url = await signUp(page, name);
+  const invite = (from: Page, whom: string) => from.evaluate((body) => fetch('/api/account/invitations', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then(() => {}), { table: table.id, key: table.seats[0]?.key, seat: 1, name: whom });
+  await invite(host, name);
+  await host.goto(`${url}#/table/${table.id}?key=${table.seats[0]?.key}`);
+  await host.setViewportSize(page.viewportSize()!);
+  await host.locator('.open li').first().waitFor();
+  await pictures(host, 'inviting', screen);
+  await page.goto(url);
+  await page.locator('.got li').waitFor();
 });
 
 // Friedrich

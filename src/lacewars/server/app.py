@@ -23,6 +23,7 @@ from lacewars.server.api.archive import archive, story_of
 from lacewars.server.api.chat import Talk
 from lacewars.server.api.games import Games
 from lacewars.server.api.house import House, report_chat
+from lacewars.server.api.invitations import AccountInvitations
 from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.lifecycle import Lifecycle, Seats
 from lacewars.server.api.live import live
@@ -84,6 +85,7 @@ HANDLERS = (
     AccountNotices,
     KnownTurns,
     Accounts,
+    AccountInvitations,
     player,
     live,
     upgrade,

@@ -57,6 +57,8 @@ export interface components {
             /** @description How its games went. */
             games: components["schemas"]["PlayerPage"];
             notices: components["schemas"]["ExportedNotices"] | null;
+            /** @description Those that it has got and sent. */
+            invitations: components["schemas"]["ExportedInvitation"][];
         };
         /**
          * AccountState
@@ -179,6 +181,10 @@ export interface components {
         /** AnswerAbsence */
         AnswerAbsence: {
             agree: boolean;
+        };
+        /** AnswerInvitation */
+        AnswerInvitation: {
+            table: string;
         };
         /** AnswerPact */
         AnswerPact: {
@@ -681,6 +687,7 @@ export interface components {
             } | null;
             /** @default false */
             forget_mail: boolean;
+            invitable?: boolean | null;
         };
         /**
          * ChatFrame
@@ -1403,6 +1410,19 @@ export interface components {
             refusal: components["schemas"]["Refusal"] | null;
         };
         /**
+         * ExportedInvitation
+         * @description An invitation that the account has got or sent.
+         */
+        ExportedInvitation: {
+            table: string;
+            seat: number;
+            by: string;
+            to: string;
+            made: number;
+            /** @enum {null|string} */
+            answer: "accepted" | "declined" | "withdrawn" | null;
+        };
+        /**
          * ExportedNotices
          * @description How the account is told of its turns.
          */
@@ -1902,6 +1922,35 @@ export interface components {
             anew: boolean;
         };
         /**
+         * GotInvitation
+         * @description A table at which somebody wants the account to sit; it tells what anybody with its link may know.
+         */
+        GotInvitation: {
+            id: string;
+            game: string;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            seats: components["schemas"]["ListedSeat"][];
+            /** @enum {string} */
+            pace: "live" | "days";
+            days: number | null;
+            created: number;
+            updated: number;
+            index: number;
+            waiting: number[];
+            over: boolean;
+            /** @enum {string} */
+            status: "playing" | "paused" | "over" | "ended" | "stranded";
+            /** @description Whoever comes may take a seat from a bot. */
+            lobby: boolean;
+            /** @description The free seat. */
+            seat: number;
+            /** @description The name of the account that invites. */
+            by: string;
+            made: number;
+        };
+        /**
          * HandLimits
          * @description How many cards a nation draws at least, and keeps at most.
          */
@@ -2031,6 +2080,21 @@ export interface components {
             /** @description The power that has won when the last turn is over. */
             endures: string;
             last_turn: number;
+        };
+        /**
+         * Invitations
+         * @description Those that the account may answer, and those that it has sent, the last ones first.
+         */
+        Invitations: {
+            got: components["schemas"]["GotInvitation"][];
+            sent: components["schemas"]["SentInvitation"][];
+        };
+        /** Invite */
+        Invite: {
+            table: string;
+            key: string;
+            seat: number;
+            name: string;
         };
         /** KeepSeats */
         KeepSeats: {
@@ -3546,6 +3610,8 @@ export interface components {
             };
             created: number;
             passkeys: components["schemas"]["PasskeyInfo"][];
+            /** @description Whether others may invite one to tables. */
+            invitable: boolean;
         };
         /**
          * OwnBattle
@@ -4156,6 +4222,21 @@ export interface components {
             drawn: number;
         };
         /**
+         * SentInvitation
+         * @description Somebody whom the account has invited.
+         */
+        SentInvitation: {
+            table: string;
+            seat: number;
+            name: string;
+            made: number;
+            /**
+             * @description Null: it stands open.
+             * @enum {null|string}
+             */
+            answer: "accepted" | "declined" | "withdrawn" | null;
+        };
+        /**
          * Shown
          * @description The table as a seat sees it: the position, and what it is asked.
          */
@@ -4706,6 +4787,11 @@ export interface components {
             daily: boolean;
             /** @default 1080 */
             digest_at: number;
+        };
+        /** WithdrawInvitation */
+        WithdrawInvitation: {
+            table: string;
+            name: string;
         };
         /** Word */
         Word: {

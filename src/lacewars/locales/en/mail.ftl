@@ -69,3 +69,17 @@ push-title = { $game }: it is your turn
 push-text = The table waits for { $seat }.
 absent-title = { $game }: the others miss you
 absent-text = Without a sign of life within { $term } they may let a bot sit in for { $seat }.
+
+invited-subject = { $game }: you are invited to play
+invited-body =
+    Somebody invites you to a table of { $game }: the seat of { $seat } is free for you.
+
+    { $link }
+
+    Sign in there, or on the home page, and accept or decline. The link itself holds no key.
+
+    You get this mail because you confirmed your address to be told of your turns. Under “Your account” you may say that
+    nobody is to invite you.
+invited-row = { $game }: you are invited to play { $seat }.
+invited-title = { $game }: you are invited
+invited-text = The seat of { $seat } is free for you.

@@ -165,10 +165,7 @@ refusal-no-unit-there = Il n’y a pas d’unité à cet endroit.
 refusal-active-already = Une unité n’est activée qu’une fois par tour.
 refusal-unit-held = Le scénario retient encore cette unité.
 refusal-out-of-range = L’unité n’est pas à portée de l’officier.
-refusal-out-of-range-by = { $by ->
-    [one] Hors de portée de l’officier : trop loin d’un hexagone.
-   *[other] Hors de portée de l’officier : trop loin de { $by } hexagones.
-}
+refusal-out-of-range-by = Hors de portée de l’officier : { $by } hex. de trop.
 refusal-own-general = Les unités alliées et féodales obéissent à leurs propres officiers.
 refusal-allied-general = Un général allié ne commande que ses propres troupes.
 refusal-has-led = Un officier ne mène qu’une activation par tour.
@@ -200,10 +197,7 @@ refusal-officer-not-asked = Ce n’est pas à cet officier de se déplacer maint
 refusal-has-fought = Une unité ne combat qu’une fois par tour.
 refusal-may-not-fight = Après ce mouvement ou cet ordre, elle ne peut pas combattre.
 refusal-no-target = Elle n’a personne à attaquer.
-refusal-target-too-far = { $by ->
-    [one] Hors de portée : trop loin d’un hexagone.
-   *[other] Hors de portée : trop loin de { $by } hexagones.
-}
+refusal-target-too-far = Hors de portée : { $by } hex. de trop.
 refusal-not-in-sight = L’unité ne voit pas cette cible.
 refusal-enemy-beside = Avec un ennemi au contact, l’unité n’attaque qu’au contact.
 refusal-not-a-target = Cible impossible : hors de portée, hors de vue, ou un ennemi est au contact.

@@ -73,4 +73,18 @@ digest-row = { $game } : c’est à { $seat } de jouer.
 push-title = { $game } : c’est à vous de jouer
 push-text = La table attend { $seat }.
 absent-title = { $game } : les autres vous attendent
-absent-text = Sans signe de vie d’ici { $term }, un bot pourra jouer { $seat } à votre place.
+absent-text = Sans signe de vie d’ici { $term }, un automate pourra jouer { $seat } à votre place.
+
+invited-subject = { $game } : une invitation à jouer
+invited-body =
+    Quelqu’un vous invite à une table de { $game }. La place qui vous attend : { $seat }.
+
+    { $link }
+
+    Connectez-vous, à la table ou sur la page d’accueil, puis acceptez ou refusez. Le lien lui-même ne contient aucune clé.
+
+    Vous recevez ce courriel parce que vous avez confirmé votre adresse pour être prévenu de vos tours. Sous « Votre
+    compte », vous pouvez demander que personne ne vous invite.
+invited-row = { $game } : une place vous attend ({ $seat }).
+invited-title = { $game } : une invitation à jouer
+invited-text = La place qui vous attend : { $seat }.

@@ -30,6 +30,7 @@ from lacewars.server.api.answers.accounts import (
     SignedOut,
 )
 from lacewars.server.api.answers.house import SanctionTold
+from lacewars.server.api.answers.invitations import ExportedInvitation
 from lacewars.server.api.players import page_of
 from lacewars.server.api.request import AnyConnection, AnyRequest, Lang, TheService, same_origin
 from lacewars.server.api.tables import listing
@@ -89,6 +90,7 @@ class ChangeAccount(Struct, forbid_unknown_fields=True):
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)] | int | bool] | None
     ) = None
     forget_mail: bool = False
+    invitable: bool | None = None
 
 
 class ForgetPasskey(Struct, forbid_unknown_fields=True):
@@ -214,7 +216,7 @@ class Accounts(Controller):
     async def change(
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[ChangeAccount]
     ) -> AccountState:
-        """Changes one's name or settings, or lets the address be forgotten."""
+        """Changes one's name or settings, whether one may be invited, or lets the address be forgotten."""
         account = await account_of(service, signing, request)
         if data.name is not None:
             await signing.rename(account, data.name)
@@ -224,6 +226,8 @@ class Accounts(Controller):
             await service.store.change_account(account.id, settings=data.settings)
         if data.forget_mail:
             await signing.forget_mail(account)
+        if data.invitable is not None:
+            await service.store.change_account(account.id, invitable=data.invitable)
         return await _state(service, signing, await service.store.account(account.id))
 
     @post("/seats", status_code=200)
@@ -258,6 +262,7 @@ class Accounts(Controller):
             await _exported_seats(service, account),
             await page_of(service.store, account, own=True),
             await _exported_notices(service.store, account),
+            await _exported_invitations(service.store, account),
         )
         return Response(told, headers={"Content-Disposition": 'attachment; filename="lacewars-account.json"'})
 
@@ -333,7 +338,8 @@ def _cookie(request: AnyRequest, session: str, seconds: int) -> Cookie:
 # ---------------------------------------------------------------------- as JSON
 async def _own(store: Store, account: Account) -> OwnAccount:
     found = [PasskeyInfo(one.id, one.created, one.used) for one in await store.passkeys(account.id)]
-    return OwnAccount(account.name, account.mail, account.settings, account.created, found)
+    told = account.name, account.mail, account.settings, account.created
+    return OwnAccount(*told, found, account.invitable)
 
 
 async def _state(service: TableService, signing: Signing, account: Account | None) -> AccountState:
@@ -381,3 +387,14 @@ async def _exported_notices(store: Store, account: Account) -> ExportedNotices |
     quiet = found.quiet_from, found.quiet_to
     devices = [one.endpoint for one in await store.devices(found.id)]
     return ExportedNotices(found.mail, found.mail_asked, found.zone, *quiet, found.daily, devices)
+
+
+async def _exported_invitations(store: Store, account: Account) -> list[ExportedInvitation]:
+    found = [*await store.invitations_to(account.id), *await store.invitations_by(account.id)]
+    names = await store.names_of([who for one in found for who in (one.by, one.account_id)])
+    return [
+        ExportedInvitation(
+            one.table_id, one.seat, names.get(one.by, ""), names.get(one.account_id, ""), one.made, one.answer
+        )
+        for one in found
+    ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar import get
 from litestar.params import FromPath
 
+from lacewars.server.accounts.invitations import unknown_player
 from lacewars.server.api.answers.players import PlayedGame, PlayerPage, RatingInfo, SeatRecord
 from lacewars.server.api.request import TheService
-from lacewars.server.problems import Problem
 from lacewars.server.storage.accounts import Account
 from lacewars.server.storage.results import Result
 from lacewars.server.storage.store import Store
@@ -21,7 +21,7 @@ async def player(service: TheService, name: FromPath[str]) -> PlayerPage:
     """What is public of an account: how its games went, by game and side, and what it is worth."""
     account = await service.store.account_by_name(name)
     if account is None:
-        raise Problem(404, "unknown-player", "Nobody has this name.")
+        raise unknown_player()
     return await page_of(service.store, account, own=False)
 
 

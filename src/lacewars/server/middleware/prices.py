@@ -21,6 +21,7 @@ _PRICES = {
     "records": 500,
     "seats": 10,
     "export": 20,
+    "invitations": 10,
     "analyses": 300,
     "go": 10,
     "edits": 10,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lacewars.server.notifications.mail import Mail
 from lacewars.server.notifications.notify import Notification, Undelivered
 from lacewars.server.notifications.push import Push
-from lacewars.server.storage.recipients import Asked, Recipient
+from lacewars.server.storage.recipients import Recipient
 from lacewars.server.storage.store import Store
 
 
@@ -17,9 +17,9 @@ class Courier:
         self._mail = mail
         self._push = push
 
-    def has_way_to(self, asked: Asked) -> bool:
-        """Whether somebody can be told of each turn."""
-        return bool(asked.devices and self._push.possible) or self._mails(asked.recipient)
+    def has_way_to(self, recipient: Recipient, devices: int) -> bool:
+        """Whether somebody with so many browsers that take push can be told at once."""
+        return bool(devices and self._push.possible) or self._mails(recipient)
 
     def _mails(self, recipient: Recipient) -> bool:
         return self._mail is not None and recipient.mail is not None and not recipient.daily

@@ -11,6 +11,7 @@ from lacewars.kernel import LaceError
 from lacewars.server import clock, metrics
 from lacewars.server.notifications import hours
 from lacewars.server.notifications.courier import Courier
+from lacewars.server.notifications.invitations import InvitationNotices
 from lacewars.server.notifications.letters import Letters
 from lacewars.server.notifications.notify import Notification, Undelivered
 from lacewars.server.problems import Problem
@@ -68,6 +69,7 @@ class Dispatcher:
         self._store = service.store
         self._courier = courier
         self._letters = letters
+        self._invitations = InvitationNotices(service, courier)
         self._grace = service.settings.mail_grace
         self._queue: asyncio.Queue[Asked] = asyncio.Queue(QUEUE)
         self._pending: set[tuple[str, int]] = set()
@@ -119,11 +121,13 @@ class Dispatcher:
             if await self._question_due(one) is not None and self._may_tell(one):
                 self._pending.add(key)
                 self._queue.put_nowait(one)
+        await self._invitations.tell_all()
         if self._letters is not None:
-            await self._letters.send_digests(self._notice_due)
+            await self._letters.send_digests(self._notice_due, self._invitations.due_to)
 
     def _may_tell(self, asked: Asked) -> bool:
-        return self._courier.has_way_to(asked) and not hours.is_quiet(asked.recipient, clock.now())
+        has_way = self._courier.has_way_to(asked.recipient, asked.devices)
+        return has_way and not hours.is_quiet(asked.recipient, clock.now())
 
     async def _question_due(self, asked: Asked) -> Question | None:
         """What they are to be told of now; None if nothing. What they know already is written down."""

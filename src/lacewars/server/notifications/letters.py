@@ -10,6 +10,7 @@ from lacewars.server.notifications import hours
 from lacewars.server.notifications.desk import ADDRESS_HOURS, Desk
 from lacewars.server.notifications.mail import Mail
 from lacewars.server.notifications.notify import Notification, Undelivered
+from lacewars.server.storage.invitations import Invitation
 from lacewars.server.storage.recipients import Asked, Recipient
 from lacewars.server.storage.store import Store
 
@@ -21,6 +22,7 @@ AGAIN = 60_000
 REQUESTS = 3
 """So many mails that ask to confirm go to one address in a day; beyond that none is sent."""
 Due = Callable[[Asked], Awaitable[tuple[Notification, bool] | None]]
+Invited = Callable[[Recipient], Awaitable[list[tuple[Invitation, Notification]]]]
 
 
 class Letters:
@@ -54,30 +56,36 @@ class Letters:
             return await self._failed(recipient, error)
         return True
 
-    async def send_digests(self, due: Due) -> None:
+    async def send_digests(self, due: Due, invited: Invited) -> None:
         """Writes to those whose hour has come, if there is something that they do not know yet."""
         for one in await self._store.daily_recipients():
             now = clock.now()
             day = hours.digest_day(one, now)
             if day <= one.digested or now < one.telling:
                 continue
-            if await self._store.claim_recipient(one, now, now + LEASE) and await self._digest(one, day, due):
+            if not await self._store.claim_recipient(one, now, now + LEASE):
+                continue
+            if await self._digest(one, day, due, await invited(one)):
                 await self._store.change_recipient(one.id, digested=day, telling=0)
 
-    async def _digest(self, recipient: Recipient, day: int, due: Due) -> bool:
+    async def _digest(
+        self, recipient: Recipient, day: int, due: Due, invited: list[tuple[Invitation, Notification]]
+    ) -> bool:
         """Whether that is settled."""
         assert recipient.mail is not None
         found = [(one, told) for one in await self._store.asked(recipient.id) if (told := await due(one))]
         new = [one for one, (_, unknown) in found if unknown]
-        if not new:
+        if not new and not invited:
             return True
-        notices = [notice for _, (notice, _) in found]
+        notices = [*(notice for _, (notice, _) in found), *(notice for _, notice in invited)]
         try:
             await self._mail.send_digest(recipient.mail, notices, f"digest.{day}.{recipient.id}")
         except Undelivered as error:
             return await self._failed(recipient, error)
         for one, (notice, _) in found:
             await self._store.told(one.table, one.seat, one.told, max(one.told, notice.index))
+        for invitation, _ in invited:
+            await self._store.invitation_told(invitation)
         metrics.NOTICES.labels("digest").inc()
         return True
 

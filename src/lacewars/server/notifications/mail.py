@@ -83,13 +83,17 @@ class Mail:
         name, what = f"{notice.table}.{notice.seat}.{notice.index}", "mail"
         if notice.minutes is not None:
             name, what = f"{name}.absent.{secrets.token_hex(6)}", "absent"
+        elif notice.invited:
+            name, what = f"{name}.invited.{secrets.token_hex(6)}", "invited"
         subject, body = notice.words(f"{what}-subject"), notice.words(f"{what}-body")
         return self._letter(to, notice.lang, subject, body, name)
 
     async def send_digest(self, to: str, notices: Sequence[Notification], name: str) -> None:
         """Hands over one mail about all tables that wait."""
         lang = notices[0].lang
-        rows = "\n\n".join(f"{one.words('digest-row')}\n{one.link}" for one in notices)
+        rows = "\n\n".join(
+            f"{one.words('invited-row' if one.invited else 'digest-row')}\n{one.link}" for one in notices
+        )
         subject = texts(lang).text("digest-subject", count=len(notices))
         body = texts(lang).text("digest-body", rows=rows, count=len(notices))
         await asyncio.to_thread(self._hand_over, self._letter(to, lang, subject, body, name))

@@ -11,7 +11,10 @@ from lacewars.kernel.message import Messages, Texts
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """It is a seat's turn. `link` opens the table and holds no key: the browser keeps that."""
+    """It is a seat's turn, or somebody is invited to it.
+
+    `link` opens the table and holds no key: the browser keeps that.
+    """
 
     table: str
     game: str
@@ -25,6 +28,8 @@ class Notification:
     link: str
     minutes: int | None = None
     """Somebody has reported the seat as absent: so many minutes are left until a bot may sit in."""
+    invited: bool = False
+    """It is not a turn: somebody is invited to take the seat."""
 
     def words(self, name: str) -> str:
         """A text about it, in its language."""

@@ -72,5 +72,9 @@ class Office:
         """Takes an address, which is asked at once; mails come in this language."""
         await self.store.change_recipient(recipient.id, lang=lang)
         await self.desk.want_mail(recipient, address)
+        self.wake()
+
+    def wake(self) -> None:
+        """There is something to tell."""
         if self._dispatcher is not None:
             self._dispatcher.wake()

@@ -153,7 +153,7 @@ class Push:
 
     async def send(self, device: Device, notice: Notification) -> None:
         """Posts a notice to one browser; Undelivered if its service does not take it."""
-        what = "push" if notice.minutes is None else "absent"
+        what = "invited" if notice.invited else "push" if notice.minutes is None else "absent"
         told = {
             "title": notice.words(f"{what}-title"),
             "text": notice.words(f"{what}-text"),

@@ -30,6 +30,8 @@ class Account:
     mail: str | None = field(default=None, repr=False)
     settings: dict[str, Any] = field(default_factory=dict)
     created: int = 0
+    invitable: bool = True
+    """Whether others may invite them to tables."""
 
 
 @dataclass(frozen=True, slots=True)

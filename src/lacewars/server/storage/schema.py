@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 METADATA = MetaData()
@@ -220,6 +221,7 @@ ACCOUNTS = Table(
     Column("mail", String(254), nullable=True, unique=True),
     Column("settings", JSON, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("invitable", Boolean, nullable=False, server_default=true()),
 )
 """People who want to be known again; `name_key` is the name as it is compared."""
 
@@ -264,6 +266,24 @@ CLAIMS = Table(
 )
 """The seats that accounts keep, -1 for the owner's key; `key_hash` is that of the key that proved it: the
 claim is void once the seat has another one."""
+
+INVITATIONS = Table(
+    "invitations",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "account_id", String(32), ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
+    Column("seat", Integer, nullable=False),
+    Column("by", String(32), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+    Column("answer", String(10), nullable=True),
+    Column("told", Boolean, nullable=False),
+    Column("telling", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+"""Seats of tables that accounts are asked to take, by another one; `told`, `telling` and `tries` as those of
+seats. Without an answer it stands open."""
 
 RESULTS = Table(
     "results",

@@ -28,6 +28,7 @@ from lacewars.server.storage.engines import (
     scrub,
 )
 from lacewars.server.storage.house import HouseBook
+from lacewars.server.storage.invitations import InvitationBook
 from lacewars.server.storage.marks import Marks
 from lacewars.server.storage.orderbook import forget_orders
 from lacewars.server.storage.recipients import RecipientBook
@@ -63,7 +64,7 @@ class Conflict(Exception):
     """Somebody else was first: the table is no longer as it was known."""
 
 
-class Store(Archive, AccountBook, ResultBook, RecipientBook, HouseBook, ThoughtBook):
+class Store(Archive, AccountBook, InvitationBook, ResultBook, RecipientBook, HouseBook, ThoughtBook):
     """The tables of one database."""
 
     def __init__(self, database: str, secret_file: Path | None = None) -> None:

@@ -14,7 +14,7 @@ from lacewars.server import clock, problems
 from lacewars.server.keys import hash_key, new_key, same_hash
 from lacewars.server.problems import Problem
 from lacewars.server.session.session import Session
-from lacewars.server.storage.rows import Proposal, Remark, Seat, What
+from lacewars.server.storage.rows import Proposal, Remark, Seat, TableConfig, What
 from lacewars.server.tables.changes import Change, Rewind, check_holder
 from lacewars.server.tables.service import TableService
 
@@ -160,6 +160,16 @@ def _completed(session: Session, caller: Caller) -> bool:
 
 
 # ---------------------------------------------------------------------- seats
+def is_free(config: TableConfig, seat: Seat) -> bool:
+    """Whether anybody may take a seat: it is open, or in the lobby a bot keeps it warm."""
+    return seat.kind == "open" or (config.lobby and seat.kind == "bot" and not seat.kept)
+
+
+def seat_taken() -> Problem:
+    """Nobody may take the seat."""
+    return Problem(409, "seat-taken", "This seat is not open.")
+
+
 async def take(
     service: TableService, session: Session, number: int, name: str, old_key: str | None = None
 ) -> str:
@@ -179,9 +189,8 @@ async def take(
         if returned:
             back = _hold(session, Seat(number, "person", name, None, seat.key_hash), "back")
             return replace(back, forget=())
-        stand_in = session.table.config.lobby and seat.kind == "bot" and not seat.kept
-        if seat.kind != "open" and not stand_in:
-            raise Problem(409, "seat-taken", "This seat is not open.")
+        if not is_free(session.table.config, seat):
+            raise seat_taken()
         return _hold(session, Seat(number, "person", name, None, hash_key(key)), "taken", name)
 
     await service.alter(session, plan)

@@ -351,11 +351,6 @@ problem-overloaded = The server has too much to do; please try again in a moment
 busy = The server is busy; trying again…
 problem-banned = You may not play here until { $until }: { $why }
 problem-too-slow = The server was too slow; please try again.
-problem-bad-address = This is not a mail address.
-problem-no-mail = This server sends no mail.
-problem-not-over = This can be seen when the game is over.
-problem-seat-needed = Only who plays may do this.
-problem-not-your-seat = This seat is somebody else’s.
 problem-broken-log = This table’s log does not fit together: it cannot be played on.
 
 ## Maria on the home page

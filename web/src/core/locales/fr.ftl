@@ -60,7 +60,7 @@ table-offline = Connexion perdue ; nouvelle tentative…
 table-undo = Annuler
 seat-open = libre
 table-copied = Copié
-table-play-as = Jouer { $seat }
+table-play-as = Jouer : { $seat }
 table-map = Carte. Les flèches la déplacent{ $keys ->
     [off] .
    *[on] , plus et moins changent l’échelle, 0 la montre entière.
@@ -344,11 +344,6 @@ problem-overloaded = Le serveur a trop à faire ; réessayez.
 busy = Le serveur est occupé ; nouvelle tentative…
 problem-banned = Vous ne pouvez pas jouer ici jusqu’au { $until } : { $why }
 problem-too-slow = Le serveur met trop de temps à répondre ; réessayez.
-problem-bad-address = Ce n’est pas une adresse de courriel.
-problem-no-mail = Ce serveur n’envoie pas de courriel.
-problem-not-over = Visible seulement une fois la partie finie.
-problem-seat-needed = Seul un joueur peut le faire.
-problem-not-your-seat = Cette place est à quelqu’un d’autre.
 problem-broken-log = Le journal de cette table est incohérent : on ne peut plus y jouer.
 
 role-louis_xv = Louis XV

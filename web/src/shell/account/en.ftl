@@ -30,6 +30,9 @@ account-kept = { $count ->
 }
 account-public = Your public page
 account-notices = When it is your turn
+account-invitations = Invitations
+account-invitable = Others may invite me to their tables
+account-invitable-text = By your name. Who invites you learns whether you accept or decline, and nothing else.
 account-sign-out = Sign out
 account-sign-out-text = The seats that the account keeps leave this browser, and come back when you sign in again. Signing out everywhere also changes the keys of all these seats: old links to them open nothing any more.
 account-sign-out-here = Sign out here
@@ -93,3 +96,5 @@ problem-other-site = The page that asks is not of this server.
 problem-unknown-player = Nobody has this name.
 account-banned = This account may not play here until { $until }: { $why }
 account-muted = This account may not talk at tables until { $until }: { $why }
+problem-bad-address = This is not a mail address.
+problem-no-mail = This server sends no mail.

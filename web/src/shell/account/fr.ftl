@@ -30,6 +30,9 @@ account-kept = { $count ->
 }
 account-public = Votre page publique
 account-notices = Quand c’est à vous de jouer
+account-invitations = Invitations
+account-invitable = Les autres joueurs peuvent m’inviter à leurs tables
+account-invitable-text = Par votre nom. Celui qui vous invite apprend si vous acceptez ou refusez, et rien d’autre.
 account-sign-out = Se déconnecter
 account-sign-out-text = Les places que garde le compte quittent ce navigateur et reviennent quand vous vous reconnectez. Se déconnecter partout change aussi les clés de toutes ces places : les anciens liens n’ouvrent plus rien.
 account-sign-out-here = Se déconnecter ici
@@ -93,3 +96,5 @@ problem-other-site = La page qui demande n’est pas de ce serveur.
 problem-unknown-player = Personne ne porte ce nom.
 account-banned = Ce compte ne peut pas jouer ici jusqu’au { $until } : { $why }
 account-muted = Ce compte ne peut pas écrire aux tables jusqu’au { $until } : { $why }
+problem-bad-address = Ce n’est pas une adresse de courriel.
+problem-no-mail = Ce serveur n’envoie pas de courriel.

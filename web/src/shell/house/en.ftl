@@ -67,6 +67,6 @@ house-bot = bot: { $bot }
 problem-bad-network = This is neither an address nor a network that may be banned.
 problem-not-held = This was undone or settled already.
 problem-nobody-there = Nobody holds this seat.
-problem-unknown-player = There is no account of this name.
+problem-unknown-player = Nobody has this name.
 problem-no-reason = Say why: it is told to whom it concerns.
 house-cancel = Cancel

@@ -67,6 +67,6 @@ house-bot = automate : { $bot }
 problem-bad-network = Ce n’est ni une adresse ni un réseau qu’on puisse bannir.
 problem-not-held = C’était déjà levé ou classé.
 problem-nobody-there = Personne ne tient cette place.
-problem-unknown-player = Aucun compte ne porte ce nom.
+problem-unknown-player = Personne ne porte ce nom.
 problem-no-reason = Dites pourquoi : l’intéressé le lira.
 house-cancel = Annuler

@@ -20,3 +20,5 @@ notice-quiet-to = Quiet until
 notice-to = to
 notice-confirm = You, or somebody who typed your address, want to be told of turns by e-mail.
 notice-confirm-yes = Yes, write to me
+problem-bad-address = This is not a mail address.
+problem-no-mail = This server sends no mail.

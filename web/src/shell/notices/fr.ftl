@@ -20,3 +20,5 @@ notice-quiet-to = Silence jusqu’à
 notice-to = à
 notice-confirm = Vous, ou quelqu’un qui a saisi votre adresse, souhaitez être prévenu des tours par courriel.
 notice-confirm-yes = Oui, écrivez-moi
+problem-bad-address = Ce n’est pas une adresse de courriel.
+problem-no-mail = Ce serveur n’envoie pas de courriel.

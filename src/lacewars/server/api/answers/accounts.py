@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lacewars.server.api.answers.house import SanctionTold
+from lacewars.server.api.answers.invitations import ExportedInvitation
 from lacewars.server.api.answers.players import PlayerPage
 from lacewars.server.api.answers.tables import ListedTable
 from lacewars.server.api.answers.told import Open, OptionValue, Seat, Told
@@ -27,6 +28,8 @@ class OwnAccount(Told):
     """What the client keeps for all devices: the server does not look at it."""
     created: int
     passkeys: list[PasskeyInfo]
+    invitable: bool
+    """Whether others may invite one to tables."""
 
 
 class AccountState(Told):
@@ -117,3 +120,5 @@ class AccountExport(Told):
     games: PlayerPage
     """How its games went."""
     notices: ExportedNotices | None
+    invitations: list[ExportedInvitation]
+    """Those that it has got and sent."""
