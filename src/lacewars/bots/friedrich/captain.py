@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lacewars.bots.friedrich import choices, duel, generals, recruit, trains
+from lacewars.bots.friedrich import choices, duel, generals, recruit, temper, trains
 from lacewars.bots.friedrich.generals import March
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.friedrich.recruit import Order
 from lacewars.bots.officer import Officer
+from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
 from lacewars.games.friedrich.nations import TRAINS
 from lacewars.games.friedrich.view import View
@@ -86,7 +87,7 @@ class Captain(Officer):
         """The next march somebody wants to make; who stayed is asked a second time after the others."""
         stays: set[int] = set()
         for asked in range(_PASSES):
-            for stack in sorted(out.own, key=lambda s: (-s.armies, s.town)):
+            for stack in sorted(out.own, key=_turn):
                 group = stack.mask
                 if self._asked.get(group, 0) > asked or MARCH_GROUP[group] not in actions:
                     continue
@@ -118,6 +119,11 @@ class Captain(Officer):
         if plan is not None and done < len(plan.path) and STEP[plan.path[done]] in actions:
             return STEP[plan.path[done]]
         return HALT if HALT in actions else actions[0]
+
+
+def _turn(stack: Stack) -> tuple[bool, float, int]:
+    """When a stack is asked: whoever has an order first, before others join him; then the strongest."""
+    return stack.generals[0] not in temper.ORDERS, -stack.armies, stack.town
 
 
 make = Captain

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lacewars.bots.friedrich import temper
 from lacewars.bots.friedrich.outlook import Outlook, distances
 from lacewars.bots.sivel.paying import payment
 from lacewars.games.friedrich.alphabet import ARMY, PAY, SETTLE
@@ -83,7 +84,9 @@ def plan(out: Outlook) -> Order | None:
 
 def _worth(kind: str, lack: float) -> float:
     """What an item is worth in points of cards: armies the more, the more of them are lacking."""
-    return _TRAIN_WORTH if kind == "train" else (4.0 if kind == "general" else 2.0) + 16.0 * lack
+    if kind == "train":
+        return _TRAIN_WORTH
+    return temper.RECRUITS * ((4.0 if kind == "general" else 2.0) + 16.0 * lack)
 
 
 def _wishes(out: Outlook) -> list[str]:

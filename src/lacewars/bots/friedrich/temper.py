@@ -7,6 +7,11 @@ from lacewars.games.friedrich.nations import IS_DEFENDER
 
 DEFENDER = Temper(danger=0.4, shaken=0.3, double=0.4)
 ATTACKER = Temper(foe_card=0.09, own_card=0.05, push=4.0, danger=0.45)
+RECRUITS = 1.0
+"""How dear armies and generals are that could be bought: with more, better cards are spent for them."""
+
+ORDERS: dict[int, int] = {}
+"""Where stacks are told to go, by the first general of each; one that cannot go there does as it likes."""
 
 
 def temper(nation: int) -> Temper:

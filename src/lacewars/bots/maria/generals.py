@@ -9,10 +9,11 @@ from lacewars.bots.maria import temper
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field
 from lacewars.bots.maria.marches import Reach
+from lacewars.bots.sivel import orders
+from lacewars.bots.sivel.orders import Scored
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.bots.sivel.walking import STAY, Way
 from lacewars.games.maria.board import SUIT
-from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF, PROTECT_RADIUS
+from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF
 
 _TIE = 0.4
 """A march must be worth this much more than staying."""
@@ -33,13 +34,12 @@ def plan(aims: Aims, stack: Stack) -> March | None:
     """The best march of a stack or of a part of it, or the one ordered; None if it had better stay."""
     field = Field(aims, stack)
     reach = Reach(aims.out, stack.mask, stack.town)
-    if stack.generals[0] in temper.ORDERS:
-        town = temper.ORDERS[stack.generals[0]]
-        ordered = reach.ways(field.prizes).get(town) or reach.forced.get(town)
+    if temper.ORDERS:
+        ordered = orders.told(temper.ORDERS, stack.generals[0], reach.ways(field.prizes), reach.forced)
         if ordered is not None:
             return March(stack.mask, 0, ordered.path, ordered.forced) if ordered.path else None
     stay = field.worth(stack.town, stack.armies)
-    score, way = best(field, reach, stack.armies)
+    score, way = orders.best(scores(field, reach, stack.armies))
     march = March(stack.mask, 0, way.path, way.forced) if score > stay + _TIE and way.path else None
     if len(stack.generals) > 1 and all(POWER_OF[g] == stack.power for g in stack.generals):
         parted = _divide(field, stack)
@@ -48,16 +48,7 @@ def plan(aims: Aims, stack: Stack) -> March | None:
     return march
 
 
-def best(field: Field, reach: Reach, armies: float) -> tuple[float, Way]:
-    """The best way of a group and its worth."""
-    top, chosen = -1e9, STAY
-    for score, _, way in scores(field, reach, armies):
-        if score > top:
-            top, chosen = score, way
-    return top, chosen
-
-
-def scores(field: Field, reach: Reach, armies: float) -> Iterator[tuple[float, int, Way]]:
+def scores(field: Field, reach: Reach, armies: float) -> Iterator[Scored]:
     """All ways of a group: what each is worth, and the town where it ends."""
     out = field.out
     for town, way in reach.ways(field.prizes).items():
@@ -70,21 +61,10 @@ def scores(field: Field, reach: Reach, armies: float) -> Iterator[tuple[float, i
 
 
 def others(aims: Aims, stack: Stack, number: int) -> list[int]:
-    """So many towns where a stack could stand in place of the one it likes best, those it likes more first.
-
-    No two of them are alike: enemies beside, fortresses guarded, what is taken on the way, and the suit.
-    """
+    """So many towns where a stack could stand in place of the one it likes best."""
     field = Field(aims, stack)
-    ways = sorted(
-        scores(field, Reach(aims.out, stack.mask, stack.town), stack.armies), key=lambda s: (-s[0], s[1])
-    )
-    found: dict[object, int] = {}
-    for _, town, way in ways:
-        beside, _ = aims.out.enemies.close(town)
-        guarded = tuple(row[town] <= PROTECT_RADIUS for row, _ in field.posts)
-        kind = tuple(foe.town for foe in beside), guarded, way.gain, bool(way.hope), SUIT[town]
-        found.setdefault(kind, town)
-    return list(found.values())[1 : number + 1]
+    scored = scores(field, Reach(aims.out, stack.mask, stack.town), stack.armies)
+    return orders.others(scored, aims.out.enemies, field, SUIT, number)
 
 
 def _divide(field: Field, stack: Stack) -> tuple[float, March] | None:
@@ -98,7 +78,7 @@ def _divide(field: Field, stack: Stack) -> tuple[float, March] | None:
         if not low <= armies <= high:
             continue
         sent = Field(field.aims, Stack(stack.town, stack.power, goes, armies))
-        score, way = best(sent, reach, armies)
+        score, way = orders.best(scores(sent, reach, armies))
         if not way.path or way.path[-1] == stack.town:
             continue
         rest = Field(field.aims, Stack(stack.town, stack.power, stays, pool - armies))

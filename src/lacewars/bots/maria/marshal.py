@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from itertools import zip_longest
 from types import MappingProxyType
 from typing import Any
 
@@ -14,6 +13,7 @@ from lacewars.bots.maria.captain import Captain
 from lacewars.bots.maria.hopes import hopes
 from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
+from lacewars.bots.sivel.plans import in_turn, order
 from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.powers import AUSTRIA, PIECE_IDS, PRUSSIA
 from lacewars.games.maria.state import FIRST_ACTION_STAGE, Maria
@@ -65,14 +65,9 @@ class Campaigns(Doctrine):
             if view.controller[power] == seat:
                 aims = Aims(Outlook(view, power))
                 for stack in aims.out.own:
-                    towns = generals.others(aims, stack, OTHERS)
-                    found.append([_order(stack.generals[0], town, stack.town) for town in towns])
-        return [plan for rank in zip_longest(*found) for plan in rank if plan is not None]
-
-
-def _order(general: int, town: int, start: int) -> Plan:
-    name, words = f"{PIECE_IDS[general]} to {ROADS.ids[town]}", "stay" if town == start else "order"
-    return Plan(name, {"ORDERS": {general: town}}, words, {"general:piece": general, "town:town": town})
+                    general, towns = stack.generals[0], generals.others(aims, stack, OTHERS)
+                    found.append([order(general, t, stack.town, PIECE_IDS, ROADS.ids) for t in towns])
+        return in_turn(found)
 
 
 DOCTRINE = Campaigns()

@@ -36,7 +36,7 @@ class Doctrine(ABC):
     styles: Mapping[str, Changes]
     """The plans that have names."""
     depth: ClassVar[int]
-    """After so many of them on the clock a plan is judged: the enemy's reply is over, or more."""
+    """After so many of them on the clock a plan is judged (`end`)."""
     forgets: ClassVar[bool] = False
     """Whether a captain answers the same view the same way, whatever he saw before: then he is asked once."""
     haste: ClassVar[Changes] = NONE
@@ -57,6 +57,10 @@ class Doctrine(ABC):
     @abstractmethod
     def clock(self, world: State) -> int:
         """How late it is in a position: a number that grows with each turn, stage or impulse."""
+
+    def end(self, world: State, seat: int) -> int:
+        """How late it is when a plan that begins here is judged: the enemy's reply is over, or more."""
+        return self.clock(world) + self.depth
 
     @abstractmethod
     def value(self, world: State, seat: int) -> float:

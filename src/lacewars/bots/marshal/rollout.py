@@ -63,10 +63,10 @@ class Rollouts:
     def play(self, plan: Plan, start: State) -> float:
         """What comes of a plan in a world: the seat's chance to win there."""
         captain = deepcopy(self._captain) if self._doctrine.forgets else self._captain
-        run, now = Run(start.copy(), captain), self._doctrine.clock(start)
+        run, end = Run(start.copy(), captain), self._doctrine.end(start, self._seat)
         world = run.world
         with self._doctrine.tempers.changed(self._doctrine.haste):
-            while world.decision() is not None and self._doctrine.clock(world) < now + self._doctrine.depth:
+            while world.decision() is not None and self._doctrine.clock(world) < end:
                 self._act(run, plan)
         outcome = world.outcome()
         if outcome is None:

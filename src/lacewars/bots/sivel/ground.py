@@ -53,3 +53,7 @@ class Ground:
                 if beyond > far:
                     far = beyond
         return total + 0.6 * far
+
+    def guarded(self, town: int) -> tuple[bool, ...]:
+        """Of each post whether a stack on a town guards it."""
+        return tuple([row[town] <= self.radius for row, _ in self.posts])

@@ -1,11 +1,14 @@
 # What bots that search choose from, in words. A plan of every game:
 plan-captain = as the captain would
 plan-shaken = the captain in another mood ({ $number })
-# Maria
+# Maria; orders to stacks in Friedrich, too
 plan-conquer = conquer, and guard little
 plan-guard = guard the fortresses
 plan-order = { $general } marches to { $town }
 plan-stay = { $general } stays at { $town }
+# Friedrich
+plan-save = recruit nobody, and keep the cards
+plan-levy = recruit as much as can be
 # Frédéric le Grand
 plan-wary = keep out of the enemy’s reach
 plan-bold = attack boldly

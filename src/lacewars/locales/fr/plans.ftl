@@ -1,11 +1,14 @@
 # Ce parmi quoi choisissent les automates qui cherchent, en mots. Un plan de chaque jeu :
 plan-captain = comme le capitaine
 plan-shaken = le capitaine d’une autre humeur ({ $number })
-# Maria
+# Maria ; les ordres aux piles aussi dans Friedrich
 plan-conquer = conquérir, et garder peu
 plan-guard = garder les forteresses
 plan-order = { $general } marche sur { $town }
 plan-stay = { $general } reste à { $town }
+# Friedrich
+plan-save = ne pas recruter, et garder les cartes
+plan-levy = recruter autant que possible
 # Frédéric le Grand
 plan-wary = rester hors de portée de l’ennemi
 plan-bold = attaquer hardiment
