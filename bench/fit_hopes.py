@@ -6,6 +6,9 @@ The game's package of bots tells what is needed: `hopes.features(state)` gives r
 of `marshal` the captains, the clock and what is hoped now. A moment is the first choice at each hour of that
 clock, from the first turn on.
 
+Where `hopes.EACH_BY_ITSELF` is true, as in Friedrich, every seat has features of its own (`features(state,
+seat)`), and is fitted by itself to the moments at which its marshal judges his plans.
+
 Writes the weights of every seat but the first, whose logit is 0, in the order of the features; and how well
 they tell the winner: the area under the curve (AUC) turn by turn, of games that were not fitted to, and that
 of the weights which are in use.
@@ -32,7 +35,10 @@ STEPS = 40
 
 @dataclass
 class Moments:
-    """Moments of games: of which game, in which turn, what they show, what is hoped, who won."""
+    """Moments of games: of which game, in which turn, what they show, what is hoped, who won.
+
+    Of one seat by itself: what it hopes, and whether it won.
+    """
 
     game: Any
     turn: Any
@@ -63,6 +69,35 @@ def play(game: Game, options: dict[str, Any], number: int, seed: str) -> Moments
         assert outcome is not None
         rows += [(at, *moment, winner) for winner in outcome.winners for moment in moments.values()]
     return Moments(*(np.array(column) for column in zip(*rows, strict=True)))
+
+
+def judge(game: Game, options: dict[str, Any], number: int, seed: str) -> list[Moments]:
+    """Lets captains play, and keeps for each seat what it saw where its marshal judges."""
+    bots = game.part("bots").__name__
+    features = import_module(f"{bots}.hopes").features
+    doctrine = import_module(f"{bots}.marshal").DOCTRINE
+    seats = range(len(game.seats(options)))
+    rows: list[list[tuple[Any, ...]]] = [[] for _ in seats]
+    for at in range(number):
+        state = game.new(f"{seed}/{at}", **options)
+        captains = [doctrine.captain(seat, f"{seed}/{at}/{seat}") for seat in seats]
+        due: dict[int, int] = {}
+        seen: list[tuple[Any, ...]] = []
+        while (decision := state.decision()) is not None:
+            hour, view = doctrine.clock(state), state.view(decision.seat)
+            for seat in [seat for seat in due if due[seat] <= hour]:
+                del due[seat]
+                chance = doctrine.value(state, seat)
+                if chance > 0:  # who has left the war need not be told
+                    seen.append((seat, game.turns(state), features(state, seat), chance))
+            if decision.seat not in due and doctrine.head(view, decision) is not None:
+                due[decision.seat] = doctrine.end(state, decision.seat)
+            state.apply(captains[decision.seat].choose(view, decision), decision.seat)
+        outcome = state.outcome()
+        assert outcome is not None
+        for seat, *moment in seen:
+            rows[seat].append((at, *moment, seat in outcome.winners))
+    return [Moments(*(np.array(column) for column in zip(*of, strict=True))) for of in rows]
 
 
 def chances(shown: Any, weights: Any) -> Any:
@@ -121,6 +156,23 @@ def report(at: Moments, names: tuple[str, ...]) -> None:
         print(seat, " ".join(f"{weight:.3f}" for weight in row))
 
 
+def report_each(judged: list[Moments], names: tuple[str, ...]) -> None:
+    """The same of seats that are fitted each by itself."""
+    for name, at in zip(names, judged, strict=True):
+        foreseen, won = np.zeros(len(at.won)), at.won.astype(int)
+        for fold in range(FOLDS):
+            left_out = at.game % FOLDS == fold
+            foreseen[left_out] = chances(at.shown[left_out], fit(at.shown[~left_out], won[~left_out], 2))[
+                :, 1
+            ]
+        print(f"{name}: won {len(set(at.game[at.won]))}; AUC of games left out, and of the weights in use")
+        for turn in (0, *sorted(set(at.turn.tolist()))):
+            here = at.turn == turn if turn else at.turn > 0
+            fresh, used = (area(found[here], at.won[here]) for found in (foreseen, at.in_use))
+            print(f"{turn or 'all':>4}  {here.sum():9}  {fresh:.2f}  {used:.2f}")
+        print(" ".join(f"{weight:.3f}" for weight in fit(at.shown, won, 2)[0]))
+
+
 def main() -> None:
     """Plays, fits and reports."""
     parser = argparse.ArgumentParser(
@@ -133,7 +185,11 @@ def main() -> None:
     wanted = parser.parse_args()
     game = games.get(wanted.game)
     options = read_options(game, wanted.option)
-    report(play(game, options, wanted.games, wanted.seed), game.seats(options))
+    hopes = import_module(f"{game.part('bots').__name__}.hopes")
+    if getattr(hopes, "EACH_BY_ITSELF", False):
+        report_each(judge(game, options, wanted.games, wanted.seed), game.seats(options))
+    else:
+        report(play(game, options, wanted.games, wanted.seed), game.seats(options))
 
 
 if __name__ == "__main__":

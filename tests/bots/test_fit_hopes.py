@@ -44,6 +44,20 @@ def test_moments_are_those_of_the_doctrine(fitting: Any) -> None:
     assert at.in_use[0].tolist() == [DOCTRINE.value(state, seat) for seat in range(3)]
 
 
+def test_where_seats_are_fitted_each_by_itself_moments_are_those_at_which_they_judge(fitting: Any) -> None:
+    from lacewars.games.friedrich import GAME
+
+    judged = fitting.judge(GAME, GAME.complete({}), 1, "moments")
+    frederick, elisabeth, maria_theresa, pompadour = judged
+    assert frederick.shown.shape == (len(frederick.turn), 18)
+    assert elisabeth.shown.shape == (len(elisabeth.turn), 14)
+    for at in judged:
+        assert at.turn.tolist() == list(range(2, 2 + len(at.turn))), "at most once a turn, from the second on"
+        assert ((at.in_use > 0) & (at.in_use < 1)).all()
+        assert len(set(at.won.tolist())) == 1
+    assert sum(at.won[0] for at in (frederick, elisabeth, maria_theresa, pompadour)) >= 1
+
+
 def test_the_weights_are_found_by_which_games_were_won(fitting: Any) -> None:
     rng = np.random.default_rng(1)
     shown = np.hstack([np.ones((4000, 1)), rng.normal(size=(4000, 2))])

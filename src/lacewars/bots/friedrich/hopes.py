@@ -1,7 +1,7 @@
 """What a seat may hope for in a game that is not over: its chance to win, for the marshal.
 
 The weights are fitted to games between captains (bench/fit_hopes.py), each role's by itself, where marshals
-judge: Frederick's before his turn, the others' after it.
+judge: Frederick's before his turn, the others' after it. With four players a role is a seat.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.state import Friedrich
 from lacewars.games.friedrich.victory import needed
 
+EACH_BY_ITSELF = True
+"""For the fit: every seat has features of its own."""
 FREDERICK, ELISABETH, MARIA_THERESA, POMPADOUR = range(len(ROLES))
 ATTACKERS = (ELISABETH, MARIA_THERESA, POMPADOUR)
 DEFENDERS = (PRUSSIA, HANOVER)
@@ -125,7 +127,7 @@ def _stay(game: Friedrich, role: int) -> float:
 
 # ---------------------------------------------------------------------- the map
 def _prospect(game: Friedrich, attackers: tuple[int, ...]) -> Prospect:
-    near, armies, cards, sums = NEVER, 0.0, 0.0, [0.0, 0.0]
+    near, open_, guarded, armies, cards = NEVER, 0.0, 0.0, 0.0, 0.0
     for nation in attackers:
         wanted = needed(game, nation)
         lacking = sum([not game.conquered[t] for t in wanted])
@@ -133,9 +135,10 @@ def _prospect(game: Friedrich, attackers: tuple[int, ...]) -> Prospect:
         near += share
         armies += game.total[nation] / 10
         cards += _points(game, nation)
-        for number, part in enumerate(_objectives(game, nation, wanted)):
-            sums[number] += share * part
-    return Prospect(near, *sums, armies, cards)
+        free, held = _objectives(game, nation, wanted)
+        open_ += share * free
+        guarded += share * held
+    return Prospect(near, open_, guarded, armies, cards)
 
 
 def _objectives(game: Friedrich, nation: int, wanted: tuple[int, ...]) -> tuple[float, float]:
