@@ -84,15 +84,13 @@ def judge(game: Game, options: dict[str, Any], number: int, seed: str) -> list[M
         due: dict[int, int] = {}
         seen: list[tuple[Any, ...]] = []
         while (decision := state.decision()) is not None:
-            hour, view = doctrine.clock(state), state.view(decision.seat)
-            for seat in [seat for seat in due if due[seat] <= hour]:
-                del due[seat]
-                chance = doctrine.value(state, seat)
-                if chance > 0:  # who has left the war need not be told
-                    seen.append((seat, game.turns(state), features(state, seat), chance))
-            if decision.seat not in due and doctrine.head(view, decision) is not None:
-                due[decision.seat] = doctrine.end(state, decision.seat)
-            state.apply(captains[decision.seat].choose(view, decision), decision.seat)
+            turn, hour, asked = game.turns(state) or 0, doctrine.clock(state), decision.seat
+            for seat in seats if turn else ():
+                if due.setdefault(seat, doctrine.end(state, seat)) <= hour:
+                    due[seat], chance = doctrine.end(state, seat), doctrine.value(state, seat)
+                    if chance > 0:  # who has left the war need not be told
+                        seen.append((seat, turn, features(state, seat), chance))
+            state.apply(captains[asked].choose(state.view(asked), decision), asked)
         outcome = state.outcome()
         assert outcome is not None
         for seat, *moment in seen:

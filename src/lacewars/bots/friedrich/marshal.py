@@ -1,4 +1,4 @@
-"""The marshal of Friedrich: a plan for each turn of his nations."""
+"""The marshal of Friedrich: a plan for each turn of Prussia and Hanover."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ from lacewars.kernel import Decision, State
 HOURS = {PRUSSIA: 0, HANOVER: 0, RUSSIA: 1, SWEDEN: 1, AUSTRIA: 2, IMPERIAL: 2, FRANCE: 3, -1: 4}
 """Nations that act one after the other for one player share an hour of the turn; the last is that of Fate."""
 HOURS_OF_A_TURN = 5
+PLANNED = (PRUSSIA, HANOVER)
+"""The nations whose turns he plans; for the others no gain is shown yet (docs/bots.md)."""
 REPLIED = 1
 """When Frederick has acted."""
 OTHERS = 4
@@ -55,7 +57,7 @@ class Campaigns(Doctrine):
 
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         assert isinstance(view, View)
-        if not view.turn or view.active < 0 or view.controller[view.active] != decision.seat:
+        if not view.turn or view.active not in PLANNED or view.controller[view.active] != decision.seat:
             return None
         return view.turn, HOURS[view.active]
 
