@@ -168,9 +168,9 @@ def test_what_the_worlds_do_not_tell_apart_is_chosen_once(monkeypatch: pytest.Mo
     asked: list[int] = []
     choose = rollout.Rollouts._choose
 
-    def count(self: Rollouts, world: Any, decision: Any, hands: Any, plan: Plan) -> Any:
+    def count(self: Rollouts, run: Any, decision: Any, plan: Plan) -> Any:
         asked.append(decision.seat)
-        return choose(self, world, decision, hands, plan)
+        return choose(self, run, decision, plan)
 
     monkeypatch.setattr(rollout.Rollouts, "_choose", count)
     kept = Rollouts(DOCTRINE, seat, Captain(seat, seat), lambda: None)
@@ -218,6 +218,10 @@ def test_where_no_gain_is_shown_he_plays_as_the_captain(seat: int) -> None:
     state, player = war(seat), marshal(seat)
     assert hour(state.copy(), player, seat) == hour(state, _Ordered(seat, AS_EVER, "seed"), seat)
     assert player.verdict is None
+
+
+def test_he_is_offered_as_an_opponent() -> None:
+    assert bots.names(GAME) == ("captain", "marshal-quick", "marshal", "marshal-strong", "random")
 
 
 # ---------------------------------------------------------------------- in words

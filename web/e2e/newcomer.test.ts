@@ -50,6 +50,14 @@ it('marshals are to be had as opponents in Maria, and act', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+it('marshals are to be had in Friedrich, and it says where they plan', async () => {
+  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 } });
+  await newcomer.home(house.url);
+  await newcomer.chooseGame('friedrich');
+  const choices = await newcomer.page.getByLabel('Opponents').locator('option').allInnerTexts();
+  expect(choices).toEqual(expect.arrayContaining(['Marshal, quick', 'Marshal: plans ahead as Frederick', 'Marshal, strong']));
+});
+
 it('who chooses a power of The Napoleonic Wars gets it, unless the powers are dealt by lot', async () => {
   const newcomer = await house.guest({ viewport: { width: 1366, height: 768 } });
   const { page } = newcomer;

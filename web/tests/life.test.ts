@@ -107,7 +107,7 @@ describe('the home page', () => {
 
 describe('a bot', () => {
   it('is named by this client, or by itself', () => {
-    expect([botChoice('captain'), botChoice('sampler')]).toEqual(['Captain: plays to win', 'sampler']);
+    expect([botChoice('captain', 'friedrich'), botChoice('sampler', 'friedrich')]).toEqual(['Captain: plays to win', 'sampler']);
     expect([botName({ name: '' }), botName({ name: 'random' }), botName({ name: 'sampler' })]).toEqual(['Captain', 'Random', 'sampler']);
   });
 });

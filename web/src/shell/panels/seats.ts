@@ -28,9 +28,9 @@ export function botLabel(kind: string): string {
   return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
 }
 
-/** A kind of bot as it can be chosen, with how it plays, where that is known. */
-export function botChoice(kind: string): string {
-  const text = `bot-${kind}-text`;
+/** A kind of bot as it can be chosen in a game, with how it plays there, where that is known. */
+export function botChoice(kind: string, game: string): string {
+  const text = has(`bot-${kind}-${game}`) ? `bot-${kind}-${game}` : `bot-${kind}-text`;
   return has(text) ? t('home-pair', { a: botLabel(kind), b: t(text) }) : botLabel(kind);
 }
 
