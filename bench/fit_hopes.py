@@ -105,15 +105,15 @@ def chances(shown: Any, weights: Any) -> Any:
     return grown / grown.sum(1, keepdims=True)
 
 
-def fit(shown: Any, won: Any, seats: int) -> Any:
+def fit(shown: Any, won: Any, seats: int, shrunk: float = SHRUNK) -> Any:
     """The weights under which the winners are likeliest, by Newton's method."""
     number, wide = len(won), shown.shape[1]
     weights = np.zeros((seats - 1, wide))
     hits = np.eye(seats)[won]
     for _ in range(STEPS):
         found = chances(shown, weights)
-        slope = ((found - hits)[:, 1:].T @ shown) / number + 2 * SHRUNK * weights
-        curve = 2 * SHRUNK * np.eye(weights.size)
+        slope = ((found - hits)[:, 1:].T @ shown) / number + 2 * shrunk * weights
+        curve = 2 * shrunk * np.eye(weights.size)
         for a in range(len(weights)):
             for b in range(len(weights)):
                 share = found[:, a + 1] * ((a == b) - found[:, b + 1])
@@ -132,13 +132,13 @@ def area(chance: Any, hit: Any) -> float:
     return float(above)
 
 
-def report(at: Moments, names: tuple[str, ...]) -> None:
+def report(at: Moments, names: tuple[str, ...], shrunk: float) -> None:
     """Fits, and tells the weights and how good they are."""
     seats = range(len(names))
     foreseen = np.zeros((len(at.won), len(names)))
     for fold in range(FOLDS):
         left_out = at.game % FOLDS == fold
-        weights = fit(at.shown[~left_out], at.won[~left_out], len(names))
+        weights = fit(at.shown[~left_out], at.won[~left_out], len(names), shrunk)
         foreseen[left_out] = chances(at.shown[left_out], weights)
     wins = [len(set(at.game[at.won == seat])) for seat in seats]
     print("wins", dict(zip(names, wins, strict=True)))
@@ -150,7 +150,7 @@ def report(at: Moments, names: tuple[str, ...]) -> None:
             for found in (foreseen, at.in_use)
         )
         print(f"{turn or 'all':>4}  {here.sum():9}  {fresh}   {used}")
-    for seat, row in zip(names[1:], fit(at.shown, at.won, len(names)), strict=True):
+    for seat, row in zip(names[1:], fit(at.shown, at.won, len(names), shrunk), strict=True):
         print(seat, " ".join(f"{weight:.3f}" for weight in row))
 
 
@@ -180,6 +180,7 @@ def main() -> None:
     parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="fit")
+    parser.add_argument("--shrunk", type=float, default=SHRUNK, help="how much large weights cost")
     wanted = parser.parse_args()
     game = games.get(wanted.game)
     options = read_options(game, wanted.option)
@@ -187,7 +188,7 @@ def main() -> None:
     if getattr(hopes, "EACH_BY_ITSELF", False):
         report_each(judge(game, options, wanted.games, wanted.seed), game.seats(options))
     else:
-        report(play(game, options, wanted.games, wanted.seed), game.seats(options))
+        report(play(game, options, wanted.games, wanted.seed), game.seats(options), wanted.shrunk)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from lacewars import bots
 from lacewars.bots.defiant import orders, temper
 from lacewars.bots.defiant.captain import Captain
 from lacewars.bots.defiant.hopes import WEIGHTS, features, hopes
-from lacewars.bots.defiant.marshal import DOCTRINE
+from lacewars.bots.defiant.marshal import DOCTRINE, FIRST_PLANNED
 from lacewars.bots.defiant.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels, rollout
 from lacewars.bots.marshal.doctrine import AS_EVER
@@ -45,9 +45,8 @@ def _played(seat: int, answers: bool) -> tuple[Defiant, list[Captain]]:
         assert decision is not None
         view = state.view(decision.seat)
         head = DOCTRINE.head(view, decision)
-        late = state.year == 1757 and state.turn > 2
         marches = type(decision.phase).__name__ == "Marching"
-        if late and decision.seat == seat and head is not None and answers == marches:
+        if decision.seat == seat and head is not None and answers == marches:
             return state, captains
         state.apply(captains[decision.seat].choose(view, decision), decision.seat)
 
@@ -118,16 +117,23 @@ def test_a_block_goes_where_it_is_ordered(seat: int, answers: bool) -> None:
 
 def test_several_go_together(monkeypatch: pytest.MonkeyPatch) -> None:
     state, captains = war(ALLIES)
-    view = state.view(ALLIES)
-    plan = next(p for p in DOCTRINE.orders_of(captains[ALLIES], view, ALLIES) if p.words == "together-to")
-    told = plan.changes["ORDERS"]
+    found: list[Plan] = []
+    while not found:
+        decision = asked(state)
+        seat, view = decision.seat, state.view(decision.seat)
+        if type(decision.phase).__name__ == "Activate" and DOCTRINE.head(view, decision) is not None:
+            plans = DOCTRINE.orders_of(captains[seat], view, seat)
+            found = [plan for plan in plans if plan.words == "together-to"]
+        if not found:
+            state.apply(captains[seat].choose(view, decision), seat)
+    told = found[0].changes["ORDERS"]
     assert len(told) > 1
     assert len(set(told.values())) == 1
-    look = Outlook(table_of(view, captains[ALLIES].memory.guess(view)), ALLIES)
+    look = Outlook(table_of(view, captains[seat].memory.guess(view)), seat)
     monkeypatch.setattr(temper, "ORDERS", told)
-    offered = {b for b in OF_SIDE[ALLIES] if look.game.place[b] >= 0}
-    found = orders.plan(look, look.game.orders[ALLIES], offered)
-    assert {op.block: op.way[-1] for op in found[: len(told)]} == told
+    offered = {a.args[0] for a in decision.actions if a.verb == "activate"}
+    ops = orders.plan(look, look.game.orders[seat], offered)
+    assert {op.block: op.way[-1] for op in ops[: len(told)]} == told
 
 
 def test_an_order_that_cannot_be_carried_out_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,17 +277,18 @@ def test_what_he_plans_is_what_he_does(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seat.plan is plan
 
 
-def test_he_plans_twice_if_the_enemy_marches_first() -> None:
+def test_he_plans_twice_if_the_enemy_marches_first_and_not_in_the_first_years() -> None:
     heads: set[tuple[int, Any]] = set()
     state = GAME.new(seed="heads")
     assert isinstance(state, Defiant)
     captains = [Captain(s, s) for s in SEATS]
-    while state.year == 1756:
+    while state.year <= FIRST_PLANNED:
         decision = asked(state)
         view = state.view(decision.seat)
-        head = DOCTRINE.head(view, decision)
+        head: Any = DOCTRINE.head(view, decision)
         if head is not None:
             heads.add((decision.seat, head))
+            assert state.year == FIRST_PLANNED
             assert state.turn <= 5, "not in winter"
             assert head[2] is False or state.first != decision.seat
         state.apply(captains[decision.seat].choose(view, decision), decision.seat)

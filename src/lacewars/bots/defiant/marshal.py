@@ -30,6 +30,8 @@ from lacewars.kernel import Chance, Decision, State
 
 FORGOTTEN = 20
 """Of so many hidden blocks in a hundred he takes nothing for granted."""
+FIRST_PLANNED = 1758
+"""Before this year `hopes` knows nothing of how the war will end, and there is nothing to plan by."""
 OTHERS = 3
 """For each block so many other places to go, attacks apart."""
 
@@ -51,7 +53,7 @@ class Wars(Doctrine):
         """His activations, and his marches if the enemy has marched before him."""
         assert isinstance(view, View)
         asked = type(decision.phase).__name__
-        if view.turn == WINTER or asked not in ("Activate", "Marching"):
+        if view.year < FIRST_PLANNED or view.turn == WINTER or asked not in ("Activate", "Marching"):
             return None
         answers = asked == "Marching" and view.first != decision.seat
         return view.year, view.turn, answers
