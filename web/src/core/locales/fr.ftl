@@ -358,8 +358,8 @@ maria-role-habsburg = L’Autriche, et l’Armée Pragmatique à ses côtés.
 option-variant = Version
 value-introductory = jeu introductif : la Bohême seule, 90 minutes environ
 value-advanced = jeu avancé : les deux cartes, politique, élection
-friedrich-line = La guerre de Sept Ans, à 3 ou 4
-maria-line = La guerre de Succession d’Autriche, à 3 ou 2
+friedrich-line = La guerre de Sept Ans, à 3 ou 4
+maria-line = La guerre de Succession d’Autriche, à 3 ou 2
 map-rider = Hussard à { $town }
 
 pact-leaf = Pactes
@@ -371,7 +371,7 @@ pact-waiting = { $count ->
 panel-play = À faire
 maria-map = Un détail de la carte : la Saxe, la Silésie et la Bohême, et leurs forteresses.
 
-frederic-line = Batailles de la guerre en dentelles sur hexagones, à 2
+frederic-line = Batailles de la guerre en dentelles sur hexagones, à 2
 frederic-map = Un coin de champ de bataille : un village sur une route, entre bois et collines.
 role-prussia = Prusse
 role-austria = Autriche
@@ -421,8 +421,8 @@ orders-count = { $count ->
 plan-end = Rien de plus ne peut être prévu pour l’instant.
 
 defiant-map = Un détail de la carte : la Saxe, la Silésie et la Bohême, avec des blocs qui montrent leur dos.
-defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
-napoleonic-line = L’Europe de 1805 à 1815, avec cartes et pactes, de 2 à 5
+defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
+napoleonic-line = L’Europe de 1805 à 1815, avec cartes et pactes, de 2 à 5
 option-roles = Puissances
 value-dealt = Tirées au sort
 value-chosen = Au choix
@@ -468,5 +468,5 @@ home-account-wait = Vos places arrivent…
 home-since = depuis { $span }
 home-with = avec { $names }
 home-find = Trouver des adversaires
-home-find-text = « { home-find } » vous assied à une table en direct où quelqu’un attend. Sinon, des robots tiennent les autres places en attendant des joueurs.
+home-find-text = « { home-find } » vous assied à une table en direct où quelqu’un attend. Sinon, des automates tiennent les autres places en attendant des joueurs.
 panel-tree = Analyse
