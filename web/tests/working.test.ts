@@ -22,6 +22,18 @@ it('does what is asked meanwhile afterwards, in the order in which it was asked'
   expect(work.busy).toBe(false);
 });
 
+it('begins at once if nothing is under way: what an event tells is gone later', async () => {
+  const [work, done] = [working(), [] as string[]];
+  const first = work.do(async () => void done.push('first'));
+  expect(done).toEqual(['first']);
+  const second = work.after(async () => void done.push('second'));
+  expect(done).toEqual(['first']);
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(work.busy).toBe(false);
+  void work.after(async () => void done.push('third'));
+  expect(done).toEqual(['first', 'second', 'third']);
+});
+
 it('goes on after what went wrong, and tells of it', async () => {
   const work = working();
   const bad = work.after(() => Promise.reject(new Error('no line')));

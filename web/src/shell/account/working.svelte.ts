@@ -9,20 +9,22 @@ class Work {
   busy = $state(false);
   trouble = $state('');
   private last: Promise<boolean> = Promise.resolve(true);
+  /** How many things are under way or waiting. */
+  private asked = 0;
 
   /** Does it, unless something is under way; whether it went well. */
   async do(what: () => Promise<void>): Promise<boolean> {
     return !this.busy && this.after(what);
   }
 
-  /** Does it when all that was asked before is done; whether it went well. */
+  /** Does it when all that was asked before is done, else at once; whether it went well. */
   after(what: () => Promise<void>): Promise<boolean> {
+    this.asked += 1;
     this.busy = true;
-    return (this.last = this.last.then(() => this.run(what)));
+    return (this.last = this.asked === 1 ? this.run(what) : this.last.then(() => this.run(what)));
   }
 
   private async run(what: () => Promise<void>): Promise<boolean> {
-    this.busy = true;
     this.trouble = '';
     try {
       await what();
@@ -31,7 +33,8 @@ class Work {
       this.trouble = this.told(error as Error);
       return false;
     } finally {
-      this.busy = false;
+      this.asked -= 1;
+      this.busy = this.asked > 0;
     }
   }
 

@@ -14,15 +14,20 @@ class Invitations {
   sent = $state.raw<Told['sent']>([]);
   busy = $state(false);
   trouble = $state('');
+  /** How many things have been done here. */
+  private done = 0;
 
   private take({ got, sent }: Told): void {
     this.got = got;
     this.sent = sent;
   }
 
-  /** Asks what there is; nobody is told if nobody answers. */
+  /** Asks what there is; nobody is told if nobody answers. What has been overtaken meanwhile counts for nothing. */
   async look(): Promise<void> {
-    if (kept.name !== null && !this.busy) await call<Told>(PATH).then((told) => this.take(told), () => {});
+    if (kept.name === null || this.busy) return;
+    const before = this.done;
+    const told = await call<Told>(PATH).catch(() => null);
+    if (told && this.done === before) this.take(told);
   }
 
   /** Looks now and as long as somebody looks at the page; says how to stop. */
@@ -43,6 +48,7 @@ class Invitations {
   private async do(what: () => Promise<void>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    this.done += 1;
     this.trouble = '';
     let well = true;
     try {
