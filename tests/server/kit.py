@@ -213,7 +213,8 @@ class Process:
                 env={**os.environ},
                 preexec_fn=self._limit_files,
             )
-        for _ in range(200):
+        deadline = time.monotonic() + HANG
+        while time.monotonic() < deadline and self._process.poll() is None:
             try:
                 if httpx.get(f"{self.address}/healthz", timeout=1).status_code == 200:
                     return
