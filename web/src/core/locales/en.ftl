@@ -367,8 +367,8 @@ maria-role-habsburg = Austria, and the Pragmatic Army beside her.
 option-variant = Game
 value-introductory = introductory: Bohemia alone, about two hours
 value-advanced = advanced: both maps, politics, election
-friedrich-line = The Seven Years’ War, for 3 or 4
-maria-line = The War of the Austrian Succession, for 3 or 2
+friedrich-line = The Seven Years’ War, for 3 or 4
+maria-line = The War of the Austrian Succession, for 3 or 2
 map-rider = Hussar at { $town }
 
 # ---- pacts
@@ -383,7 +383,7 @@ maria-map = A piece of the map: Saxony, Silesia and Bohemia, with their fortress
 
 ## Battles to choose from
 
-frederic-line = Battles of the lace wars on hexes, for 2
+frederic-line = Battles of the lace wars on hexes, for 2
 frederic-map = A piece of a battlefield: a village on a road between woods and hills.
 role-prussia = Prussia
 role-austria = Austria
@@ -438,8 +438,8 @@ plan-end = Nothing more can be planned for now.
 ## Prussia’s Defiant Stand on the home page
 
 defiant-map = A piece of the map: Saxony, Silesia and Bohemia, with blocks that show their backs.
-defiant-line = The Seven Years’ War with blocks in fog, for 2
-napoleonic-line = Europe from 1805 to 1815 with cards and pacts, for 2 to 5
+defiant-line = The Seven Years’ War with blocks in fog, for 2
+napoleonic-line = Europe from 1805 to 1815 with cards and pacts, for 2 to 5
 option-roles = Powers
 value-dealt = Dealt by lot
 value-chosen = As chosen
