@@ -15,7 +15,7 @@ from lacewars.bots.friedrich.marshal import DOCTRINE
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels, rollout
 from lacewars.bots.marshal.doctrine import AS_EVER
-from lacewars.bots.marshal.rollout import Rollouts, carry_out
+from lacewars.bots.marshal.rollout import Rollouts
 from lacewars.games.friedrich import GAME
 from lacewars.games.friedrich.board import ROADS
 from lacewars.games.friedrich.nations import (
@@ -33,6 +33,7 @@ from lacewars.games.friedrich.victory import needed
 from lacewars.kernel import Chance, seed_bytes
 from lacewars.kernel.message import LANGUAGES, Messages
 from lacewars.kernel.worlds import Worlds
+from tests.bots.marshals import Ordered, act
 
 KEY = seed_bytes("host")
 
@@ -61,32 +62,6 @@ def marshal(seat: int, seed: str = "seed") -> Marshal:
     return found
 
 
-def hour(state: Any, player: Any, seat: int) -> list[str]:
-    """What a player does until his nations have acted."""
-    captains = [Captain(s, s) for s in range(state.players)]
-    done, now = [], DOCTRINE.clock(state)
-    while (decision := state.decision()) is not None and DOCTRINE.clock(state) == now:
-        if decision.seat == seat:
-            action = bots.ask(player, state, decision, seed_bytes(f"key {state.count}"), 3600.0)
-            done.append(action.text)
-        else:
-            action = captains[decision.seat].choose(state.view(decision.seat), decision)
-        state.apply(action, decision.seat)
-    return done
-
-
-class _Ordered:
-    """A captain who carries out a plan."""
-
-    name, needs_view = "ordered", True
-
-    def __init__(self, seat: int, plan: Plan, seed: str = "") -> None:
-        self._captain, self._plan = Captain(seat, seed), plan
-
-    def choose(self, view: Any, decision: Any) -> Any:
-        return carry_out(DOCTRINE, self._captain, self._plan, view, decision)
-
-
 # ---------------------------------------------------------------------- orders
 @pytest.mark.parametrize("seat", range(4))
 def test_a_stack_goes_where_it_is_ordered(seat: int) -> None:
@@ -98,7 +73,7 @@ def test_a_stack_goes_where_it_is_ordered(seat: int) -> None:
         ((general, town),) = plan.changes["ORDERS"].items()
         assert plan.name == f"{PIECE_IDS[general]} to {ROADS.ids[town]}"
         played = state.copy()
-        hour(played, _Ordered(seat, plan), seat)
+        act(DOCTRINE, played, Ordered(DOCTRINE, seat, plan), seat)
         moved += played.where[general] == town
     assert moved >= 4, "combats alone may drive him off again"
 
@@ -188,7 +163,7 @@ def test_what_the_worlds_do_not_tell_apart_is_chosen_once(monkeypatch: pytest.Mo
 def test_the_same_seed_and_worlds_play_the_same_way() -> None:
     state = war(0)
     first, again = marshal(0), marshal(0)
-    assert hour(state.copy(), first, 0) == hour(state.copy(), again, 0)
+    assert act(DOCTRINE, state.copy(), first, 0) == act(DOCTRINE, state.copy(), again, 0)
     assert first.verdict == again.verdict
     assert first.verdict is not None
     assert 0 < first.verdict.trials <= 16
@@ -208,7 +183,7 @@ def test_he_knows_his_view_and_the_worlds_of_his_host_alone() -> None:
 @pytest.mark.parametrize("options", [{"players": 3}, {"advanced": True}, {"players": 3, "advanced": True}])
 def test_he_plans_in_every_variant(options: dict[str, Any]) -> None:
     state, player = war(0, turn=2, **options), marshal(0)
-    assert hour(state, player, 0)
+    assert act(DOCTRINE, state, player, 0)
     assert player.verdict is not None
     assert player.verdict.trials > 0
 
@@ -216,7 +191,9 @@ def test_he_plans_in_every_variant(options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_where_no_gain_is_shown_he_plays_as_the_captain(seat: int) -> None:
     state, player = war(seat), marshal(seat)
-    assert hour(state.copy(), player, seat) == hour(state, _Ordered(seat, AS_EVER, "seed"), seat)
+    assert act(DOCTRINE, state.copy(), player, seat) == act(
+        DOCTRINE, state, Ordered(DOCTRINE, seat, AS_EVER, "seed"), seat
+    )
     assert player.verdict is None
 
 

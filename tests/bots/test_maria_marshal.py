@@ -17,11 +17,11 @@ from lacewars.bots.maria.marshal import DOCTRINE
 from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels
 from lacewars.bots.marshal.doctrine import AS_EVER
-from lacewars.bots.marshal.rollout import carry_out
 from lacewars.games.maria import GAME
 from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.powers import AUSTRIA, GENERALS, PIECE_IDS, PRUSSIA
 from lacewars.kernel import Chance, seed_bytes
+from tests.bots.marshals import Ordered, act
 
 KEY = seed_bytes("host")
 
@@ -49,20 +49,6 @@ def marshal(seat: int, seed: str = "seed") -> Marshal:
     return found
 
 
-def stage(state: Any, player: Any, seat: int) -> list[str]:
-    """What a player does in the action stage that has begun."""
-    captains = [Captain(s, s) for s in range(state.players)]
-    done, now = [], (state.turn, state.stage)
-    while (decision := state.decision()) is not None and (state.turn, state.stage) == now:
-        if decision.seat == seat:
-            action = bots.ask(player, state, decision, seed_bytes(f"key {state.count}"), 3600.0)
-            done.append(action.text)
-        else:
-            action = captains[decision.seat].choose(state.view(decision.seat), decision)
-        state.apply(action, decision.seat)
-    return done
-
-
 # ---------------------------------------------------------------------- orders
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_stack_goes_where_it_is_ordered(seat: int) -> None:
@@ -74,21 +60,9 @@ def test_a_stack_goes_where_it_is_ordered(seat: int) -> None:
         ((general, town),) = plan.changes["ORDERS"].items()
         assert plan.name == f"{PIECE_IDS[general]} to {ROADS.ids[town]}"
         played = state.copy()
-        stage(played, _Ordered(seat, plan), seat)
+        act(DOCTRINE, played, Ordered(DOCTRINE, seat, plan), seat)
         moved += played.where[general] == town
     assert moved >= 4, "battles alone may drive him off again"
-
-
-class _Ordered:
-    """A captain who carries out a plan."""
-
-    name, needs_view = "ordered", True
-
-    def __init__(self, seat: int, plan: Plan) -> None:
-        self._captain, self._plan = Captain(seat, seat), plan
-
-    def choose(self, view: Any, decision: Any) -> Any:
-        return carry_out(DOCTRINE, self._captain, self._plan, view, decision)
 
 
 def test_an_order_that_cannot_be_carried_out_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,7 +127,7 @@ def test_where_nothing_was_gained_he_plays_as_the_captain(
 def test_the_same_seed_and_worlds_play_the_same_way(seat: int) -> None:
     state = war(seat)
     first, again = marshal(seat), marshal(seat)
-    assert stage(state.copy(), first, seat) == stage(state.copy(), again, seat)
+    assert act(DOCTRINE, state.copy(), first, seat) == act(DOCTRINE, state.copy(), again, seat)
     assert first.verdict == again.verdict
     assert first.verdict is not None
     assert 0 < first.verdict.trials <= 24
@@ -174,7 +148,7 @@ def test_what_he_plans_is_what_he_does(monkeypatch: pytest.MonkeyPatch) -> None:
     state, seat = war(1), marshal(1)
     (general, town), plan = _some_order(state, 1)
     monkeypatch.setattr(Marshal, "_planned", lambda *args: plan)
-    stage(state, seat, 1)
+    act(DOCTRINE, state, seat, 1)
     assert state.where[general] == town
     assert seat.plan is plan
 

@@ -3,6 +3,7 @@
 import { call } from '../../core/api';
 import { kept } from '../../core/kept.svelte';
 import type { Shapes } from '../../core/types';
+import { working } from '../account/working.svelte';
 
 type Told = Shapes['Invitations'];
 const PATH = '/api/account/invitations';
@@ -12,8 +13,7 @@ const OFTEN = 20_000;
 class Invitations {
   got = $state.raw<Told['got']>([]);
   sent = $state.raw<Told['sent']>([]);
-  busy = $state(false);
-  trouble = $state('');
+  private work = working();
   /** How many things have been done here. */
   private done = 0;
 
@@ -44,21 +44,19 @@ class Invitations {
     };
   }
 
-  /** Does one thing at a time; whether it went well, and what went wrong is told. */
+  get busy(): boolean {
+    return this.work.busy;
+  }
+
+  /** What went wrong. */
+  get trouble(): string {
+    return this.work.trouble;
+  }
+
+  /** Does one thing at a time; whether it went well. */
   private async do(what: () => Promise<void>): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
     this.done += 1;
-    this.trouble = '';
-    let well = true;
-    try {
-      await what();
-    } catch (error) {
-      this.trouble = (error as Error).message;
-      well = false;
-    } finally {
-      this.busy = false;
-    }
+    const well = await this.work.do(what);
     if (!well) await this.look();
     return well;
   }
