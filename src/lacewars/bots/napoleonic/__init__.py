@@ -1,3 +1,4 @@
 """Bots that play The Napoleonic Wars."""
 
 BOTS = ("captain",)
+ON_TRIAL = ("marshal", "marshal-quick", "marshal-strong")

@@ -17,7 +17,7 @@ from lacewars.bots.napoleonic.convoys import Voyage, best_voyage
 from lacewars.bots.napoleonic.marches import Field, Op, field_of
 from lacewars.bots.napoleonic.outlook import Outlook, slot
 from lacewars.bots.officer import Officer
-from lacewars.games.napoleonic.alphabet import DONE, GO, LEAD, SAIL, TAKE
+from lacewars.games.napoleonic.alphabet import DONE, GO, LEAD, MARCH, SAIL, TAKE
 from lacewars.games.napoleonic.forces import leaders_in
 from lacewars.games.napoleonic.game import GAME
 from lacewars.games.napoleonic.nations import BRITAIN, NATIONS
@@ -56,6 +56,8 @@ class Captain(Officer):
                 self._given_up.add(self._answer)
             return actions[0]
         assert isinstance(view, View)
+        if temper.CHOICE in actions:
+            return temper.CHOICE
         look = Outlook(view, decision)
         name = type(decision.phase).__name__
         own = OWN.get(name)
@@ -88,7 +90,9 @@ class Captain(Officer):
     def _best_use(self, look: Outlook, nation: int, actions: Sequence[Action]) -> Action:
         field, cp = field_of(look, nation), look.game.cp
         best, most = DONE, 0.0
-        self._op = None
+        self._op = self._ordered(field, cp, actions) if temper.ORDERS else None
+        if self._op is not None:
+            return MARCH[self._op.start]
         for action in actions:
             verb, op, voyage = action.verb, None, None
             if verb == "march":
@@ -105,10 +109,10 @@ class Captain(Officer):
                 rank = self._flag(look, field, action.args[0])
             elif verb in building.VERBS:
                 value, cost = building.rate(look, field, action)
-                rank = (value - 0.4 * temper.POINT * cost) / (cost + 1)
+                rank = temper.LEVY * (value - 0.4 * temper.POINT * cost) / (cost + 1)
             elif verb == "consul":
                 value, cost = diplomacy.rate(look, action)
-                rank = (value - temper.POINT * cost) / (cost + 1)
+                rank = temper.TABLE * (value - temper.POINT * cost) / (cost + 1)
             elif verb == "fleet":
                 place = action.args[0]
                 rank = _PATROL if ~place not in self._stuck and sea.outguns(look, place) else 0.0
@@ -125,6 +129,19 @@ class Captain(Officer):
         if best.verb == "fleet":
             self._stuck.add(~best.args[0])
         return best
+
+    def _ordered(self, field: Field, cp: int, actions: Sequence[Action]) -> Op | None:
+        """The march of a commander who has an order and has not marched yet, if it can be made."""
+        game = field.look.game
+        for commander, goal in temper.ORDERS.items():
+            start = game.leader_at[commander]
+            if start < 0 or start in (goal, *self._stuck) or game.leader_steps[commander]:
+                continue
+            if MARCH[start] in actions:
+                op = field.march_to(start, goal, cp)
+                if op is not None and op.force.leaders >> commander & 1:
+                    return op
+        return None
 
     def _flag(self, look: Outlook, field: Field, duchy: int) -> float:
         if not look.game.hostile[field.nation] >> look.game.holder[duchy] & 1:

@@ -15,9 +15,9 @@ from lacewars.games.napoleonic.open import FORCED, PLAYED
 from lacewars.games.napoleonic.table_moves import TURN_COST, refuse_step, step_cost
 from lacewars.kernel import Action, Decision
 
-_COLUMNS = (0.0, 0.15, 0.42, 0.9, 1.9)
+COLUMNS = (0.0, 0.15, 0.42, 0.9, 1.9)
 """What a consul in each column is worth to its power: a pact is a point, an army and a hand of cards."""
-_BIG = 1.5
+BIG = 1.5
 """A pact with Prussia brings the army and the cards of a power."""
 
 
@@ -26,7 +26,7 @@ def standing(look: Outlook, proxy: int, row: int, column: int) -> float:
     if row == NOBODY or column <= NON_ALIGNED:
         return 0.0
     seat = look.game.controller[row]
-    value = _COLUMNS[column] * (_BIG if proxy == PRUSSIA else 1.0)
+    value = COLUMNS[column] * (BIG if proxy == PRUSSIA else 1.0)
     if seat == look.seat:
         return value * (temper.COURT if row == BRITAIN else 1.0)
     if len(look.scores) == 2:
@@ -110,7 +110,7 @@ def _direction(look: Outlook, action: Action) -> float:
     game = look.game
     before = game.column[proxy]
     on = column + (1 if column > before else -1)
-    then = standing(look, proxy, row, on) if 0 <= on < len(_COLUMNS) else standing(look, proxy, row, column)
+    then = standing(look, proxy, row, on) if 0 <= on < len(COLUMNS) else standing(look, proxy, row, column)
     return then - standing(look, proxy, game.row[proxy], before)
 
 
@@ -125,7 +125,7 @@ def can_move_well(look: Outlook, proxies: tuple[int, ...]) -> float:
         rows = [row] if row != NOBODY else [p for p in range(5) if look.mine >> p & 1]
         for r in rows:
             for to in (column + 2, column - 2):
-                to = min(max(to, 0), len(_COLUMNS) - 1)
+                to = min(max(to, 0), len(COLUMNS) - 1)
                 best = max(best, standing(look, proxy, r, to) - now)
     return best
 

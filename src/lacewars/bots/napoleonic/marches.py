@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from math import inf
 from typing import NamedTuple
 
 from lacewars.bots.napoleonic import temper
@@ -49,6 +50,13 @@ class Op(NamedTuple):
     def rank(self) -> float:
         """What it brings for its cost."""
         return (self.gain - temper.POINT * self.cost) / (self.cost + 1)
+
+
+def stays(game: Napoleonic, duchy: int) -> bool:
+    """Whether a commander has the order to stay in a duchy; who has marched in the impulse may go on."""
+    return any(
+        game.leader_at[c] == goal == duchy and not game.leader_steps[c] for c, goal in temper.ORDERS.items()
+    )
 
 
 @lru_cache(1 << 14)
@@ -143,6 +151,8 @@ class Field:
         """The forces that could set out from a duchy: one, two or three commanders, or a loose piece."""
         look, nation = self.look, self.nation
         game = look.game
+        if temper.ORDERS and stays(game, start):
+            return []
         free = can_go(game, nation, start)
         leaders = sorted(leaders_in(free.leaders), key=lambda c: (-BATTLE[c], -COMMAND[c], c))
         found: list[Force] = []
@@ -204,16 +214,29 @@ class Field:
     # ------------------------------------------------------------------ ways
     def ops(self, start: int, cp: int) -> list[Op]:
         """The best marches from a duchy."""
-        look = self.look
-        cover = look.cover_without(start)
+        cover = self.look.cover_without(start)
         found = []
         for force in self.forces(start, cp):
-            best = self._best(start, force, cp, cover)
+            best = self._best(self.marches(start, force, cp, cover, temper.LEAST))
             if best is not None:
                 found.append(best)
         return found
 
-    def _best(self, start: int, force: Force, cp: int, cover: list[float]) -> Op | None:
+    def march_to(self, start: int, goal: int, cp: int) -> Op | None:
+        """The best march from a duchy to another under a commander, whatever it is worth."""
+        cover = self.look.cover_without(start)
+        forces = [f for f in self.forces(start, cp) if f.leaders]
+        found = [op for f in forces for op in self.marches(start, f, cp, cover) if op.way[-1] == goal]
+        return self._best(found)
+
+    def _best(self, ops: list[Op]) -> Op | None:
+        best = max(ops, key=lambda op: op.rank, default=None)
+        if best is None or refuse_change(self.look.game, best.force, best.start, best.way[0]) is not None:
+            return None
+        return best
+
+    def marches(self, start: int, force: Force, cp: int, cover: list[float], least: float = -inf) -> list[Op]:
+        """Wherever a force could march with its points, one way to each duchy, if it gains more than that."""
         look, game = self.look, self.look.game
         price = max(1, armies(self.nation, force))
         dice = battle_dice(force, game.lowered)
@@ -223,7 +246,7 @@ class Field:
         elif self.status[start] == UNCONTROLLED:
             staying += 0.8 * self.prizes[start]
         walked = weariest(game, force, start)
-        best: Op | None = None
+        found: list[Op] = []
         ways: dict[int, tuple[tuple[int, ...], float]] = {start: ((), 0.0)}
         near = [start]
         for steps in range(1, min(cp // price, FREE_SPACES - walked) + 1):
@@ -238,16 +261,12 @@ class Field:
                     cost = steps * price
                     gain = self.arrive(force, dice, e, d, cp - cost, cover) - staying - toll
                     gain -= 0.0 if force.leaders else 0.02
-                    if gain > temper.LEAST:
-                        op = Op(start, force, (*way, e), cost, gain)
-                        if best is None or op.rank > best.rank:
-                            best = op
+                    if gain > least:
+                        found.append(Op(start, force, (*way, e), cost, gain))
                     if e not in look.enemy_at and not (FORTRESS[e] and self.status[e] == ENEMY):
                         onward.append(e)
             near = onward
-        if best is not None and refuse_change(game, best.force, start, best.way[0]) is not None:
-            return None
-        return best
+        return found
 
     def _may_step(self, origin: int, goal: int) -> bool:
         if self.barred[goal] or not self._near[origin] >> goal & 1:

@@ -177,13 +177,13 @@ class Outlook:
 
     @cached_property
     def enemy_armies(self) -> list[tuple[int, int, int]]:
-        """The enemy's armies: duchy, dice of what commanders can lead, best rating."""
-        return _armies(self.enemy_at)
+        """The enemy's armies (`armies_of`)."""
+        return armies_of(self.enemy_at)
 
     @cached_property
     def own_armies(self) -> list[tuple[int, int, int]]:
         """The same of friends."""
-        return _armies(self.friend_at)
+        return armies_of(self.friend_at)
 
     @cached_property
     def threat(self) -> list[float]:
@@ -245,7 +245,8 @@ STRAITS: tuple[tuple[int, int], ...] = tuple(
 )
 
 
-def _armies(at: dict[int, Force]) -> list[tuple[int, int, int]]:
+def armies_of(at: dict[int, Force]) -> list[tuple[int, int, int]]:
+    """The armies among forces by duchy: where, dice of what commanders can lead, best rating."""
     found = []
     for d, force in at.items():
         leaders = list(leaders_in(force.leaders))

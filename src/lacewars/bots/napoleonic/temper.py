@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from lacewars.kernel import Action
+
+ORDERS: dict[int, int] = {}
+"""The commanders who have an order, and the duchy to which each is to march, or in which he is to stay."""
+CHOICE: Action | None = None
+"""What is to be done where it is offered, whatever the captain thinks of it."""
+LEVY = 1.0
+"""How much builds count beside other uses of points."""
+TABLE = 1.0
+"""And steps on the diplomatic table."""
 KEY = 1.0
 """A key, to whoever counts it."""
 CAPITAL = 1.6

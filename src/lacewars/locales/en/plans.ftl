@@ -1,7 +1,7 @@
 # What bots that search choose from, in words. A plan of every game:
 plan-captain = as the captain would
 plan-shaken = the captain in another mood ({ $number })
-# Maria; orders to stacks in Friedrich, too
+# Maria; orders to stacks in Friedrich, too, and to armies in The Napoleonic Wars
 plan-conquer = conquer, and guard little
 plan-guard = guard the fortresses
 plan-order = { $general } marches to { $town }
@@ -19,3 +19,11 @@ plan-stand = stand fast
 plan-objectives = make for the objectives
 # Prussia’s Defiant Stand
 plan-together-to = several armies fall on { $town }
+# The Napoleonic Wars
+plan-court = court the minors
+plan-spend = { $card } for its points
+plan-event = { $card } as an event
+plan-use-resource = use a resource
+plan-peace-sooner = a card of { $power } for peace
+plan-peace-later = a card of { $power } against peace
+plan-pass = leave the peace to the die
