@@ -1,0 +1,7 @@
+"""The metadata that all tables of the database share."""
+
+from __future__ import annotations
+
+from sqlalchemy import MetaData
+
+METADATA = MetaData()
