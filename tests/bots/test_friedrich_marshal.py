@@ -188,6 +188,21 @@ def test_he_plans_in_every_variant(options: dict[str, Any]) -> None:
     assert player.verdict.trials > 0
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_he_says_for_whom_he_plans(players: int) -> None:
+    options = GAME.complete({"players": players})
+    state, planned = GAME.new(seed="whom", **options), set()
+    captains = [Captain(s, s) for s in range(players)]
+    while state.turn < 2:
+        decision = state.decision()
+        view = state.view(decision.seat)
+        if DOCTRINE.head(view, decision) is not None:
+            planned.add(decision.seat)
+        state.apply(captains[decision.seat].choose(view, decision), decision.seat)
+    assert planned == {0} == set(bots.planned_seats(GAME, "marshal", options) or ())
+    assert bots.planned_seats(GAME, "captain", options) is None
+
+
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_where_no_gain_is_shown_he_plays_as_the_captain(seat: int) -> None:
     state, player = war(seat), marshal(seat)

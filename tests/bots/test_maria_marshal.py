@@ -121,6 +121,8 @@ def test_where_nothing_was_gained_he_plays_as_the_captain(
             planned.add(decision.seat)
         state.apply(captains[decision.seat].choose(view, decision), decision.seat)
     assert planned == planners
+    options = {"variant": variant, "players": players}
+    assert set(bots.planned_seats(GAME, "marshal-quick", options) or ()) == planners
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -1,5 +1,6 @@
 // Somebody who has read nothing starts a game in two clicks and plays a turn by touching what glows.
 
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { House, PHONE } from './house';
 
@@ -38,7 +39,7 @@ it('marshals are to be had as opponents in Maria, and act', async () => {
   await page.getByText('Louis XV').first().click();
   const choices = await page.getByLabel('Opponents').locator('option').allInnerTexts();
   expect(choices.slice(0, 4).map((choice) => choice.split(':')[0])).toEqual(['Captain', 'Marshal, quick', 'Marshal', 'Marshal, strong']);
-  await page.getByLabel('Opponents').selectOption({ label: 'Marshal: plans ahead (introductory, 3 players)' });
+  await page.getByLabel('Opponents').selectOption({ label: 'Marshal: plans ahead as Maria Theresa and Frederick' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForSelector('[data-piece]');
   await newcomer.touchUntil(2);
@@ -50,12 +51,34 @@ it('marshals are to be had as opponents in Maria, and act', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('marshals are to be had in Friedrich, and it says where they plan', async () => {
-  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 } });
+it('marshals are to be had where they plan: in Friedrich as Frederick alone, and captains sit on the other seats', async () => {
+  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' });
+  const { page } = newcomer;
   await newcomer.home(house.url);
   await newcomer.chooseGame('friedrich');
-  const choices = await newcomer.page.getByLabel('Opponents').locator('option').allInnerTexts();
-  expect(choices).toEqual(expect.arrayContaining(['Marshal, quick', 'Marshal: plans ahead as Frederick', 'Marshal, strong']));
+  const opponents = page.getByLabel('Adversaires');
+  const marshals = async (of: Locator) => (await of.locator('option').allInnerTexts()).filter((choice) => choice.startsWith('Maréchal'));
+  const role = (name: string) => page.locator('.roles strong', { hasText: name }).click();
+  expect(await marshals(opponents)).toEqual([]); // one is Frederick oneself
+  await role('Élisabeth');
+  const wanted = ['Maréchal, rapide', 'Maréchal', 'Maréchal, fort'].map((level) => `${level}\u00a0: planifie pour Frédéric`);
+  expect(await marshals(opponents)).toEqual(wanted);
+  await opponents.selectOption('marshal-quick');
+  await page.getByText('Aux autres places\u00a0: Capitaine.').waitFor();
+  await newcomer.openAll();
+  const apart = (number: number) => page.locator('details .grid select').nth(number); // Frederick, Maria Theresa, Pompadour
+  expect([await apart(0).inputValue(), await apart(2).inputValue()]).toEqual(['marshal-quick', 'captain']);
+  expect([await marshals(apart(0)), await marshals(apart(2))]).toEqual([wanted, []]);
+  // who turns to Frederick after all meets captains, and finds the marshal again as somebody else
+  await role('Frédéric');
+  expect(await opponents.inputValue()).toBe('captain');
+  await role('Pompadour');
+  expect(await opponents.inputValue()).toBe('marshal-quick');
+  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  await page.waitForSelector('[data-piece]');
+  const id = /table\/([^?]+)/.exec(page.url())?.[1] ?? '';
+  const { seats } = await house.ask<{ seats: { kind: string; name: string }[] }>(`tables/${id}`);
+  expect(seats.map((seat) => (seat.kind === 'bot' ? seat.name : seat.kind))).toEqual(['marshal-quick', 'captain', 'captain', 'person']);
 });
 
 it('who chooses a power of The Napoleonic Wars gets it, unless the powers are dealt by lot', async () => {

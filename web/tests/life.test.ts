@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { merged } from '../src/core/chat.svelte';
 import { agoText, spanOf, spanText } from '../src/core/clock';
 import { type MyTable, withoutSeat } from '../src/core/keys';
+import { offered } from '../src/core/offer';
 import { answerKey, landmarks, lastWords, stillAsked } from '../src/core/rewind';
 import { inOrder, ownSeats, standingOf, worthShowing } from '../src/core/standing';
-import type { ChatMessage, LogEntry, SeatInfo, TableInfo } from '../src/core/types';
+import type { ChatMessage, GameInfo, LogEntry, SeatInfo, TableInfo } from '../src/core/types';
 import { botChoice, botName } from '../src/shell/panels/seats';
 import { lineOf } from './lines';
 
@@ -107,7 +108,22 @@ describe('the home page', () => {
 
 describe('a bot', () => {
   it('is named by this client, or by itself', () => {
-    expect([botChoice('captain', 'friedrich'), botChoice('sampler', 'friedrich')]).toEqual(['Captain: plays to win', 'sampler']);
+    expect([botChoice('captain'), botChoice('sampler')]).toEqual(['Captain: plays to win', 'sampler']);
     expect([botName({ name: '' }), botName({ name: 'random' }), botName({ name: 'sampler' })]).toEqual(['Captain', 'Random', 'sampler']);
+  });
+
+  it('says as whom it plans ahead, and has a short name without its level', () => {
+    expect(botChoice('marshal-quick', ['Maria Theresa', 'Frederick'])).toBe('Marshal, quick: plans ahead as Maria Theresa and Frederick');
+    expect(['marshal-strong', '', 'my-own'].map((name) => botName({ name }, true))).toEqual(['Marshal', 'Captain', 'my-own']);
+  });
+
+  it('is offered where it plans ahead, with the options that are chosen or usual', () => {
+    const options = [{ name: 'variant', values: ['introductory', 'advanced'] }, { name: 'players', values: [3, 2] }];
+    const planners = [{ bot: 'marshal', options: { variant: 'introductory', players: 3 }, seats: [0, 1] }];
+    const game = { bots: ['captain', 'marshal', 'random'], options, planners } as unknown as GameInfo;
+    expect(offered(game, {}, [1, 2])).toEqual([['captain', null], ['marshal', [1]], ['random', null]]);
+    expect(offered(game, {}, [2])).toEqual([['captain', null], ['random', null]]);
+    expect(offered(game, { variant: 'advanced' }, [0, 1])).toEqual([['captain', null], ['random', null]]);
+    expect(offered(game, { players: 2 }, [0, 1])).toEqual([['captain', null], ['random', null]]);
   });
 });

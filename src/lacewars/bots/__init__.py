@@ -3,7 +3,7 @@
 from lacewars.bots.bank import TimeBank
 from lacewars.bots.base import Bot, Searcher, ask, observed, searches
 from lacewars.bots.random import RandomBot
-from lacewars.bots.registry import make, names
+from lacewars.bots.registry import make, names, planned_seats
 from lacewars.bots.thought import Thought, Weighed, thought_of
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "make",
     "names",
     "observed",
+    "planned_seats",
     "searches",
     "thought_of",
 ]

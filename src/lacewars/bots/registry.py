@@ -2,7 +2,8 @@
 
 `random` plays every game. A game's own bots are its part `bots`, a package: `BOTS` names its modules, the one
 to play against first, and each makes a bot with `make(seat, seed)`. A name may end in a level, as in
-`marshal-quick`: the module `marshal` then makes it with `make(seat, seed, "quick")`. `ON_TRIAL`, if it is
+`marshal-quick`: the module `marshal` then makes it with `make(seat, seed, "quick")`. If the module has a
+`DOCTRINE`, that says for which seats the bot plans; others it plays as the captain. `ON_TRIAL`, if it is
 there, names bots that can be made, in the arena say, but are offered to nobody yet: no match has shown what
 they are worth. `SELDOM` are the verbs that the random bot uses seldom.
 
@@ -12,9 +13,11 @@ one for any game: `sampler = "sampler:make"`, with `make(game, seat, seed)` (doc
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from lacewars.bots.base import Bot
 from lacewars.bots.random import RandomBot
@@ -54,13 +57,27 @@ def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     if name == RANDOM:
         return RandomBot(seed, seldom(game), game.quits)
     if name in (*own_bots(game), *on_trial(game)):
-        module, _, level = name.partition("-")
-        make_bot = import_module(f"{game.part('bots').__name__}.{module}").make
+        _, _, level = name.partition("-")
+        make_bot = _module_of(game, name).make
         bot: Bot = make_bot(seat, seed, level) if level else make_bot(seat, seed)
         return bot
     if name not in _announced():
         raise LaceError(f"{game.slug} has no bot {name!r}; it has {', '.join(names(game))}")
     return _make_announced(name, game, seat, seed)
+
+
+def planned_seats(game: Game, name: str, options: Mapping[str, Any]) -> tuple[int, ...] | None:
+    """The seats for which a bot plans ahead under these complete options; None for one that never does."""
+    ours = name in (*own_bots(game), *on_trial(game))
+    doctrine = getattr(_module_of(game, name), "DOCTRINE", None) if ours else None
+    if doctrine is None:
+        return None
+    return tuple(seat for seat in range(len(game.seats(options))) if doctrine.plans_for(options, seat))
+
+
+def _module_of(game: Game, name: str) -> ModuleType:
+    """The module of one of the bots written for a game; what follows a dash in its name is a level."""
+    return import_module(f"{game.part('bots').__name__}.{name.partition('-')[0]}")
 
 
 # ---------------------------------------------------------------------- bots of other packages

@@ -1870,6 +1870,8 @@ export interface components {
                 [key: string]: string[];
             };
             bots: string[];
+            /** @description Where bots that plan ahead do; elsewhere they play as the captain. Others play everywhere alike. */
+            planners: components["schemas"]["Planner"][];
             /** @description Whether the browser client has a board and panels for it. */
             table: boolean;
             /** @description The choices with which players may make pacts; an empty one if they always may. */
@@ -3725,6 +3727,17 @@ export interface components {
             given: number;
             /** @constant */
             kind: "plan";
+        };
+        /**
+         * Planner
+         * @description A bot that plans ahead on some seats, by their numbers, where these options are chosen.
+         */
+        Planner: {
+            bot: string;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            seats: number[];
         };
         /**
          * PlayableCard

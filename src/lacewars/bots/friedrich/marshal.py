@@ -22,7 +22,9 @@ from lacewars.games.friedrich.nations import (
     NATIONS,
     PIECE_IDS,
     PRUSSIA,
+    ROLE_NATIONS,
     RUSSIA,
+    SEATS,
     SWEDEN,
 )
 from lacewars.games.friedrich.state import Friedrich
@@ -54,6 +56,10 @@ class Campaigns(Doctrine):
 
     def captain(self, seat: int, seed: str) -> Bot:
         return Captain(seat, seed)
+
+    def plans_for(self, options: Mapping[str, Any], seat: int) -> bool:
+        roles = SEATS[options["players"]][seat]
+        return any(nation in PLANNED for role in roles for nation in ROLE_NATIONS[role])
 
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         assert isinstance(view, View)

@@ -15,7 +15,8 @@ from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
 from lacewars.bots.sivel.plans import in_turn, order
 from lacewars.games.maria.board import ROADS
-from lacewars.games.maria.powers import AUSTRIA, PIECE_IDS, PRUSSIA
+from lacewars.games.maria.game import ADVANCED
+from lacewars.games.maria.powers import AUSTRIA, CONTROLLER, PIECE_IDS, PRUSSIA
 from lacewars.games.maria.state import FIRST_ACTION_STAGE, Maria
 from lacewars.games.maria.view import View
 from lacewars.kernel import Decision, State
@@ -25,6 +26,11 @@ PLANNED = (PRUSSIA, AUSTRIA)
 STAGES_OF_A_TURN = 5
 OTHERS = 4
 """For each stack so many other places to go."""
+
+
+def _is_planned(advanced: bool, players: int) -> bool:
+    """Whether he has plans in this variant at all: in the introductory game of three."""
+    return not advanced and players == 3
 
 
 class Campaigns(Doctrine):
@@ -42,9 +48,14 @@ class Campaigns(Doctrine):
     def captain(self, seat: int, seed: str) -> Bot:
         return Captain(seat, seed)
 
+    def plans_for(self, options: Mapping[str, Any], seat: int) -> bool:
+        players = options["players"]
+        acts = any(CONTROLLER[players][power] == seat for power in PLANNED)
+        return acts and _is_planned(options["variant"] == ADVANCED, players)
+
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         assert isinstance(view, View)
-        if view.advanced or view.players != 3 or view.stage < FIRST_ACTION_STAGE:
+        if not _is_planned(view.advanced, view.players) or view.stage < FIRST_ACTION_STAGE:
             return None
         acts = any(power in view.active and view.controller[power] == decision.seat for power in PLANNED)
         return (view.turn, view.stage) if acts else None

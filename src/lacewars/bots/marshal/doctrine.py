@@ -50,6 +50,10 @@ class Doctrine(ABC):
     def captain(self, seat: int, seed: str) -> Bot:
         """A captain of this game."""
 
+    def plans_for(self, options: Mapping[str, Any], seat: int) -> bool:
+        """Whether he plans for a seat under these complete options; else he plays it as the captain."""
+        return True
+
     @abstractmethod
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         """What the decision belongs to, a player turn say; each has one plan. None: it has no other."""

@@ -25,6 +25,7 @@ from lacewars.server.api.answers.games import (
 from lacewars.server.api.answers.maria import MariaBoard
 from lacewars.server.api.answers.napoleonic import NapoleonicBoard
 from lacewars.server.api.packed import ASK_AGAIN, Packed, packed
+from lacewars.server.api.planners import planners
 from lacewars.server.api.request import AnyRequest, Id, Lang
 from lacewars.server.api.rulebook import packed_examples, packed_rules, rule_text
 from lacewars.server.problems import Problem
@@ -92,6 +93,7 @@ def game_info(game: Game) -> GameInfo:
         options=[_option(option) for option in game.options],
         seats=seats or {"": list(game.seats(game.complete({})))},
         bots=list(bots.names(game)),
+        planners=planners(game),
         table=gamedata.has_board(game),
         pacts=_pacts(game),
         cover=_cover(game),

@@ -30,10 +30,9 @@ bot-captain = Captain
 bot-random = Random
 bot-captain-text = plays to win
 bot-marshal = Marshal
-bot-marshal-maria = plans ahead (introductory, 3 players)
-bot-marshal-friedrich = plans ahead as Frederick
 bot-marshal-quick = Marshal, quick
 bot-marshal-strong = Marshal, strong
+bot-plans = plans ahead as { $roles }
 bot-random-text = plays anything legal
 
 role-frederick = Frederick
@@ -182,6 +181,7 @@ home-table-stranded = Older rules
 home-table-gone = This server no longer knows it
 home-watching = { $game }: watching
 home-pair = { $a }: { $b }
+home-rest = The other seats: { $bot }.
 home-friends-text = The other seats stay free; at the table you find a link of each seat to send to a friend.
 home-yourself = You play this seat too
 home-live = live, all at the table
@@ -272,11 +272,6 @@ odds-hand-unknown = { $cards ->
    *[other] { $cards } cards
 }: about { $mean } points of the suit (at most { $high })
 order-price-each = at { $price } each
-order-nothing = Nothing chosen yet.
-order-total = Price
-order-laid-down = Laid down
-order-owed = Still to pay
-order-lost = Lost: no change is given
 replay-open = Replay
 replay-eyes-none = Spectator
 seen-option = Last seen strengths

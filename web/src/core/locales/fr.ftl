@@ -30,10 +30,9 @@ bot-captain = Capitaine
 bot-random = Hasard
 bot-captain-text = joue pour gagner
 bot-marshal = Maréchal
-bot-marshal-maria = planifie (jeu introductif à trois)
-bot-marshal-friedrich = planifie quand il joue Frédéric
 bot-marshal-quick = Maréchal, rapide
 bot-marshal-strong = Maréchal, fort
+bot-plans = planifie pour { $roles }
 bot-random-text = joue n’importe quel coup permis
 
 role-frederick = Frédéric
@@ -180,6 +179,7 @@ home-table-stranded = Anciennes règles
 home-table-gone = Cette table n’existe plus sur ce serveur
 home-watching = { $game } : vous regardez
 home-pair = { $a } : { $b }
+home-rest = Aux autres places : { $bot }.
 home-friends-text = Les autres places restent libres ; à la table, vous trouverez pour chacune un lien à envoyer à un ami.
 home-yourself = Vous tenez aussi cette place
 home-live = en direct, tous à la table
@@ -267,11 +267,6 @@ odds-hand-unknown = { $cards ->
    *[other] { $cards } cartes
 } : environ { $mean } points de ce symbole ({ $high } au plus)
 order-price-each = prix : { $price }
-order-nothing = Rien n’est encore choisi.
-order-total = Prix
-order-laid-down = Posé
-order-owed = Reste à payer
-order-lost = Perdu : on ne rend pas la monnaie
 replay-open = Revoir
 replay-eyes-none = Spectateur
 seen-option = Dernières forces vues

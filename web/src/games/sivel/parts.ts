@@ -2,4 +2,4 @@
 
 import { part } from '../../core/parts';
 
-export const billSheet = part(() => import('./BillSheet.svelte'));
+export const billSheet = part(() => import('./bill/BillSheet.svelte'));

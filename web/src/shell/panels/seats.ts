@@ -1,6 +1,7 @@
 // A seat's name for people: the role, and who sits there.
 
 import { coverOf, rolesOfSeat } from '../../core/library.svelte';
+import { settings } from '../../core/settings.svelte';
 import type { TableStore } from '../../core/table.svelte';
 import type { SeatInfo } from '../../core/types';
 import { has, inEveryLanguage, t } from '../../core/words';
@@ -28,13 +29,14 @@ export function botLabel(kind: string): string {
   return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
 }
 
-/** A kind of bot as it can be chosen in a game, with how it plays there, where that is known. */
-export function botChoice(kind: string, game: string): string {
-  const text = has(`bot-${kind}-${game}`) ? `bot-${kind}-${game}` : `bot-${kind}-text`;
-  return has(text) ? t('home-pair', { a: botLabel(kind), b: t(text) }) : botLabel(kind);
+/** A kind of bot as it can be chosen, with how it plays: as which of these roles it plans ahead, if it does. */
+export function botChoice(kind: string, roles?: string[]): string {
+  const text = roles ? t('bot-plans', { roles: new Intl.ListFormat(settings.lang).format(roles) }) : has(`bot-${kind}-text`) && t(`bot-${kind}-text`);
+  return text ? t('home-pair', { a: botLabel(kind), b: text }) : botLabel(kind);
 }
 
-/** What a bot is called; the kind of bot stands in its seat's name. */
-export function botName(seat: Pick<SeatInfo, 'name'>): string {
-  return botLabel(seat.name || 'captain');
+/** What a bot is called; the kind of bot stands in its seat's name; `short`: without its level. */
+export function botName(seat: Pick<SeatInfo, 'name'>, short = false): string {
+  const kind = seat.name || 'captain';
+  return botLabel(short && has(`bot-${kind}`) ? kind.replace(/-.*/, '') : kind);
 }

@@ -31,6 +31,14 @@ class Cover(Told):
     """The options of a first game."""
 
 
+class Planner(Told):
+    """A bot that plans ahead on some seats, by their numbers, where these options are chosen."""
+
+    bot: str
+    options: dict[str, OptionValue]
+    seats: list[int]
+
+
 class GameInfo(Told):
     """A game: what can be chosen before it begins."""
 
@@ -41,6 +49,8 @@ class GameInfo(Told):
     seats: dict[str, list[str]]
     """The names of the seats, by the choices of options that change them (`players=4`); else under ""."""
     bots: list[str]
+    planners: list[Planner]
+    """Where bots that plan ahead do; elsewhere they play as the captain. Others play everywhere alike."""
     table: bool
     """Whether the browser client has a board and panels for it."""
     pacts: list[str]
