@@ -212,3 +212,17 @@ it('keeps the whole map in sight when the window changes its size, and the page 
   expect((await side.boundingBox())?.y).toBeGreaterThan(500);
   expect(await outside(player.page)).toEqual([]);
 });
+
+it.each(['en-GB', 'fr-FR'])('names four marshals on one line of the header, whole, and their levels on request: %s', async (locale) => {
+  const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'marshal-quick' }));
+  const table = await house.tell<TableCreated>('tables', { game: 'friedrich', seats });
+  await house.tell(`tables/${table.id}/pause`, { paused: true }, table.owner_key);
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, locale });
+  await page.goto(`${house.url}#/table/${table.id}`);
+  const shown = page.locator('.players .seat');
+  await expect.poll(() => shown.count()).toBe(4);
+  expect(new Set(await shown.evaluateAll((all) => all.map((seat) => seat.getBoundingClientRect().top))).size).toBe(1);
+  const names = page.locator('.players .name');
+  expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)).toBe(0);
+  expect(await names.first().getAttribute('title')).toBe(locale === 'en-GB' ? 'Marshal, quick' : 'Maréchal, rapide');
+});

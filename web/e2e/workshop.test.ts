@@ -259,3 +259,14 @@ it.each([['en-GB', 'light'], ['fr-FR', 'dark']] as const)('has no fault of acces
   await page.getByRole('alert').waitFor();
   expect(await faults(page)).toEqual([]);
 });
+
+it('has the field over the whole width of a tablet held upright, and the leaves below it', async () => {
+  const page = await house.page({ viewport: { width: 820, height: 1180 } });
+  await workshop(page);
+  const [field, leaves] = [await page.locator('.frame').boundingBox(), await page.locator('aside').boundingBox()];
+  expect(field?.width).toBe(820);
+  expect(field?.height).toBeGreaterThan(450);
+  expect([leaves?.x, leaves?.width]).toEqual([0, 820]);
+  expect(leaves?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+  expect((leaves?.y ?? 0) + (leaves?.height ?? 0)).toBeLessThanOrEqual(1180);
+});
