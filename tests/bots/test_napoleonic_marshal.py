@@ -44,14 +44,14 @@ def _played(seat: int, turn: int) -> Napoleonic:
     while True:
         decision = asked(state)
         view = state.view(decision.seat)
-        if state.turn == turn and decision.seat == seat and DOCTRINE.head(view, decision) is not None:
+        if state.turn == turn and decision.seat == seat and type(decision.phase).__name__ == "Choose":
             return state
         state.apply(captains[decision.seat].choose(view, decision), decision.seat)
 
 
 def peace(seat: int) -> Napoleonic:
     """The end of a turn, where a seat may sway the peace roll."""
-    game = board(2)
+    game = board(2, france="9 30", austria="28 42")
     game.turn_over = True
     return begin(game, Sway(seat), PeaceRoll())
 
@@ -107,16 +107,15 @@ def test_an_army_goes_where_it_is_ordered(seat: int) -> None:
 def stood(state: Napoleonic, seat: int, plan: Plan, commander: int) -> set[int]:
     """Where a commander was while a seat carried out a plan in its impulse."""
     player, others = Ordered(DOCTRINE, seat, plan), Captain(1 - seat, "")
-    head = DOCTRINE.head(state.view(seat), asked(state))
+    now = state.round, state.active, state.kind
     found = {state.leader_at[commander]}
-    while True:
+    while (state.round, state.active, state.kind) == now:
         decision = asked(state)
         view = state.view(decision.seat)
-        if decision.seat == seat and DOCTRINE.head(view, decision) != head:
-            return found
         one = player if decision.seat == seat else others
         state.apply(one.choose(view, decision), decision.seat)
         found.add(state.leader_at[commander])
+    return found
 
 
 def test_an_army_with_the_order_to_stay_stays() -> None:
@@ -215,10 +214,11 @@ def test_the_clock_never_goes_back_and_an_impulse_has_one_head() -> None:
             if len(head) == 2:
                 assert type(decision.phase).__name__ == "Sway"
             else:
-                assert state.controller[state.active] == decision.seat
+                assert state.active == FRANCE
+                assert decision.seat == FRENCH
             heads.add(head)
         state.apply(captains[decision.seat].choose(view, decision), decision.seat)
-    assert {head[3] for head in heads if len(head) > 2} >= {FRANCE, BRITAIN, AUSTRIA, RUSSIA}
+    assert len([head for head in heads if len(head) > 2]) > 5
 
 
 @pytest.mark.parametrize("seat", [FRENCH, ALLIED])
@@ -257,9 +257,9 @@ def test_with_more_players_he_plays_as_the_captain() -> None:
 
 
 # ---------------------------------------------------------------------- the search
-@pytest.mark.parametrize("seat", [FRENCH, ALLIED])
-def test_the_same_seed_and_worlds_play_the_same_way(seat: int) -> None:
-    state = war(seat)
+@pytest.mark.parametrize(("seat", "place"), [(FRENCH, war), (ALLIED, peace)])
+def test_the_same_seed_and_worlds_play_the_same_way(seat: int, place: Any) -> None:
+    state = place(seat)
     first, again = marshal(seat), marshal(seat)
     assert act(DOCTRINE, state.copy(), first, seat) == act(DOCTRINE, state.copy(), again, seat)
     assert first.verdict == again.verdict
@@ -268,15 +268,23 @@ def test_the_same_seed_and_worlds_play_the_same_way(seat: int) -> None:
     assert (temper.ORDERS, temper.CHOICE) == ({}, None)
 
 
-@pytest.mark.parametrize("seat", [FRENCH, ALLIED])
-def test_he_knows_his_view_and_the_worlds_of_his_host_alone(seat: int) -> None:
-    state = war(seat)
+@pytest.mark.parametrize(("seat", "place"), [(FRENCH, war), (ALLIED, peace)])
+def test_he_knows_his_view_and_the_worlds_of_his_host_alone(seat: int, place: Any) -> None:
+    state = place(seat)
     twin = state.determinize(seat, Chance.seeded("another stream"))
     assert state.hands != twin.hands
     one, other = marshal(seat), marshal(seat)
     first = bots.ask(one, state, asked(state), KEY, 3600.0)
     assert first is bots.ask(other, twin, asked(twin), KEY, 3600.0)
     assert one.verdict == other.verdict
+
+
+def test_where_no_gain_was_seen_he_plays_as_the_captain() -> None:
+    state, player = war(ALLIED), marshal(ALLIED)
+    assert act(DOCTRINE, state.copy(), player, ALLIED) == act(
+        DOCTRINE, state, Ordered(DOCTRINE, ALLIED, AS_EVER, "seed"), ALLIED
+    )
+    assert player.verdict is None
 
 
 def test_without_time_he_does_what_the_captain_would() -> None:

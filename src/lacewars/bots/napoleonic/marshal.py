@@ -1,4 +1,4 @@
-"""The marshal of The Napoleonic Wars: a plan for each impulse of his powers, in the game of two."""
+"""The marshal of The Napoleonic Wars: a plan for each impulse of France, in the game of two."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lacewars.bots.napoleonic.sight import table_of
 from lacewars.games.napoleonic.board import DUCHY_IDS, duchies_in
 from lacewars.games.napoleonic.cards import CP, NO_CARD
 from lacewars.games.napoleonic.forces import leaders_in
-from lacewars.games.napoleonic.nations import AUSTRIA, BRITAIN, FRANCE, N_NATIONS, NOBODY, RUSSIA
+from lacewars.games.napoleonic.nations import FRANCE, N_NATIONS, NOBODY
 from lacewars.games.napoleonic.open import LAST_TURN, MOST_ROUNDS, STOLEN
 from lacewars.games.napoleonic.phases.ending import Sway
 from lacewars.games.napoleonic.phases.impulse import Choose
@@ -29,8 +29,8 @@ from lacewars.kernel import Action, Decision, State
 
 PLAYERS = 2
 """With so many players he plans; with more he plays as the captain."""
-PLANNED = (FRANCE, BRITAIN, AUSTRIA, RUSSIA)
-"""The nations whose impulses he plans; allied ones act as the captain leads them."""
+PLANNED = (FRANCE,)
+"""The powers whose impulses he plans; for the others no gain was seen (docs/bots.md)."""
 HOURS = MOST_ROUNDS * N_NATIONS
 """More than a turn has: an hour is the time in which a nation is due."""
 OTHERS = 4
@@ -56,7 +56,7 @@ class Wars(Doctrine):
         return Captain(seat, seed)
 
     def head(self, view: Any, decision: Decision) -> Hashable | None:
-        """An impulse of his powers, or the peace roll; who passes has nothing to plan."""
+        """An impulse of France, or the peace roll of either side; who passes has nothing to plan."""
         assert isinstance(view, View)
         asked = type(decision.phase).__name__
         if view.players != PLAYERS or asked == "FreeSieges":
