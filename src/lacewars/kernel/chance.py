@@ -56,17 +56,17 @@ class Chance:
         """A number from 0 to bound - 1, each equally likely."""
         if not 0 < bound <= _SPAN:
             raise LaceError(f"no number can be drawn below {bound}")
-        limit = _SPAN - _SPAN % bound
         while True:
-            number = self.drawn >> 4
+            drawn = self.drawn
+            number = drawn >> 4
             if number != self._block_number:
                 digest = hashlib.blake2b(_COUNTER.pack(number), key=self.key, digest_size=64).digest()
                 self._block = _WORDS.unpack(digest)
                 self._block_number = number
-            word = self._block[self.drawn & 15]
-            self.drawn += 1
-            if word < limit:
-                value = word % bound
+            word = self._block[drawn & 15]
+            self.drawn = drawn + 1
+            value = word % bound
+            if word - value + bound <= _SPAN:  # words above the last multiple of the bound are not used
                 self.log.append((bound, value))
                 return value
 

@@ -10,7 +10,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from lacewars.kernel.action import Action
-from lacewars.kernel.agenda import Stack
 from lacewars.kernel.chance import Chance
 from lacewars.kernel.errors import BadPosition, IllegalAction, LaceError, Refusal
 from lacewars.kernel.event import Event, Others
@@ -143,33 +142,52 @@ class State(Flow, Laid):
             raise AssertionError
         self.chance.log = []
         self.news = []
-        lanes = self.lanes or None
-        lane = self._lane = lanes[decision.seat] if lanes else self._stack
-        lane.pop().resolve(self, action)
+        if self.lanes:
+            self._apply_in_lane(decision.seat, action)
+            return self.news
+        stack = self._lane = self._stack  # nearly always: the shortest way through
+        stack.pop().resolve(self, action)
         self.count += 1
-        if not self.lanes:  # nearly always: the shortest way through _advance
+        if not self.lanes:
             self._decision = self._ask(self._stack)
         if self.lanes or self._levels:
-            self._advance(self._settled(decision.seat) if self.lanes is lanes else NOTHING_SETTLED)
-        self._count_takebacks(decision.seat, lanes)
-        return self.news
-
-    def _count_takebacks(self, seat: int, lanes: Mapping[int, Stack] | None) -> None:
-        """`lanes`: where the action was done, if in lanes: the other seats go on in theirs by themselves."""
-        if seat != self._actor:
-            self._actor = seat
-            self.takebacks = 0
+            self._advance()
         following = self._decision
-        if following is None or (self.lanes or None) is not lanes or (not lanes and following.seat != seat):
+        if following is None or following.seat != decision.seat or self.lanes or self.chance.log:
             self.takebacks = 0
-        elif self.chance.log:
+        elif self.news and self._shows_secret():
             self.takebacks = 0
         else:
             self.takebacks += 1
-            reveals = self.game.reveals
-            for event in self.news:
-                if event[0] in reveals:
-                    self.takebacks = 0
+        return self.news
+
+    def _apply_in_lane(self, seat: int, action: Action) -> None:
+        """Lets a seat do an action in its lane: the other seats go on in theirs by themselves."""
+        lanes = self.lanes
+        lane = self._lane = lanes[seat]
+        lane.pop().resolve(self, action)
+        self.count += 1
+        if not self.lanes:
+            self._decision = self._ask(self._stack)
+        if self.lanes or self._levels:
+            self._advance(self._settled(seat) if self.lanes is lanes else NOTHING_SETTLED)
+        if seat != self._actor:  # in lanes several seats act by turns
+            self._actor = seat
+            self.takebacks = 0
+        if self._decision is None or self.lanes is not lanes or not lanes or self.chance.log:
+            self.takebacks = 0
+        elif self._shows_secret():
+            self.takebacks = 0
+        else:
+            self.takebacks += 1
+
+    def _shows_secret(self) -> bool:
+        """Whether something that the last action made happen shows something secret."""
+        reveals = self.game.reveals
+        for event in self.news:
+            if event[0] in reveals:
+                return True
+        return False
 
     def draw_anew(self, part: int) -> None:
         """Goes on with another part of chance: what was going to be drawn is known to nobody any more.
