@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Self, TypeVar
 
-from lacewars.games.sivel.piles import lay_aside, take_from_hand
+from lacewars.games.sivel.piles import lay_aside
 from lacewars.games.sivel.state import CardTable
 from lacewars.games.sivel.tactical import TacticalCards
 from lacewars.kernel import Action, Decision, Phase, Refusal
@@ -48,8 +48,10 @@ class Paying(Phase[C]):
         """The price is met: what was bought is given."""
 
     def decide(self, game: C) -> Decision | None:
-        laid = self.laid
-        actions = list({self.lay[c]: None for c in game.hands[self.nation] if c not in laid})
+        hand, laid, lay = game.hands[self.nation], set(self.laid), self.lay
+        actions = [lay[card] for card in hand if card not in laid]
+        if not game.tactical.twins.isdisjoint(hand):  # two Reserves of a deck are laid down by one action
+            actions = list(dict.fromkeys(actions))
         if self.owed <= 0:
             actions.append(self.done)
         return Decision(game.controller[self.nation], self.nation, self, actions)
@@ -58,15 +60,17 @@ class Paying(Phase[C]):
         if action is self.done:
             self.settle(game)
             return
-        card = action.args[0]
-        if card in self.laid or card not in game.hands[self.nation]:
-            card += 1
-        game.then(self.relaid((*self.laid, card), self.owed - game.tactical.value[card]))
+        card, cards = action.args[0], game.tactical
+        if cards.suit[card] == cards.reserve and (card in self.laid or card not in game.hands[self.nation]):
+            card += 1  # the other Reserve of the deck
+        game.then(self.relaid((*self.laid, card), self.owed - cards.value[card]))
 
     def spend(self, game: C) -> None:
         """The cards are shown and laid aside."""
+        hand, laid = game.hands[self.nation], set(self.laid)
+        hand[:] = [card for card in hand if card not in laid]
         for card in self.laid:
-            lay_aside(game, take_from_hand(game, self.nation, card), shown=True)
+            lay_aside(game, card, shown=True)
 
     def is_paid_from(self, game: C, price: int) -> bool:
         """Whether the cards laid down are the hand's and leave owed what is owed of this price."""

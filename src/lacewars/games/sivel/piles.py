@@ -49,6 +49,18 @@ def draw_card(game: CardTable, power: int) -> int:
     return card
 
 
+def draw_cards(game: CardTable, power: int, number: int) -> list[int]:
+    """A power draws cards into its hand: so many, or as many as there are left."""
+    drawn: list[int] = []
+    while len(drawn) < number and (card := top_card(game)) >= 0:
+        drawn.append(card)
+    knows = 1 << game.controller[power]
+    for card in drawn:
+        game.known[card] = knows
+    game.hands[power] += drawn
+    return drawn
+
+
 def lay_aside(game: CardTable, card: int, *, shown: bool) -> None:
     """A used card goes to the pile of its own deck, face up to all or unseen."""
     game.used[card // game.tactical.size].append(card)

@@ -27,6 +27,8 @@ class TacticalCards:
         self.suit: tuple[int, ...] = tuple(suit for suit, _ in faces)
         self.value: tuple[int, ...] = tuple(value for _, value in faces)
         """The value; for a Reserve the most it can be worth, which is also its worth in payment."""
+        self.twins = frozenset(c for c in range(self.count) if self.twin(c))
+        """The second Reserves of their decks."""
         self.total = sum(self.value)
         """What all cards together are worth in payment."""
         self.names: tuple[str, ...] = tuple(self._spell(c) for c in range(self.count))

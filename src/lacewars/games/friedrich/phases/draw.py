@@ -6,15 +6,18 @@ from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import DISCARD
 from lacewars.games.friedrich.nations import AUSTRIA, FRANCE, HANOVER, NATION_DRAWS, PRUSSIA
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.sivel.piles import draw_card, lay_aside
+from lacewars.games.sivel.piles import draw_cards, lay_aside
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
 def draw_number(game: Friedrich, nation: int) -> int:
     """F-3.01, F-3.02: how many cards a nation draws now."""
-    steps = NATION_DRAWS[nation]
-    fallen = {PRUSSIA: game.subsidies, AUSTRIA: game.colonies, FRANCE: game.colonies}.get(nation, 0)
-    if nation == HANOVER:
+    steps, fallen = NATION_DRAWS[nation], 0
+    if nation == PRUSSIA:
+        fallen = game.subsidies
+    elif nation in (AUSTRIA, FRANCE):
+        fallen = game.colonies
+    elif nation == HANOVER:
         fallen = int(game.colonies == 2)
     return steps[min(fallen, len(steps) - 1)]
 
@@ -33,8 +36,7 @@ class Draw(Phase[Friedrich]):
 
     def perform(self, game: Friedrich) -> None:
         n = self.nation
-        drawn = [draw_card(game, n) for _ in range(draw_number(game, n))]
-        drawn = [c for c in drawn if c >= 0]
+        drawn = draw_cards(game, n, draw_number(game, n))
         game.tell("drew", n, len(drawn))
         game.tell("drew_cards", n, tuple(drawn), to=(game.controller[n],))
         if drawn and discards(game, n):

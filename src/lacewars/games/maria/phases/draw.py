@@ -7,7 +7,7 @@ from lacewars.games.maria.alphabet import SUBSIDISE, WITHHOLD
 from lacewars.games.maria.income import COMPULSORY_TURNS, cut_off, printed_income
 from lacewars.games.maria.powers import BAVARIA, FRANCE
 from lacewars.games.maria.state import Maria
-from lacewars.games.sivel.piles import draw_card
+from lacewars.games.sivel.piles import draw_card, draw_cards
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -52,7 +52,7 @@ class Draw(Phase[Maria]):
             if donor == power and left and not cut_off(game, recipient):
                 left -= self.pass_card(game, recipient)
         self.age_contracts(game)
-        drawn = [c for c in (draw_card(game, power) for _ in range(left)) if c >= 0]
+        drawn = draw_cards(game, power, left)
         game.tell("drew", power, len(drawn))
         game.tell("drew_cards", power, tuple(drawn), to=(game.controller[power],))
 

@@ -20,7 +20,7 @@ from lacewars.games.maria.phases.reinforcing import bring_back, room
 from lacewars.games.maria.phases.saxony import move_saxony
 from lacewars.games.maria.powers import POWER
 from lacewars.games.maria.state import Maria
-from lacewars.games.sivel.piles import draw_card
+from lacewars.games.sivel.piles import draw_cards
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -140,7 +140,7 @@ def turn_elector(game: Maria, town: int, side: int) -> None:
 
 def draw_now(game: Maria, power: int, number: int) -> None:
     """Tactical Cards given by a political card are drawn at once (M-PC.08)."""
-    drawn = tuple(c for c in (draw_card(game, power) for _ in range(number)) if c >= 0)
+    drawn = tuple(draw_cards(game, power, number))
     game.tell("drew", power, len(drawn))
     game.tell("drew_cards", power, drawn, to=(game.controller[power],))
 

@@ -18,7 +18,7 @@ from lacewars.games.maria.powers import (
     TROOPS,
 )
 from lacewars.games.maria.state import Maria
-from lacewars.games.sivel.piles import draw_card
+from lacewars.games.sivel.piles import draw_cards
 from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 
@@ -33,7 +33,7 @@ class Setup(Phase[Maria]):
             game.politics = [card for year in YEARS for card in _shuffled(game, year)]
         for power in DEAL_ORDER:
             if game.advanced or power not in ABSENT:
-                drawn = tuple(draw_card(game, power) for _ in range(FIRST_HAND[power]))
+                drawn = tuple(draw_cards(game, power, FIRST_HAND[power]))
                 game.tell("drew", power, len(drawn))
                 game.tell("drew_cards", power, drawn, to=(game.controller[power],))
         game.then(Mustered(), Turn(1))
