@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lacewars.games.friedrich import refusals
+from lacewars.games.friedrich.alphabet import STEP
 from lacewars.games.friedrich.board import MAIN, N_TOWNS, NEAR, OBJECTIVE_OF, ORDER
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.nations import (
@@ -22,16 +23,18 @@ from lacewars.games.friedrich.state import (
     TRAIN,
     Friedrich,
 )
-from lacewars.kernel import Refusal
+from lacewars.kernel import Action, Refusal
 
-ALLYS: tuple[bytes, ...] = tuple(
-    bytes(
+ALLYS: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(
         not IS_DEFENDER[n] and OBJECTIVE_OF[t] not in (-1, n) and not IS_DEFENDER[OBJECTIVE_OF[t]]
         for t in range(N_TOWNS)
     )
     for n in NATIONS
 )
 """ALLYS[nation][town]: whether it is an objective of another attacking nation (R27)."""
+_WAYS: tuple[tuple[tuple[int, Action], ...], ...] = tuple(tuple((t, STEP[t]) for t in near) for near in NEAR)
+"""For each town the towns next to it, with the steps that lead there."""
 
 
 def allowance(game: Friedrich, group: int) -> tuple[int, int]:
@@ -128,19 +131,20 @@ def _too_far(game: Friedrich, group: int) -> Refusal:
     return refusals.TOO_FAR if allowance(game, group) == MARCH else refusals.TOO_FAR_FATE
 
 
-def steps(game: Friedrich, group: int, start: int, taken: int, main_only: bool) -> list[int]:
-    """The towns to which a group may step."""
+def steps(game: Friedrich, group: int, start: int, taken: int, main_only: bool) -> list[Action]:
+    """The steps that a group may take."""
     base, main = allowance(game, group)
+    found: list[Action] = []
     if taken < base:
         held, allys = game.held, ALLYS[NATION_OF[group.bit_length() - 1]]
-        return [  # an empty town that is nobody's objective is always open
-            t
-            for t in NEAR[start]
-            if not (held[t] or allys[t]) or refuse_step(game, group, start, taken, main_only, t) is None
-        ]
-    if not main_only or taken >= main:
-        return []
-    return [t for t in MAIN[start] if refuse_step(game, group, start, taken, main_only, t) is None]
+        for t, step in _WAYS[start]:  # an empty town that is nobody's objective is always open
+            if not (held[t] or allys[t]) or refuse_step(game, group, start, taken, main_only, t) is None:
+                found.append(step)
+    elif main_only and taken < main:
+        for t in MAIN[start]:
+            if refuse_step(game, group, start, taken, main_only, t) is None:
+                found.append(STEP[t])
+    return found
 
 
 def refuse_march(game: Friedrich, nation: int, group: int) -> Refusal | None:

@@ -58,12 +58,12 @@ CODE: tuple[int, ...] = tuple(p.nation + 1 + (TRAIN if p.is_train else 0) for p 
 """The code in `held` of each piece."""
 OPTION_OPEN, OPTION_CHOSEN, OPTION_REFUSED, OPTION_FAILED = range(4)
 
-ENEMY_GENERAL: tuple[bytes, ...] = tuple(
-    bytes(1 <= c <= 7 and IS_DEFENDER[c - 1] != IS_DEFENDER[n] for c in range(16)) for n in NATIONS
+ENEMY_GENERAL: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(1 <= c <= 7 and IS_DEFENDER[c - 1] != IS_DEFENDER[n] for c in range(16)) for n in NATIONS
 )
 """ENEMY_GENERAL[nation][held code]: whether a general of the other side stands there."""
-ENEMY_TRAIN: tuple[bytes, ...] = tuple(
-    bytes(9 <= c <= 15 and IS_DEFENDER[c - 9] != IS_DEFENDER[n] for c in range(16)) for n in NATIONS
+ENEMY_TRAIN: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(9 <= c <= 15 and IS_DEFENDER[c - 9] != IS_DEFENDER[n] for c in range(16)) for n in NATIONS
 )
 
 
@@ -206,10 +206,13 @@ class Friedrich(Open, CardTable):
     def stacks(self, nation: int) -> dict[int, list[int]]:
         """The towns where a nation's generals stand, with the generals, highest rank first."""
         found: dict[int, list[int]] = {}
+        where = self.where
         for g in GENERALS[nation]:
-            town = self.where[g]
-            if town >= 0:
-                found.setdefault(town, []).append(g)
+            town = where[g]
+            if town in found:
+                found[town].append(g)
+            elif town >= 0:
+                found[town] = [g]
         return found
 
     # ------------------------------------------------------------------ changing

@@ -14,7 +14,12 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 def adjacent_pairs(game: Friedrich, nation: int) -> list[int]:
     """F-7.01, F-7.02: the pairs of stacks on towns joined by a road, as attacker * N_TOWNS + defender."""
     held, foe = game.held, ENEMY_GENERAL[nation]
-    return [a * N_TOWNS + d for a in game.stacks(nation) for d in NEAR[a] if foe[held[d]]]
+    pairs = []
+    for a in game.stacks(nation):
+        for d in NEAR[a]:
+            if held[d] and foe[held[d]]:
+                pairs.append(a * N_TOWNS + d)
+    return pairs
 
 
 def attack_forbidden(game: Friedrich, attacker: int, defender: int) -> bool:

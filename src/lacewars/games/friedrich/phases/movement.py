@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from lacewars.games.friedrich import refusals
-from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
+from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, TAKE
 from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.conquest import leave
@@ -30,8 +28,7 @@ BINDS: tuple[bool, ...] = tuple(e.kind in ("pinned_at", "no_unstack") for e in E
 """Which Cards of Fate keep pieces from setting out at all."""
 
 
-@cache
-def subgroups(group: int) -> tuple[Action, ...]:
+def _parts(group: int) -> tuple[Action, ...]:
     """The marches of every part of a group that stands together."""
     parts, part = [], group
     while part:
@@ -40,22 +37,32 @@ def subgroups(group: int) -> tuple[Action, ...]:
     return tuple(reversed(parts))
 
 
+PARTS: dict[int, tuple[Action, ...]] = {group: _parts(group) for group in MARCH_GROUP}
+"""For every group that can stand together the marches of its parts."""
+
+
 def departures(game: Friedrich, nation: int) -> list[Action]:
     """Every group of the nation that may set out now."""
-    where, held, moved = game.where, game.held, game.moved
+    where, moved = game.where, game.moved
     groups: dict[int, int] = {}
-    for piece in _MOVERS[nation]:
-        if where[piece] >= 0 and not moved >> piece & 1:
-            groups[where[piece]] = groups.get(where[piece], 0) | 1 << piece
+    for piece, bit in _MOVERS[nation]:
+        if not moved & bit:
+            town = where[piece]
+            if town in groups:
+                groups[town] |= bit
+            elif town >= 0:
+                groups[town] = bit
+    if game.effect >= 0 and BINDS[game.effect]:
+        return [a for town, group in groups.items() for a in PARTS[group] if _may_leave(game, a, town)]
+    held, allys = game.held, ALLYS[nation]
     actions: list[Action] = []
-    free, allys = game.effect < 0 or not BINDS[game.effect], ALLYS[nation]
     for town, group in groups.items():
         for t in NEAR[town]:
-            if free and not (held[t] or allys[t]):  # an open road: every part of the group may leave
-                actions += subgroups(group)
+            if not (held[t] or allys[t]):  # an open road: every part of the group may leave
+                actions += PARTS[group]
                 break
         else:
-            actions += [a for a in subgroups(group) if _may_leave(game, a, town)]
+            actions += [a for a in PARTS[group] if _may_leave(game, a, town)]
     return actions
 
 
@@ -102,7 +109,7 @@ class Movement(Phase[Friedrich]):
 def start_march(game: Friedrich, group: int) -> Take | March:
     """How a march begins: generals who leave others behind first take a secret share of the armies."""
     town = game.where[group.bit_length() - 1]
-    if not group & GENERAL_MASK or group.bit_count() == len(game.stack(town)):
+    if group > GENERAL_MASK or group.bit_count() == game.where.count(town):
         return March(group, town, 0, True, 0)
     return Take(group, town)
 
@@ -163,7 +170,7 @@ class March(Phase[Friedrich]):
 
     def decide(self, game: Friedrich) -> Decision | None:
         group, town, taken = self.group, self.town, self.taken
-        actions = [STEP[t] for t in steps(game, group, town, taken, self.main_only)]
+        actions = steps(game, group, town, taken, self.main_only)
         if not actions:
             return None
         nation = NATION_OF[group.bit_length() - 1]
@@ -180,18 +187,18 @@ class March(Phase[Friedrich]):
         return not self.armies or (not self.taken and self.armies in shares(game, self.group, self.town))
 
     def resolve(self, game: Friedrich, action: Action) -> None:
+        group, start = self.group, self.town
         if action is HALT:
-            game.moved |= self.group
+            game.moved |= group
             return
         town = action.args[0]
-        on = game.held[town] == 0
-        step(game, self.group, self.town, town, self.armies or game.strength[self.town])
-        if on:
-            main_only = self.main_only and town in MAIN[self.town]
-            game.then(March(self.group, town, self.taken + 1, main_only, 0))
-        else:
+        stops = game.held[town]
+        step(game, group, start, town, self.armies or game.strength[start])
+        if stops:
             for g in game.stack(town):
                 game.moved |= 1 << g
+        else:
+            game.then(March(group, town, self.taken + 1, self.main_only and town in MAIN[start], 0))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "step":
@@ -214,34 +221,36 @@ def step(game: Friedrich, group: int, start: int, town: int, armies: int, *, mar
     """A group goes to the next town: it conquers what it leaves, destroys a train, joins generals."""
     held = game.held
     top = group.bit_length() - 1
-    nation = NATION_OF[top]
     game.tell("stepped", group, start, town)
     if top >= N_GENERALS:
         game.where[top] = town
         held[town] = held[start]
         held[start] = 0
         return
+    nation = NATION_OF[top]
     if OBJECTIVE_OF[start] >= 0:
         leave(game, nation, start, mark=mark)
-    if ENEMY_TRAIN[nation][held[town]]:
-        train = game.train_on(town)
-        game.remove_train(train)
-        game.tell("train_destroyed", train, town)
-    if held[town] or game.strength[start] != armies or group != 1 << top:
+    strength, sure = game.strength, game.sure
+    if held[town] or strength[start] != armies or group != 1 << top:
         _regroup(game, group, start, town, armies)
         return
     game.where[top] = town  # the common case: one general goes alone to an empty town
     held[town] = nation + 1
     held[start] = 0
-    game.strength[town] = armies
-    game.sure[town] = game.sure[start]
-    game.strength[start] = game.sure[start] = 0
+    strength[town] = armies
+    strength[start] = 0
+    sure[town] = sure[start]
+    sure[start] = 0
 
 
 def _regroup(game: Friedrich, group: int, start: int, town: int, armies: int) -> None:
     """Moves generals and their armies; a stack they leave or join shares its pool and its face."""
     where, held, strength, sure = game.where, game.held, game.strength, game.sure
     nation = NATION_OF[group.bit_length() - 1]
+    if ENEMY_TRAIN[nation][held[town]]:
+        train = game.train_on(town)
+        game.remove_train(train)
+        game.tell("train_destroyed", train, town)
     for g in GENERALS[nation]:
         if group >> g & 1:
             where[g] = town
@@ -261,4 +270,8 @@ def _regroup(game: Friedrich, group: int, start: int, town: int, armies: int) ->
         game.tell("joined", group, town)
 
 
-_MOVERS: tuple[tuple[int, ...], ...] = tuple((*GENERALS[n], *TRAINS[n]) for n in range(len(GENERALS)))
+_MOVERS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple((piece, 1 << piece) for piece in (*generals, *trains))
+    for generals, trains in zip(GENERALS, TRAINS, strict=True)
+)
+"""The pieces of each nation, with their bits."""

@@ -10,7 +10,7 @@ def can_fight(game: Friedrich, attacker: int, defender: int) -> bool:
     """Whether enemy stacks stand on two towns joined by a road."""
     code = game.held[attacker]
     fighting = 1 <= code <= 7 and ENEMY_GENERAL[code - 1][game.held[defender]]
-    return bool(fighting) and defender in NEAR[attacker]
+    return fighting and defender in NEAR[attacker]
 
 
 def strike_pairs(game: Friedrich, town: int) -> None:
