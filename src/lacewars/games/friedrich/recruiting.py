@@ -24,8 +24,11 @@ from lacewars.kernel import Refusal
 
 def blocked(game: Friedrich, nation: int) -> bool:
     """R11: whether every depot of the nation holds an enemy piece."""
-    codes = [game.held[t] for t in DEPOTS[nation]]
-    return all(ENEMY_GENERAL[nation][c] or ENEMY_TRAIN[nation][c] for c in codes)
+    for town in DEPOTS[nation]:
+        code = game.held[town]
+        if not (ENEMY_GENERAL[nation][code] or ENEMY_TRAIN[nation][code]):
+            return False
+    return True
 
 
 def price(game: Friedrich, nation: int) -> int:
@@ -43,7 +46,7 @@ def room(game: Friedrich, nation: int) -> int:
     """How many more armies the nation's stacks can take, their own limits alone considered."""
     free = 0
     for town, stack in game.stacks(nation).items():
-        if not barred(game, town):
+        if game.effect < 0 or not barred(game, town):
             free += MAX_ARMIES * len(stack) - game.strength[town]
     return free
 
@@ -54,35 +57,34 @@ class Order:
     `pieces` is piece, town, piece, town... Every general brings the one army he needs (F-10.05).
     """
 
-    __slots__ = ("armies", "nation", "pieces")
+    __slots__ = ("armies", "generals", "items", "nation", "pieces")
 
     def __init__(self, nation: int, armies: int, pieces: tuple[int, ...]) -> None:
         self.nation = nation
         self.armies = armies
         self.pieces = pieces
+        self.items = armies + len(pieces) // 2
+        """What has to be paid for: armies and trains."""
+        self.generals = len([p for p in pieces[::2] if p < N_GENERALS])
+        """How many generals return, each with one army."""
 
     @property
     def placed(self) -> list[tuple[int, int]]:
         """The returning pieces with their towns."""
         return list(zip(self.pieces[::2], self.pieces[1::2], strict=True))
 
-    @property
-    def generals(self) -> int:
-        """How many generals return, each with one army."""
-        return sum(p < N_GENERALS for p in self.pieces[::2])
-
-    @property
-    def items(self) -> int:
-        """What has to be paid for: armies and trains."""
-        return self.armies + len(self.pieces) // 2
-
 
 def refuse_item(game: Friedrich, order: Order) -> Refusal | None:
     """Why nothing more can be paid for (F-10.03, F-3.13)."""
-    hand, wanted = game.hands[order.nation], order.items + 1
-    if len(hand) * LOWEST >= PRICE_BLOCKED * wanted:
-        return None  # even of the lowest cards this many would do
-    return refusals.NO_CARDS if worth(hand) < price(game, order.nation) * wanted else None
+    return None if affords(game, order.nation, order.items + 1) else refusals.NO_CARDS
+
+
+def affords(game: Friedrich, nation: int, items: int) -> bool:
+    """Whether the nation's hand is worth so many items."""
+    hand = game.hands[nation]
+    if len(hand) * LOWEST >= PRICE_BLOCKED * items:
+        return True  # even of the lowest cards this many would do
+    return worth(hand) >= price(game, nation) * items
 
 
 def refuse_army(game: Friedrich, order: Order) -> Refusal | None:
@@ -168,10 +170,12 @@ def can_recruit(game: Friedrich, nation: int) -> bool:
     full = game.total[nation] >= CEILING[nation]
     if full and not any([where[t] == OFF for t in TRAINS[nation]]):
         return False
-    order = Order(nation, 0, ())
-    if refuse_item(game, order) is not None:
+    if not affords(game, nation, 1):
         return False
-    if not full and (_has_room(game, nation) or refuse_army(game, order) is None):
+    if not full and _has_room(game, nation):
+        return True
+    order = Order(nation, 0, ())
+    if not full and refuse_army(game, order) is None:
         return True
     places = sites(game, order)
     return any(refuse_train(game, order, t) is None for t in places) or any(
@@ -185,6 +189,7 @@ def _has_room(game: Friedrich, nation: int) -> bool:
         return False
     where, strength = game.where, game.strength
     for g in GENERALS[nation]:
-        if where[g] >= 0 and strength[where[g]] < MAX_ARMIES:
+        town = where[g]
+        if town >= 0 and strength[town] < MAX_ARMIES:
             return True
     return False

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich.board import DEPOTS, HOME_OF, ROADS
-from lacewars.games.friedrich.nations import ENEMIES, GENERALS, SUPPLY_RADIUS, TRAINS
+from lacewars.games.friedrich.board import DEPOTS, HOME_OF, N_TOWNS, ROADS
+from lacewars.games.friedrich.nations import ENEMIES, GENERALS, NATIONS, SUPPLY_RADIUS, TRAINS
 from lacewars.games.friedrich.state import Friedrich
 
 SUPPLIED, TURNED_DOWN, LOST = range(3)
 """What a check of supply does to a stack."""
+AT_HOME: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(HOME_OF[t] == n or (t in DEPOTS[n] and n not in HOME_OF) for t in range(N_TOWNS)) for n in NATIONS
+)
+"""AT_HOME[nation][town]: whether its generals are supplied there without a train."""
+_ENEMY_PIECES: tuple[tuple[int, ...], ...] = tuple(
+    tuple(p for m in ENEMIES[n] for p in (*GENERALS[m], *TRAINS[m])) for n in NATIONS
+)
 
 
 def enemy_towns(game: Friedrich, nation: int) -> list[int]:
     """The towns held by enemy generals or trains."""
     where = game.where
-    return [where[p] for n in ENEMIES[nation] for p in (*GENERALS[n], *TRAINS[n]) if where[p] >= 0]
+    return [town for p in _ENEMY_PIECES[nation] if (town := where[p]) >= 0]
 
 
 def supplied(game: Friedrich, nation: int, town: int) -> bool:
     """F-9.02 to F-9.06: whether generals of a nation are supplied on a town."""
-    if HOME_OF[town] == nation or (town in DEPOTS[nation] and nation not in HOME_OF):
+    if AT_HOME[nation][town]:
         return True
-    return any(game.where[t] >= 0 and _reaches(game, nation, game.where[t], town) for t in TRAINS[nation])
+    for t in TRAINS[nation]:
+        train = game.where[t]
+        if train >= 0 and _reaches(game, nation, train, town):
+            return True
+    return False
 
 
 def prospect(game: Friedrich, nation: int, town: int) -> int:
@@ -31,18 +42,21 @@ def prospect(game: Friedrich, nation: int, town: int) -> int:
 
 
 def _reaches(game: Friedrich, nation: int, train: int, town: int) -> bool:
-    from_train, from_town = ROADS.distances(train), ROADS.distances(town)
+    from_train = ROADS.distances(train)
     if from_train[town] > SUPPLY_RADIUS:
         return False
-    if not any(from_train[e] + from_town[e] <= SUPPLY_RADIUS for e in enemy_towns(game, nation)):
-        return True  # no way that is short enough touches an enemy: the shortest way is open
-    return path_length(game, nation, train, town) <= SUPPLY_RADIUS
+    from_town, where = ROADS.distances(town), game.where
+    for p in _ENEMY_PIECES[nation]:
+        enemy = where[p]
+        if enemy >= 0 and from_train[enemy] + from_town[enemy] <= SUPPLY_RADIUS:
+            return path_length(game, nation, train, town) <= SUPPLY_RADIUS
+    return True  # no way that is short enough touches an enemy: the shortest way is open
 
 
 def path_length(game: Friedrich, nation: int, train: int, town: int) -> int:
     """R36: the length of the shortest way that passes through no enemy piece (up to 7: too long)."""
     closed = enemy_towns(game, nation)
-    return ROADS.open_distances(train, closed, SUPPLY_RADIUS + 1).get(town, SUPPLY_RADIUS + 1)
+    return ROADS.open_distances(train, closed, SUPPLY_RADIUS).get(town, SUPPLY_RADIUS + 1)
 
 
 def nearest_train(game: Friedrich, nation: int, town: int) -> int:

@@ -26,12 +26,15 @@ def fulfilled(game: Friedrich, nation: int) -> bool:
     """Whether an attacking nation controls all it needs (F-1.05), Austria's claims counted (R55)."""
     if IS_DEFENDER[nation] or game.is_out(nation):
         return False
-    wanted = needed(game, nation)
-    held = [t for t in wanted if game.conquered[t]]
-    if len(held) == len(wanted):
+    wanted, conquered = needed(game, nation), game.conquered
+    for town in wanted:
+        if not conquered[town]:
+            break
+    else:
         return True
     if nation != AUSTRIA or not game.option_claim:
         return False
+    held = [t for t in wanted if conquered[t]]
     return len(held) >= len(wanted) - OPTION_CLAIMS and any(COUNTRY[t] == "saxony" for t in held)
 
 

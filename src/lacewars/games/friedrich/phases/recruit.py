@@ -42,12 +42,11 @@ class Purchase(Phase[Friedrich]):
 
     def decide(self, game: Friedrich) -> Decision | None:
         order = self.order
-        places = sites(game, order)
         actions = [ARMY] if refuse_army(game, order) is None else []
         for g in lost_generals(game, self.nation):
-            actions += [RETURN[g, t] for t in places if refuse_general(game, order, g, t) is None]
+            actions += [RETURN[g, t] for t in sites(game, order) if refuse_general(game, order, g, t) is None]
         if next_train(game, order) >= 0:
-            actions += [TRAIN_AT[t] for t in places if refuse_train(game, order, t) is None]
+            actions += [TRAIN_AT[t] for t in sites(game, order) if refuse_train(game, order, t) is None]
         if order.items:
             actions.append(PAY)
         return Decision(game.controller[self.nation], self.nation, self, actions)
@@ -174,12 +173,13 @@ class Reinforce(Phase[Friedrich]):
 
     def refuse(self, game: Friedrich, town: int) -> Refusal | None:
         """Why the stack on a town can take no army now."""
-        stack = game.stack(town)
         if game.held[town] != self.nation + 1:
             return refusals.NOT_OWN_STACK
         if barred(game, town):
             return refusals.NO_RECRUITS_FRIEDRICH
-        return refusals.STACK_AT_LIMIT if game.strength[town] >= MAX_ARMIES * len(stack) else None
+        if game.strength[town] < MAX_ARMIES:
+            return None  # there is room even if he is alone
+        return refusals.STACK_AT_LIMIT if game.strength[town] >= MAX_ARMIES * len(game.stack(town)) else None
 
     def decide(self, game: Friedrich) -> Decision | None:
         towns = [t for t in game.stacks(self.nation) if self.refuse(game, t) is None]
