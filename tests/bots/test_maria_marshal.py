@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lacewars import bots
-from lacewars.bots.maria import generals, temper
+from lacewars.bots.maria import generals, hopes_advanced, temper
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.captain import Captain
 from lacewars.bots.maria.hopes import hopes
@@ -18,8 +18,9 @@ from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels
 from lacewars.bots.marshal.doctrine import AS_EVER
 from lacewars.games.maria import GAME
-from lacewars.games.maria.board import ROADS
-from lacewars.games.maria.powers import AUSTRIA, GENERALS, PIECE_IDS, PRUSSIA
+from lacewars.games.maria.board import FORTRESSES, ROADS
+from lacewars.games.maria.powers import AUSTRIA, FRANCE, GENERALS, MAJORS, PIECE_IDS, PRUSSIA
+from lacewars.games.maria.state import BOXED
 from lacewars.kernel import Chance, seed_bytes
 from tests.bots.marshals import Ordered, act
 
@@ -106,9 +107,14 @@ def test_plans_are_the_captains_then_those_with_names_then_orders() -> None:
 # ---------------------------------------------------------------------- the search
 @pytest.mark.parametrize(
     ("variant", "players", "planners"),
-    [("introductory", 3, {0, 1}), ("introductory", 2, set()), ("advanced", 3, set())],
+    [
+        ("introductory", 3, {0, 1}),
+        ("introductory", 2, {0, 1}),
+        ("advanced", 3, {0, 1, 2}),
+        ("advanced", 2, {0, 1}),
+    ],
 )
-def test_where_nothing_was_gained_he_plays_as_the_captain(
+def test_he_plans_in_every_variant_and_where_nothing_was_gained_plays_as_the_captain(
     variant: str, players: int, planners: set[int]
 ) -> None:
     state = GAME.new(seed="others", variant=variant, players=players)
@@ -125,9 +131,18 @@ def test_where_nothing_was_gained_he_plays_as_the_captain(
     assert set(bots.planned_seats(GAME, "marshal-quick", options) or ()) == planners
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_the_same_seed_and_worlds_play_the_same_way(seat: int) -> None:
-    state = war(seat)
+@pytest.mark.parametrize(
+    ("seat", "options"),
+    [
+        (0, {}),
+        (1, {}),
+        (2, {"variant": "advanced"}),
+        (0, {"players": 2}),
+        (1, {"variant": "advanced", "players": 2}),
+    ],
+)
+def test_the_same_seed_and_worlds_play_the_same_way(seat: int, options: dict[str, Any]) -> None:
+    state = war(seat, **options)
     first, again = marshal(seat), marshal(seat)
     assert act(DOCTRINE, state.copy(), first, seat) == act(DOCTRINE, state.copy(), again, seat)
     assert first.verdict == again.verdict
@@ -167,9 +182,44 @@ def _some_order(state: Any, seat: int) -> tuple[tuple[int, int], Plan]:
 
 
 # ---------------------------------------------------------------------- hopes
-def test_the_chances_of_the_three_are_one_whole() -> None:
-    state = war(0)
-    assert abs(sum(hopes(state, seat) for seat in range(3)) - 1) < 1e-9
+@pytest.mark.parametrize(
+    ("variant", "players"), [("introductory", 3), ("introductory", 2), ("advanced", 3), ("advanced", 2)]
+)
+def test_the_chances_of_all_are_one_whole(variant: str, players: int) -> None:
+    state = war(0, variant=variant, players=players)
+    chances = [hopes(state, seat) for seat in range(players)]
+    assert abs(sum(chances) - 1) < 1e-9
+    assert len(set(chances)) == players, "they are told apart"
+
+
+@pytest.mark.parametrize("players", [3, 2])
+def test_an_advanced_war_is_worth_markers_winters_cards_and_open_fortresses(players: int) -> None:
+    state = war(0, turn=5, variant="advanced", players=players)
+    seat = state.controller[FRANCE]
+    before = hopes(state, seat)
+    nearer = state.copy()
+    lost = [t for t in FORTRESSES if nearer.home(t) == AUSTRIA and nearer.holder(t) == AUSTRIA][:3]
+    for town in lost:
+        nearer.marker[town] = FRANCE
+    assert hopes(nearer, seat) > before, "the pool is nearer to empty"
+    poorer = state.copy()
+    poorer.hands[AUSTRIA] = []
+    hers = state.controller[AUSTRIA]
+    assert hopes(poorer, hers) < hopes(state, hers)
+    worse = state.copy()
+    assert len(worse.winter_scores) == 1
+    at = MAJORS.index(FRANCE)
+    worse.winter_scores = [tuple(s + 6 * (i == at) for i, s in enumerate(worse.winter_scores[0]))]
+    assert hopes(worse, seat) < before, "what counts in the winters is against him"
+    *_, open_, danger = hopes_advanced.features(state)
+    assert sum(open_) == pytest.approx(sum(danger)), "what lies open to one lies open before another"
+    gone = state.copy()
+    for general in GENERALS[AUSTRIA]:
+        if gone.where[general] >= 0:
+            gone.where[general] = BOXED
+    *_, bare = hopes_advanced.features(gone)
+    at = MAJORS.index(AUSTRIA)
+    assert bare[at] > danger[at], "nobody guards them now"
 
 
 def test_a_war_is_worth_troops_cards_and_fortresses() -> None:

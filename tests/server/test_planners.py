@@ -23,8 +23,14 @@ def told(slug: str) -> dict[str, list[tuple[dict[str, Any], list[int]]]]:
 
 def test_only_the_options_that_matter_are_named() -> None:
     assert told("friedrich") == {level: [({}, [0])] for level in LEVELS}
-    introductory = {"variant": "introductory", "players": 3}
-    assert told("maria") == {level: [(introductory, [0, 1])] for level in LEVELS}
+    seats = {
+        ("introductory", 3): [0, 1],
+        ("introductory", 2): [0, 1],
+        ("advanced", 3): [0, 1, 2],
+        ("advanced", 2): [0, 1],
+    }
+    maria = [({"variant": variant, "players": number}, some) for (variant, number), some in seats.items()]
+    assert told("maria") == dict.fromkeys(LEVELS, maria)
 
 
 @pytest.mark.parametrize("slug", games.OURS)

@@ -1,89 +1,35 @@
-"""What a seat may hope for in an introductory game that is not over: its chance to win, for the marshal.
+"""What a seat may hope for in a game that is not over: its chance to win, for the marshal.
 
-The weights, in logits beside Austria's chance, are fitted to games between captains (bench/fit_hopes.py).
+The weights, in logits beside the chance of the first seat, are fitted to games between captains
+(bench/fit_hopes.py), for each variant and number of players by themselves.
 """
 
 from __future__ import annotations
 
 from math import exp
 
-from lacewars.games.maria.board import ROADS
-from lacewars.games.maria.cards import CARD_SUIT, CARD_VALUE, RESERVE
-from lacewars.games.maria.powers import (
-    AUSTRIA,
-    BAVARIA,
-    FRANCE,
-    GENERALS,
-    PROTECT_RADIUS,
-    PRUSSIA,
-    SAXONY,
-)
+from lacewars.bots.maria import hopes_advanced, hopes_introductory
 from lacewars.games.maria.state import Maria
-from lacewars.games.maria.victory import AIMS, LAST_TURN, fortresses
 
-SIDES = {FRANCE: (FRANCE, BAVARIA), PRUSSIA: (PRUSSIA, SAXONY), AUSTRIA: (AUSTRIA,)}
-RESERVE_POINTS = 10
-"""What a Reserve counts in points of cards."""
-FADE = tuple(0.8**d for d in range(256))
-"""What is far away counts less, town by town."""
-WEIGHTS = {
-    PRUSSIA: (
-        (-1.36, -3.4), (-0.49, 2.7), (-1.32, -0.56), (-0.026, 0.086, -0.106), (-0.004, 0.010, -0.027),
-        (-0.22, 0.09, 0.25), (0.6, 0.43, 0.81),
-    ),
-    FRANCE: (
-        (-1.12, -2.39), (1.44, 0.57), (0.33, -0.34), (0.141, 0.025, -0.135), (0.007, -0.010, -0.021),
-        (0.06, 0.14, 0.14), (-0.03, 0.16, 0.54),
-    ),
-}  # fmt: skip
-"""For each: one and the time; how near France and Prussia are to their aims, at first and more with the time;
-troops and points of cards of France, Prussia and Austria; for France and for Prussia the fortresses they want
-that are open, those that are guarded, and those of theirs in danger."""
+_MODULES = {False: hopes_introductory, True: hopes_advanced}
+
+
+def are_known(advanced: bool, players: int) -> bool:
+    """Whether weights have been fitted for a variant and so many players."""
+    return players in _MODULES[advanced].WEIGHTS
 
 
 def hopes(game: Maria, seat: int) -> float:
-    """The chance that a seat wins."""
-    found = features(game)
-    weights = {AUSTRIA: 1.0}
-    for power, rows in WEIGHTS.items():
-        weights[power] = exp(
-            sum(
-                [w * x for row, part in zip(rows, found, strict=True) for w, x in zip(row, part, strict=True)]
-            )
-        )
-    return sum([w for p, w in weights.items() if game.controller[p] == seat]) / sum(weights.values())
+    """The chance that a seat wins; where nothing is known all have the same."""
+    if not are_known(game.advanced, game.players):
+        return 1 / game.players
+    found = [x for part in features(game) for x in part]
+    rows = _MODULES[game.advanced].WEIGHTS[game.players]
+    chances = [1.0]
+    chances += [exp(sum([w * x for w, x in zip(row, found, strict=True)])) for row in rows]
+    return chances[seat] / sum(chances)
 
 
 def features(game: Maria) -> tuple[tuple[float, ...], ...]:
     """What the weights are for."""
-    time = (game.turn + game.stage / 5) / LAST_TURN[False]
-    near = tuple(1 / max(1, AIMS[p].needed - fortresses(game, p).points) for p in (FRANCE, PRUSSIA))
-    troops = tuple(sum([game.total(q) for q in powers]) for powers in SIDES.values())
-    cards = tuple(sum([_points(game.hands[q]) for q in powers]) for powers in SIDES.values())
-    prospects = (_prospects(game, p) for p in (FRANCE, PRUSSIA))
-    return ((1.0, time), near, tuple(time * x for x in near), troops, cards, *prospects)
-
-
-def _points(hand: list[int]) -> int:
-    return sum([RESERVE_POINTS if CARD_SUIT[c] == RESERVE else CARD_VALUE[c] for c in hand])
-
-
-def _prospects(game: Maria, power: int) -> tuple[float, float, float]:
-    """Fortresses that an attacker wants: open ones, guarded ones, and his own that Austria is near."""
-    mine, his = _places(game, SIDES[power]), _places(game, SIDES[AUSTRIA])
-    open_ = guarded = danger = 0.0
-    for town in AIMS[power].towns:
-        row = ROADS.distances(town)
-        ours, theirs = min([row[t] for t in mine], default=20), min([row[t] for t in his], default=20)
-        if game.marker[town] == power:
-            danger += FADE[theirs] * (0.4 if ours <= PROTECT_RADIUS else 1.0)
-        elif game.holder(town) == AUSTRIA and theirs <= PROTECT_RADIUS:
-            guarded += FADE[ours]
-        elif game.holder(town) == AUSTRIA:
-            open_ += FADE[ours]
-    return open_, guarded, danger
-
-
-def _places(game: Maria, powers: tuple[int, ...]) -> list[int]:
-    where = game.where
-    return [where[g] for p in powers for g in GENERALS[p] if where[g] >= 0]
+    return hopes_advanced.features(game) if game.advanced else hopes_introductory.features(game)

@@ -1,4 +1,4 @@
-"""The marshal of Maria: a plan for each action stage of his powers, in the introductory game of three."""
+"""The marshal of Maria: a plan for each action stage of his powers."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
 from lacewars.bots.sivel.plans import in_turn, order
 from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.game import ADVANCED
-from lacewars.games.maria.powers import AUSTRIA, CONTROLLER, PIECE_IDS, PRUSSIA
+from lacewars.games.maria.powers import AUSTRIA, CONTROLLER, FRANCE, PIECE_IDS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.state import FIRST_ACTION_STAGE, Maria
 from lacewars.games.maria.view import View
 from lacewars.kernel import Decision, State
 
-PLANNED = (PRUSSIA, AUSTRIA)
-"""The powers whose stages he plans; for France no gain was seen (docs/bots.md)."""
+PLANNED = {
+    (False, 3): (PRUSSIA, AUSTRIA),
+    (True, 3): (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC),
+    (False, 2): (FRANCE, PRUSSIA, AUSTRIA),
+    (True, 2): (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC),
+}
+"""By variant (advanced or not) and players, the powers whose stages he plans: those for which a gain was seen
+(docs/bots.md)."""
 STAGES_OF_A_TURN = 5
 OTHERS = 4
 """For each stack so many other places to go."""
-
-
-def _is_planned(advanced: bool, players: int) -> bool:
-    """Whether he has plans in this variant at all: in the introductory game of three."""
-    return not advanced and players == 3
 
 
 class Campaigns(Doctrine):
@@ -40,8 +41,8 @@ class Campaigns(Doctrine):
     depth = STAGES_OF_A_TURN
     styles: Mapping[str, Changes] = MappingProxyType(
         {
-            "conquer": tempers.times(INTRODUCTORY_POST=0.3),
-            "guard": tempers.times(INTRODUCTORY_POST=2.5),
+            "conquer": tempers.times(INTRODUCTORY_POST=0.3, POST=0.3),
+            "guard": tempers.times(INTRODUCTORY_POST=2.5, POST=2.5),
         }
     )
 
@@ -50,14 +51,15 @@ class Campaigns(Doctrine):
 
     def plans_for(self, options: Mapping[str, Any], seat: int) -> bool:
         players = options["players"]
-        acts = any(CONTROLLER[players][power] == seat for power in PLANNED)
-        return acts and _is_planned(options["variant"] == ADVANCED, players)
+        planned = PLANNED.get((options["variant"] == ADVANCED, players), ())
+        return any(CONTROLLER[players][power] == seat for power in planned)
 
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         assert isinstance(view, View)
-        if not _is_planned(view.advanced, view.players) or view.stage < FIRST_ACTION_STAGE:
+        if view.stage < FIRST_ACTION_STAGE:
             return None
-        acts = any(power in view.active and view.controller[power] == decision.seat for power in PLANNED)
+        planned = PLANNED.get((view.advanced, view.players), ())
+        acts = any(power in view.active and view.controller[power] == decision.seat for power in planned)
         return (view.turn, view.stage) if acts else None
 
     def clock(self, world: State) -> int:
