@@ -25,7 +25,7 @@ PLANNED = {
     (False, 3): (PRUSSIA, AUSTRIA),
     (True, 3): (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC),
     (False, 2): (FRANCE, PRUSSIA, AUSTRIA),
-    (True, 2): (FRANCE, PRUSSIA, AUSTRIA, PRAGMATIC),
+    (True, 2): (FRANCE, PRUSSIA),
 }
 """By variant (advanced or not) and players, the powers whose stages he plans: those for which a gain was seen
 (docs/bots.md)."""
