@@ -127,6 +127,8 @@ def test_french_is_set_as_printers_set_it(path: Path, fault: str) -> None:
 
 HOUSE = r"locales/fr/(?:kernel|terminal|mail)|web/src/core/"
 FORBIDDEN = [
+    (r"games/maria", r"Quadruple alliance", "Quadruple Alliance, as on the card"),
+    (r"games/maria", r"joueur de (?:la |l’)\w+ la joue", "c’est le joueur autrichien qui la dirige"),
     (r".", r"[Ff]inir le mouvement|[Ff]inissez le mouvement", "terminer les déplacements"),
     (r".", r"\bPlus (?:de |d’)(?:combats?|mouvements?|messagers|ralliements)", "terminer"),
     (r".", r"\bPlus (?:de |d’)(?:marche|activation|renforts)", "terminer"),
