@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guess } from '../src/boards/common/metrics';
 import { along, lettersAlong } from '../src/boards/roads/paint/along';
+import { unfolded } from '../src/core/geography';
 import type { BoardData, Payload, TableCreated } from '../src/core/types';
 import { House, PAINTER, PHONE } from './house';
 import { lies } from './sight';
@@ -114,7 +115,7 @@ it('leaves room between the seats of one who plays several', async () => {
 
 it('sets no name of a river upside down', async () => {
   for (const game of ['friedrich', 'maria', 'defiant', 'napoleonic']) {
-    const { geography } = await house.ask<BoardData>(`games/${game}/board`);
+    const { geography } = unfolded(await house.ask<BoardData>(`games/${game}/board`));
     const heads = geography.rivers.filter(({ name, points }) => lettersAlong(along(points), name, (letter) => guess(letter, 15, 'italic'), 2.7).some(({ turn }) => Math.cos(turn) < -1e-9));
     expect(heads.map(({ name }) => name)).toEqual([]);
   }

@@ -4,6 +4,7 @@ import type {
   About, Ahead, BoardData, ChatMessage, GameInfo, Lang, LessonInfo, ListedTable, LogEntry, NewOrder, NewTable, Odds, OptionValue, OwnOrders, Pact, Payload, Problem, Refusal, ReplayFrame, SeatInfo, Shapes, TableCreated, TableInfo,
 } from './types';
 import { busy } from './busy.svelte';
+import { unfolded } from './geography';
 import { online } from './online.svelte';
 import { settings } from './settings.svelte';
 import { has, t } from './words';
@@ -75,7 +76,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => call<GameInfo[]>('/api/games'),
-  board: (path: string) => call<BoardData>(path),
+  board: (path: string) => call<BoardData>(path).then(unfolded),
   create: (wish: NewTable) => call<TableCreated>('/api/tables', null, wish),
   tables: () => call<ListedTable[]>('/api/tables'),
   table: (id: string, key: string | null, lang: Lang) => call<TableInfo>(`${table(id)}?lang=${lang}`, key),

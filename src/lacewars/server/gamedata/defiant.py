@@ -30,6 +30,7 @@ from lacewars.games.defiant.naming import name_of
 from lacewars.games.defiant.victory import course as course
 from lacewars.server.gamedata import defiant_study, defiant_view
 from lacewars.server.gamedata.covers import cover_of
+from lacewars.server.gamedata.ground import light
 
 _USES = ("orders", "steps", "event")
 _OTHER_VERBS: dict[str, tuple[str, ...]] = {
@@ -88,7 +89,7 @@ def board() -> dict[str, Any]:
         "roads": [
             {"a": _town(a), "b": _town(b), "main": not IS_DOTTED[n]} for n, (a, b) in enumerate(ROAD_ENDS)
         ],
-        "geography": document("geography.json"),
+        "geography": light(document("geography.json")),
         "map": look,
         "verbs": VERBS,
         "reserve": 0,

@@ -47,6 +47,7 @@ from lacewars.games.napoleonic.places import AT_SEA, OFF_MAP
 from lacewars.games.napoleonic.victory import course as course
 from lacewars.server.gamedata import napoleonic_study, napoleonic_view
 from lacewars.server.gamedata.covers import cover_of
+from lacewars.server.gamedata.ground import light
 from lacewars.server.gamedata.napoleonic_panels import board_parts, box_id
 
 _COMMANDER_VERBS = frozenset(
@@ -169,13 +170,15 @@ def board() -> dict[str, Any]:
             }
             for line in rows("connections.csv")
         ],
-        "geography": {
-            **geography,
-            "rivers": [
-                {"name": rivers["en"][r["id"]], "name_fr": rivers["fr"][r["id"]], "points": r["points"]}
-                for r in geography["rivers"]
-            ],
-        },
+        "geography": light(
+            {
+                **geography,
+                "rivers": [
+                    {"name": rivers["en"][r["id"]], "name_fr": rivers["fr"][r["id"]], "points": r["points"]}
+                    for r in geography["rivers"]
+                ],
+            }
+        ),
         "map": {**look, "text": {lang: _words(words[lang]) for lang in words}},
         "verbs": {verb: tuple(_ON_BOARD.get(kind, kind) for kind in kinds) for verb, kinds in VERBS.items()},
         "reserve": 0,

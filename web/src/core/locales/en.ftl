@@ -485,3 +485,6 @@ home-with = with { $names }
 home-find = Find opponents
 home-find-text = “{ home-find }” sits you down at a live table where somebody waits. If nobody does, bots play the other seats until people come.
 panel-tree = Analysis
+orders-always = Always answer so …
+rows-title = Play several in turn …
+plan-start = Plan my next turn

@@ -465,3 +465,6 @@ home-with = avec { $names }
 home-find = Trouver des adversaires
 home-find-text = « { home-find } » vous assied à une table en direct où quelqu’un attend. Sinon, des automates tiennent les autres places en attendant des joueurs.
 panel-tree = Analyse
+orders-always = Toujours répondre ainsi…
+rows-title = En jouer plusieurs à la suite…
+plan-start = Préparer mon prochain tour

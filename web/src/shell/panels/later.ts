@@ -3,7 +3,6 @@
 import './words';
 
 export { default as Absences } from './Absences.svelte';
-export { default as Advance } from './Advance.svelte';
 export { default as Chat } from './Chat.svelte';
 export { default as EndCard } from './EndCard.svelte';
 export { default as Ending } from './Ending.svelte';

@@ -1,23 +1,31 @@
-// The typeface, loaded where the page's own style sheet does not reach.
+// The typeface, loaded where the page's own style sheet does not reach: no more of it than is written.
 
 import latinItalic from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-italic.woff2?url';
 import latin from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
-import extendedItalic from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-ext-wght-italic.woff2?url';
-import extended from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-ext-wght-normal.woff2?url';
+import polish from '../../../letters/eb-garamond-polish-normal.woff2?url';
 
 const FAMILY = 'EB Garamond Variable';
-const EXTENDED = 'U+0100-02BA,U+1E00-1E9F';
-const FACES: [string, string, string][] = [
-  [latin, 'normal', 'U+0000-00FF,U+2000-206F'],
-  [latinItalic, 'italic', 'U+0000-00FF,U+2000-206F'],
-  [extended, 'normal', EXTENDED],
-  [extendedItalic, 'italic', EXTENDED],
-];
+const LATIN = 'U+0000-00FF,U+0152-0153,U+2000-206F,U+2212';
+/** The Polish letters, as in `letters/polish.css`. */
+export const POLISH = /[\u0104-\u0107\u0118\u0119\u0141-\u0144\u015a\u015b\u0179-\u017c]/;
+
+export interface Face {
+  url: string;
+  style: 'normal' | 'italic';
+  range: string;
+}
+
+/** What it takes to write these names: those of towns stand upright. */
+export function facesFor(names: Iterable<string>): Face[] {
+  const always: Face[] = [{ url: latin, style: 'normal', range: LATIN }, { url: latinItalic, style: 'italic', range: LATIN }];
+  const isPolish = [...names].some((name) => POLISH.test(name));
+  return isPolish ? [...always, { url: polish, style: 'normal', range: 'U+0100-017F' }] : always;
+}
 
 /** Adds the faces to a set of fonts; done when all are there, or cannot be had. */
-export async function loadFaces(fonts: { add(face: FontFace): unknown }): Promise<void> {
-  const faces = FACES.map(([url, style, unicodeRange]) => {
-    const face = new FontFace(FAMILY, `url(${url})`, { style, unicodeRange, weight: '400 800' });
+export async function loadFaces(fonts: { add(face: FontFace): unknown }, names: Iterable<string>): Promise<void> {
+  const faces = facesFor(names).map(({ url, style, range }) => {
+    const face = new FontFace(FAMILY, `url(${url})`, { style, unicodeRange: range, weight: '400 800' });
     return face.load().then((loaded) => fonts.add(loaded), () => undefined);
   });
   await Promise.all(faces);

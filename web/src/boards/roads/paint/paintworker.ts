@@ -11,7 +11,6 @@ const scope = self as unknown as {
 };
 
 let painter: Painter | null = null;
-const faces = loadFaces(scope.fonts);
 const waiting: Asked[] = [];
 
 function obey(asked: Asked): void {
@@ -29,10 +28,11 @@ function obey(asked: Asked): void {
   }
 }
 
-scope.onmessage = (event) => {
-  waiting.push(event.data);
+/** The first that is said is what board it is; its names tell which letters it takes, and all else waits for them. */
+scope.onmessage = ({ data }) => {
+  if (waiting.push(data) > 1 || data.type !== 'board') return;
+  void loadFaces(scope.fonts, [JSON.stringify([data.data.towns, data.data.map])]).then(() => {
+    for (const asked of waiting.splice(0)) obey(asked);
+    scope.onmessage = (event) => obey(event.data);
+  });
 };
-void faces.then(() => {
-  for (const asked of waiting.splice(0)) obey(asked);
-  scope.onmessage = (event) => obey(event.data);
-});
