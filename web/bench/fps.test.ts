@@ -1,4 +1,5 @@
-// How smoothly each board moves and how soon it can be played on, in a real Chromium. Prints a table; fails only if a board is stuck.
+// How smoothly each board moves and how soon it can be played on, in a real Chromium. Prints a table and what of the aims is
+// met; fails only if a board is stuck or never stands.
 //
 // BOARDS=maria,defiant takes only these.
 
@@ -7,12 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House, MOTION, PAINTED, PHONE } from '../e2e/house';
 import { Player } from '../e2e/player';
 import { Stage } from '../e2e/stage';
+import { measured, PICTURE, WAIT } from './aims';
 import { drag, finger, type Frames, pinch, wheel } from './gestures';
 
 /** Below this many pictures a second nobody would call it moving. */
 const STUCK = 15;
-/** Nobody should have to wait longer, in milliseconds, before something can be decided. */
-const SOON = 2000;
 
 /** Each board with a table at which the first question is asked; the largest field of Frédéric le Grand. */
 const BOARDS: Record<string, (house: House) => Promise<{ link(seat: number): string; playUntil(wanted: () => boolean): Promise<number> }>> = {
@@ -37,7 +37,12 @@ beforeAll(async () => {
 afterAll(async () => {
   const worst = (all: Frames[]) => (all.length === 0 ? '–' : `${Math.min(...all.map((one) => one.fps)).toFixed(0)} a second, ${Math.max(...all.map((one) => one.worst)).toFixed(0)} ms, ${Math.max(...all.map((one) => one.crisp)).toFixed(0)} ms`);
   lines.push('', '| board | desk: pictures, longest, crisp after | phone | can be played on after |', '|---|---|---|---|');
-  for (const [game, { desk, phone, waits }] of rows) lines.push(`| ${game} | ${worst(desk)} | ${worst(phone)} | ${waits.map((wait) => wait.toFixed(0)).join(', ')} ms |`);
+  for (const [game, { desk, phone, waits }] of rows) {
+    measured(`${game}, desk: longest picture`, PICTURE, desk.map((one) => one.worst));
+    measured(`${game}, phone: longest picture`, PICTURE, phone.map((one) => one.worst));
+    measured(`${game}: can be played on`, WAIT, waits);
+    lines.push(`| ${game} | ${worst(desk)} | ${worst(phone)} | ${waits.map((wait) => wait.toFixed(0)).join(', ')} ms |`);
+  }
   console.log(lines.join('\n'));
   await house.close();
 });
@@ -97,6 +102,6 @@ describe.each(WANTED)('the board of %s', (game) => {
       await page.context().close();
     }
     found.waits.sort((a, b) => a - b);
-    expect(found.waits[0]).toBeLessThan(SOON);
+    expect(found.waits).toHaveLength(3);
   });
 });
