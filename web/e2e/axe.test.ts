@@ -1,4 +1,4 @@
-// axe finds no serious fault on any screen, in both languages, light and dark, wide and narrow.
+// axe finds no fault on any screen, in both languages, light and dark, wide and narrow.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

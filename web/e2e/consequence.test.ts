@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCard } from '../src/core/cards';
 import type { LogEntry } from '../src/core/types';
+import { faults } from './axe';
 import { heldBack, House, PAINTED } from './house';
 import { REHEARSAL, Stage } from './stage';
 
@@ -104,6 +105,7 @@ describe('the end of the movement', () => {
 
     await end.click();
     expect(await question.getByRole('alert').innerText()).toContain(`${idle} pieces could still move:`);
+    expect(await faults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Not yet' }).click();
     await question.waitFor({ state: 'detached' });
     expect(player.position.index).toBe(index);
@@ -151,6 +153,7 @@ describe('choices out of sight', () => {
       await page.locator('[data-sharp="yes"]').waitFor();
     }
     await arrows.first().waitFor();
+    expect(await faults(page)).toEqual([]);
     const before = await sheet();
     await arrows.first().click();
     await expect.poll(sheet).not.toEqual(before);
@@ -167,6 +170,8 @@ describe('the result of a fight', () => {
     const feet = await player.page.locator('[data-card], .scroll [data-action], .tray [data-action]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(feet.length).toBeGreaterThan(2);
     expect(Math.max(...feet)).toBeLessThanOrEqual(768);
+    await player.page.locator('main > .tray').waitFor();
+    expect(await faults(player.page)).toEqual([]);
     // the next question starts at its own top, without the rule that was read for this one
     await player.openRule();
     await player.page.setViewportSize({ width: 1366, height: 420 });
@@ -176,6 +181,7 @@ describe('the result of a fight', () => {
     await Promise.all([card.waitFor(), stage.playUntil(({ view }) => view.duel === null)]);
     await player.page.setViewportSize({ width: 1366, height: 768 });
     await card.hover(); // it stays while it is read
+    expect(await faults(player.page)).toEqual([]);
     const told = (await card.locator('p').first().innerText()).trim();
     await card.getByRole('button', { name: 'Close' }).waitFor();
     await card.click({ position: { x: 8, y: 8 } }); // what lies under it is wanted

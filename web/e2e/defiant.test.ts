@@ -139,7 +139,7 @@ it('a battle is fought on its board, with every die that fell', async () => {
   expect(await faults(page)).toEqual([]);
 });
 
-it.each(Object.entries(LOOKS))('no serious fault of accessibility: %s', async (_, options) => {
+it.each(Object.entries(LOOKS))('no fault of accessibility: %s', async (_, options) => {
   const game = await Game.open();
   await game.until(phase('Activate', 0));
   const page = await game.sit(0, options);

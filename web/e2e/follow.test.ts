@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardData, Payload, TableCreated } from '../src/core/types';
+import { faults } from './axe';
 import { House, MOTION } from './house';
 import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
@@ -27,6 +28,7 @@ describe('the others', () => {
     expect(await player.page.locator('[data-action]').count()).toBe(0);
     expect(await player.prompt()).toContain('Then it is your turn.');
     expect(await player.page.locator('.log li[aria-current="step"]').count()).toBe(1);
+    expect(await faults(player.page)).toEqual([]);
     await press(player, 'Skip to now');
     await player.asked();
     expect(await bar(player).count()).toBe(0);
@@ -131,6 +133,13 @@ describe('the end', () => {
     await benoit.page.waitForTimeout(300);
     expect(await benoit.page.locator('.players .who strong').allInnerTexts()).toEqual(titles);
     expect(titles).not.toEqual(await anne.page.locator('.players .who strong').allInnerTexts());
+
+    for (const { page } of [asked, other]) expect(await faults(page)).toEqual([]);
+    // from the card to an analysis of the whole game, and back
+    await card(benoit).getByRole('button', { name: 'Analyser à partir d’ici' }).click();
+    await benoit.page.locator('[role="treeitem"][aria-selected="true"]').waitFor();
+    await benoit.page.goBack();
+    await card(benoit).waitFor();
 
     await card(anne).getByRole('button', { name: 'Rematch with sides swapped' }).click();
     await anne.page.waitForURL((url) => !url.href.includes(table.id));

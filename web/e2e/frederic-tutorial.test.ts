@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LessonTold } from '../src/core/types';
+import { faults } from './axe';
 import { House, PHONE } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
@@ -125,4 +126,5 @@ it('works on a phone', async () => {
   await player.page.getByText('puis activez 0707').waitFor();
   const wide = await player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
+  expect(await faults(player.page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { guess } from '../src/boards/common/metrics';
 import { along, lettersAlong } from '../src/boards/roads/paint/along';
 import { unfolded } from '../src/core/geography';
 import type { BoardData, Payload, TableCreated } from '../src/core/types';
+import { faults } from './axe';
 import { House, PAINTER, PHONE } from './house';
 import { lies } from './sight';
 import { ADVANCED, REHEARSAL, Stage } from './stage';
@@ -212,6 +213,7 @@ it('keeps the whole map in sight when the window changes its size, and the page 
   expect((await player.page.locator('.frame').boundingBox())?.height).toBeGreaterThan(500);
   expect((await side.boundingBox())?.y).toBeGreaterThan(500);
   expect(await outside(player.page)).toEqual([]);
+  expect(await faults(player.page)).toEqual([]);
 });
 
 it.each(['en-GB', 'fr-FR'])('names four marshals on one line of the header, whole, and their levels on request: %s', async (locale) => {

@@ -1,4 +1,4 @@
-// axe finds no serious fault on the screens of The Napoleonic Wars, in both languages, light and dark, wide and narrow.
+// axe finds no fault on the screens of The Napoleonic Wars, in both languages, light and dark, wide and narrow.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, LOOKS } from './axe';

@@ -10,6 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
+it.each(['en-GB', 'fr-FR'])('every game is begun without scrolling on a low screen: %s', async (locale) => {
+  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 }, locale });
+  await newcomer.home(house.url);
+  for (const game of ['friedrich', 'maria', 'frederic', 'defiant', 'napoleonic']) {
+    await newcomer.chooseGame(game);
+    await newcomer.page.locator(`label.chosen input[value="${game}"]`).waitFor({ state: 'attached' });
+    const play = await newcomer.page.getByRole('button', { name: /^(Play|Jouer)$/ }).boundingBox();
+    expect((play?.y ?? 0) + (play?.height ?? 0), game).toBeGreaterThan(100);
+    expect((play?.y ?? 0) + (play?.height ?? 0), game).toBeLessThanOrEqual(768);
+  }
+});
 
 it.each([
   ['friedrich', 'Pompadour', 3, 'by mouse', {}],

@@ -3,6 +3,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload, TableCreated, TableInfo } from '../src/core/types';
+import { faults } from './axe';
 import { House } from './house';
 import type { Player } from './player';
 
@@ -77,6 +78,7 @@ describe('a pact', () => {
     await read([austria, prussia, nobody], TRUCE, 'Waits for Louis XV.');
     expect(await france.page.locator('.tabs .badge').getAttribute('aria-label')).toBe('one proposal waits for your answer');
     await france.page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor();
+    expect(await faults(france.page)).toEqual([]);
     for (const other of [prussia, nobody]) {
       expect(await other.page.locator('.tabs .badge').count()).toBe(0);
       expect(await article(other, TRUCE).getByRole('button').count()).toBe(0);
@@ -85,6 +87,7 @@ describe('a pact', () => {
     await article(france, TRUCE).getByRole('button', { name: 'Agree' }).click();
     for (const one of all) await one.page.getByRole('heading', { name: 'In force' }).waitFor();
     await read(all, TRUCE, 'Maria Theresa and Louis XV');
+    expect(await faults(austria.page)).toEqual([]);
     expect(await france.page.locator('.tabs .badge').count()).toBe(0);
     for (const other of [prussia, nobody]) expect(await article(other, TRUCE).getByRole('button').count()).toBe(0);
 

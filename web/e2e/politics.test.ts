@@ -61,7 +61,7 @@ describe('the political board', () => {
 });
 
 describe.each(Object.entries(LOOKS))('%s', (_name, look) => {
-  it('axe finds no serious fault on the political board, open and folded', async () => {
+  it('axe finds no fault on the political board, open and folded', async () => {
     const stage = await Stage.maria(house);
     const player = new MariaPlayer(await house.page(look));
     for (const phase of ['Bid', 'Choice', 'Verdict', 'Announce']) {
