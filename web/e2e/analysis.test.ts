@@ -104,7 +104,25 @@ it('a finished game is played on for both sides, branched, named and looked on a
   await page.mouse.click((board?.x ?? 0) + (board?.width ?? 0) / 2, (board?.y ?? 0) + (board?.height ?? 0) / 2);
   await page.locator('[data-sketch]').waitFor({ state: 'attached' });
   expect(await index(page)).toBe(seen);
-  await page.getByRole('button', { name: 'Draw marks' }).click();
+
+  // an arrow by two clicks, and another by names, which is rubbed out again
+  const head = (at: Page) => at.locator('[data-sketch] path.head');
+  await page.getByRole('button', { name: 'Draw arrows' }).click();
+  const [x, y] = [(board?.x ?? 0) + (board?.width ?? 0) / 2, (board?.y ?? 0) + (board?.height ?? 0) / 2];
+  await page.getByText('Click where the arrow begins.').waitFor();
+  await page.mouse.click(x - 60, y);
+  await page.getByText('Click where it leads.').waitFor();
+  await page.mouse.click(x + 60, y);
+  await head(page).waitFor({ state: 'attached' });
+  expect(await index(page)).toBe(seen);
+  await page.getByRole('button', { name: 'Draw arrows' }).click();
+  const names = await page.locator('#marks-places option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  await page.getByRole('combobox', { name: 'Place', exact: true }).fill(names[0] ?? '');
+  await page.getByRole('combobox', { name: 'Arrow to' }).fill(names.at(-1) ?? '');
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect.poll(() => head(page).count()).toBe(2);
+  await page.getByRole('button', { name: `Rub out: ${names[0]} → ${names.at(-1)}` }).click();
+  await expect.poll(() => head(page).count()).toBe(1);
 
   // kept: a reload, and somebody else with the link, who looks on and may do nothing
   const id = idOf(page);
@@ -114,7 +132,8 @@ it('a finished game is played on for both sides, branched, named and looked on a
   await other.goto(`${house.url}#/analysis/${id}`);
   await expect.poll(() => here(other).innerText()).toContain('A bold try');
   await other.getByText('Better than what was played?').waitFor();
-  await other.locator('[data-sketch]').waitFor({ state: 'attached' });
+  await expect.poll(() => other.locator('[data-sketch]').count()).toBe(2);
+  await head(other).waitFor({ state: 'attached' });
   expect(await other.locator('.scroll [data-action]').count()).toBe(0);
   expect(await other.getByLabel('Nom', { exact: true }).count()).toBe(0);
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

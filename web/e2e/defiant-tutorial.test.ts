@@ -1,6 +1,7 @@
 // The tutorial of Prussia's Defiant Stand, played by the buttons that it marks: ten lessons, one of them in French.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faults } from './axe';
 import { House, PHONE } from './house';
 import { press, ready, told } from './lessons';
 import type { Player } from './player';
@@ -68,6 +69,11 @@ it('is learnt from the home page to the first game', async () => {
   }
   expect(done).toBeGreaterThan(50);
 
+  // the lesson can be played on in an analysis
+  await panel.getByRole('button', { name: 'Analyse from here' }).click();
+  await page.waitForURL(/#\/analysis\/analysis-/);
+  await page.locator('[role="treeitem"][aria-selected="true"]').waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: /^Play a first game as/ }).click();
   await panel.waitFor({ state: 'detached' });
   await page.locator('[data-stack]').first().waitFor();
@@ -88,4 +94,5 @@ it('works on a phone', async () => {
   await player.page.getByRole('button', { name: 'Montrez-moi' }).tap();
   await player.page.getByText('Cliquez sur Henri à Dresde').waitFor();
   expect(await player.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await faults(player.page)).toEqual([]);
 });

@@ -203,6 +203,30 @@ it('in The Napoleonic Wars leaders, troops and cards are set, what cannot be is 
   await page.getByText('This line goes on from a position that was edited by hand.').waitFor();
 });
 
+it.each([
+  ['Maria', 'maria/3-advanced.rules2', 100],
+  ['Prussia’s Defiant Stand', 'defiant/short.rules2', 40],
+])('in %s a number is set by keys, and the edit undone', async (_game, name, from) => {
+  const table = (await house.tell<{ id: string }>('records', { record: record(name) })).id;
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  const { id, key, edits } = await openQuiet(page, from, table);
+  const isNumber = (one: Edits['things'][number]['settings'][number]) => one.least !== null && one.most !== null && Number(one.value) > one.least;
+  const thing = edits.things.find((one) => one.thing !== 'game' && one.settings.filter(isNumber).length === 1);
+  const setting = thing?.settings.find(isNumber);
+  if (!thing || !setting) throw new Error('there is a number to set');
+  const value = async () => (await house.ask<Edits>(`analyses/${id}/edits`, key)).things.find((one) => one.thing === thing.thing)?.settings.find(({ what }) => what === setting.what)?.value;
+  await page.getByRole('button', { name: 'Edit the position' }).click();
+  const number = (await edit(page, thing.thing)).getByRole('spinbutton').first();
+  await number.fill(String(Number(setting.value) - 1));
+  await number.press('Enter');
+  await expect.poll(() => here(page).innerText()).toContain('Edited by hand');
+  expect(await value()).toBe(String(Number(setting.value) - 1));
+  expect(await faults(page)).toEqual([]);
+  await idle(page);
+  await page.getByRole('button', { name: 'Undo the edit' }).click();
+  await expect.poll(value).toBe(setting.value);
+});
+
 it('the tree is a third high, folds, and is used on a phone in French', async () => {
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
   const { id, key } = await openQuiet(page, 110);

@@ -1,4 +1,4 @@
-// The lobby: who finds nobody plays with bots until somebody comes; who comes sits down with one click.
+// The lobby: who finds nobody plays with bots until somebody comes; who comes sits down with one click, or only watches.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faults } from './axe';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-it('brings two people to one table, and shows the seats of bots to a third', async () => {
+it('brings two people to one table, and shows the seats of bots to a third, who may watch first', async () => {
   const first = await house.page({ viewport: { width: 1366, height: 768 } });
   const anna = new Player(first);
   await anna.home(house.url);
@@ -32,7 +32,21 @@ it('brings two people to one table, and shows the seats of bots to a third', asy
   expect(bo.position.seat).not.toBe(anna.position.seat);
   expect((await house.ask<{ seats: { kind: string }[] }>(`tables/${id}`)).seats.filter((seat) => seat.kind === 'person')).toHaveLength(2);
 
+  // at home the first sees whose turn it is there, since when, and who else plays
+  await anna.home(house.url);
+  const mine = first.locator('.mine li').first();
+  await expect.poll(() => mine.innerText()).toMatch(/Your turn · since \S+/);
+  expect(await mine.innerText()).toContain('with ');
+
   const third = await house.page();
+  const carl = new Player(third);
+  await third.goto(house.url);
+  await third.getByRole('link', { name: 'Watch' }).click();
+  await third.waitForSelector('[data-piece]');
+  await carl.until('the table', () => carl.told.length > 0);
+  expect(third.url()).toContain(id);
+  expect(carl.position.seat).toBe(null);
+  expect(await third.locator('[data-action]').count()).toBe(0);
   await third.goto(house.url);
   const free = third.getByRole('button', { name: /^Replace the bot: / });
   await free.first().waitFor();

@@ -136,6 +136,8 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   await page.getByRole('button', { name: 'Yes, write to me' }).click();
   await page.getByRole('status').filter({ hasText: `Mail goes to ${ANNA}` }).first().waitFor();
   expect(await page.getByLabel('Show a notification on this device').isChecked()).toBe(true);
+  expect(await page.getByLabel('When the mail of the day comes').inputValue()).toBe('19:30');
+  expect(await page.getByLabel('A mail each turn').isChecked()).toBe(true);
   expect(await faults(page)).toEqual([]);
 
   // the table is no longer looked at: a minute later the service worker is told, and nobody writes
@@ -209,6 +211,60 @@ it('leads to the table when it is clicked: in a page that is open, or in a new o
   const fresh = await page.context().newPage();
   await fresh.goto(new URL(opened[0] ?? '', url).href);
   await fresh.locator('[data-action]').first().waitFor();
+});
+
+it('is shown by an open page that is not looked at, where nothing can be pushed, and not in quiet hours', async () => {
+  const page = await house.page();
+  await page.addInitScript(() => {
+    const shown: object[] = [];
+    class Notice {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string, { body, tag }: NotificationOptions = {}) {
+        shown.push({ title, body, tag });
+      }
+    }
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    Object.assign(globalThis, { shown, away: false, Notification: Notice });
+    Object.defineProperty(document, 'hidden', { get: () => (globalThis as unknown as { away: boolean }).away });
+  });
+  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
+  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+  let index = 0;
+  const play = async (seat: number, action: string) => {
+    await house.tell(`tables/${table.id}/actions`, { index, action }, table.seats[seat]?.key);
+    index += 1;
+    await page.locator(`aside.side[data-index="${index}"]`).waitFor({ state: 'attached' });
+  };
+  await page.goto(`${url}#/table/${table.id}?key=${table.seats[1]?.key}`);
+  await page.waitForSelector('[data-piece]');
+  await openLeaf(page);
+  await page.getByLabel('Show a notification on this device').check();
+  await page.getByText('only while a page of the table is open').waitFor();
+  await page.getByLabel('Quiet hours').check();
+  const now = await page.evaluate(() => new Date().getHours());
+  const clock = (hour: number) => `${String((hour + 24) % 24).padStart(2, '0')}:00`;
+  for (const [label, hour] of [['Quiet from', now - 1], ['Quiet until', now + 2]] as const) {
+    const kept = page.waitForResponse((answer) => answer.url().includes('/api/notices?') && answer.request().method() === 'PUT');
+    await page.getByLabel(label).fill(clock(hour));
+    await kept;
+  }
+  await page.evaluate(() => {
+    Object.assign(globalThis, { away: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await play(0, 'end command');
+  await page.locator('[data-action]').first().waitFor({ state: 'attached' });
+  await play(1, 'end command');
+  expect(await shown()).toEqual([]);
+  await page.getByLabel('Quiet hours').uncheck();
+  await page.getByLabel('Quiet from').waitFor({ state: 'detached' });
+  await play(0, 'lead officer 1');
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/told'));
+  await play(0, 'done');
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  expect(await shown()).toMatchObject([{ title: expect.stringContaining('Frédéric le Grand') as string, body: 'Your turn', tag: `lacewars ${table.id}` }]);
+  expect((await known).ok()).toBe(true); // and nobody else tells this turn
 });
 
 it('is a sound for whoever wants it, when the turn has come and then alone; what the browser refuses is said, in French, on a phone', async () => {

@@ -81,6 +81,42 @@ it('opens without a connection, says so, shows the games it keeps, and goes on a
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
+it('goes on at a table where it was when the connection is back', async () => {
+  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+  const page = await house.page({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'allow' });
+  let isCut = false;
+  const channels = new Set<() => Promise<void>>();
+  await page.routeWebSocket(/\/live$/, (channel) => {
+    channels.add(() => channel.close());
+    if (isCut) void channel.close();
+    else channel.connectToServer();
+  });
+  const player = new Player(page);
+  await player.visit(`${house.url}#/table/${table.id}?key=${table.seats[1]?.key}`);
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.locator('.journal textarea').fill('Hold the hamlet.');
+  const sight = () => page.locator('.sheet').evaluate((sheet) => getComputedStyle(sheet).transform + sheet.innerHTML.match(/translate\([^)]*\) scale\([^)]*\)/)?.[0]);
+  const before = await sight();
+
+  isCut = true;
+  await page.context().setOffline(true);
+  await Promise.all([...channels].map((close) => close()));
+  await player.offline.waitFor();
+  await house.tell(`tables/${table.id}/actions`, { index: 0, action: 'end command' }, table.seats[0]?.key); // meanwhile somebody plays
+  expect(await page.locator('aside.side').getAttribute('data-index')).toBe('0');
+
+  isCut = false;
+  await page.context().setOffline(false);
+  await player.offline.waitFor({ state: 'detached' });
+  await page.locator('aside.side[data-index="1"]').waitFor();
+  expect(page.url()).toContain(table.id);
+  expect(await sight()).toBe(before);
+  expect(await page.locator('.journal textarea').inputValue()).toBe('Hold the hamlet.');
+  await page.locator('[data-action="end command"]').click();
+  await page.locator('aside.side[data-index="2"]').waitFor();
+});
+
 it('keeps nothing of a seat, and while online never shows an older client', async () => {
   const page = await house.page({ serviceWorkers: 'allow' });
   await kept(page);

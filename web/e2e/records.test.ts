@@ -57,6 +57,21 @@ it('a finished game has a page: its chart, its turning points, its dice checked 
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
   await page.goto(`${house.url}#/archive/${id}`);
   await page.getByRole('img', { name: /Points: .* turn by turn/ }).waitFor();
+  // the result, how long it took, and what everybody lost, as the server counts them
+  const info = await house.ask<{ outcome: { winners: number[]; text: string }; seats: { seat: number; title: string }[] }>(`tables/${id}`);
+  const story = await house.ask<{ turn: number; actions: number; forces: { name: string; first: number; most: number; last: number; lost: number }[] }>(`tables/${id}/story`);
+  const result = page.getByRole('region', { name: 'Result' });
+  const winner = info.seats.find(({ seat }) => info.outcome.winners.includes(seat))?.title ?? '?';
+  await result.getByText(info.outcome.text).waitFor();
+  await page.locator('.seats li.won').getByText(winner).waitFor();
+  expect(await result.innerText()).toMatch(new RegExp(`${story.turn} turns · ${story.actions} actions`));
+  const losses = await page.getByRole('region', { name: 'Losses' }).locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)));
+  expect(losses).toEqual(story.forces.map(({ name, first, most, last, lost }) => [name, ...[first, most, last, lost].map(String)]));
+  expect(story.forces.some(({ lost }) => lost > 0)).toBe(true);
+  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  await page.waitForURL(/#\/analysis\/analysis-/);
+  await page.locator('[role="treeitem"][aria-selected="true"]').waitFor();
+  await page.goBack();
   await page.getByText('The same as a table').click();
   expect(await page.locator('details tbody tr').count()).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Check all draws' }).click();
