@@ -3,15 +3,17 @@
 // Each scene is pictured on four screens, light and dark. LOOKS=laptop-light,phone-dark takes only these,
 // SCENES=maria only the scenes whose name holds the word.
 
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { TableCreated, View } from '../src/core/types';
-import { House, PAINTED, PHONE } from './house';
+import { House, LACEWARS, PAINTED, PHONE } from './house';
 import { authenticator } from './passkeys';
 import { Player } from './player';
+import { Postbox } from './postbox';
 import { conceded, REHEARSAL, Stage } from './stage';
 
 const FOLDER = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../screenshots');
@@ -27,12 +29,17 @@ const SCHEMES = ['light', 'dark'] as const;
 const WANTED = process.env.LOOKS?.split(',');
 const FRENCH: BrowserContextOptions = { locale: 'fr-FR' };
 
+const post = new Postbox();
 let house: House;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  house = await new House(REHEARSAL, PAINTED).open();
+  const mail = ['--mail', await post.open(), '--mail-from', 'table@lace.example', '--public-url', 'http://localhost:PORT', '--limit', 'tries=0', '--limit', 'links=0'];
+  house = await new House([...REHEARSAL, ...mail], PAINTED).open();
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await house?.close();
+  post.close();
+});
 
 const schemesOf = (screen: string) => SCHEMES.filter((scheme) => WANTED?.includes(`${screen}-${scheme}`) ?? true);
 
@@ -127,6 +134,14 @@ function analysisScene(game: string, record: string, options: BrowserContextOpti
   });
 }
 
+/** What became of a kept game, as the table says it. */
+for (const [game, record] of [['friedrich', '3-standard.rules2.lace.gz'], ['maria', '3-advanced.rules2.lace.gz'], ['defiant', 'short.rules2.lace.gz'], ['napoleonic', 'players-2.rules2.lace.gz']] as const) {
+  scene(`${game}-end`, game === 'maria' ? FRENCH : {}, () => imported(game, record), async (page, id) => {
+    await page.goto(`${house.url}#/table/${id}`);
+    await page.locator('section.end').waitFor();
+  });
+}
+
 const GAMES = ['friedrich', 'maria', 'frederic', 'defiant', 'napoleonic'];
 
 // the house
@@ -165,6 +180,31 @@ scene('lobby', {}, async () => {
   await page.getByRole('link', { name: 'Watch' }).last().scrollIntoViewIfNeeded();
 });
 pageScene('workshop', '#/workshop/frederic', '.frame');
+pageScene('notices', '#/notices', '.notices input');
+scene('house', FRENCH, async () => {
+  const key = execFileSync(LACEWARS, ['moderator', 'add', 'Vera', '--database', house.database]).toString().trim();
+  const table = await house.tell<TableCreated>('tables', { game: 'friedrich', seats: people('Anne', 'Benoît', 'Clara', 'David') });
+  await house.tell('house/sanctions', { kind: 'mute', table: table.id, seat: 1, minutes: 1440, why: 'Noise' }, key);
+  return key;
+}, async (page, key) => {
+  await page.goto(`${house.url}#/house?key=${key}`);
+  await page.locator('section tbody tr').first().waitFor();
+});
+scene('kept', FRENCH, () => imported('friedrich', '3-standard.rules2.lace.gz'), async (page, id) => {
+  await page.goto(`${house.url}#/archive/${id}`);
+  await page.locator('p.faded:has(button.link)').waitFor();
+  await page.goto(`${house.url}#/archive`);
+  await page.locator('main li').first().waitFor();
+});
+scene('sign-up-by-mail', {}, nothing, async (page, _, screen) => {
+  const [url, address] = [house.url.replace('127.0.0.1', 'localhost'), `anna-${screen}@example.org`];
+  await page.goto(`${url}#/account`);
+  await page.locator('input[type=email]').fill(address);
+  await page.locator('form:has(input[type=email]) button').first().click();
+  while (post.linksTo(address).length === 0) await page.waitForTimeout(50);
+  await page.goto(post.linksTo(address)[0] ?? '');
+  await page.locator('form input').first().waitFor();
+});
 
 /** Makes an account; `entering` sees the page before it is made. Says where passkeys are possible: not at a bare number. */
 async function signUp(page: Page, name: string, entering = nothing): Promise<string> {
@@ -221,6 +261,25 @@ tableScene('friedrich-combat', Stage.open, ({ decision }) => decision?.phase ===
 tableScene('friedrich-recruitment', Stage.open, ({ decision }) => decision?.phase === 'Purchase');
 tableScene('friedrich-war', Stage.open, ({ view }) => view.turn > 2 && view.face_down.length > 0 && view.conquered.length > 0, FRENCH);
 tableScene('friedrich-replay', Stage.open, ({ view }) => view.turn > 1, {}, (player) => player.openReplay());
+tableScene('friedrich-stakes', Stage.open, ({ decision }) => (decision?.closing?.stakes.length ?? 0) > 0, FRENCH, async (player) => {
+  await player.page.locator(`[data-action="${player.position.decision?.closing?.action}"]`).click();
+  await player.page.locator('.stakes').waitFor();
+});
+scene('friedrich-result', {}, nothing, async (page) => {
+  const stage = await Stage.open(house);
+  const player = new Player(page);
+  await player.visit(stage.link(await stage.playUntil(({ view }) => view.duel !== null)));
+  await player.asked();
+  const card = page.getByRole('region', { name: 'What happened' });
+  await Promise.all([card.waitFor(), stage.playUntil(({ view }) => view.duel === null)]);
+  await card.hover(); // it stays while it is read
+});
+scene('friedrich-follow', { reducedMotion: 'no-preference' }, nothing, async (page) => {
+  const stage = await Stage.open(house);
+  await new Player(page).visit(stage.link(2));
+  await stage.playUntil(({ view }, seat) => seat === 2 && view.turn === 2);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+});
 tableScene('friedrich-fate', Stage.open, ({ view }) => view.effect !== null);
 lessonScene('friedrich');
 analysisScene('friedrich', '3-standard.rules2.lace.gz');
