@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf, rematchOf } from '../src/core/ending';
+import { endingOf } from '../src/core/ending';
 import { linked } from '../src/core/linking';
 import { rowAt, rowsOf, withRemarks } from '../src/core/logrows';
-import type { LogEvent, TableInfo } from '../src/core/types';
+import { rematchOf } from '../src/core/rematch';
+import type { LogEntry, LogEvent, TableInfo } from '../src/core/types';
 import { board } from './board';
 import { lineOf } from './lines';
 
@@ -24,6 +25,24 @@ describe('the log as it is read', () => {
     expect(rows[1]).toMatchObject({ key: '2.0', from: 2, at: 5, way: ['a', 'b', 'c'] });
     const [row] = rows.slice(1);
     expect(linked(row!.text, row!.event, board, row!.way).flatMap(({ town }) => town ?? [])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('folds what one army or fleet does space by space, with what is left of it in the end', () => {
+    const marched = (index: number, origin: string, goal: string, points: number, commanders = ['keith']) =>
+      told(index, `Austria: ${origin.toUpperCase()} to ${goal.toUpperCase()}, ${points} units, ${commanders.join(', ')}.`, { kind: 'marched', nation: 'austria', origin, goal, points, commanders });
+    const sailed = (index: number, place: string, nation = 'austria') => told(index, `${nation}: B squadron to ${place.toUpperCase()}.`, { kind: 'sailed', nation, squadrons: ['b_1'], place });
+    const lost = told(3, 'Attrition at B: 1 lost.', { kind: 'attrition', duchy: 'b', losses: 1 });
+    const impulse = (index: number) => told(index, 'Austria: scheduled impulse.', { kind: 'impulse', nation: 'austria' });
+    const said = (...lines: LogEntry[]) => rowsOf(lines, board, 'en').map(({ text }) => text);
+    expect(said(marched(1, 'a', 'b', 4), lost, marched(4, 'b', 'c', 3))).toEqual(['Austria: A → B → C, 3 units, keith.', 'Attrition at B: 1 lost.']);
+    // others, or more of them, are another march
+    expect(said(marched(1, 'a', 'b', 4), marched(2, 'b', 'c', 5))).toHaveLength(2);
+    expect(said(marched(1, 'a', 'b', 4), marched(2, 'b', 'c', 4, ['daun']))).toHaveLength(2);
+    expect(said(sailed(1, 'b'), sailed(2, 'c'), sailed(3, 'd', 'prussia'))).toEqual(['austria: B squadron to B → C.', 'prussia: B squadron to D.']);
+    expect(said(sailed(1, 'b'), impulse(2), sailed(3, 'c'))).toHaveLength(3);
+    expect(rowsOf([sailed(1, 'b'), sailed(2, 'c')], board, 'en')[0]).toMatchObject({ from: 1, at: 2, way: ['b', 'c'] });
+    // a march of Prussia’s Defiant Stand is told at once
+    expect(said(told(1, 'Fritz: march by A and B.', { kind: 'marched', blocks: ['fritz'], way: ['a', 'b'] }))).toEqual(['Fritz: march by A and B.']);
   });
 
   it('knows whose each row is, and at which row one looks', () => {
