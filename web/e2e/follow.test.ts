@@ -69,6 +69,7 @@ describe('the others', () => {
   it.each([
     ['friedrich', 'turned_down', /^Out of supply$/, () => Stage.open(house)],
     ['napoleonic', 'attrition', /^Attrition: \d+ lost$/, () => Stage.napoleonic(house)],
+    ['defiant', 'unsupplied', /^Out of supply$/, () => Stage.defiant(house, { scenario: 'desperate_times' })],
   ] as const)('are seen to lose what they lose where it happens: %s', async (game, kind, words, open) => {
     const stage = await open();
     const { line, event } = await stage.playUntilTold((one) => one.kind === kind && one.losses !== 0);

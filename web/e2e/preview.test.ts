@@ -1,11 +1,14 @@
-// What a piece could do before it sets out, in Maria: under a resting pointer, and under a finger that rests.
+// What a piece could do before it sets out: in Maria under a resting pointer, and under a finger that rests; odds before a march in the others.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BoardData, MarchStudy, Payload } from '../src/core/types';
+import type { BoardData, MarchStudy, Payload, View } from '../src/core/types';
+import type { BlockStudy } from '../src/games/defiant/data';
 import type { MariaView } from '../src/games/maria/view';
+import type { ArmyStudy } from '../src/games/napoleonic/data';
 import { House, MOTION, PHONE } from './house';
 import { MariaPlayer } from './mariaplayer';
+import { Player } from './player';
 import { Stage } from './stage';
 
 const GENERAL = 'maillebois';
@@ -18,7 +21,7 @@ beforeAll(async () => {
   house = await new House(['--rehearsal', 'tournai'], MOTION).open();
   stage = await Stage.maria(house);
   seat = await stage.playUntil(({ decision }) => decision?.movers.includes(GENERAL) === true);
-  ({ ends } = await house.ask<MarchStudy>(`tables/${stage.table.id}/study?piece=${GENERAL}`, stage.key(seat)));
+  ({ ends } = await stage.study<MarchStudy>(seat, GENERAL));
 });
 afterAll(() => house?.close());
 
@@ -63,4 +66,39 @@ it('so they are on a phone, under a finger that rests, and the general is not ch
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect((await now()).view.march).toBeNull();
   expect(await page.locator('.card').innerText()).toContain('Maillebois');
+});
+
+/** Points at where a march could end, and waits until the card there says what a fight would bring. */
+async function weighed<V extends View>(at: Stage<V>, asked: number, place: string, words: RegExp): Promise<void> {
+  const player = new Player<V>(await house.page());
+  await player.visit(at.link(asked));
+  await player.asked();
+  const town = (await house.ask<BoardData>(`tables/${at.table.id}/board`)).towns.find(({ id }) => id === place)!;
+  await expect.poll(() => player.spot(town)).not.toBeNull();
+  await player.page.mouse.move(...(await player.spot(town))!);
+  await player.page.locator('.card', { hasText: words }).waitFor({ timeout: 60_000 });
+}
+
+it('Prussia’s Defiant Stand tells the odds of a battle where a march could end', async () => {
+  const war = await Stage.defiant(house, { scenario: 'desperate_times' });
+  let place = '';
+  const asked = await war.playUntil(async ({ decision }, who) => {
+    if (decision?.phase !== 'Walk' || !decision.movers[0]) return false;
+    const study = await war.study<BlockStudy>(who, decision.movers[0]);
+    place = study.ends.find((end) => end.odds)?.place ?? '';
+    return place !== '';
+  });
+  await weighed(war, asked, place, /\d+%.*\d+%.*Prussia: loses \d+/s);
+});
+
+it('The Napoleonic Wars tell the odds of a battle where an army could go', async () => {
+  const war = await Stage.napoleonic(house);
+  let place = '';
+  const asked = await war.playUntil(async ({ decision }, who) => {
+    if (decision?.phase !== 'March' || !decision.movers[0]) return false;
+    const study = await war.study<ArmyStudy>(who, decision.movers[0]);
+    place = study.ends.find((end) => end.clash)?.place ?? '';
+    return place !== '';
+  });
+  await weighed(war, asked, place, /Battle: \d+ dic?es? against \d+\. Round one.*\d+% ahead/);
 });

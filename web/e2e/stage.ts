@@ -41,6 +41,9 @@ export const TOURNAI: Intents[] = [
   },
 ];
 
+/** A position that a test waits for; it may ask the server about it. */
+type Wanted<V extends View> = (position: Payload<V>, seat: number) => boolean | Promise<boolean>;
+
 export class Stage<V extends View = FriedrichView> {
   private constructor(
     private readonly house: House,
@@ -85,6 +88,11 @@ export class Stage<V extends View = FriedrichView> {
     return new Stage(house, table, new Map([0, 1].map((seat) => [seat, new NapoleonicPolicy(known, seat)])));
   }
 
+  /** What the server tells a seat of what a piece could do now. */
+  study<T>(seat: number, piece: string): Promise<T> {
+    return this.house.ask<T>(`tables/${this.table.id}/study?piece=${encodeURIComponent(piece)}`, this.key(seat));
+  }
+
   key(seat: number): string {
     return this.table.seats[seat]?.key ?? '';
   }
@@ -95,7 +103,7 @@ export class Stage<V extends View = FriedrichView> {
   }
 
   /** Lets the people play until one of them is asked what was wanted; returns the seat. */
-  async playUntil(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number> {
+  async playUntil(wanted: Wanted<V>): Promise<number> {
     const seat = await this.play(wanted);
     if (seat === null) throw new Error('the game ended before the position came');
     return seat;
@@ -116,14 +124,14 @@ export class Stage<V extends View = FriedrichView> {
     await this.play(() => false);
   }
 
-  private async play(wanted: (position: Payload<V>, seat: number) => boolean): Promise<number | null> {
+  private async play(wanted: Wanted<V>): Promise<number | null> {
     const end = Date.now() + 600_000;
     while (Date.now() < end) {
       for (const [seat, policy] of this.policies) {
         const position = await this.house.ask<Payload<V>>(`tables/${this.table.id}/view`, this.key(seat));
         if (position.outcome) return null;
         if (!position.decision) continue;
-        if (wanted(position, seat)) return seat;
+        if (await wanted(position, seat)) return seat;
         const action = policy.choose(position);
         await this.house.tell(`tables/${this.table.id}/actions`, { index: position.index, action: action.text }, this.key(seat));
       }

@@ -3,17 +3,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TableStore } from '../src/core/table.svelte';
 import { turnMarks } from '../src/core/turnmarks';
+import { speak } from '../src/core/words';
 import type { Action, LogEvent, View } from '../src/core/types';
-import { after, beatsOf, standing } from '../src/games/defiant/scene/beats';
+import { after, beatsOf, lengthOf, standing, townsOfBeat } from '../src/games/defiant/scene/beats';
 import { settings } from '../src/core/settings.svelte';
 import { faceOf } from '../src/games/defiant/scene/faces';
+import en from '../src/games/defiant/en.ftl?raw';
+import fr from '../src/games/defiant/fr.ftl?raw';
 import { game, when } from '../src/games/defiant/game';
+import { hungerWords } from '../src/games/defiant/names';
 import { BLOCK, blockScale, closeness, drawn, fanOf, rooms, sceneOf, stacksOf } from '../src/games/defiant/scene/stacks';
 import { BlockTouching } from '../src/games/defiant/scene/touching.svelte';
 import { trailOf } from '../src/games/defiant/scene/trail';
 import { stackWords } from '../src/games/defiant/scene/words';
 import { at, board, crowd, viewOf } from './defiant-board';
 import { lineOf } from './lines';
+
+speak({ en: ['', en], fr: ['', fr] });
 
 const stacks = (view: ReturnType<typeof viewOf>) => stacksOf(board, view, sceneOf(view));
 const action = (verb: string, ...args: string[]): Action => ({ text: `${verb} ${args.join(' ').toUpperCase()}`, verb, args });
@@ -102,9 +108,27 @@ describe('what happens', () => {
     expect(beats[0]).toMatchObject({ pushed: true });
   });
 
+  it('is want of supply where it is suffered, told once for a town', () => {
+    const { beats } = told(
+      { kind: 'unsupplied', town: 'a', number: 2 }, { kind: 'unsupplied', town: 'a', number: 1 },
+      { kind: 'starved', block: 'foot', steps: 1 }, { kind: 'starving', force: 'austria', town: 'b' },
+    );
+    expect(beats).toEqual([{ kind: 'notice', town: 'a', harm: 'turned' }, { kind: 'notice', town: 'a', harm: 'starved' }, { kind: 'notice', town: 'b', harm: 'starved' }]);
+    expect(beats.map((beat) => townsOfBeat(beat))).toEqual([['a'], ['a'], ['b']]);
+    expect(Math.min(...beats.map((beat) => lengthOf(beat)))).toBeGreaterThan(1000);
+  });
+
   it('leaves a trail until the next turn', () => {
     const log = [lineOf(1, [{ kind: 'marched', blocks: ['fritz'], way: ['b', 'a'] }]), lineOf(2, [{ kind: 'turn', year: 1757, turn: 3 }]), lineOf(3, [{ kind: 'retreated', blocks: ['fritz'], way: ['a', 'b'] }])];
     expect(trailOf(log, null)).toEqual([{ key: '3.0', way: ['a', 'b'], pushed: true }]);
+  });
+});
+
+describe('the end of a march', () => {
+  it('says who would want supply there', () => {
+    expect(hungerWords(board, { hungry: ['fritz', 'foot'] })).toEqual(['Out of supply then: fritz, foot']);
+    expect(hungerWords(board, { hungry: [] })).toEqual([]);
+    expect(hungerWords(board, null)).toEqual([]);
   });
 });
 

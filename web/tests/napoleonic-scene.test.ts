@@ -13,7 +13,7 @@ import { game, yearsOf } from '../src/games/napoleonic/game';
 import { placeWords } from '../src/games/napoleonic/names';
 import { after, beatsOf, standing } from '../src/games/napoleonic/scene/beats';
 import { Dragging } from '../src/games/napoleonic/scene/dragging.svelte';
-import { endLines, gistOf } from '../src/games/napoleonic/scene/outlook';
+import { endLines, gistOf, wears } from '../src/games/napoleonic/scene/outlook';
 import { prospectLines } from '../src/games/napoleonic/scene/prospects';
 import { at, rooms, type Scene, stacksOf } from '../src/games/napoleonic/scene/stacks';
 import { EuropeTouching } from '../src/games/napoleonic/scene/touching.svelte';
@@ -156,6 +156,14 @@ describe('what a march would bring', () => {
       'Battle: 7 dice against 3. Round one, without cards: 75% ahead, 15% level, 10% behind',
     ]);
     expect(gistOf(board, told)).toBe('CHARLES, 3 units · 1 CP for each space, 4 CP left');
+  });
+
+  it('is marked and told where it wears an army out: on the way, or when the turn ends', () => {
+    const end = (more: Partial<ArmyStudy['ends'][number]>) => study({ attrition: 0, ...more }).ends[0]!;
+    expect([end({}), end({ attrition: 2 }), end({ worn: true })].map(wears)).toEqual([false, true, true]);
+    const said = (more: Partial<ArmyStudy['ends'][number]>) => endLines(board, study(), end(more)).filter(({ grave }) => grave).map(({ text }) => text);
+    expect(said({})).toEqual([]);
+    expect(said({ worn: true })).toEqual(['Attrition for whoever still stands there when the turn ends']);
   });
 });
 

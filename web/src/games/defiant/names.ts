@@ -3,7 +3,7 @@
 import type { Board } from '../../core/board';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/words';
-import { blockCard, type BlockNow, cardOf, type CrowdNow, type DefiantView, townCard } from './data';
+import { blockCard, type BlockEnd, type BlockNow, cardOf, type CrowdNow, type DefiantView, townCard } from './data';
 
 export function townName(board: Board, id: string): string {
   const town = townCard(board, id);
@@ -35,6 +35,11 @@ export function blockWords(board: Board, id: string, now: Pick<BlockNow, 'steps'
   const card = blockCard(board, id);
   const said = t('defiant-block', { name: blockName(board, id), kind: t(`defiant-class-${card.class}`), steps: now.steps, most: card.steps });
   return [said, ...marksWords(now.marks)].join(', ');
+}
+
+/** Who would want supply where a march could end. */
+export function hungerWords(board: Board, end: Pick<BlockEnd, 'hungry'> | null | undefined): string[] {
+  return end && end.hungry.length > 0 ? [t('defiant-ends-hungry', { blocks: end.hungry.map((id) => blockName(board, id)).join(', ') })] : [];
 }
 
 /** Blocks of which the face is not seen. */

@@ -18,6 +18,9 @@ export function gistOf(board: Board, study: ArmyStudy): string {
   return [force, t('nap-price', { price: study.price, left: study.cp })].join(' · ');
 }
 
+/** Whether it costs men to come there, or to stay. */
+export const wears = (end: ArmyEnd): boolean => end.worn || end.attrition > 0;
+
 /** The lines under a duchy that may be entered: its price first, then what threatens. */
 export function endLines(board: Board, study: ArmyStudy, end: ArmyEnd): { text: string; grave: boolean }[] {
   const lines = [{ text: t('nap-enter', { price: study.price, ground: t(`nap-ground-${end.ground}`) }), grave: false }];
