@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, LOOKS } from './axe';
+import type { BoardData } from '../src/core/types';
 import { House } from './house';
 import { MariaPlayer } from './mariaplayer';
 import { REHEARSAL, Stage } from './stage';
@@ -47,8 +48,14 @@ describe('the political board', () => {
     const bidder = await stage.playUntil(({ decision, view }) => decision?.phase === 'Bid' && view.seat === 0);
     await player.visit(stage.link(bidder));
     await player.politics.locator('.board').waitFor();
-    await stage.playUntil(({ decision }) => decision?.phase === 'Hussar');
+    for (let i = 0; i < 4; i++) await player.page.getByRole('button', { name: 'Zoom in' }).click();
+    await stage.playUntil(({ decision, view }) => decision?.phase === 'Hussar' && view.seat === bidder);
     await player.politics.locator('.handle[aria-expanded="false"]').waitFor();
+    // the map shows every town that a hussar may ride to, none of them under the folded board
+    const named = await player.until('the hussar', () => player.position.decision?.phase === 'Hussar' && new Set(player.position.decision.actions.flatMap(({ args }) => args)));
+    const towns = (await house.ask<BoardData>('games/maria/board')).towns.filter(({ id }) => named.has(id));
+    expect(towns.length).toBeGreaterThan(40);
+    await expect.poll(() => player.covered(towns)).toEqual([]);
   });
 
   it('a touched box says what it brings', async () => {

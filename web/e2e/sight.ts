@@ -1,6 +1,7 @@
 // The page as a browser test sees it: what it was told over the wire, and what it shows.
 
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { LiveMessage, LogEntry, Payload, View } from '../src/core/types';
 
@@ -162,6 +163,31 @@ export class Sight<V extends View = FriedrichView> {
       const found = at && document.elementFromPoint(at.x, at.y);
       return at && found?.closest('[role="application"]') && !found.closest('button, .minimap, .card, .choice') ? [at.x, at.y] : null;
     }, { x: town.x, y: town.y }) as Promise<[number, number] | null>;
+  }
+
+  /** Of some towns those that cannot be touched where they lie: out of sight, or under something. */
+  async covered(towns: { id: string; x: number; y: number }[]): Promise<string[]> {
+    const spots = await Promise.all(towns.map((town) => this.spot(town)));
+    return towns.filter((_, i) => spots[i] === null).map(({ id }) => id);
+  }
+
+  /** Of what a selector finds, what is not seen whole: cut off at its head or foot, out of sight, or under something else. */
+  unseen(selector: string): Promise<string[]> {
+    return this.page.locator(selector).evaluateAll((all) => all.filter((one) => {
+      const { left, width, top, bottom } = one.getBoundingClientRect();
+      const hits = [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + width / 2, y));
+      return one.checkVisibility() && !hits.every((hit) => hit && one.contains(hit));
+    }).map((one) => one.textContent?.replace(/\s+/g, ' ').trim() ?? ''));
+  }
+
+  /** On a low screen everything with which one fights is seen whole: the hand, and every button. */
+  async fightsInSight(): Promise<void> {
+    const was = this.page.viewportSize();
+    await this.page.setViewportSize({ width: 1366, height: 768 });
+    const means = ':is(.scroll, .tray) :is([data-card], [data-action])';
+    await this.page.locator(means).first().waitFor();
+    await expect.poll(() => this.unseen(means)).toEqual([]);
+    if (was) await this.page.setViewportSize(was);
   }
 
   /** Waits until nothing moves any more and all letters are there. */

@@ -2,7 +2,9 @@
 
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import type { Place } from './framing';
 import type { Box } from './geometry';
+import { rarely } from './parts';
 
 const MARGIN = 24;
 const MOST = 3;
@@ -11,17 +13,9 @@ const WIDE = 700;
 const TOOLS = 44;
 /** A frame this narrow is a phone's. */
 const NARROW = 600;
-/** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet. */
-const ROOM = { left: 36, top: 44, right: 72, bottom: 36 };
-/** The same where something large lies at an edge, such as the small map or a card. */
-const SPARE = { left: 270, top: 150, right: 72, bottom: 200 };
-type Room = typeof ROOM;
-type Place = { x: number; y: number };
-/** What lies over a sheet, and over the whole table; a place is this far from its edge, in pixels. */
-const OVER = '.tools, .minimap';
-const OVER_ALL = '.ribbons > *';
-const NEAR = 16;
-/** More choices than these need not be seen together. */
+/** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet, at its foot what says whose moves are shown. */
+const ROOM = { left: 36, top: 44, right: 72, bottom: 60 };
+/** More choices than these are not seen together on a phone: a finger could not tell them apart. */
 const MANY = 16;
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
 const REST = 20;
@@ -48,6 +42,8 @@ export class Camera {
   private gliding = 0;
   /** The whole sheet lies in the frame as it fits, and nothing has moved it since. */
   private fitted = false;
+  /** What was brought into sight, while nothing has moved the sheet since. */
+  private framed: { places: Place[]; least: number } | null = null;
 
   /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it; `calm` is how long a wheel must rest. */
   constructor(
@@ -63,6 +59,7 @@ export class Camera {
         if (!event.sourceEvent) return;
         cancelAnimationFrame(this.gliding);
         this.moving = true;
+        this.framed = null;
         this.ongrab();
       })
       .on('zoom', (event: { transform: ZoomTransform }) => {
@@ -98,11 +95,13 @@ export class Camera {
     };
   }
 
-  /** The frame has another size than it had: a sheet that was all in sight is so again, else its middle stays where it was. */
+  /** The frame has another size than it had: what was all in sight is so again, else the sheet's middle stays where it was. */
   private settle(width: number, height: number, fitted: boolean): void {
     if (this.moving || this.width === 0) return;
+    const { framed } = this;
     if (fitted) this.fit();
     else this.centre(...this.at.invert([width / 2, height / 2]), Math.max(this.at.k, this.fitScale));
+    if (framed) this.showAll(framed.places, framed.least);
     this.rest();
   }
 
@@ -152,28 +151,9 @@ export class Camera {
   }
 
   /** Whether a place is in sight, clear of the frame's edges and of the tools. */
-  private isClear(x: number, y: number): boolean {
+  private isClear({ x, y }: Place): boolean {
     const [px, py] = this.at.apply([x, y]);
     return px > ROOM.left && py > ROOM.top && px < this.width - ROOM.right && py < this.height - ROOM.bottom;
-  }
-
-  /** What lies over the sheet, in the frame's own measure. */
-  private covers(): Box[] {
-    const home = this.frame?.getBoundingClientRect();
-    if (!home || !this.frame) return [];
-    return [...this.frame.querySelectorAll(OVER), ...(this.frame.parentElement?.querySelectorAll(OVER_ALL) ?? [])].map((one) => {
-      const box = one.getBoundingClientRect();
-      return { x0: box.left - home.left - NEAR, y0: box.top - home.top - NEAR, x1: box.right - home.left + NEAR, y1: box.bottom - home.top + NEAR };
-    });
-  }
-
-  /** Whether places are in sight and nothing lies over them, if the sheet lies so. */
-  private areClear(places: Place[], covers: Box[], at = this.at): boolean {
-    return places.every((place) => {
-      const [x, y] = at.apply([place.x, place.y]);
-      const inside = x > ROOM.left && y > NEAR && x < this.width - NEAR && y < this.height - ROOM.bottom;
-      return inside && !covers.some((box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1);
-    });
   }
 
   private bound(): void {
@@ -184,6 +164,7 @@ export class Camera {
 
   private to(transform: ZoomTransform): void {
     if (!this.frame) return;
+    this.framed = null;
     const [x, y] = transform.invert([this.width / 2, this.height / 2]);
     // by way of a translation, which keeps the sheet in its bounds
     const selection = select(this.frame);
@@ -203,10 +184,12 @@ export class Camera {
   }
 
   by(factor: number): void {
+    this.framed = null;
     if (this.frame) select(this.frame).call(this.behaviour.scaleBy, factor);
   }
 
   pan(x: number, y: number): void {
+    this.framed = null;
     if (this.frame) select(this.frame).call(this.behaviour.translateBy, x / this.at.k, y / this.at.k);
   }
 
@@ -217,34 +200,35 @@ export class Camera {
     this.middle(places, Math.max(this.at.k, least));
   }
 
-  /** Brings all of the places into sight, clear of what lies over the sheet, and as close as `least` if they fit so. */
+  /** Brings all of the places into sight, clear of what lies over the sheet, and as close as `least` if they fit so; as many as can be if not all can. */
   showAll(places: Place[], least: number): void {
     if (this.width === 0 || places.length === 0) return;
-    const covers = this.covers();
-    if (this.areClear(places, covers) && this.at.k >= least * 0.8) return;
-    const tries = [ROOM, { ...ROOM, left: SPARE.left }, { ...ROOM, bottom: SPARE.bottom }, { ...ROOM, top: SPARE.top }, SPARE].map((room) => this.framing(places, Math.max(this.at.k, least), room));
-    const found = tries.find((at) => this.areClear(places, covers, at)) ?? tries[0];
-    if (found) this.to(found);
+    const wanted = { places, least };
+    this.framed = wanted;
+    void rarely().then(({ framing }) => {
+      if (!this.frame || this.framed !== wanted) return; // a hand was quicker
+      const bounds = ({ x, y, k }: { x: number; y: number; k: number }) =>
+        this.behaviour.constrain()(zoomIdentity.translate(x, y).scale(k), [[0, 0], [this.width, this.height]], this.behaviour.translateExtent());
+      const best = framing(this.frame, places, this.at.k >= least * 0.8 ? [this.at] : [], this.fitScale, Math.max(this.at.k, least), bounds);
+      if (best !== this.at) this.to(best);
+      this.framed = wanted;
+    });
   }
 
-  /** Brings what can be chosen into sight: all of it, or of very many places one at least. */
+  /** Once more what was brought into sight: something lies over the sheet that was not there. */
+  showAgain(): void {
+    if (this.framed) this.showAll(this.framed.places, this.framed.least);
+  }
+
+  /** Brings what can be chosen into sight: all of it, or of very many places on a phone one at least. */
   showChoices(places: Place[], least: number): void {
-    if (places.length > MANY) this.show(places, least);
+    if (this.isNarrow && places.length > MANY) this.show(places, least);
     else this.showAll(places, least);
-  }
-
-  /** How the sheet lies when places fill a room of the frame, no closer than `most`. */
-  private framing(places: Place[], most: number, room: Room): ZoomTransform {
-    const [xs, ys] = [places.map((o) => o.x), places.map((o) => o.y)];
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const [width, height] = [this.width - room.left - room.right, this.height - room.top - room.bottom];
-    const k = Math.max(this.fitScale, Math.min(most, width / Math.max(1, x1 - x0), height / Math.max(1, y1 - y0)));
-    return zoomIdentity.translate(room.left + width / 2 - ((x0 + x1) / 2) * k, room.top + height / 2 - ((y0 + y1) / 2) * k).scale(k);
   }
 
   /** Glides to what happens next, if it is out of sight: to all of it as far as it fits; says how long that takes. */
   follow([first = [], ...rest]: { x: number; y: number }[][]): number {
-    if (this.width === 0 || first.every(({ x, y }) => this.isClear(x, y))) return 0;
+    if (this.width === 0 || first.every((place) => this.isClear(place))) return 0;
     const fits = (places: { x: number; y: number }[]) => this.fitOf(places) >= this.at.k;
     const seen = rest.reduce((all, places) => (fits([...all, ...places]) ? [...all, ...places] : all), first);
     const k = Math.min(this.at.k, Math.max(this.fitScale, this.fitOf(first)));
