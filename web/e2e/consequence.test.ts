@@ -3,13 +3,15 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCard } from '../src/core/cards';
-import type { LogEntry } from '../src/core/types';
+import type { BoardData, LogEntry, MarchEnd, MarchStudy, Payload, Town } from '../src/core/types';
 import { faults } from './axe';
 import { heldBack, House, PAINTED } from './house';
+import type { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 let stage: Stage;
+const card = (player: Player) => player.page.getByRole('region', { name: 'What happened' });
 beforeAll(async () => {
   house = await new House(REHEARSAL, PAINTED).open();
   stage = await Stage.open(house);
@@ -127,6 +129,38 @@ describe('the end of the movement', () => {
     await player.page.keyboard.press('Escape');
     await said.waitFor({ state: 'detached' });
   });
+
+  it('shows before a march where supply does not reach: on the targets, and on the hover card', async () => {
+    let [piece, hungry, fed]: [string, string[], string[]] = ['', [], []];
+    const seat = await stage.playUntil(async ({ decision }, who) => {
+      for (piece of decision?.phase === 'Movement' ? decision.movers : []) {
+        const { ends, pieces } = await stage.study<MarchStudy>(who, piece);
+        const starves = (end: MarchEnd) => end.supply.some((one) => pieces.includes(one.general) && !one.fed);
+        [hungry, fed] = [true, false].map((wanted) => ends.filter((end) => starves(end) === wanted).map(({ place }) => place)) as [string[], string[]];
+        if (hungry.length > 0 && fed.length > 0) return true;
+      }
+      return false;
+    });
+    const player = await house.guest();
+    await player.visit(stage.link(seat));
+    await player.asked();
+    const { page } = player;
+    const marked = (of: string, name: string) => page.locator(of).evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute) ?? '').sort(), name);
+    await page.mouse.move(...(await player.steady(piece)));
+    await expect.poll(() => marked('[data-foreseen]:has(.hunger)', 'data-foreseen')).toEqual(hungry.sort());
+    const { towns } = await house.ask<BoardData>('games/friedrich/board');
+    const town = (id: string) => towns.find((one) => one.id === id)!;
+    await page.mouse.move(...(await player.spot(town(hungry[0] ?? '')))!);
+    const bad = page.locator('.card .follows.bad', { hasText: 'Out of supply there' });
+    await bad.waitFor();
+    // and once he is on his way
+    await page.mouse.click(...(await player.place(piece)));
+    await expect.poll(() => marked('[data-target]:has(.starves)', 'data-target')).toEqual(hungry.map((id) => `town:${id}`));
+    expect(await page.locator(`[data-target="town:${hungry[0]}"]`).getAttribute('aria-label')).toMatch(/Out of supply$/);
+    expect(await page.locator(`[data-target="town:${fed[0]}"]`).getAttribute('aria-label')).not.toContain('supply');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await player.until('nobody', () => player.position.view.march === null);
+  });
 });
 
 describe('choices out of sight', () => {
@@ -161,36 +195,78 @@ describe('choices out of sight', () => {
 });
 
 describe('the result of a fight', () => {
-  it('stays on a card that can be closed, and is in the log', async () => {
+  it('stays on a card for a while, and is in the log', async () => {
     const seat = await stage.playUntil(({ view }) => view.duel !== null);
     const player = await house.guest({ viewport: { width: 1366, height: 768 } });
     await player.visit(stage.link(seat));
     await player.asked();
-    // the whole hand and every button are in sight on a low screen
-    const feet = await player.page.locator('[data-card], .scroll [data-action], .tray [data-action]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-    expect(feet.length).toBeGreaterThan(2);
-    expect(Math.max(...feet)).toBeLessThanOrEqual(768);
-    await player.page.locator('main > .tray').waitFor();
+    await player.page.locator('.tray [data-card]').first().waitFor();
+    await player.fightsInSight();
     expect(await faults(player.page)).toEqual([]);
-    // the next question starts at its own top, without the rule that was read for this one
+    // what is to be expected is told for two ways to play
+    for (const title of ['Odds', 'If both play well']) await player.duel.getByRole('img', { name: new RegExp(`^${title}: .+ \\d+%`) }).waitFor();
+
+    // the next question starts at its own top, though it is as long, and without the rule that was read for this one
     await player.openRule();
-    await player.page.setViewportSize({ width: 1366, height: 420 });
+    await player.page.setViewportSize({ width: 1366, height: 340 });
     const side = player.page.locator('aside.side > .scroll');
     await expect.poll(() => side.evaluate((one) => ((one.scrollTop = 9999), one.scrollTop))).toBeGreaterThan(0);
-    const card = player.page.getByRole('region', { name: 'What happened' });
-    await Promise.all([card.waitFor(), stage.playUntil(({ view }) => view.duel === null)]);
-    await player.page.setViewportSize({ width: 1366, height: 768 });
-    await card.hover(); // it stays while it is read
+    const { index } = player.position;
+    await Promise.all([card(player).waitFor(), stage.playUntil(({ view }, who) => who === seat && view.duel === null)]);
+    await card(player).hover(); // it stays while it is read
     expect(await faults(player.page)).toEqual([]);
-    const told = (await card.locator('p').first().innerText()).trim();
-    await card.getByRole('button', { name: 'Close' }).waitFor();
-    await card.click({ position: { x: 8, y: 8 } }); // what lies under it is wanted
-    await card.waitFor({ state: 'detached' });
-    const log = await house.ask<LogEntry[]>(`tables/${stage.table.id}/log?after=-1`);
-    expect(log.flatMap((line) => line.sentences).map((one) => one.trim())).toContain(told);
-    await player.sentence(told).first().waitFor();
-    expect(await side.evaluate((one) => one.scrollTop)).toBe(0);
+    await player.asked();
+    await player.ready();
+    await expect.poll(() => side.evaluate((one) => [one.scrollTop, one.scrollHeight > one.clientHeight + 20])).toEqual([0, true]);
     expect(await player.page.locator('aside.rule').count()).toBe(0);
+    await player.page.setViewportSize({ width: 1366, height: 768 });
+
+    const told = (await card(player).locator('p').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim());
+    const log = await house.ask<LogEntry[]>(`tables/${stage.table.id}/log?after=${index}`);
+    expect(log.flatMap((line) => line.sentences).map((one) => one.trim())).toEqual(expect.arrayContaining(told));
+    await player.page.mouse.move(5, 5);
+    await card(player).waitFor({ state: 'detached' }); // by itself
+    await player.sentence(told[0] ?? '').first().waitFor();
+  });
+
+  it('is closed by a click, and then the map shows every town of the retreat', async () => {
+    const player = await house.guest({ viewport: { width: 1366, height: 768 } });
+    await player.visit(stage.link(0));
+    const ways = ({ decision }: Pick<Payload, 'decision'>) => (decision?.phase === 'Retreat' ? [...new Set(decision.actions.flatMap(({ args }) => args.map(String)))] : []);
+    await stage.playUntil(({ view }) => view.duel !== null);
+    await player.until('the fight', () => player.position.view.duel);
+    await Promise.all([card(player).waitFor(), stage.playUntil((position, who) => who === 0 && ways(position).length > 1)]);
+    await card(player).getByText(/ is beaten at .+ and loses \d+ arm(y|ies)\./).waitFor();
+    await card(player).getByRole('button', { name: 'Close' }).waitFor();
+    await card(player).click({ position: { x: 8, y: 8 } }); // what lies under it is wanted
+    await card(player).waitFor({ state: 'detached' });
+    const found = await player.until('the retreat', () => ways(player.position));
+    const towns = (await house.ask<BoardData>('games/friedrich/board')).towns.filter(({ id }) => found.includes(id));
+    expect(towns.length).toBeGreaterThan(1);
+    await expect.poll(() => player.covered(towns)).toEqual([]);
+    // and again when it is asked anew, though the sheet has been pushed so far that not all of them are in sight
+    const { mouse } = player.page;
+    const [one, other] = towns as [Town, Town];
+    await mouse.move(...(await player.spot(one))!);
+    await mouse.wheel(0, -800);
+    await player.page.locator('[data-sharp="yes"]').waitFor();
+    const [[x, y], frame] = [(await player.spot(one))!, (await player.page.locator('.frame').boundingBox())!];
+    const aside = Math.abs(other.x - one.x) > Math.abs(other.y - one.y);
+    await mouse.move(x, y);
+    await mouse.down();
+    await mouse.move(aside ? (other.x < one.x ? frame.x + 50 : frame.x + frame.width - 100) : x, aside ? y : other.y < one.y ? frame.y + 50 : frame.y + frame.height - 50, { steps: 6 });
+    await mouse.up();
+    await expect.poll(() => player.covered([one, other])).toEqual([other.id]);
+    await player.page.locator('.log li').first().click({ position: { x: 3, y: 5 } });
+    await player.page.locator('.prompt', { hasText: 'Looking back' }).waitFor();
+    await player.page.getByRole('button', { name: 'Close the time line' }).click();
+    await expect.poll(() => player.covered(towns)).toEqual([]);
+    // it comes again with where the beaten went
+    const { text = '', args = [] } = player.position.decision?.actions[0] ?? {};
+    await player.page.locator(`[data-action="${text}"]`).first().click();
+    const goal = towns.find(({ id }) => args.includes(id))?.name;
+    await card(player).getByText(new RegExp(` retreats: .+ → (.+ → )?${goal}`)).waitFor();
+    await card(player).getByText(/ is beaten at .+ and loses \d+ arm(y|ies)\./).waitFor();
   });
 });
 

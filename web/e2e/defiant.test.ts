@@ -8,6 +8,7 @@ import type { DefiantView } from '../src/games/defiant/data';
 import { faults, LOOKS } from './axe';
 import { DefiantPolicy } from './defiantpolicy';
 import { House, MOTION, PAINTED } from './house';
+import { Player } from './player';
 import { REHEARSAL } from './stage';
 
 type Now = Payload<DefiantView>;
@@ -133,6 +134,7 @@ it('a battle is fought on its board, with every die that fell', async () => {
   const known = Object.entries(view.blocks).filter(([, block]) => block.box !== null);
   for (const [id] of known) expect(await page.locator(`.battle [data-block="${id}"]`).count(), id).toBe(1);
   expect(await page.locator('.battle .felt svg').count()).toBeGreaterThan(0);
+  await new Player(page).fightsInSight();
   const before = (await game.now(seat)).index;
   await page.locator('[data-action="fire"]').click();
   await expect.poll(async () => (await game.now(seat)).index).toBeGreaterThan(before);

@@ -33,6 +33,7 @@ it('an attack is weighed, made, and explained die by die', async () => {
   await card.getByText('Why so many dice').click();
   const parts = await card.getByRole('list', { name: 'Why so many dice' }).getByRole('listitem').allInnerTexts();
   expect(parts.length).toBe(odds.parts.length + 1);
+  await player.fightsInSight();
   // a rule is read beside the game
   const rule = odds.parts[0]!.rules[0]!;
   await card.getByRole('button', { name: `Rule ${rule}` }).first().click();
@@ -40,7 +41,9 @@ it('an attack is weighed, made, and explained die by die', async () => {
   // the line beside the button says the same
   expect(await player.page.locator('.actions').innerText()).toContain(`driven off ${percent}`);
 
+  const { index } = player.position;
   await player.page.locator(`[data-action="${target.text}"]`).first().click();
+  await player.until('the attack', () => player.position.index > index);
   await stage.playUntil(() => true);
   if (!(await log()).some((event) => event.kind === 'rolled')) await stage.playUntil(({ decision }) => decision?.phase !== 'FrontRank' && decision?.phase !== 'Reply' && decision?.phase !== 'Sharpshooter');
   const rolled = (await log()).find((event) => event.kind === 'rolled')!;

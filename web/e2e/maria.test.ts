@@ -161,7 +161,8 @@ describe('three people at the advanced game', () => {
   });
 
   it('fight a battle card by card', async () => {
-    await play((person) => phase(person) === 'Duel');
+    const fighter = await play((person) => phase(person) === 'Duel');
+    await fighter.player.fightsInSight();
     for (const player of everybody()) {
       await player.until('the battle', () => player.position.view.duel);
       for (const town of ['bruessel', 'loewen']) await player.duel.getByText(known.town(town).name).first().waitFor();

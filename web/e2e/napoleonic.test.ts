@@ -153,6 +153,7 @@ describe('five people', () => {
         await Promise.all([upToDate(reader, asked.position.index), upToDate(player, asked.position.index)]);
         await LOOK[sight](reader);
         expect(await faults(player.page), sight).toEqual([]);
+        if (sight !== 'pact' && sight !== 'landing') await player.fightsInSight();
         seen.add(sight);
       }
       const verb = await answer(asked);

@@ -135,6 +135,8 @@ export interface ClientGame {
   quits?: ReadonlySet<string>;
   /** Actions without an object that are done most of the time: their buttons stand first. */
   leads?: ReadonlySet<string>;
+  /** Where the hand lies on a low screen while one fights: under the map, or beside it if the fight needs the map's room; null if one does not. */
+  fight?(view: View, phase?: string): 'under' | 'beside' | null;
   /** Which events tell how a fight ended. */
   results?: ResultKinds;
   /** The next action of an even allotment. */

@@ -82,6 +82,7 @@ export const game: MapGame = {
   },
   label,
   leads: new Set(['fire']),
+  fight: (view) => (own(view).battle === null ? null : 'beside'),
   results: {
     opens: ['battle', 'stormed', 'surrender_roll'],
     tells: ['beaten', 'eliminated', 'retreated', 'retreating', 'gave_up', 'captured', 'assault_over', 'besieged'],

@@ -8,7 +8,7 @@ import { type MapGame } from '../../core/board';
 import { type Fact, type Mark, NOTHING, type Stand } from '../../core/stand';
 import { nationColour, letterOf, objectiveColour } from '../../core/look';
 import { cardsOf } from '../../core/cards';
-import { results } from '../sivel/results';
+import { fight, results } from '../sivel/results';
 import { evenShare } from '../sivel/shares';
 import type { FriedrichView } from './view';
 
@@ -61,5 +61,6 @@ export const game: MapGame = {
     recalled: (e) => lose(text(e, 'general')),
   }),
   evenShare,
+  fight,
   results,
 };

@@ -10,7 +10,7 @@ import { nationColour, letterOf } from '../../core/look';
 import { cardsOf } from '../../core/cards';
 import { label } from './labels';
 import { of } from './politics';
-import { results } from '../sivel/results';
+import { fight, results } from '../sivel/results';
 import { evenShare } from '../sivel/shares';
 import { holderOf, own } from './view';
 
@@ -94,6 +94,7 @@ export const game: MapGame = {
     };
   },
   evenShare,
+  fight,
   results,
   commander: (view, town) => own(view).commands[town] ?? null,
   fold: (verb, phase) => FOLDS[phase]?.[verb] ?? null,

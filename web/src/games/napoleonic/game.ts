@@ -80,6 +80,7 @@ export const game: MapGame = {
   fold,
   held: (view) => [...Object.values(own(view).hands), ...Object.values(own(view).home)].flat(),
   label: (action, board) => label(action, board),
+  fight: (view, phase) => (own(view).battle_at !== null || (own(view).fleet.length > 0 && phase === 'Moment') ? 'under' : null),
   results: {
     opens: ['battle', 'siege', 'sea_battle'],
     tells: ['rout', 'battle_over', 'points_lost', 'commander_lost', 'retreated', 'no_way_out', 'siege_fails', 'fortress_falls', 'sunk', 'sea_winner'],
