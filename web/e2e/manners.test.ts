@@ -177,9 +177,10 @@ const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollingElement: all } = document;
     const frame = document.querySelector('.frame');
+    const bar = document.querySelector('.players')?.getBoundingClientRect();
     const seats = [...document.querySelectorAll('.players [data-seat]')].filter((seat) => {
       const { left, right, top, bottom } = seat.getBoundingClientRect();
-      return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+      return !bar || left < bar.left || top < bar.top || right > bar.right || bottom > bar.bottom || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
     });
     return [
       ...((all?.scrollHeight ?? 0) > innerHeight || (all?.scrollWidth ?? 0) > innerWidth || scrollX || scrollY ? ['page'] : []),
@@ -212,8 +213,26 @@ it('keeps the whole map in sight when the window changes its size, and the page 
   expect((await player.page.locator('.frame').boundingBox())?.width).toBe(820);
   expect((await player.page.locator('.frame').boundingBox())?.height).toBeGreaterThan(500);
   expect((await side.boundingBox())?.y).toBeGreaterThan(500);
-  expect(await outside(player.page)).toEqual([]);
+  for (const width of [820, 768]) {
+    await player.page.setViewportSize({ width, height: 1024 });
+    await expect.poll(() => outside(player.page)).toEqual([]);
+  }
   expect(await faults(player.page)).toEqual([]);
+});
+
+it('shows five seats whole in the header, in both languages', async () => {
+  const seats = Array.from({ length: 5 }, () => ({ kind: 'bot', bot: 'captain' }));
+  const table = await house.tell<TableCreated>('tables', { game: 'napoleonic', options: { players: 5, roles: 'chosen' }, seats });
+  await house.tell(`tables/${table.id}/pause`, { paused: true }, table.owner_key);
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const page = await house.page({ viewport: { width: 1366, height: 768 }, locale });
+    await page.goto(`${house.url}#/table/${table.id}`);
+    await expect.poll(() => page.locator('.players .nation').count()).toBeGreaterThan(5);
+    for (const size of [{ width: 1366, height: 768 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => outside(page)).toEqual([]);
+    }
+  }
 });
 
 it.each(['en-GB', 'fr-FR'])('names four marshals on one line of the header, whole, and their levels on request: %s', async (locale) => {
