@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from lacewars.kernel import Action, Alphabet, BadPosition, Ballot, Chance, Decision, Event, Refusal, State
+from lacewars.kernel.flow import IS_ASKED, Whoever
 from tests.conformance import strategies, test_data, test_play, test_secrets, test_text, test_undo
 from tests.conformance.strategies import Case, cases_of
 from tests.toys import bids, congress, crowns, interrupts
@@ -249,10 +250,14 @@ def test_secrets_told_to_everybody_are_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_taking_back_a_draw_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def generous(self: State, seat: int, apart: bool) -> None:
-        self.takebacks = 1
+    apply = State.apply
 
-    monkeypatch.setattr(State, "_count_takebacks", generous)
+    def generous(self: State, action: Action, seat: int | Whoever = IS_ASKED) -> list[Event]:
+        news = apply(self, action, seat)
+        self.takebacks = 1
+        return news
+
+    monkeypatch.setattr(State, "apply", generous)
     with pytest.raises(NOTICED):
         test_undo.test_what_may_be_taken_back(CROWNS)
 
