@@ -37,6 +37,18 @@ async function stubPush(page: Page): Promise<void> {
   }, box.subscription);
 }
 
+/** A battle for two, and what plays for either of them until a page has seen it. */
+async function battle(page: Page): Promise<{ table: TableCreated; play: (seat: number, action: string) => Promise<void> }> {
+  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+  let index = 0;
+  const play = async (seat: number, action: string) => {
+    await house.tell(`tables/${table.id}/actions`, { index, action }, table.seats[seat]?.key);
+    index += 1;
+    await page.locator(`aside.side[data-index="${index}"]`).waitFor({ state: 'attached' });
+  };
+  return { table, play };
+}
+
 async function openLeaf(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('tab', { name: /^Table$/ }).click();
@@ -229,13 +241,7 @@ it('is shown by an open page that is not looked at, where nothing can be pushed,
     Object.defineProperty(document, 'hidden', { get: () => (globalThis as unknown as { away: boolean }).away });
   });
   const shown = () => page.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
-  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
-  let index = 0;
-  const play = async (seat: number, action: string) => {
-    await house.tell(`tables/${table.id}/actions`, { index, action }, table.seats[seat]?.key);
-    index += 1;
-    await page.locator(`aside.side[data-index="${index}"]`).waitFor({ state: 'attached' });
-  };
+  const { table, play } = await battle(page);
   await page.goto(`${url}#/table/${table.id}?key=${table.seats[1]?.key}`);
   await page.waitForSelector('[data-piece]');
   await openLeaf(page);
@@ -279,13 +285,7 @@ it('is a sound for whoever wants it, when the turn has come and then alone; what
     };
   });
   const tones = () => page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
-  const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [{ kind: 'person' }, { kind: 'person' }] });
-  let index = 0;
-  const play = async (seat: number, action: string) => {
-    await house.tell(`tables/${table.id}/actions`, { index, action }, table.seats[seat]?.key);
-    index += 1;
-    await page.locator(`aside.side[data-index="${index}"]`).waitFor({ state: 'attached' });
-  };
+  const { table, play } = await battle(page);
   await page.goto(`${url}#/table/${table.id}?key=${table.seats[1]?.key}`);
   await page.waitForSelector('[data-piece]');
 

@@ -2,7 +2,6 @@
 
 import { type Box, grown, holds, overlap } from './geometry';
 
-
 export type Place = { x: number; y: number };
 
 /** How a sheet lies in its frame: enlarged `k` times, its corner at (`x`, `y`). */
