@@ -62,6 +62,16 @@ def test_a_match_takes_over_each_seat_once_a_seed() -> None:
     assert len({p.key for number in range(4) for p in CONTEST.pairings(number)}) == 16
 
 
+def test_a_match_may_be_about_some_seats_alone(tmp_path: Path) -> None:
+    whole, part = play(tmp_path / "whole"), replace(CONTEST, taken=(CONTEST.seats[2], CONTEST.seats[0]))
+    some = play(tmp_path / "part", part)
+    assert [pairing.seat for pairing in part.pairings(0)] == [-1, 0, 2]
+    assert list(some.pairs()) == [CONTEST.seats[0], CONTEST.seats[2]]
+    assert all(pairs == whole.pairs()[seat] for seat, pairs in some.pairs().items())
+    assert len(some.rounds()) == CONTEST.rounds
+    assert Arena.open(tmp_path / "part").contest == part
+
+
 @pytest.mark.parametrize(("players", "names"), [(2, "abc"), (3, "ab"), (3, "abcd"), (4, "abc")])
 def test_in_a_round_robin_every_bot_sits_equally_often_in_every_seat(players: int, names: str) -> None:
     contest = Contest(ROUND_ROBIN, "interrupts", tuple(names), rounds=1, options={"players": players})

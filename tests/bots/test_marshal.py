@@ -124,6 +124,23 @@ def test_levels_are_named() -> None:
         bots.make(GAME, "marshal-tired", 0, 0)
 
 
+def test_a_level_may_be_a_number_of_trials() -> None:
+    found = bots.make(GAME, "marshal-500", 0, 0)
+    assert isinstance(found, Marshal)
+    assert (found.name, found.level) == ("marshal-500", Level(500, plans=16))
+    assert [levels.level(name) for name in ("3", "9", "63", "64")] == [
+        Level(3, 1),
+        Level(9, 2),
+        Level(63, 3),
+        Level(64, 10),
+    ]
+    assert "marshal-500" not in bots.names(GAME)
+    assert bots.planned_seats(GAME, "marshal-500", {}) == bots.planned_seats(GAME, "marshal", {})
+    for name in ("captain-500", "marshal-", "marshal-5x"):
+        with pytest.raises(LaceError, match="no bot"):
+            bots.make(GAME, name, 0, 0)
+
+
 def played(state: Any, seat: Marshal, actions: int, key: str = "key") -> list[str]:
     """What a marshal does against a captain, until so many actions are done."""
     captain, done = Captain(1, 1), []

@@ -106,7 +106,7 @@ class Arena:
 
     def pairs(self) -> dict[str, Pairs]:
         """Of a match, by seat: the pairs of games."""
-        found = {seat: Pairs() for seat in self.contest.seats}
+        found = {seat: Pairs() for seat in self.contest.measured}
         for seat, pairs in self._paired():
             found[seat] += pairs
         return found
@@ -120,7 +120,7 @@ class Arena:
             counted[number] = counted.get(number, 0) + 1
         found = []
         for number in range(self.contest.rounds):
-            if counted.get(number) != len(self.contest.seats):
+            if counted.get(number) != len(self.contest.measured):
                 break
             found.append(whole[number])
         return found

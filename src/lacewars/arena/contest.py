@@ -49,12 +49,19 @@ class Contest:
     seconds: float = 1.0
     ratio: float | None = None
     """A match may stop as soon as an odds ratio of 1 or one of this size is shown (see `sequential`)."""
+    taken: tuple[str, ...] = ()
+    """The seats that the measured bot of a match takes over, by name; none named: each in turn."""
 
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats of the game."""
         game = games.get(self.game)
         return tuple(game.seats(game.complete(self.options)))
+
+    @property
+    def measured(self) -> tuple[str, ...]:
+        """Of a match: the seats that the measured bot takes over."""
+        return tuple(seat for seat in self.seats if not self.taken or seat in self.taken)
 
     def plan(self, save: str | None) -> Plan:
         """How a game of it is played."""
@@ -78,6 +85,9 @@ class Contest:
             raise LaceError("a match is between two bots")
         if self.ratio is not None and (self.kind != MATCH or self.ratio <= 1):
             raise LaceError("the odds ratio to be shown is for a match, and more than 1")
+        for seat in self.taken:
+            if self.kind != MATCH or seat not in self.seats:
+                raise LaceError(f"{seat!r} is no seat of a match here; those are {', '.join(self.seats)}")
         for name in self.bots:
             bots.make(game, timed(name, self.seconds)[0], 0, 0)
 
@@ -94,8 +104,9 @@ class Contest:
         measured, other = self.bots
         everywhere = (other,) * len(self.seats)
         yield everywhere, -1
-        for seat in range(len(everywhere)):
-            yield (*everywhere[:seat], measured, *everywhere[seat + 1 :]), seat
+        for seat, name in enumerate(self.seats):
+            if name in self.measured:
+                yield (*everywhere[:seat], measured, *everywhere[seat + 1 :]), seat
 
     def _lineups(self) -> list[tuple[str, ...]]:
         """Who sits where in a round: with two seats every two bots both ways round; else all shifts.
@@ -120,7 +131,7 @@ class Contest:
             data = json.loads(text)
             if data.pop("schema") != 1:
                 raise LaceError(f"{where}: written by another version of Lace Wars")
-            contest = cls(**{**data, "bots": tuple(data["bots"])})
+            contest = cls(**{**data, "bots": tuple(data["bots"]), "taken": tuple(data.get("taken", ()))})
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             raise LaceError(f"{where}: not a contest: {error}") from None
         contest.check()

@@ -3,7 +3,8 @@
 `random` plays every game. A game's own bots are its part `bots`, a package: `BOTS` names its modules, the one
 to play against first, and each makes a bot with `make(seat, seed)`. A name may end in a level, as in
 `marshal-quick`: the module `marshal` then makes it with `make(seat, seed, "quick")`. If the module has a
-`DOCTRINE`, that says for which seats the bot plans; others it plays as the captain. `ON_TRIAL`, if it is
+`DOCTRINE`, that says for which seats the bot plans, others it plays as the captain; and its level may be any
+number of trials, `marshal-500` say. `ON_TRIAL`, if it is
 there, names bots that can be made, in the arena say, but are offered to nobody yet: no match has shown what
 they are worth. `SELDOM` are the verbs that the random bot uses seldom.
 
@@ -56,7 +57,7 @@ def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
     """The bot of this name for a seat of a game; LaceError if there is none."""
     if name == RANDOM:
         return RandomBot(seed, seldom(game), game.quits)
-    if name in (*own_bots(game), *on_trial(game)):
+    if _is_ours(game, name):
         _, _, level = name.partition("-")
         make_bot = _module_of(game, name).make
         bot: Bot = make_bot(seat, seed, level) if level else make_bot(seat, seed)
@@ -68,11 +69,19 @@ def make(game: Game, name: str, seat: int, seed: str | int) -> Bot:
 
 def planned_seats(game: Game, name: str, options: Mapping[str, Any]) -> tuple[int, ...] | None:
     """The seats for which a bot plans ahead under these complete options; None for one that never does."""
-    ours = name in (*own_bots(game), *on_trial(game))
-    doctrine = getattr(_module_of(game, name), "DOCTRINE", None) if ours else None
+    doctrine = getattr(_module_of(game, name), "DOCTRINE", None) if _is_ours(game, name) else None
     if doctrine is None:
         return None
     return tuple(seat for seat in range(len(game.seats(options))) if doctrine.plans_for(options, seat))
+
+
+def _is_ours(game: Game, name: str) -> bool:
+    """Whether a bot was written for a game: it is listed, or is one that plans, with a number of trials."""
+    listed = (*own_bots(game), *on_trial(game))
+    base, _, level = name.partition("-")
+    if base in listed and level.isdecimal():
+        return hasattr(_module_of(game, base), "DOCTRINE")
+    return name in listed
 
 
 def _module_of(game: Game, name: str) -> ModuleType:

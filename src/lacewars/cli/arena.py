@@ -51,14 +51,16 @@ def match(
         float | None,
         typer.Option(min=1.0, help="Stop as soon as an odds ratio of 1, or of this, is shown."),
     ] = None,
+    seats: Annotated[
+        str, typer.Option(help="The seats in which it is measured, with commas; every one by default.")
+    ] = "",
     jobs: Jobs = 1,
     ray: OnRay = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure a bot against another: in every seat, on the same seeds."""
-    contest = Contest(
-        MATCH, slug, (bot, against), rounds, seed, _options(slug, option, players, mode), seconds, stop_at
-    )
+    """Measure a bot against another: in every seat, or in some, on the same seeds."""
+    options, taken = _options(slug, option, players, mode), tuple(seats.split(",")) if seats else ()
+    contest = Contest(MATCH, slug, (bot, against), rounds, seed, options, seconds, stop_at, taken)
     _play(Arena.begin(contest, folder), jobs, ray, as_json)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from lacewars.bots.marshal.halving import FEWEST
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -23,3 +25,15 @@ LEVELS = {
     "strong": Level(rollouts=256, plans=16, patience=4.0),
 }
 """By what follows `marshal-` in a bot's name."""
+
+
+def level(name: str) -> Level:
+    """The level of this name; a number is so many trials, of as many plans as the next lower level tries.
+
+    Fewer trials than the lowest level's are of no more plans than can be told apart by them.
+    """
+    if name in LEVELS:
+        return LEVELS[name]
+    rollouts = int(name)
+    below = [each.plans for each in LEVELS.values() if each.rollouts <= rollouts]
+    return Level(rollouts, max(below, default=max(1, rollouts // FEWEST)))

@@ -8,9 +8,9 @@ from collections.abc import Hashable, Sequence
 from statistics import fmean
 from typing import Any
 
+from lacewars.bots.marshal import levels
 from lacewars.bots.marshal.doctrine import AS_EVER, Doctrine, Plan
 from lacewars.bots.marshal.halving import OutOfTime, Verdict, search
-from lacewars.bots.marshal.levels import LEVELS, Level
 from lacewars.bots.marshal.rollout import Rollouts, carry_out
 from lacewars.bots.thought import Thought, Weighed
 from lacewars.kernel import Action, Decision, Event, State
@@ -25,7 +25,7 @@ class Marshal:
     def __init__(self, doctrine: Doctrine, seat: int, seed: str | int, level: str = "") -> None:
         self.name = f"marshal-{level}" if level else "marshal"
         self.seat = seat
-        self.level: Level = LEVELS[level]
+        self.level = levels.level(level)
         self.patience = self.level.patience
         self.verdict: Verdict | None = None
         """What the last search found."""
