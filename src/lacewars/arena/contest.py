@@ -13,8 +13,8 @@ from dataclasses import asdict, dataclass, field
 from itertools import permutations
 from typing import Any
 
-from lacewars import bots, games
-from lacewars.arena.sim import Plan, timed
+from lacewars import games
+from lacewars.arena.sim import Plan, check_bot
 from lacewars.kernel import LaceError
 
 MATCH, ROUND_ROBIN = "match", "round-robin"
@@ -89,7 +89,7 @@ class Contest:
             if self.kind != MATCH or seat not in self.seats:
                 raise LaceError(f"{seat!r} is no seat of a match here; those are {', '.join(self.seats)}")
         for name in self.bots:
-            bots.make(game, timed(name, self.seconds)[0], 0, 0)
+            check_bot(game, name, self.seconds)
 
     def pairings(self, number: int) -> list[Pairing]:
         """The games of one round."""

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from lacewars import bots, games
+from lacewars.arena import elsewhere
+from lacewars.arena.elsewhere import Elsewhere
 from lacewars.bots import Bot, ask, observed, searches
 from lacewars.kernel import Game, LaceError, seed_bytes
 from lacewars.kernel.play import Play
@@ -172,9 +174,11 @@ def play_seats(plan: Plan, index: int, seed: str, names: tuple[str, ...], file: 
     """Plays a game between the bots of these names, in the order of the seats; `file` names its record."""
     game = games.get(plan.game)
     play: Play | None = None
+    players: list[Bot] = []
     try:
         entrants = [timed(name, plan.seconds) for name in names]
-        players = [bots.make(game, name, seat, f"{seed}/{seat}") for seat, (name, _) in enumerate(entrants)]
+        for seat, (name, _) in enumerate(entrants):
+            players.append(_player(plan, game, name, seat, seed))
         seats = game.seats(game.complete(plan.options))
         holders = [Holder(seat, name, bot=True) for seat, name in zip(seats, names, strict=True)]
         play = Play.new(game, seed, holders, **plan.options)
@@ -184,9 +188,24 @@ def play_seats(plan: Plan, index: int, seed: str, names: tuple[str, ...], file: 
     except Exception:
         actions = 0 if play is None else play.state.count
         return Result(index, seed, names, actions, None, error=traceback.format_exc())
+    finally:
+        for guest in _guests(players):
+            guest.close()
     turns = play.game.turns(play.state)
     result = Result(index, seed, names, play.state.count, turns, dead_end=dead_end, verified=verified)
     return _ended(result, play)
+
+
+def _player(plan: Plan, game: Game, name: str, seat: int, seed: str) -> Bot:
+    """The bot of a seat, of this checkout or of another."""
+    bot, folder = elsewhere.split(name)
+    if folder is None:
+        return bots.make(game, bot, seat, f"{seed}/{seat}")
+    return Elsewhere(folder, game.slug, seed, plan.options, seat, bot)
+
+
+def _guests(players: Sequence[Bot]) -> list[Elsewhere]:
+    return [player for player in players if isinstance(player, Elsewhere)]
 
 
 def _ended(result: Result, play: Play) -> Result:
@@ -213,6 +232,7 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: Sequence[float]
     """
     state, record = play.state, play.record
     searchers = [(seat, player) for seat, player in enumerate(players) if searches(player)]
+    guests = _guests(players)
     for reader, searcher in searchers:
         searcher.observe(observed(state.news, reader))
     while (decision := state.decision()) is not None:
@@ -226,6 +246,8 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: Sequence[float]
         else:
             action = player.choose(state.view(seat) if player.needs_view else None, decision)
         state.apply(action, seat)
+        for guest in guests:
+            guest.follow(seat, action)
         for reader, searcher in searchers:
             searcher.observe(observed(state.news, reader))
         record.add(seat, action, state.chance.log)
@@ -253,8 +275,17 @@ def _keep(plan: Plan, file: str, play: Play) -> bool:
 def check(plan: Plan) -> None:
     """LaceError if the plan names a game, an option or a bot that is not there."""
     game = games.get(plan.game)
-    for seat, name in enumerate(seat_bots(plan, game, 0)):
-        bots.make(game, timed(name, plan.seconds)[0], seat, 0)
+    for name in seat_bots(plan, game, 0):
+        check_bot(game, name, plan.seconds)
+
+
+def check_bot(game: Game, name: str, seconds: float) -> None:
+    """LaceError if there is no bot of this name; one of another checkout is asked for when it plays."""
+    bot, folder = elsewhere.split(timed(name, seconds)[0])
+    if folder is None:
+        bots.make(game, bot, 0, 0)
+    else:
+        elsewhere.sources(folder)
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[Result], None] | None = None) -> Summary:
