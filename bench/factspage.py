@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from lacewars import games
+from lacewars.bots.marshal.levels import level
 
 HEAD = """
 # Measured facts
@@ -39,6 +40,12 @@ A match of the [arena](cli.md#lacewars-arena): on each seed one game with the we
 each seat one in which the measured bot takes it over. The **odds ratio** is what that changes: 4 means that
 50% of games won become 80%, and 11% become 33%. In brackets the bounds between which it lies with 95%. Where
 a bot wins, or loses, nearly every game the bounds are wide: there is little left to tell.
+"""
+BUDGETS = """
+### marshal in place of captain, by budget
+
+The same seeds with other numbers of trials a search; a trial is a plan played out in one world. With fewer
+than eight there are too few of them for a plan to be taken, so he plays as the captain.
 """
 RAY = """
 ## The same games anywhere
@@ -109,27 +116,61 @@ def strength(found: dict[str, Any]) -> list[str]:
     lines: list[str] = []
     for bots in sorted({(row["bot"], row["against"]) for row in found["figures"]}):
         matches = [row for row in found["figures"] if (row["bot"], row["against"]) == bots]
+        names = _names(matches)
         lines += [f"### {bots[0]} in place of {bots[1]}", ""]
-        body = [line for row in matches for line in _match(row)]
+        body = [line for name, row in zip(names, matches, strict=True) for line in _match(name, row)]
         lines += rows(("", "seat", "pairs", f"{bots[0]} won", f"{bots[1]} won", "odds ratio"), body, words=2)
-        for row in matches:
+        for name, row in zip(names, matches, strict=True):
             failures = f", {row['failures']} failed" if row["failures"] else ""
             where = row["measured"]
-            lines += ["", f"{title(row['game'])}, {row['games']} games{failures}, seed `{row['seed']}`,"]
+            lines += ["", f"{name}: {row['games']} games{failures}, seed `{row['seed']}`,"]
             lines += [
                 f"`{row['options']}`;",
                 f"{where['when']}, commit `{where['commit']}`, {where['python']}.",
             ]
         lines.append("")
-    return lines[:-1]
+    return [*lines[:-1], *_budgets(found["figures"])]
 
 
-def _match(row: dict[str, Any]) -> Iterable[Sequence[object]]:
+def _names(matches: Sequence[dict[str, Any]]) -> list[str]:
+    """The games of matches; where one has several, by the options in which they differ as well."""
+    names = []
+    for row in matches:
+        beside = [set(other["options"].split()) for other in matches if other["game"] == row["game"]]
+        options = set(row["options"].split()) - set.intersection(*beside)
+        told = ", ".join([option.replace("=", " ").replace("_", " ") for option in sorted(options)])
+        names.append(f"{title(row['game'])} ({told})" if told else title(row["game"]))
+    return names
+
+
+def _budgets(figures: Iterable[dict[str, Any]]) -> list[str]:
+    """What a marshal won with several numbers of trials on the same seeds."""
+    matches: dict[tuple[str, ...], dict[int, dict[str, Any]]] = {}
+    for row in figures:
+        bot, _, name = row["bot"].partition("-")
+        if (bot, row["against"]) == ("marshal", "captain"):
+            by_trials = matches.setdefault((row["game"], row["options"], row["seed"]), {})
+            by_trials[level(name).rollouts] = row
+    several = [[match[trials] for trials in sorted(match)] for match in matches.values() if len(match) > 1]
+    body = []
+    for name, match in zip(_names([match[0] for match in several]), several, strict=True):
+        for seat in [seat for seat in match[0]["seats"] if seat != "all seats"]:
+            for row in [row for row in match if seat in row["seats"]]:
+                trials = level(row["bot"].partition("-")[2]).rollouts
+                body.append((name, seat.replace("_", " "), trials, *_figures(row["seats"][seat])))
+    head = ("", "seat", "trials", "pairs", "marshal won", "captain won", "odds ratio")
+    return ["", *BUDGETS.strip().splitlines(), "", *rows(head, body, words=2)] if body else []
+
+
+def _match(name: str, row: dict[str, Any]) -> Iterable[Sequence[object]]:
     for number, (seat, odds) in enumerate(row["seats"].items()):
-        name = title(row["game"]) if not number else ""
-        value, low, high = (_short(odds[key]) for key in ("value", "low", "high"))
-        ratio = f"{value} ({low} to {high})"
-        yield name, seat.replace("_", " "), odds["pairs"], odds["won"], odds["won_before"], ratio
+        yield name if not number else "", seat.replace("_", " "), *_figures(odds)
+
+
+def _figures(odds: dict[str, Any]) -> Sequence[object]:
+    """Pairs, games won, and the odds ratio with its bounds."""
+    value, low, high = (_short(odds[key]) for key in ("value", "low", "high"))
+    return odds["pairs"], odds["won"], odds["won_before"], f"{value} ({low} to {high})"
 
 
 def _short(number: float) -> str:

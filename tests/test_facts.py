@@ -38,3 +38,40 @@ def test_a_part_without_figures_is_left_out(facts) -> None:
     shown = factspage.page({name: facts.read(name) if name == "coverage" else {} for name in facts.PARTS})
     assert "## Rules proved" in shown
     assert "## Strength" not in shown
+
+
+def match(bot: str, options: str, won: int) -> dict[str, object]:
+    """What is kept of a match of one seat."""
+    odds = {"pairs": 40, "won": won, "won_before": 12, "value": 2.0, "low": 1.0, "high": 4.0}
+    row = {"game": "maria", "options": options, "bot": bot, "against": "captain", "seed": "m", "games": 80}
+    return {**row, "failures": 0, "seats": {"frederick": odds, "all seats": odds}, "measured": MEASURED}
+
+
+MEASURED = {"when": "2026-11-19", "commit": "0", "python": "CPython"}
+
+
+def test_matches_of_one_game_are_told_apart_by_their_options(facts) -> None:
+    import factspage
+
+    options = ("players=3 variant=advanced", "players=3 variant=introductory")
+    lines = factspage.strength({"figures": [match("marshal", one, 20) for one in options]})
+    assert [line.split(" | ")[0] for line in lines if "frederick" in line] == [
+        "| Maria (variant advanced)",
+        "| Maria (variant introductory)",
+    ]
+    assert not any("by budget" in line for line in lines)
+
+
+def test_budgets_stand_side_by_side_in_the_order_of_their_trials(facts) -> None:
+    import factspage
+
+    bots = {"marshal": 20, "marshal-16": 18, "marshal-quick": 19}
+    lines = factspage.strength(
+        {"figures": [match(bot, "variant=advanced", won) for bot, won in bots.items()]}
+    )
+    table = lines[lines.index("### marshal in place of captain, by budget") :]
+    assert [line.split(" | ")[2:5] for line in table if "frederick" in line] == [
+        ["16", "40", "18"],
+        ["24", "40", "19"],
+        ["64", "40", "20"],
+    ]
