@@ -1,7 +1,8 @@
 // The time line, last seen strengths, duels and bills: what the panels say.
 
 import { describe, expect, it, vi } from 'vitest';
-import { cardsPlayed, signed } from '../src/games/sivel/duel';
+import { signed } from '../src/core/numbers';
+import { cardsPlayed } from '../src/games/sivel/duel';
 import { captions, turnMarks } from '../src/core/turnmarks';
 import { SeenStrengths } from '../src/core/seen';
 import { OddsBook } from '../src/core/odds.svelte';

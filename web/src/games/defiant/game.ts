@@ -2,6 +2,7 @@
 
 import type { Board, MapGame } from '../../core/board';
 import { letterOf, nationColour } from '../../core/look';
+import { signed } from '../../core/numbers';
 import { settings } from '../../core/settings.svelte';
 import { type Fact, type Mark, NOTHING, type TurnName } from '../../core/stand';
 import type { Action, LogEvent, Town, View } from '../../core/types';
@@ -23,7 +24,7 @@ function facts(view: View, nation: string): Fact[] {
   if (!SIDES.includes(side)) return [];
   const points = side === 'prussia' ? track : -track;
   return [
-    { icon: 'objectives', title: t('defiant-fact-points'), text: points > 0 ? `+${points}` : String(points).replace('-', '−') },
+    { icon: 'objectives', title: t('defiant-fact-points'), text: signed(points) },
     { icon: 'cards', title: t('defiant-fact-cards'), text: String(hand_counts[side]) },
     { icon: 'armies', title: t('defiant-fact-orders'), text: String(orders[side]) },
   ];

@@ -28,4 +28,3 @@ export function cardsPlayed(log: LogEntry[], upTo = Infinity): Played[] {
   }));
 }
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));

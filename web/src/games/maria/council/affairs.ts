@@ -1,12 +1,12 @@
 // What else stands between the powers, in short sentences.
 
 import type { Board } from '../../../core/board';
+import { signed } from '../../../core/numbers';
 import { settings } from '../../../core/settings.svelte';
 import { t } from '../../../core/words';
 import { nameOf, of } from '../politics';
 import type { MariaView } from '../view';
 
-const signed = (by: number) => (by > 0 ? `+${by}` : `−${-by}`);
 
 /** Alliances, neutrality, subsidies, generals abroad, changed incomes. */
 export function affairs(board: Board, view: MariaView): string[] {
