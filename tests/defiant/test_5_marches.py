@@ -178,6 +178,7 @@ def test_passing_through_changes_nothing() -> None:
 def test_no_block_visits_a_town_twice() -> None:
     game = marching("berlin: pr_zieten", "pr_zieten")
     act(game, "command Zieten")
+    assert refused(game, "step to Berlin").code == "here"
     assert refused(game, "step to Dresde").reason.startswith("No road leads straight there")
     assert refused(game, "step to Prague").reason == "4 towns away, 3 allowed"
     act(game, "step to Torgau")

@@ -49,6 +49,7 @@ def test_pieces_move_from_town_to_town_along_roads() -> None:
     assert steps(game) == {"Bernau", "Königs Wusterhausen", "Potsdam", "Spandau"}
     assert refused(game, "step velten").rules == ("F-4.01",)
     assert refused(game, "step berlin").rules == ("F-4.01",)
+    assert refused(game, "step berlin").code == "here"
     events = act(game, "step spandau", "step velten")
     assert [e.data[1:] for e in events] == [
         (TOWN["berlin"], TOWN["spandau"]),

@@ -62,6 +62,7 @@ def test_a_town_farther_off_is_refused_with_its_distance() -> None:
     row = ROADS.distances(TOWN["prag"])
     near, fourth, far = (f"step {ROADS.ids[row.index(steps)]}" for steps in (2, 4, 6))
     game = setting_out("belle_isle", "prag")
+    assert refused(game, "step prag").code == "here"
     assert refused(game, near).code == "town-by-town"
     assert (
         refused(game, fourth).reason == "4 towns away, 3 allowed; farther only if every road is a main road"

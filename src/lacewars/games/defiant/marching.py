@@ -145,7 +145,7 @@ def refuse_entering(game: Defiant, blocks: Sequence[int], way: Sequence[int], to
     """Why blocks may not go on to a town, but for those whom they must mask."""
     here = way[-1]
     if (here, town) not in ROAD:
-        return refusals.NO_ROAD
+        return refusals.HERE if town == here else refusals.NO_ROAD
     if town in way:
         return refusals.TWICE
     if town in _BARRED and not may_all_enter(game, blocks, town):

@@ -24,6 +24,7 @@ NOT_ACTIVE = Refusal("not-active", "That block was not activated, or its order i
 HAS_MOVED = Refusal("has-moved", "A block moves only once a turn", ("D-5.14", "D-5.31"))
 FRICTION_STOPS = Refusal("friction-stops", "Friction: this leader may gather, but not move", ("D-5.56",))
 # ---- marches
+HERE = Refusal("here", "It stands there already", ("D-1.02",))
 NO_ROAD = Refusal("no-road", "No road leads there", ("D-1.02",))
 CLOSED_AREA = Refusal("closed-area", "This force may not enter there", ("D-3.04", "D-3.05", "D-5.18"))
 TWICE = Refusal("twice", "No block visits a town twice in one move", ("D-5.103",))

@@ -109,7 +109,7 @@ def refuse_step(
 ) -> Refusal | None:
     """Why a group on `start`, `taken` steps into its move, may not step to `town`."""
     if town not in NEAR[start]:
-        return refusals.NO_ROAD
+        return refusals.HERE if town == start else refusals.NO_ROAD
     base, main = allowance(game, group)
     main_only = main_only and town in MAIN[start]
     if taken >= (main if main_only else base):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.kernel import Refusal
 
 # ---- marching (F-4)
+HERE = Refusal("here", "It stands there already", ("F-4.01",))
 NO_ROAD = Refusal("no-road", "No road leads there from here", ("F-4.01",))
 TOWN_TOO_FAR = Refusal("town-too-far", "{far} towns away, {allowed} allowed", ("F-4.05", "F-4.06"))
 TOWN_BY_MAIN_ROADS = Refusal(

@@ -147,7 +147,7 @@ def refuse_step(
 ) -> Refusal | None:
     """Why a group on `start`, `taken` steps into its move, may not step to `town`."""
     if town not in NEAR[start]:
-        return refusals.NO_ROAD
+        return refusals.HERE if town == start else refusals.NO_ROAD
     if forced:
         refusal = refuse_forced(game, group, start, town)
         if refusal is not None:

@@ -10,6 +10,7 @@ ALLOT_RANGE = Refusal(
     "allot-range", "All troops must be allotted, from his minimum to 8 for each general", ("M-4.23",)
 )
 # ---- marching (M-10.1)
+HERE = Refusal("here", "It stands there already", ("M-10.1.02",))
 NO_ROAD = Refusal("no-road", "No road leads there from here", ("M-10.1.02",))
 TOWN_TOO_FAR = Refusal("town-too-far", "{far} towns away, {allowed} allowed", ("M-10.1.03", "M-10.1.04"))
 TOWN_BY_MAIN_ROADS = Refusal(

@@ -473,6 +473,7 @@ refusal-active-already = That block is activated already.
 refusal-not-active = That block was not activated, or its order is carried out.
 refusal-has-moved = A block moves only once a turn.
 refusal-friction-stops = Friction: this leader may gather, but not move.
+refusal-here = It stands there already.
 refusal-no-road = No road leads there.
 refusal-closed-area = This force may not enter there.
 refusal-twice = No block visits a town twice in one move.

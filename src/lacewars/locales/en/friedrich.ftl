@@ -185,6 +185,7 @@ screen-order = Ordered: armies { $armies }, pieces { $pieces }. Price { $price }
 
 ## Why not
 
+refusal-here = It stands there already.
 refusal-no-road = No road leads there from here.
 refusal-town-too-far = { $far } towns away, { $allowed } allowed.
 refusal-town-by-main-roads = { $far } towns away, { $allowed } allowed; farther only if every road is a main road.

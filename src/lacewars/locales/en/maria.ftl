@@ -352,6 +352,7 @@ refusal-offer-refused = This offer has been refused in this stage.
 refusal-promised-away = The power has promised to keep its generals away.
 refusal-not-this-general = Another general gets his troops now.
 refusal-allot-range = All troops must be allotted, from his minimum to 8 for each general.
+refusal-here = It stands there already.
 refusal-no-road = No road leads there from here.
 refusal-town-too-far = { $far } towns away, { $allowed } allowed.
 refusal-town-by-main-roads = { $far } towns away, { $allowed } allowed; farther only if every road is a main road.

@@ -473,6 +473,7 @@ refusal-active-already = Ce bloc est déjà activé.
 refusal-not-active = Ce bloc n’a pas été activé, ou son ordre est exécuté.
 refusal-has-moved = Un bloc ne bouge qu’une fois par tour.
 refusal-friction-stops = Friction : ce chef peut rassembler, mais non se déplacer.
+refusal-here = La pièce y est déjà.
 refusal-no-road = Aucune route n’y mène.
 refusal-closed-area = Cette force ne peut pas y entrer.
 refusal-twice = Aucun bloc ne passe deux fois par une ville dans un même mouvement.

@@ -356,6 +356,7 @@ refusal-offer-refused = Cette offre a été refusée dans cette étape.
 refusal-promised-away = La puissance a promis de tenir ses généraux à l’écart.
 refusal-not-this-general = C’est un autre général qui reçoit ses troupes maintenant.
 refusal-allot-range = Toutes les troupes doivent être réparties, de son minimum à 8 par général.
+refusal-here = La pièce y est déjà.
 refusal-no-road = Aucune route n’y mène d’ici.
 refusal-town-too-far = À { $far } cités d’ici, { $allowed } au plus.
 refusal-town-by-main-roads = À { $far } cités d’ici, { $allowed } au plus ; davantage si toutes les routes sont principales.
