@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from lacewars.bots.friedrich import temper
@@ -10,9 +9,9 @@ from lacewars.bots.friedrich.field import Field
 from lacewars.bots.friedrich.marches import ways
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.sivel import orders
-from lacewars.bots.sivel.orders import Scored
+from lacewars.bots.sivel.field import DOUBT
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.games.friedrich.board import NEAR, SUIT
+from lacewars.games.friedrich.board import SUIT
 from lacewars.games.friedrich.nations import MAX_ARMIES
 
 _TIE = 0.4
@@ -31,54 +30,51 @@ class March(NamedTuple):
 
 def plan(out: Outlook, stack: Stack) -> March | None:
     """The best march of a stack or of a part of it, or the one ordered; None if it had better stay."""
-    field = Field(out, temper.temper(out.nation), stack)
+    field = Field(out, stack)
+    open_ = ways(out, stack.mask, stack.town, field.prizes)
     if temper.ORDERS:
-        open_ = ways(out, stack.mask, stack.town, field.prizes)
         ordered = orders.told(temper.ORDERS, stack.generals[0], open_)
         if ordered is not None:
             return March(stack.mask, 0, ordered.path) if ordered.path else None
     stay = field.worth(stack.town, stack.armies)
-    score, way = orders.best(scores(out, field, stack.mask, stack.armies))
-    march = March(stack.mask, 0, way.path) if score > stay + _TIE and way.path else None
-    if len(stack.generals) > 1:
-        parted = _divide(out, field, stack)
-        if parted is not None and parted[0] > max(score, stay) + _SPLIT:
-            return parted[1]
+    alone, enough = len(stack.generals) == 1, stay + _TIE
+    score, way = field.best(open_.items(), stack.armies, enough if alone else stay)
+    march = March(stack.mask, 0, way.path) if score > enough and way.path else None
+    if not alone:
+        parted = _divide(out, stack, score + _SPLIT)
+        if parted is not None:
+            return parted
     return march
-
-
-def scores(out: Outlook, field: Field, group: int, armies: float) -> Iterator[Scored]:
-    """All ways of a group: what each is worth, and the town where it ends."""
-    for town, way in ways(out, group, field.stack.town, field.prizes).items():
-        score = way.gain + field.worth(town, armies) - 0.05 * len(way.path)
-        if way.hope and any(t in out.foe_towns for t in NEAR[town]):
-            score += way.hope
-        yield score, town, way
 
 
 def others(out: Outlook, stack: Stack, number: int) -> list[int]:
     """So many towns where a stack could stand in place of the one it likes best."""
-    field = Field(out, temper.temper(out.nation), stack)
-    scored = scores(out, field, stack.mask, stack.armies)
-    return orders.others(scored, out.enemies, field, SUIT, number)
+    field = Field(out, stack)
+    open_ = ways(out, stack.mask, stack.town, field.prizes)
+    scored = [(field.score(town, way, stack.armies), town, way) for town, way in open_.items()]
+    return orders.others(scored, out.enemies, field.posts, SUIT, number)
 
 
-def _divide(out: Outlook, field: Field, stack: Stack) -> tuple[float, March] | None:
-    """The best way to send the lowest general off by himself, weak or strong, while the others stay."""
+def _divide(out: Outlook, stack: Stack, floor: float) -> March | None:
+    """The best way to send the lowest general off by himself, weak or strong, while the others stay.
+
+    None if nothing is worth more than `floor`.
+    """
     goes, stays = stack.generals[-1:], stack.generals[:-1]
     pool = int(stack.armies)
     low = max(1, pool - MAX_ARMIES * len(stays))
     high = min(MAX_ARMIES, pool - len(stays))
-    found: tuple[float, March] | None = None
+    found: March | None = None
     for armies in sorted({low, max(low, min(high, 2)), max(low, min(high, pool // len(stack.generals)))}):
         if not low <= armies <= high:
             continue
-        sent = Field(out, field.temper, Stack(stack.town, stack.power, goes, armies))
-        score, way = orders.best(scores(out, sent, 1 << goes[0], armies))
+        rest = Field(out, Stack(stack.town, stack.power, stays, pool - armies))
+        kept = max(rest.worth(stack.town, rest.stack.armies), 0.0)
+        sent = Field(out, Stack(stack.town, stack.power, goes, armies))
+        open_ = ways(out, 1 << goes[0], stack.town, sent.prizes)
+        score, way = sent.best(open_.items(), armies, floor - kept - DOUBT)
         if not way.path or way.path[-1] == stack.town:
             continue
-        rest = Field(out, field.temper, Stack(stack.town, stack.power, stays, pool - armies))
-        both = score + max(rest.worth(stack.town, rest.stack.armies), 0.0)
-        if found is None or both > found[0]:
-            found = both, March(1 << goes[0], armies, way.path)
+        if score + kept > floor:
+            floor, found = score + kept, March(1 << goes[0], armies, way.path)
     return found

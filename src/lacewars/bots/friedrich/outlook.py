@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
+from lacewars.bots.friedrich.temper import temper
 from lacewars.bots.sivel.enemies import Enemies
 from lacewars.bots.sivel.hands import Hands
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.bots.sivel.survey import Survey, land
 from lacewars.games.friedrich.board import (
     DEFENDER,
     DEPOTS,
     FIRST_ORDER,
     HOME_OF,
+    NEAR,
     OBJECTIVE_OF,
     OBJECTIVES,
     ROADS,
+    SUIT,
 )
 from lacewars.games.friedrich.cards import TACTICAL
 from lacewars.games.friedrich.nations import (
@@ -35,6 +39,7 @@ from lacewars.games.friedrich.nations import (
 from lacewars.games.friedrich.view import View
 
 distances = ROADS.distances
+_LAND = land(SUIT, NEAR, PROTECT_RADIUS)
 
 _HOME = tuple(frozenset([t for t, home in enumerate(HOME_OF) if home == n] or DEPOTS[n]) for n in NATIONS)
 """For each nation the towns that supply its generals without a train: its depots, if it has no home."""
@@ -50,13 +55,25 @@ class Claim(NamedTuple):
     """None if nobody protects it; a train alone is no stack."""
 
 
+class _Stacks(dict[int, list[Stack]]):
+    """The stacks of each nation; armies that are not known are shared out among the generals concerned."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._view = view
+
+    def __missing__(self, nation: int) -> list[Stack]:
+        found = self[nation] = _stacks(self._view, nation)
+        return found
+
+
 class Outlook:
     """One nation's summary of a view. It lives for one decision."""
 
     def __init__(self, view: View, nation: int) -> None:
         self.view = view
         self.nation = nation
-        self.stacks: list[list[Stack]] = [_stacks(view, n) for n in NATIONS]
+        self.stacks = _Stacks(view)
         self.own = self.stacks[nation]
         self.foes = [s for n in ENEMIES[nation] for s in self.stacks[n]]
         self.foe_towns = frozenset(s.town for s in self.foes)
@@ -144,6 +161,17 @@ class Outlook:
         close = 1.0 if near <= 5 else 0.6 if near <= 8 else 0.3 if near <= 12 else 0.1
         return row, weight * (self.value(town) * close)
 
+    @cached_property
+    def survey(self) -> Survey:
+        """What is to be taken and kept, as our stacks see it."""
+        own = temper(self.nation)
+        survey = Survey(self.nation, own, self.hands, _LAND, self.own, self.enemies, self.foe_trains)
+        for claim in self.claims:
+            survey.target(*claim)
+        for row, weight in self.posts:
+            survey.post(row, weight)
+        return survey
+
     # ------------------------------------------------------------------ supply
     def at_home(self, town: int) -> bool:
         """Whether our generals are supplied here without a train."""
@@ -166,16 +194,19 @@ class Outlook:
 
 
 def _stacks(view: View, nation: int) -> list[Stack]:
-    """A nation's stacks; armies that are not known are shared out among the generals concerned."""
     places: dict[int, list[int]] = {}
+    where, known = view.where, view.armies
     for g in GENERALS[nation]:
-        town = view.where[g]
-        if town >= 0:
-            places.setdefault(town, []).append(g)
-    known = view.armies
-    hidden = sum(len(gs) for t, gs in places.items() if t not in known)
-    left = view.totals[nation] - sum(known[t] for t in places if t in known)
-    share = max(1.0, min(float(MAX_ARMIES), left / hidden)) if hidden else 0.0
+        town = where[g]
+        if town in places:
+            places[town].append(g)
+        elif town >= 0:
+            places[town] = [g]
+    hidden = sum([len(gs) for t, gs in places.items() if t not in known])
+    share = 0.0
+    if hidden:
+        left = view.totals[nation] - sum([known[t] for t in places if t in known])
+        share = max(1.0, min(float(MAX_ARMIES), left / hidden))
     return [
         Stack(t, nation, tuple(gs), float(known[t]) if t in known else share * len(gs))
         for t, gs in places.items()

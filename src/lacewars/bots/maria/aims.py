@@ -6,8 +6,17 @@ from functools import cached_property
 from typing import NamedTuple
 
 from lacewars.bots.maria.outlook import Outlook, distances
-from lacewars.bots.maria.temper import CAPITAL, DENIAL, DENIAL_OF_TWO, ELECTOR, PARTNER
+from lacewars.bots.maria.temper import (
+    CAPITAL,
+    DENIAL,
+    DENIAL_OF_TWO,
+    ELECTOR,
+    PARTNER,
+    post_weight,
+    temper,
+)
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.bots.sivel.survey import Survey, land
 from lacewars.games.maria.board import (
     BOHEMIA,
     COUNTRY,
@@ -15,7 +24,10 @@ from lacewars.games.maria.board import (
     FORTRESSES,
     MAP,
     MUENCHEN,
+    NEAR,
+    NEAR_ON_MAP,
     SILESIA,
+    SUIT,
 )
 from lacewars.games.maria.powers import (
     AUSTRIA,
@@ -30,6 +42,8 @@ from lacewars.games.maria.victory import AIMS
 
 _GOALS = {power: (frozenset(aim.towns), aim.needed) for power, aim in AIMS.items()}
 """The introductory game: among which fortresses a power needs how many."""
+_LAND = land(SUIT, NEAR, PROTECT_RADIUS)
+_LAND_ON_MAP = _LAND._replace(near=NEAR_ON_MAP)
 _CROSSING = (FRANCE, AUSTRIA)
 _ELECTOR_GUARDS = {FRANCE: (FRANCE, BAVARIA), AUSTRIA: (AUSTRIA, PRAGMATIC)}
 _SEATS_OF_POWER = (MUENCHEN, DRESDEN)
@@ -160,6 +174,21 @@ class Aims:
             if value > 0.5:
                 found.append(Post(t, row, value))
         return found
+
+    @cached_property
+    def survey(self) -> Survey:
+        """What is to be taken and kept, as our stacks see it."""
+        out, power = self.out, self.out.power
+        cooperating = out.relations.cooperating[power]
+        ours = [s for s in out.stacks if cooperating[s.power] and out.is_ours(s.power)]
+        land = _LAND if out.view.advanced else _LAND_ON_MAP
+        survey = Survey(power, temper(power), out.hands, land, ours, out.enemies)
+        for claim in self.claims:
+            survey.target(claim.town, claim.row, claim.value, claim.guards or None)
+        weight = post_weight(out.view.advanced, power)
+        for post in self.posts:
+            survey.post(post.row, weight * post.value)
+        return survey
 
     def loss(self, foe: int, town: int, holder: int) -> float:
         """What it would cost us if an enemy took a fortress of ours or of a partner."""

@@ -10,8 +10,9 @@ from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field
 from lacewars.bots.maria.marches import Reach
 from lacewars.bots.sivel import orders
-from lacewars.bots.sivel.orders import Scored
+from lacewars.bots.sivel.field import DOUBT
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.bots.sivel.walking import Way
 from lacewars.games.maria.board import SUIT
 from lacewars.games.maria.powers import MAX_TROOPS, POWER_OF
 
@@ -39,50 +40,50 @@ def plan(aims: Aims, stack: Stack) -> March | None:
         if ordered is not None:
             return March(stack.mask, 0, ordered.path, ordered.forced) if ordered.path else None
     stay = field.worth(stack.town, stack.armies)
-    score, way = orders.best(scores(field, reach, stack.armies))
-    march = March(stack.mask, 0, way.path, way.forced) if score > stay + _TIE and way.path else None
-    if len(stack.generals) > 1 and all(POWER_OF[g] == stack.power for g in stack.generals):
-        parted = _divide(field, stack)
-        if parted is not None and parted[0] > max(score, stay) + _SPLIT:
-            return parted[1]
+    whole = len(stack.generals) == 1 or any(POWER_OF[g] != stack.power for g in stack.generals)
+    enough = stay + _TIE
+    score, way = field.best(_open(field, reach), stack.armies, enough if whole else stay)
+    march = March(stack.mask, 0, way.path, way.forced) if score > enough and way.path else None
+    if not whole:
+        parted = _divide(aims, stack, score + _SPLIT)
+        if parted is not None:
+            return parted
     return march
 
 
-def scores(field: Field, reach: Reach, armies: float) -> Iterator[Scored]:
-    """All ways of a group: what each is worth, and the town where it ends."""
-    out = field.out
-    for town, way in reach.ways(field.prizes).items():
-        score = way.gain + field.worth(town, armies) - 0.05 * len(way.path)
-        if way.hope and any(t in out.foe_towns for t in out.near[town]):
-            score += way.hope
-        yield score, town, way
-    for town, way in reach.forced.items():
-        yield field.worth(town, armies) - 0.5, town, way
+def _open(field: Field, reach: Reach) -> Iterator[tuple[int, Way]]:
+    """All ways of a group, and the towns where they end."""
+    yield from reach.ways(field.prizes).items()
+    yield from reach.forced.items()
 
 
 def others(aims: Aims, stack: Stack, number: int) -> list[int]:
     """So many towns where a stack could stand in place of the one it likes best."""
     field = Field(aims, stack)
-    scored = scores(field, Reach(aims.out, stack.mask, stack.town), stack.armies)
-    return orders.others(scored, aims.out.enemies, field, SUIT, number)
+    open_ = _open(field, Reach(aims.out, stack.mask, stack.town))
+    scored = [(field.score(town, way, stack.armies), town, way) for town, way in open_]
+    return orders.others(scored, aims.out.enemies, field.posts, SUIT, number)
 
 
-def _divide(field: Field, stack: Stack) -> tuple[float, March] | None:
-    """The best way to send the lower general off by himself, weak or strong, while the other stays."""
+def _divide(aims: Aims, stack: Stack, floor: float) -> March | None:
+    """The best way to send the lower general off by himself, weak or strong, while the other stays.
+
+    None if nothing is worth more than `floor`.
+    """
     goes, stays = stack.generals[-1:], stack.generals[:-1]
-    reach = Reach(field.out, 1 << goes[0], stack.town)
+    reach = Reach(aims.out, 1 << goes[0], stack.town)
     pool = int(stack.armies)
     low, high = max(1, pool - MAX_TROOPS * len(stays)), min(MAX_TROOPS, pool - len(stays))
-    found: tuple[float, March] | None = None
+    found: March | None = None
     for armies in sorted({low, max(low, min(high, 2)), max(low, min(high, pool // 2))}):
         if not low <= armies <= high:
             continue
-        sent = Field(field.aims, Stack(stack.town, stack.power, goes, armies))
-        score, way = orders.best(scores(sent, reach, armies))
+        rest = Field(aims, Stack(stack.town, stack.power, stays, pool - armies))
+        kept = max(rest.worth(stack.town, rest.stack.armies), 0.0)
+        sent = Field(aims, Stack(stack.town, stack.power, goes, armies))
+        score, way = sent.best(_open(sent, reach), armies, floor - kept - DOUBT)
         if not way.path or way.path[-1] == stack.town:
             continue
-        rest = Field(field.aims, Stack(stack.town, stack.power, stays, pool - armies))
-        both = score + max(rest.worth(stack.town, rest.stack.armies), 0.0)
-        if found is None or both > found[0]:
-            found = both, March(1 << goes[0], armies, way.path, way.forced)
+        if score + kept > floor:
+            floor, found = score + kept, March(1 << goes[0], armies, way.path, way.forced)
     return found

@@ -5,24 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from lacewars.bots.sivel.enemies import Enemies
-from lacewars.bots.sivel.ground import Ground
-from lacewars.bots.sivel.walking import STAY, Way
+from lacewars.bots.sivel.ground import Posts
+from lacewars.bots.sivel.walking import Way
 
 Scored = tuple[float, int, Way]
 """What a way is worth to a stack, the town where it ends, and the way."""
 
 
-def best(scored: Iterable[Scored]) -> tuple[float, Way]:
-    """The best way of a group and its worth; of equal ones the first."""
-    top, chosen = -1e9, STAY
-    for score, _, way in scored:
-        if score > top:
-            top, chosen = score, way
-    return top, chosen
-
-
 def others(
-    scored: Iterable[Scored], enemies: Enemies, ground: Ground, suits: Sequence[int], number: int
+    scored: Iterable[Scored], enemies: Enemies, posts: Posts, suits: Sequence[int], number: int
 ) -> list[int]:
     """So many towns where a stack could stand in place of the one it likes best, those it likes more first.
 
@@ -30,8 +21,8 @@ def others(
     """
     found: dict[object, int] = {}
     for _, town, way in sorted(scored, key=lambda s: (-s[0], s[1])):
-        beside, _ = enemies.close(town)
-        foes, guarded = tuple([foe.town for foe in beside]), ground.guarded(town)
+        beside = enemies.close(town).beside
+        foes, guarded = tuple([foe.town for foe in beside]), posts.guarded(town)
         kind = foes, guarded, way.gain, bool(way.hope), suits[town]
         found.setdefault(kind, town)
     return list(found.values())[1 : number + 1]

@@ -1,0 +1,77 @@
+"""What towns are worth to a stack: what is left out or kept in mind changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from lacewars import bots, games
+from lacewars.bots.friedrich.field import Field as FriedrichField
+from lacewars.bots.friedrich.marches import ways
+from lacewars.bots.friedrich.outlook import Outlook as FriedrichOutlook
+from lacewars.bots.maria.aims import Aims
+from lacewars.bots.maria.field import Field as MariaField
+from lacewars.bots.maria.marches import Reach
+from lacewars.bots.maria.outlook import Outlook as MariaOutlook
+from lacewars.bots.sivel.field import Field
+from lacewars.bots.sivel.walking import STAY, Way
+from lacewars.games.friedrich.nations import NATIONS
+from lacewars.games.maria.powers import POWERS
+
+Seen = tuple[Field, float, list[tuple[int, Way]]]
+"""A stack's field, its armies, and the ways that are open to it."""
+
+
+def moments(slug: str, seed: str) -> Iterator[object]:
+    """Views of a game between captains, one in fifteen of the decisions."""
+    game = games.get(slug)
+    state = game.new(seed)
+    captains = [bots.make(game, "captain", seat, seed) for seat in range(state.players)]
+    number = 0
+    while (decision := state.decision()) is not None and number < 600:
+        view = state.view(decision.seat)
+        if number % 15 == 0 and state.turn:
+            yield view
+        state.apply(captains[decision.seat].choose(view, decision), decision.seat)
+        number += 1
+
+
+def friedrich(seed: str) -> Iterator[Seen]:
+    for view in moments("friedrich", seed):
+        for nation in NATIONS:
+            out = FriedrichOutlook(view, nation)
+            for stack in out.own:
+                field = FriedrichField(out, stack)
+                yield field, stack.armies, list(ways(out, stack.mask, stack.town, field.prizes).items())
+
+
+def maria(seed: str) -> Iterator[Seen]:
+    for view in moments("maria", seed):
+        for power in POWERS:
+            aims = Aims(MariaOutlook(view, power))
+            for stack in aims.out.own:
+                field, reach = MariaField(aims, stack), Reach(aims.out, stack.mask, stack.town)
+                open_ = [*reach.ways(field.prizes).items(), *reach.forced.items()]
+                yield field, stack.armies, open_
+
+
+@pytest.mark.parametrize("seen", [friedrich, maria])
+def test_the_best_way_is_that_of_a_plain_look_at_all_of_them(seen: object) -> None:
+    looked = left_out = 0
+    for field, armies, open_ in seen("field"):  # type: ignore[operator]
+        scores = [field.score(town, way, armies) for town, way in open_]
+        top = max(scores)
+        first = open_[scores.index(top)][1]
+        assert field.best(open_, armies) == (top, first)
+        middle = sorted(scores)[len(scores) // 2]
+        for floor in (top - 1.0, middle):
+            assert field.best(open_, armies, floor) == ((top, first) if top > floor else (floor, STAY))
+        assert field.best(open_, armies, top) == (top, STAY)
+        left_out += sum(
+            field.score(t, way, armies, top) < score - 1
+            for (t, way), score in zip(open_, scores, strict=True)
+        )
+        looked += len(open_)
+    assert looked > 1000
+    assert left_out > looked // 20  # else the short cut is none
