@@ -28,6 +28,7 @@ class Roads:
         self.main: tuple[frozenset[int], ...] = tuple(
             frozenset(t for t, main in n.items() if main) for n in joined
         )
+        self._beside = tuple([frozenset(towns) for towns in self.near])
         self.distances = lru_cache(maxsize=None)(self._distances)
         self._around = lru_cache(maxsize=_KEPT)(self._look_around)
         self._remembered = lru_cache(maxsize=_KEPT)(self.open_distances)
@@ -67,17 +68,13 @@ class Roads:
 
         A closed town may end a way, it may not be passed.
         """
-        shut = set(closed) - {start}
-        found = {start: 0}
-        edge, length = [start], 0
-        while edge and length < limit:
-            length += 1
-            reached = []
-            for town in edge:
-                for other in self.near[town]:
-                    if other not in found:
-                        found[other] = length
-                        if other not in shut:
-                            reached.append(other)
-            edge = reached
+        shut, beside = set(closed) - {start}, self._beside
+        found, seen, edge = {start: 0}, {start}, {start}
+        for length in range(1, limit + 1):
+            reached = set[int]().union(*[beside[town] for town in edge]) - seen
+            if not reached:
+                break
+            seen |= reached
+            found.update(dict.fromkeys(reached, length))
+            edge = reached - shut
         return found

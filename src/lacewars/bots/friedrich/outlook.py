@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
 from lacewars.bots.friedrich.temper import temper
-from lacewars.bots.sivel.enemies import Enemies
-from lacewars.bots.sivel.hands import Hands
+from lacewars.bots.sivel.enemies import enemies
+from lacewars.bots.sivel.following import supply
+from lacewars.bots.sivel.hands import hands
+from lacewars.bots.sivel.kept import Kept
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.bots.sivel.survey import Survey, land
+from lacewars.bots.sivel.survey import Scene, Survey, land
 from lacewars.games.friedrich.board import (
     DEFENDER,
     DEPOTS,
@@ -40,6 +43,7 @@ from lacewars.games.friedrich.view import View
 
 distances = ROADS.distances
 _LAND = land(SUIT, NEAR, PROTECT_RADIUS)
+_SCENES: Kept[Scene] = Kept(64)
 
 _HOME = tuple(frozenset([t for t, home in enumerate(HOME_OF) if home == n] or DEPOTS[n]) for n in NATIONS)
 """For each nation the towns that supply its generals without a train: its depots, if it has no home."""
@@ -83,8 +87,8 @@ class Outlook:
         side = [n for n in NATIONS if n != nation and n not in ENEMIES[nation]]
         self.allies = frozenset(where[p] for n in side for p in (*GENERALS[n], *TRAINS[n]) if where[p] >= 0)
         self.conquered = frozenset(view.conquered)
-        self.hands = Hands(TACTICAL, view.hands, view.elsewhere, view.backs, view.used_known)
-        self.enemies = Enemies(self.foes, distances)
+        self.hands = hands(TACTICAL, view.hands, view.elsewhere, view.backs, view.used_known)
+        self.enemies = enemies(tuple(self.foes), distances)
 
     # ------------------------------------------------------------------ cards
     def power(self, nation: int, suit: int) -> float:
@@ -163,14 +167,24 @@ class Outlook:
 
     @cached_property
     def survey(self) -> Survey:
-        """What is to be taken and kept, as our stacks see it."""
+        """The field of war as our stacks see it."""
+        return Survey(self.scene, self.own)
+
+    @property
+    def scene(self) -> Scene:
+        """What is to be taken and kept: the same until an enemy, a card or an objective changes hands."""
+        view = self.view
+        known = temper(self.nation), self.hands, self.enemies, self.foe_trains
+        return _SCENES.of((self.nation, *known, view.out, view.imperial_passed, view.conquered), self._scene)
+
+    def _scene(self) -> Scene:
         own = temper(self.nation)
-        survey = Survey(self.nation, own, self.hands, _LAND, self.own, self.enemies, self.foe_trains)
+        scene = Scene(self.nation, own, self.hands, _LAND, self.enemies, self.foe_trains)
         for claim in self.claims:
-            survey.target(*claim)
+            scene.target(*claim)
         for row, weight in self.posts:
-            survey.post(row, weight)
-        return survey
+            scene.post(row, weight)
+        return scene
 
     # ------------------------------------------------------------------ supply
     def at_home(self, town: int) -> bool:
@@ -178,15 +192,14 @@ class Outlook:
         return town in _HOME[self.nation]
 
     @cached_property
-    def supply(self) -> dict[int, int]:
+    def supply(self) -> Mapping[int, int]:
         """The distance of towns from our nearest train by open ways, some way beyond what it supplies."""
-        closed = self.foe_towns | self.foe_trains
-        found: dict[int, int] = {}
-        for train in self.trains:
-            for town, length in ROADS.known_distances(train, closed, SUPPLY_RADIUS + 3).items():
-                if length < found.get(town, 99):
-                    found[town] = length
-        return found
+        return supply(ROADS, self.trains, self.closed, SUPPLY_RADIUS + 3)
+
+    @cached_property
+    def closed(self) -> frozenset[int]:
+        """The towns through which our supply cannot pass."""
+        return self.foe_towns | self.foe_trains
 
     def starving(self, stack: Stack) -> bool:
         """Whether a stack lies face down: it is lost if it is not supplied in this action."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,8 +16,9 @@ from lacewars.bots.maria.temper import (
     post_weight,
     temper,
 )
+from lacewars.bots.sivel.kept import Kept
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.bots.sivel.survey import Survey, land
+from lacewars.bots.sivel.survey import Scene, Survey, land
 from lacewars.games.maria.board import (
     BOHEMIA,
     COUNTRY,
@@ -44,6 +46,9 @@ _GOALS = {power: (frozenset(aim.towns), aim.needed) for power, aim in AIMS.items
 """The introductory game: among which fortresses a power needs how many."""
 _LAND = land(SUIT, NEAR, PROTECT_RADIUS)
 _LAND_ON_MAP = _LAND._replace(near=NEAR_ON_MAP)
+_BOTH = -1
+_FORTRESSES = {m: [t for t in FORTRESSES if MAP[t] == m] for m in set(MAP)} | {_BOTH: list(FORTRESSES)}
+"""The fortresses of a map, or of both."""
 _CROSSING = (FRANCE, AUSTRIA)
 _ELECTOR_GUARDS = {FRANCE: (FRANCE, BAVARIA), AUSTRIA: (AUSTRIA, PRAGMATIC)}
 _SEATS_OF_POWER = (MUENCHEN, DRESDEN)
@@ -66,6 +71,11 @@ class Post(NamedTuple):
     value: float
 
 
+_CLAIMS: Kept[list[Claim]] = Kept(64)
+_POSTS: Kept[list[Post]] = Kept(64)
+_SCENES: Kept[Scene] = Kept(64)
+
+
 class Aims:
     """What a power fights for, seen from its outlook."""
 
@@ -73,9 +83,9 @@ class Aims:
         self.out = out
         view = out.view
         self.denial = DENIAL_OF_TWO if view.players == 2 or not view.advanced else DENIAL
-        mine = MAP[out.own[0].town] if out.own else BOHEMIA
         both = view.advanced and out.power in _CROSSING
-        self.fortresses = [t for t in FORTRESSES if both or MAP[t] == mine]
+        self._map = _BOTH if both else MAP[out.own[0].town] if out.own else BOHEMIA
+        self.fortresses = _FORTRESSES[self._map]
 
     # ------------------------------------------------------------------ worth
     def missing(self, power: int) -> int:
@@ -144,8 +154,22 @@ class Aims:
         return tuple([s for s in out.stacks if s.power in powers and 1 <= steps[s.town] <= PROTECT_RADIUS])
 
     @cached_property
+    def _known(self) -> Hashable:
+        """All that claims and posts follow from: who stands where beside our side, and who holds what."""
+        out, view = self.out, self.out.view
+        cooperating = out.relations.cooperating[out.power]
+        others = tuple([s for s in out.stacks if not cooperating[s.power]])
+        politics = view.saxony, view.prussia_neutral, view.annexed > 0, view.pools
+        held = tuple(view.markers.items()), tuple(view.electors.items())
+        table = view.advanced, view.players, view.controller
+        return out.power, others, self._map, politics, held, table
+
+    @property
     def claims(self) -> list[Claim]:
         """The fortresses we could take."""
+        return _CLAIMS.of(self._known, self._look_for_claims)
+
+    def _look_for_claims(self) -> list[Claim]:
         out, found = self.out, []
         enemy = out.relations.enemy[out.power]
         for t in self.fortresses:
@@ -156,9 +180,12 @@ class Aims:
                     found.append(Claim(t, distances(t), value, self.guards(t)))
         return found
 
-    @cached_property
+    @property
     def posts(self) -> list[Post]:
         """The fortresses we could protect from an enemy who is near, the more dangerous the nearer he is."""
+        return _POSTS.of(self._known, self._look_for_posts)
+
+    def _look_for_posts(self) -> list[Post]:
         out, found = self.out, []
         cooperating, enemy = out.relations.cooperating[out.power], out.relations.enemy
         for t in self.fortresses:
@@ -177,18 +204,27 @@ class Aims:
 
     @cached_property
     def survey(self) -> Survey:
-        """What is to be taken and kept, as our stacks see it."""
-        out, power = self.out, self.out.power
-        cooperating = out.relations.cooperating[power]
-        ours = [s for s in out.stacks if cooperating[s.power] and out.is_ours(s.power)]
+        """The field of war as our stacks see it."""
+        out = self.out
+        cooperating = out.relations.cooperating[out.power]
+        return Survey(self.scene, [s for s in out.stacks if cooperating[s.power] and out.is_ours(s.power)])
+
+    @property
+    def scene(self) -> Scene:
+        """What is to be taken and kept: the same until an enemy, a card or a fortress changes hands."""
+        out = self.out
+        weight = post_weight(out.view.advanced, out.power)
+        return _SCENES.of((self._known, out.hands, temper(out.power), weight), lambda: self._scene(weight))
+
+    def _scene(self, weight: float) -> Scene:
+        out = self.out
         land = _LAND if out.view.advanced else _LAND_ON_MAP
-        survey = Survey(power, temper(power), out.hands, land, ours, out.enemies)
+        scene = Scene(out.power, temper(out.power), out.hands, land, out.enemies)
         for claim in self.claims:
-            survey.target(claim.town, claim.row, claim.value, claim.guards or None)
-        weight = post_weight(out.view.advanced, power)
+            scene.target(claim.town, claim.row, claim.value, claim.guards or None)
         for post in self.posts:
-            survey.post(post.row, weight * post.value)
-        return survey
+            scene.post(post.row, weight * post.value)
+        return scene
 
     def loss(self, foe: int, town: int, holder: int) -> float:
         """What it would cost us if an enemy took a fortress of ours or of a partner."""

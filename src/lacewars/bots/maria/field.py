@@ -16,7 +16,7 @@ class Field(AnyField):
     def __init__(self, aims: Aims, stack: Stack) -> None:
         self.aims = aims
         self.out = out = aims.out
-        prizes = Prizes({}, {}, aims.survey.temper.raid)
+        prizes = Prizes({}, {}, aims.survey.scene.temper.raid)
         super().__init__(aims.survey, stack, prizes, able=not out.face_down(stack))
 
     def attack(self, town: int, armies: float, foe: Stack, earlier: float) -> float:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
-from lacewars.bots.sivel.enemies import Enemies
-from lacewars.bots.sivel.hands import Hands
+from lacewars.bots.sivel.enemies import enemies
+from lacewars.bots.sivel.following import supply
+from lacewars.bots.sivel.hands import Hands, hands
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import COUNTRY, HOMES, NEAR, NEAR_ON_MAP, NETHERLANDS, ROADS
 from lacewars.games.maria.cards import AUSTRIAN_ALLY, TACTICAL
@@ -33,7 +35,8 @@ distances = ROADS.distances
 class Outlook:
     """One power's summary of a view. It lives for one decision."""
 
-    def __init__(self, view: View, power: int) -> None:
+    def __init__(self, view: View, power: int, stacks: list[Stack] | None = None) -> None:
+        """`stacks` are all that the view shows, where they have been summed up already."""
         self.view = view
         self.power = power
         self.seat = view.controller[power]
@@ -41,10 +44,10 @@ class Outlook:
         self.near = NEAR if view.advanced else NEAR_ON_MAP
         self.homes = HOMES[view.annexed > 0]
         enemy = self.relations.enemy[power]
-        self.stacks = _stacks(view)
+        self.stacks = _stacks(view) if stacks is None else stacks
         self.own = [s for s in self.stacks if s.power == power]
         self.foes = [s for s in self.stacks if enemy[s.power]]
-        self.enemies = Enemies(self.foes, distances)
+        self.enemies = enemies(tuple(self.foes), distances)
         self.foe_towns = frozenset([s.town for s in self.foes])
         where = view.where
         self.foe_trains = frozenset(
@@ -58,7 +61,7 @@ class Outlook:
         """What everybody's cards are worth, as far as this seat can tell."""
         view = self.view
         known = [*view.used_known, *(c for cards in view.placed for c in cards)]
-        return Hands(TACTICAL, view.hands, view.elsewhere, view.backs, known)
+        return hands(TACTICAL, view.hands, view.elsewhere, view.backs, known)
 
     def chance(self, margin: float, foe: int) -> float:
         """How likely we win a duel against a power, being `margin` points stronger by our reckoning."""
@@ -103,17 +106,12 @@ class Outlook:
         return self.foe_towns | self.foe_trains | self.foreign_neutral
 
     @cached_property
-    def supply(self) -> dict[int, int]:
+    def supply(self) -> Mapping[int, int]:
         """The distance of towns from our nearest train by open ways, some way beyond what it supplies."""
-        found: dict[int, int] = {}
-        where = self.view.where
-        borrowed = [where[t] for t in TRAINS[PRAGMATIC] if where[t] >= 0 and self.power == AUSTRIA]
-        only_arenberg = borrowed if any(s.generals == (ARENBERG,) for s in self.own) else []
-        for train in (*self.trains, *only_arenberg):
-            for town, length in ROADS.known_distances(train, self.closed, SUPPLY_RADIUS + 3).items():
-                if length < found.get(town, 99):
-                    found[town] = length
-        return found
+        trains, where = self.trains, self.view.where
+        if self.power == AUSTRIA and any(s.generals == (ARENBERG,) for s in self.own):
+            trains |= {where[t] for t in TRAINS[PRAGMATIC] if where[t] >= 0}
+        return supply(ROADS, trains, self.closed, SUPPLY_RADIUS + 3)
 
     def face_down(self, stack: Stack) -> bool:
         """Whether a stack lies face down: it conquers nothing now."""

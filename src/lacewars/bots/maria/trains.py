@@ -39,8 +39,10 @@ def bring_back(out: Outlook, actions: Sequence[Action]) -> Action | None:
     """A lost train is brought back if generals stand abroad without one, near to them."""
     lost = [a for a in actions if a.verb == "return" and a.args[0] in TRAINS[out.power]]
     lost = [a for a in lost if out.view.where[a.args[0]] == OFF]
+    if not lost or not out.own:
+        return None
     abroad = [s for s in out.own if not out.at_home(s.town) and out.supply.get(s.town, 99) > SUPPLY_RADIUS]
-    if not lost or not (abroad or not out.trains) or not out.own:
+    if not abroad and out.trains:
         return None
 
     def way(action: Action) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from lacewars.bots.sivel.ground import REACH
@@ -26,7 +27,7 @@ NOBODY = Around((), (), 0)
 class Enemies:
     """All stacks of the enemy. Several of our stacks ask about the same towns."""
 
-    def __init__(self, stacks: Sequence[Stack], distances: Callable[[int], bytes]) -> None:
+    def __init__(self, stacks: tuple[Stack, ...], distances: Callable[[int], bytes]) -> None:
         self.towns = frozenset([s.town for s in stacks])
         self._stacks = stacks
         self._distances = distances
@@ -52,3 +53,7 @@ class Enemies:
         if found is None:
             found = self._alike[key] = Around(tuple(beside), tuple(near), len(self._alike) + 1)
         return found
+
+
+enemies = lru_cache(maxsize=64)(Enemies)
+"""The enemies of these stacks, who are known already if they have not moved."""

@@ -27,19 +27,19 @@ class Field(ABC):
 
     def __init__(self, survey: Survey, stack: Stack, prizes: Prizes, *, able: bool = True) -> None:
         """`prizes` are filled with what there is to be taken, unless the stack is not `able` to."""
-        start, armies = stack.town, stack.armies
         self.survey = survey
-        self.temper = survey.temper
+        self.scene = scene = survey.scene
+        self.temper = scene.temper
         self.stack = stack
         self.prizes = prizes
-        self.lures = [target.lure(start, armies) for target in survey.targets]
-        self.posts = survey.posts(start)
+        self.lures = survey.lures(stack.town, stack.armies)
+        self.posts = survey.posts(stack.town)
         if able:
-            for target in survey.targets:
+            for target in scene.targets:
                 if target.free:
                     prizes.sure[target.town] = target.value
                 else:
-                    prizes.hoped[target.town] = 0.4 * target.value * target.hope(armies)
+                    prizes.hoped[target.town] = target.hopes(stack.armies)[0]
 
     # ------------------------------------------------------------------ a town's worth
     def worth(self, town: int, armies: float, floor: float = NEVER) -> float:
@@ -48,10 +48,10 @@ class Field(ABC):
         NEVER may be told instead where it is plainly less than `floor`: no enemy is there to be fought, so
         what draws us on and what is guarded there are the most that it can be worth.
         """
-        survey = self.survey
-        around = survey.enemies.close(town)
+        survey, scene = self.survey, self.scene
+        around = scene.enemies.close(town)
         drawn, guarded = pull(self.lures, town), self.posts.guard(town)
-        raid = town in survey.raids
+        raid = town in scene.raids
         if drawn + guarded + DOUBT < floor and not (around.beside or raid):
             return NEVER
         joined = survey.friends.get(town) if town != self.stack.town else None
@@ -68,15 +68,15 @@ class Field(ABC):
 
     def _fight(self, town: int, armies: float, around: Around) -> Fight:
         """Our combats and the enemy's: alike on towns of the same suits with the same enemies around."""
-        survey = self.survey
-        key = survey.land.ground[town], armies, around.number
-        found = survey.fights.get(key)
+        fights = self.scene.fights
+        key = self.scene.land.ground[town], armies, around.number
+        found = fights.get(key)
         if found is None:
-            found = survey.fights[key] = self._weigh(town, armies, around)
+            found = fights[key] = self._weigh(town, armies, around)
         return found
 
     def _weigh(self, town: int, armies: float, around: Around) -> Fight:
-        survey, hold, threats = self.survey, 1.0, []
+        scene, hold, threats = self.scene, 1.0, []
         for foe in around.near:
             threat, chance = self.danger(town, armies, foe)
             threats.append(threat)
@@ -84,7 +84,7 @@ class Field(ABC):
         total = earlier = 0.0
         for foe in around.beside:
             total += self.attack(town, armies, foe, earlier)
-            earlier += survey.hands.points(foe.power, survey.land.suit[foe.town])
+            earlier += scene.hands.points(foe.power, scene.land.suit[foe.town])
         threats.sort(reverse=True)
         return total, sum([t * 0.5**i for i, t in enumerate(threats)]), hold
 
@@ -95,7 +95,7 @@ class Field(ABC):
             return self.worth(town, armies, floor + _FORCED) - _FORCED
         length = _STEP * len(way.path)
         score = way.gain + self.worth(town, armies, floor - way.gain - way.hope + length) - length
-        if way.hope and not self.survey.enemies.towns.isdisjoint(self.survey.land.near[town]):
+        if way.hope and not self.scene.enemies.towns.isdisjoint(self.scene.land.near[town]):
             score += way.hope
         return score
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple, Protocol
+
+from lacewars.kernel.roads import Roads
 
 FAR = 12
 """How far from a stack a train still feels drawn to it."""
@@ -24,6 +27,17 @@ class Way(Protocol):
 
     @property
     def path(self) -> tuple[int, ...]: ...
+
+
+@lru_cache(maxsize=128)
+def supply(roads: Roads, trains: frozenset[int], closed: frozenset[int], far: int) -> Mapping[int, int]:
+    """The distance of towns from the nearest of some trains by open ways, as far as is said."""
+    found: dict[int, int] = {}
+    for train in trains:
+        for town, length in roads.known_distances(train, closed, far).items():
+            if length < found.get(town, 99):
+                found[town] = length
+    return found
 
 
 def best_path(start: int, ways: Mapping[int, Way], worth: Callable[[int], float]) -> tuple[int, ...]:

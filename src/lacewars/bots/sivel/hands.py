@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from math import exp, sqrt
 
+from lacewars.bots.sivel.kept import Kept
 from lacewars.games.sivel.tactical import TacticalCards
 
 _SPREAD = 15.0
@@ -13,7 +14,7 @@ _SPREAD = 15.0
 
 
 class Hands:
-    """The cards as one seat knows them. It lives for one decision."""
+    """The cards as one seat knows them. It is not to be changed: `hands` keeps it in mind."""
 
     def __init__(
         self,
@@ -81,6 +82,21 @@ class Hands:
             hidden = sum(sum(self.backs[n]) for n in (power, foe) if n not in self.own)
             doubt = self._doubts[power, foe] = sqrt(_SPREAD * hidden) + 2
         return 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * margin / doubt))))
+
+
+def hands(
+    tactical: TacticalCards,
+    own: Mapping[int, Sequence[int]],
+    elsewhere: Mapping[int, Sequence[int]],
+    backs: Sequence[Sequence[int]],
+    others: Iterable[int],
+) -> Hands:
+    """The cards, and all that was reckoned with them before, if these very cards were looked at lately."""
+    key = tuple(own.items()), tuple(elsewhere.items()), backs, tuple(others)
+    return _KNOWN.of((tactical, key), lambda: Hands(tactical, own, elsewhere, backs, key[-1]))
+
+
+_KNOWN: Kept[Hands] = Kept(128)
 
 
 @cache

@@ -1,6 +1,6 @@
 """What all stacks of a power see alike: friends, enemies, what is to be taken and what is to be kept.
 
-It is made once for a decision, and keeps what is worked out for one stack and holds for others as well.
+What is worked out for one stack and holds for others as well is kept with it.
 """
 
 from __future__ import annotations
@@ -39,16 +39,8 @@ def land(suit: Sequence[int], near: Sequence[tuple[int, ...]], radius: int) -> L
     return Land(suit, near, tuple([kinds.setdefault(kind, len(kinds)) for kind in seen]), radius)
 
 
-class Friends(NamedTuple):
-    """How near a town the nearest of our stacks is, where it stands, and how near the next is."""
-
-    first: int
-    town: int
-    second: int
-
-    def beside(self, start: int) -> int:
-        """How near the nearest is but for the stack on a town."""
-        return self.second if self.town == start else self.first
+Friends = tuple[int, int, int]
+"""How near a town the nearest of our stacks is, where it stands, and how near the next is."""
 
 
 def friends(row: bytes, towns: Iterable[int]) -> Friends:
@@ -60,44 +52,39 @@ def friends(row: bytes, towns: Iterable[int]) -> Friends:
             first, nearest, second = d, town, first
         elif d < second:
             second = d
-    return Friends(first, nearest, second)
+    return first, nearest, second
 
 
 class Target:
     """What we want to take; `guards`: the stacks that protect it, None if nobody does."""
 
     def __init__(
-        self, survey: Survey, town: int, row: bytes, value: float, guards: Sequence[Stack] | None
+        self, scene: Scene, town: int, row: bytes, value: float, guards: Sequence[Stack] | None
     ) -> None:
-        points, suit = survey.hands.points, survey.land.suit
+        points, suit = scene.hands.points, scene.land.suit
         self.town = town
+        self.row = row
         self.value = value
         self.free = guards is None
-        self._row = row
-        self._friends = friends(row, survey.friends)
-        self._power, self._chance = survey.power, survey.hands.chance
-        self._mine = points(survey.power, suit[town]) if guards else 0.0
+        self._power, self._chance = scene.power, scene.hands.chance
+        self._mine = points(scene.power, suit[town]) if guards else 0.0
         self._guards = [(g.armies + points(g.power, suit[g.town]), g.power) for g in guards or ()]
-        self._hopes: dict[float, float] = {}
+        self._hopes: dict[float, tuple[float, float]] = {}
 
-    def hope(self, armies: float) -> float:
-        """How likely so many armies could beat all those who protect it, if they came up now."""
-        hope = self._hopes.get(armies)
-        if hope is None:
+    def hopes(self, armies: float) -> tuple[float, float]:
+        """What so many armies hope for if they came up now: to drive off its guards, and to be there then."""
+        found = self._hopes.get(armies)
+        if found is None:
             hope, mine = 1.0, armies + self._mine
             for his, power in self._guards:
                 hope *= self._chance(self._power, mine - his, power)
-            self._hopes[armies] = hope
-        return hope
-
-    def lure(self, start: int, armies: float) -> Lure:
-        """How it draws so many armies on a town."""
-        value = self.value if self.free else self.value * (0.25 + 0.6 * self.hope(armies))
-        return self._row, value, self._friends.beside(start)
+            found = 0.4 * self.value * hope, self.value * (0.25 + 0.6 * hope)
+            self._hopes[armies] = found
+        return found
 
 
-class Survey:
-    """What is to be taken and kept has to be told; `stacks` are ours, and others that ours may join."""
+class Scene:
+    """The enemies, what is to be taken and what is to be kept: it changes less often than where we stand."""
 
     def __init__(
         self,
@@ -105,7 +92,6 @@ class Survey:
         temper: Temper,
         hands: Hands,
         land: Land,
-        stacks: Iterable[Stack],
         enemies: Enemies,
         raids: frozenset[int] = NOWHERE,
     ) -> None:
@@ -113,14 +99,14 @@ class Survey:
         self.temper = temper
         self.hands = hands
         self.land = land
-        self.friends = {s.town: s for s in stacks}
         self.enemies = enemies
         self.raids = raids
         """Where to end a march destroys a train of the enemy's."""
         self.targets: list[Target] = []
+        self.kept: list[tuple[bytes, float, float]] = []
+        """What is to be kept: its row of distances, how much it matters, and how much if others guard it."""
         self.fights: dict[tuple[int, float, int], Fight] = {}
         """By the ground, the armies and the number of the enemies around."""
-        self._kept: list[tuple[bytes, float, float, Friends]] = []
         self._posts: dict[tuple[float, ...], Posts] = {}
 
     def target(self, town: int, row: bytes, value: float, guards: Sequence[Stack] | None) -> None:
@@ -129,16 +115,46 @@ class Survey:
 
     def post(self, row: bytes, weight: float) -> None:
         """Something is to be kept; who is not alone in guarding it cares less."""
-        self._kept.append((row, weight, weight * self.temper.double, friends(row, self.friends)))
+        self.kept.append((row, weight, weight * self.temper.double))
 
-    def posts(self, start: int) -> Posts:
-        """What is to be kept, as the stack on a town sees it."""
-        radius = self.land.radius
-        weights = tuple(
-            [shared if others.beside(start) <= radius else alone for _, alone, shared, others in self._kept]
-        )
+    def posts(self, weights: tuple[float, ...]) -> Posts:
+        """What is to be kept, if it matters so much."""
         found = self._posts.get(weights)
         if found is None:
-            rows = [row for row, *_ in self._kept]
-            found = self._posts[weights] = Posts(list(zip(rows, weights, strict=True)), radius)
+            rows = [row for row, *_ in self.kept]
+            found = self._posts[weights] = Posts(list(zip(rows, weights, strict=True)), self.land.radius)
         return found
+
+
+class Survey:
+    """A scene and our stacks, with those that ours may join."""
+
+    def __init__(self, scene: Scene, stacks: Iterable[Stack]) -> None:
+        self.scene = scene
+        self.friends = {s.town: s for s in stacks}
+        towns = list(self.friends)
+        self._targets = [(target, friends(target.row, towns)) for target in scene.targets]
+        self._kept = [(alone, shared, friends(row, towns)) for row, alone, shared in scene.kept]
+
+    def lures(self, start: int, armies: float) -> list[Lure]:
+        """What draws so many armies on a town."""
+        return [
+            (
+                target.row,
+                target.value if target.free else target.hopes(armies)[1],
+                second if town == start else first,
+            )
+            for target, (first, town, second) in self._targets
+        ]
+
+    def posts(self, start: int) -> Posts:
+        """What is to be kept, as the stack on a town sees it; less what another stack guards as well."""
+        radius = self.scene.land.radius
+        return self.scene.posts(
+            tuple(
+                [
+                    shared if (second if town == start else first) <= radius else alone
+                    for alone, shared, (first, town, second) in self._kept
+                ]
+            )
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 from lacewars.games.friedrich.board import ROADS
@@ -135,7 +136,12 @@ def knowledge(game: Friedrich, seat: int | None) -> tuple[Any, ...]:
 
 
 def _conquered(game: Friedrich) -> tuple[int, ...]:
-    conquered = game.conquered
+    return _taken(bytes(game.conquered))
+
+
+@lru_cache(maxsize=256)
+def _taken(conquered: bytes) -> tuple[int, ...]:
+    """Objectives seldom change hands, and every view tells of all."""
     return tuple([t for t in OBJECTIVE_TOWNS if conquered[t]])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import itemgetter
 
 from lacewars.games.maria.board import FORTRESSES, FREE_ELECTORS
@@ -31,8 +32,8 @@ def question_marks(game: Maria) -> tuple[int, ...]:
 
 def dues(game: Maria) -> list[int]:
     """R89: each power's markers on the map, in victory boxes, set aside, or out as question marks."""
-    lying = on_fortresses(game.marker)
-    found = [lying.count(p) + game.battle_boxes[p] + game.set_aside[p] for p in POWERS]
+    lying = _count(on_fortresses(game.marker))
+    found = [lying[p] + game.battle_boxes[p] + game.set_aside[p] for p in POWERS]
     if game.marks:
         found = [due + asked for due, asked in zip(found, question_marks(game), strict=True)]
     for power in (electors_box(game), game.emperor_box, game.italy_box):
@@ -40,6 +41,12 @@ def dues(game: Maria) -> list[int]:
             found[power] += 1
     found[PRUSSIA] += game.silesia_box
     return found
+
+
+@lru_cache(maxsize=256)
+def _count(markers: tuple[int, ...]) -> tuple[int, ...]:
+    """How many markers of each power lie there: every view tells it, and it seldom changes."""
+    return tuple([markers.count(p) for p in POWERS])
 
 
 def pools(game: Maria) -> tuple[int, ...]:

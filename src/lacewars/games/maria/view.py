@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 from lacewars.games.maria import encoding
@@ -124,10 +125,9 @@ def make_view(game: Maria, seat: int | None) -> View:
     see(view, game, seat)
     own = view.hands.keys()
     march = game.agenda.find(March)
-    marker = game.marker
     view.troops = _troops(game, own)
     view.totals = _totals(game, own)
-    view.markers = {t: marker[t] for t in FORTRESSES if marker[t] >= 0}
+    view.markers = dict(_markers(on_fortresses(game.marker)))
     view.electors = dict(game.elector)
     view.pools = pools(game) if game.advanced else (0,) * len(POWERS)
     view.asked = question_marks(game)
@@ -143,6 +143,12 @@ def make_view(game: Maria, seat: int | None) -> View:
     view.order = _order(game, seat)
     view.payment = _payment(game, seat)
     return view
+
+
+@lru_cache(maxsize=256)
+def _markers(lying: tuple[int, ...]) -> dict[int, int]:
+    """The fortresses with a marker, and whose; not to be changed."""
+    return {t: power for t, power in zip(FORTRESSES, lying, strict=True) if power >= 0}
 
 
 def open_view(game: Maria, seat: int | None) -> View:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import Any, ClassVar
 
 from lacewars.games.sivel.duel import Duel
@@ -41,41 +43,49 @@ _KNOWN_BY = tuple(bytes([seats >> bit & 1 for seats in range(256)]) for bit in r
 """By the bit of a seat, and by who knows a card: whether the seat does."""
 
 
+@lru_cache(maxsize=2048)
+def _shown(cards: tuple[int, ...], knows: bytes | None) -> tuple[int, ...]:
+    """Cards in order, of those that are hidden just the ones that a seat `knows`; piles seldom change."""
+    return tuple(sorted(cards if knows is None else filter(knows.__getitem__, cards)))
+
+
+def _knows(game: CardTable, seat: int | None) -> bytes:
+    """Of each card whether a seat knows where it is."""
+    return bytes(game.known.translate(_KNOWN_BY[SPECTATOR_BIT if seat is None else seat]))
+
+
 def known_table(game: CardTable, seat: int | None, own: Sequence[int]) -> tuple[Any, ...]:
     """What `see` tells, as plain data; `own` are the powers of the seat."""
-    backs, duel = game.tactical.backs, game.agenda.find(Duel)
-    knows = game.known.translate(_KNOWN_BY[SPECTATOR_BIT if seat is None else seat]).__getitem__
+    backs, duel, knows = game.tactical.backs, game.agenda.find(Duel), _knows(game, seat)
     return (
         tuple(game.pairs),
         None if duel is None else (duel.attacker, duel.defender, duel.score, bool(duel.defender_plays)),
         tuple([backs(hand) for hand in game.hands]),
-        tuple([tuple(sorted(h if p in own else filter(knows, h))) for p, h in enumerate(game.hands)]),
+        tuple([_shown(tuple(h), None if p in own else knows) for p, h in enumerate(game.hands)]),
         len(game.draw),
         tuple([len(pile) for pile in game.used]),
-        tuple(sorted([card for pile in game.used for card in filter(knows, pile)])),
+        _shown(tuple(chain.from_iterable(game.used)), knows),
     )
 
 
 def see(view: Sight, game: CardTable, seat: int | None) -> None:
     """Puts into a view what `seat` may know of this part; None is a spectator: what everybody knows."""
-    bit = 1 << (SPECTATOR_BIT if seat is None else seat)
-    own, known, backs, towns = game.powers_of(seat), game.known, game.tactical.backs, len(game.held)
+    own, knows = game.powers_of(seat), _knows(game, seat)
+    backs, towns, hands = game.tactical.backs, len(game.held), game.hands
     duel = game.agenda.find(Duel)
     view.seat = seat
     view.pairs = tuple([divmod(p, towns) for p in game.pairs])
     view.duel = None
     if duel is not None:
         view.duel = duel.attacker, duel.defender, duel.score, bool(duel.defender_plays)
-    view.hands = {p: tuple(sorted(game.hands[p])) for p in own}
-    view.backs = tuple([backs(hand) for hand in game.hands])
+    view.hands = {p: _shown(tuple(hands[p]), None) for p in own}
+    view.backs = tuple([backs(hand) for hand in hands])
     view.elsewhere = {
-        p: cards
-        for p, hand in enumerate(game.hands)
-        if p not in own and (cards := tuple(sorted([c for c in hand if known[c] & bit])))
+        p: cards for p, hand in enumerate(hands) if p not in own and (cards := _shown(tuple(hand), knows))
     }
     view.draw_size = len(game.draw)
     view.used_sizes = tuple([len(pile) for pile in game.used])
-    view.used_known = tuple(sorted([c for pile in game.used for c in pile if known[c] & bit]))
+    view.used_known = _shown(tuple(chain.from_iterable(game.used)), knows)
 
 
 def unveil(view: Sight, game: CardTable) -> None:
