@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 FAR = 255
@@ -28,10 +28,9 @@ class Roads:
         self.main: tuple[frozenset[int], ...] = tuple(
             frozenset(t for t, main in n.items() if main) for n in joined
         )
-        self._beside = tuple([frozenset(towns) for towns in self.near])
         self.distances = lru_cache(maxsize=None)(self._distances)
         self._around = lru_cache(maxsize=_KEPT)(self._look_around)
-        self._remembered = lru_cache(maxsize=_KEPT)(self.open_distances)
+        self._remembered = lru_cache(maxsize=_KEPT)(self._search)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -59,8 +58,8 @@ class Roads:
     def _look_around(self, start: int, limit: int) -> frozenset[int]:
         return frozenset(t for t, d in enumerate(self.distances(start)) if d <= limit)
 
-    def known_distances(self, start: int, closed: frozenset[int], limit: int) -> Mapping[int, int]:
-        """As `open_distances`, but looked for once as long as nothing within `limit` of `start` changes."""
+    def known_search(self, start: int, closed: frozenset[int], limit: int) -> Search:
+        """A search that goes on where it stopped before if nothing within `limit` of `start` has changed."""
         return self._remembered(start, closed & self._around(start, limit), limit)
 
     def open_distances(self, start: int, closed: Iterable[int], limit: int) -> dict[int, int]:
@@ -68,13 +67,53 @@ class Roads:
 
         A closed town may end a way, it may not be passed.
         """
-        shut, beside = set(closed) - {start}, self._beside
-        found, seen, edge = {start: 0}, {start}, {start}
-        for length in range(1, limit + 1):
-            reached = set[int]().union(*[beside[town] for town in edge]) - seen
-            if not reached:
-                break
-            seen |= reached
-            found.update(dict.fromkeys(reached, length))
-            edge = reached - shut
-        return found
+        return self._search(start, closed, limit).all()
+
+    def _search(self, start: int, closed: Iterable[int], limit: int) -> Search:
+        return Search(self.near, self.distances(start), start, closed, limit)
+
+
+class Search:
+    """How far towns are from a start by open ways; it goes only as far as is asked."""
+
+    __slots__ = ("_edge", "_found", "_length", "_limit", "_near", "_row", "_shut")
+
+    def __init__(
+        self, near: Sequence[Sequence[int]], row: bytes, start: int, closed: Iterable[int], limit: int
+    ) -> None:
+        self._near = near
+        self._row = row
+        self._shut = set(closed) - {start}
+        self._limit = limit
+        self._length = 0
+        self._found = {start: 0}
+        self._edge = [start]
+
+    def get(self, town: int, default: int) -> int:
+        """The length of the shortest open way to a town; `default` if none is short enough."""
+        found = self._found
+        if town not in found and self._row[town] <= self._limit:
+            while self._edge and town not in found:
+                self._go_on()
+        return found.get(town, default)
+
+    def all(self) -> dict[int, int]:
+        """All towns within the limit."""
+        while self._edge:
+            self._go_on()
+        return self._found
+
+    def _go_on(self) -> None:
+        """One road farther."""
+        if self._length == self._limit:
+            self._edge = []
+            return
+        near, found, shut, reached = self._near, self._found, self._shut, []
+        self._length = length = self._length + 1
+        for town in self._edge:
+            for other in near[town]:
+                if other not in found:
+                    found[other] = length
+                    if other not in shut:
+                        reached.append(other)
+        self._edge = reached

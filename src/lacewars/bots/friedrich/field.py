@@ -30,7 +30,7 @@ class Field(AnyField):
         out = self.out
         if out.at_home(town):
             return 0.0
-        length = out.supply.get(town, 99)
+        length = out.supply.length(town)
         if length <= SUPPLY_RADIUS:
             return 0.3 * max(0, length - 3)
         starving = out.starving(self.stack)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from lacewars.bots.friedrich.temper import temper
 from lacewars.bots.sivel.enemies import enemies
-from lacewars.bots.sivel.following import supply
+from lacewars.bots.sivel.following import Supply
 from lacewars.bots.sivel.hands import hands
 from lacewars.bots.sivel.kept import Kept
 from lacewars.bots.sivel.stacks import Stack
@@ -62,13 +62,32 @@ class Claim(NamedTuple):
 class _Stacks(dict[int, list[Stack]]):
     """The stacks of each nation; armies that are not known are shared out among the generals concerned."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(
+        self, where: tuple[int, ...], armies: tuple[tuple[int, int], ...], totals: tuple[int, ...]
+    ) -> None:
         super().__init__()
-        self._view = view
+        self._where, self._armies, self._totals = where, dict(armies), totals
 
     def __missing__(self, nation: int) -> list[Stack]:
-        found = self[nation] = _stacks(self._view, nation)
+        found = self[nation] = _stacks(self._where, self._armies, self._totals[nation], nation)
         return found
+
+
+_all_stacks = lru_cache(maxsize=128)(_Stacks)
+
+
+def needed(out: int, imperial_passed: bool, nation: int) -> tuple[int, ...]:
+    """The objectives a nation needs to win; `out` are those that have left the game."""
+    if out >> nation & 1 or IS_DEFENDER[nation]:
+        return ()
+    eased = imperial_passed if nation in (AUSTRIA, IMPERIAL) else bool(out >> RUSSIA & 1)
+    return FIRST_ORDER[nation] if eased and nation in (AUSTRIA, IMPERIAL, SWEDEN) else OBJECTIVES[nation]
+
+
+@lru_cache(maxsize=128)
+def _left(out: int, imperial_passed: bool, conquered: frozenset[int]) -> tuple[tuple[int, ...], ...]:
+    wanted = [needed(out, imperial_passed, nation) for nation in NATIONS]
+    return tuple([tuple([t for t in towns if t not in conquered]) for towns in wanted])
 
 
 class Outlook:
@@ -77,7 +96,7 @@ class Outlook:
     def __init__(self, view: View, nation: int) -> None:
         self.view = view
         self.nation = nation
-        self.stacks = _Stacks(view)
+        self.stacks = _all_stacks(view.where, tuple(view.armies.items()), view.totals)
         self.own = self.stacks[nation]
         self.foes = [s for n in ENEMIES[nation] for s in self.stacks[n]]
         self.foe_towns = frozenset(s.town for s in self.foes)
@@ -100,24 +119,18 @@ class Outlook:
         return self.hands.chance(nation, margin, foe)
 
     # ------------------------------------------------------------------ objectives
-    def needed(self, nation: int) -> tuple[int, ...]:
-        """The objectives a nation needs to win."""
-        view = self.view
-        if view.out >> nation & 1 or IS_DEFENDER[nation]:
-            return ()
-        eased = view.imperial_passed if nation in (AUSTRIA, IMPERIAL) else bool(view.out >> RUSSIA & 1)
-        return FIRST_ORDER[nation] if eased and nation in (AUSTRIA, IMPERIAL, SWEDEN) else OBJECTIVES[nation]
-
     @cached_property
-    def left(self) -> list[list[int]]:
+    def left(self) -> tuple[tuple[int, ...], ...]:
         """For each nation the objectives it still has to conquer."""
-        return [[t for t in self.needed(n) if t not in self.conquered] for n in NATIONS]
+        view = self.view
+        return _left(view.out, view.imperial_passed, self.conquered)
 
     def value(self, town: int) -> float:
         """What the possession of an objective is worth: the fewer are missing, the more."""
         owner = OBJECTIVE_OF[town]
         missing = len(self.left[owner]) + (town in self.conquered)
-        return 6 + 36 / max(1, missing) if town in self.needed(owner) else 0.0
+        wanted = needed(self.view.out, self.view.imperial_passed, owner)
+        return 6 + 36 / max(1, missing) if town in wanted else 0.0
 
     def guards(self, town: int, nation: int) -> list[Stack]:
         """The stacks of a nation that protect an objective."""
@@ -142,7 +155,8 @@ class Outlook:
         return found + [self._claim(t, OBJECTIVE_OF[t]) for t in lost]
 
     def _claim(self, town: int, guardian: int) -> Claim:
-        guards = self.guards(town, guardian) if self.protected(town, guardian) else None
+        found = self.guards(town, guardian)
+        guards = found if found or self.protected(town, guardian) else None
         return Claim(town, distances(town), self.value(town), guards)
 
     @cached_property
@@ -192,9 +206,9 @@ class Outlook:
         return town in _HOME[self.nation]
 
     @cached_property
-    def supply(self) -> Mapping[int, int]:
+    def supply(self) -> Supply:
         """The distance of towns from our nearest train by open ways, some way beyond what it supplies."""
-        return supply(ROADS, self.trains, self.closed, SUPPLY_RADIUS + 3)
+        return Supply([ROADS.known_search(t, self.closed, SUPPLY_RADIUS + 3) for t in self.trains])
 
     @cached_property
     def closed(self) -> frozenset[int]:
@@ -206,9 +220,8 @@ class Outlook:
         return bool(self.view.down >> stack.generals[0] & 1)
 
 
-def _stacks(view: View, nation: int) -> list[Stack]:
+def _stacks(where: tuple[int, ...], known: Mapping[int, int], total: int, nation: int) -> list[Stack]:
     places: dict[int, list[int]] = {}
-    where, known = view.where, view.armies
     for g in GENERALS[nation]:
         town = where[g]
         if town in places:
@@ -218,7 +231,7 @@ def _stacks(view: View, nation: int) -> list[Stack]:
     hidden = sum([len(gs) for t, gs in places.items() if t not in known])
     share = 0.0
     if hidden:
-        left = view.totals[nation] - sum([known[t] for t in places if t in known])
+        left = total - sum([known[t] for t in places if t in known])
         share = max(1.0, min(float(MAX_ARMIES), left / hidden))
     return [
         Stack(t, nation, tuple(gs), float(known[t]) if t in known else share * len(gs))

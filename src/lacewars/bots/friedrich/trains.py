@@ -20,7 +20,7 @@ def plan(out: Outlook, train: int) -> March | None:
 
 
 def _need(out: Outlook, stack: Stack, others: frozenset[int]) -> Need:
-    reach = ROADS.known_distances(stack.town, out.closed, FAR)
+    reach = ROADS.known_search(stack.town, out.closed, FAR)
     weight = 0.3 if out.at_home(stack.town) else 1.0 + 0.1 * stack.armies
     if out.starving(stack):
         weight *= 2

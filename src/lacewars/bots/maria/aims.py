@@ -71,6 +71,16 @@ class Post(NamedTuple):
     value: float
 
 
+class Worths(NamedTuple):
+    """What fortresses are worth: those of our side with their holders, those to be taken with their worth."""
+
+    ours: list[tuple[int, int]]
+    theirs: list[tuple[int, float]]
+    losses: dict[tuple[int, int], float]
+    """What it would cost us if a power took one of ours, as far as it was asked for."""
+
+
+_WORTHS: Kept[Worths] = Kept(64)
 _CLAIMS: Kept[list[Claim]] = Kept(64)
 _POSTS: Kept[list[Post]] = Kept(64)
 _SCENES: Kept[Scene] = Kept(64)
@@ -154,15 +164,35 @@ class Aims:
         return tuple([s for s in out.stacks if s.power in powers and 1 <= steps[s.town] <= PROTECT_RADIUS])
 
     @cached_property
-    def _known(self) -> Hashable:
-        """All that claims and posts follow from: who stands where beside our side, and who holds what."""
-        out, view = self.out, self.out.view
-        cooperating = out.relations.cooperating[out.power]
-        others = tuple([s for s in out.stacks if not cooperating[s.power]])
+    def _table(self) -> Hashable:
+        """All that the worth of fortresses follows from, but for the pieces on the map."""
+        view = self.out.view
         politics = view.saxony, view.prussia_neutral, view.annexed > 0, view.pools
         held = tuple(view.markers.items()), tuple(view.electors.items())
-        table = view.advanced, view.players, view.controller
-        return out.power, others, self._map, politics, held, table
+        return self.out.power, self._map, politics, held, view.advanced, view.players, view.controller
+
+    @cached_property
+    def _known(self) -> Hashable:
+        """All that claims and posts follow from."""
+        out = self.out
+        cooperating = out.relations.cooperating[out.power]
+        return self._table, tuple([s for s in out.stacks if not cooperating[s.power]])
+
+    def _worths(self) -> Worths:
+        """What the fortresses are worth, whoever stands where."""
+        out, found = self.out, Worths([], [], {})
+        cooperating, enemy = out.relations.cooperating[out.power], out.relations.enemy[out.power]
+        for t in self.fortresses:
+            holder = out.holder(t)
+            if holder < 0:
+                continue
+            if cooperating[holder]:
+                found.ours.append((t, holder))
+            if enemy[holder] and not out.is_ours(holder):
+                value = self.conquest(out.power, t)
+                if value > 1.0:
+                    found.theirs.append((t, value))
+        return found
 
     @property
     def claims(self) -> list[Claim]:
@@ -170,15 +200,8 @@ class Aims:
         return _CLAIMS.of(self._known, self._look_for_claims)
 
     def _look_for_claims(self) -> list[Claim]:
-        out, found = self.out, []
-        enemy = out.relations.enemy[out.power]
-        for t in self.fortresses:
-            holder = out.holder(t)
-            if holder >= 0 and enemy[holder] and not out.is_ours(holder):
-                value = self.conquest(out.power, t)
-                if value > 1.0:
-                    found.append(Claim(t, distances(t), value, self.guards(t)))
-        return found
+        theirs = _WORTHS.of(self._table, self._worths).theirs
+        return [Claim(t, distances(t), value, self.guards(t)) for t, value in theirs]
 
     @property
     def posts(self) -> list[Post]:
@@ -186,18 +209,18 @@ class Aims:
         return _POSTS.of(self._known, self._look_for_posts)
 
     def _look_for_posts(self) -> list[Post]:
-        out, found = self.out, []
-        cooperating, enemy = out.relations.cooperating[out.power], out.relations.enemy
-        for t in self.fortresses:
-            holder = out.holder(t)
-            if holder < 0 or not cooperating[holder]:
-                continue
+        out, found, worths = self.out, [], _WORTHS.of(self._table, self._worths)
+        enemy, losses = out.relations.enemy, worths.losses
+        for t, holder in worths.ours:
             row, value = distances(t), 0.0
             for foe in out.foes:
                 steps = row[foe.town]
                 if steps <= 12 and enemy[foe.power][holder]:
                     near = 1.0 if steps <= 5 else 0.6 if steps <= 8 else 0.25
-                    value = max(value, near * self.loss(foe.power, t, holder))
+                    loss = losses.get((foe.power, t))
+                    if loss is None:
+                        loss = losses[foe.power, t] = self.loss(foe.power, t, holder)
+                    value = max(value, near * loss)
             if value > 0.5:
                 found.append(Post(t, row, value))
         return found

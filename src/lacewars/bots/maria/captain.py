@@ -76,10 +76,7 @@ class Captain(Officer):
         if stage != self._stage:
             self._stage, self._asked = stage, {}
         powers = [p for p in view.active if view.controller[p] == self.seat]
-        aims: dict[int, Aims] = {}
-        for p in powers:
-            stacks = next(iter(aims.values())).out.stacks if aims else None
-            aims[p] = Aims(Outlook(view, p, stacks))
+        aims = {p: Aims(Outlook(view, p)) for p in powers}
         for own in aims.values():
             train = trains.bring_back(own.out, actions)
             if train is not None:

@@ -34,7 +34,7 @@ class Field(AnyField):
             return 0.0
         if any(POWER_OF[g] != out.power for g in self.stack.generals):
             return 4.0  # a foreign companion eats from another train
-        length = out.supply.get(town, 99)
+        length = out.supply.length(town)
         if length <= SUPPLY_RADIUS:
             return 0.3 * max(0, length - 3)
         starving = 4.0 if out.face_down(self.stack) else 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.outlook import Outlook, distances
@@ -46,18 +47,22 @@ def _abroad(out: Outlook) -> list[tuple[int, list[int]]]:
     return found
 
 
-def _between(town: int, trains: list[int]) -> set[int]:
+def _between(town: int, trains: list[int]) -> frozenset[int]:
     """The towns on the shortest ways from a general to his trains."""
+    return frozenset[int]().union(*[_on_the_way(town, train) for train in trains])
+
+
+@lru_cache(maxsize=1024)
+def _on_the_way(town: int, train: int) -> frozenset[int]:
     row = distances(town)
-    return {
-        t for train in trains for t, d in enumerate(distances(train)) if d > 0 and d + row[t] == row[train]
-    }
+    length = row[train]
+    return frozenset([t for t, d in enumerate(distances(train)) if d > 0 and d + row[t] == length])
 
 
 def toll(town: int, trains: list[int], hussars: list[int]) -> int:
     """What the hussars cost a general there; nothing if a way round them is short enough."""
-    free = ROADS.open_distances(town, hussars, SUPPLY_RADIUS)
-    if any(t in free for t in trains):
+    free = ROADS.known_search(town, frozenset(hussars), SUPPLY_RADIUS)
+    if any(free.get(t, -1) >= 0 for t in trains):
         return 0
     row = distances(town)
     return min([row[t] for t in trains])

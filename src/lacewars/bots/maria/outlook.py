@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 
 from lacewars.bots.sivel.enemies import enemies
-from lacewars.bots.sivel.following import supply
+from lacewars.bots.sivel.following import Supply
 from lacewars.bots.sivel.hands import Hands, hands
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.board import COUNTRY, HOMES, NEAR, NEAR_ON_MAP, NETHERLANDS, ROADS
@@ -35,8 +35,7 @@ distances = ROADS.distances
 class Outlook:
     """One power's summary of a view. It lives for one decision."""
 
-    def __init__(self, view: View, power: int, stacks: list[Stack] | None = None) -> None:
-        """`stacks` are all that the view shows, where they have been summed up already."""
+    def __init__(self, view: View, power: int) -> None:
         self.view = view
         self.power = power
         self.seat = view.controller[power]
@@ -44,7 +43,7 @@ class Outlook:
         self.near = NEAR if view.advanced else NEAR_ON_MAP
         self.homes = HOMES[view.annexed > 0]
         enemy = self.relations.enemy[power]
-        self.stacks = _stacks(view) if stacks is None else stacks
+        self.stacks = _stacks(view.where, view.held, tuple(view.troops.items()), view.totals)
         self.own = [s for s in self.stacks if s.power == power]
         self.foes = [s for s in self.stacks if enemy[s.power]]
         self.enemies = enemies(tuple(self.foes), distances)
@@ -106,45 +105,47 @@ class Outlook:
         return self.foe_towns | self.foe_trains | self.foreign_neutral
 
     @cached_property
-    def supply(self) -> Mapping[int, int]:
+    def supply(self) -> Supply:
         """The distance of towns from our nearest train by open ways, some way beyond what it supplies."""
         trains, where = self.trains, self.view.where
         if self.power == AUSTRIA and any(s.generals == (ARENBERG,) for s in self.own):
             trains |= {where[t] for t in TRAINS[PRAGMATIC] if where[t] >= 0}
-        return supply(ROADS, trains, self.closed, SUPPLY_RADIUS + 3)
+        return Supply([ROADS.known_search(t, self.closed, SUPPLY_RADIUS + 3) for t in trains])
 
     def face_down(self, stack: Stack) -> bool:
         """Whether a stack lies face down: it conquers nothing now."""
         return all(self.view.down >> g & 1 for g in stack.generals)
 
 
-def _stacks(view: View) -> list[Stack]:
+@lru_cache(maxsize=128)
+def _stacks(
+    where: tuple[int, ...], held: bytes, known: tuple[tuple[int, int], ...], totals: tuple[int, ...]
+) -> tuple[Stack, ...]:
     """All stacks; troops that are not known are shared out among the generals concerned."""
-    where, held = view.where, view.held
     places: dict[int, list[int]] = {}
     for g in range(N_GENERALS):
         if where[g] >= 0:
             places.setdefault(where[g], []).append(g)
-    troops = guesses(view)
+    troops = _guesses(where, dict(known), totals)
     found = []
     for town, generals in places.items():
         power = held[town] - 1 if 1 <= held[town] <= TRAIN else POWER_OF[generals[0]]
         generals.sort(key=lambda g: (POWER_OF[g] != power, g))
         found.append(Stack(town, power, tuple(generals), sum([troops[g] for g in generals])))
-    return found
+    return tuple(found)
 
 
-def guesses(view: View) -> list[float]:
+def _guesses(where: Sequence[int], seen: Mapping[int, int], totals: Sequence[int]) -> list[float]:
     """The troops of each general; of two of one power in one place the first has those of both."""
-    where, troops = view.where, [0.0] * N_GENERALS
+    troops = [0.0] * N_GENERALS
     for power in POWERS:
         pools: dict[int, list[int]] = {}
         for g in GENERALS[power]:
             if where[g] >= 0 or where[g] == BOXED:
                 pools.setdefault(where[g], []).append(g)
-        known = {gs[0]: view.troops[gs[0]] for gs in pools.values() if gs[0] in view.troops}
-        hidden = sum(len(gs) for gs in pools.values() if gs[0] not in known)
-        left = view.totals[power] - sum(known.values())
+        known = {gs[0]: seen[gs[0]] for gs in pools.values() if gs[0] in seen}
+        hidden = sum([len(gs) for gs in pools.values() if gs[0] not in known])
+        left = totals[power] - sum(known.values())
         share = max(1.0, min(float(MAX_TROOPS), left / hidden)) if hidden else 0.0
         for gs in pools.values():
             troops[gs[0]] = float(known[gs[0]]) if gs[0] in known else share * len(gs)

@@ -24,7 +24,7 @@ def plan(out: Outlook, train: int) -> March | None:
 
 
 def _need(out: Outlook, stack: Stack, others: frozenset[int]) -> Need:
-    reach = ROADS.known_distances(stack.town, out.closed, FAR)
+    reach = ROADS.known_search(stack.town, out.closed, FAR)
     weight = 0.3 if out.at_home(stack.town, stack.generals[0]) else 1.0 + 0.1 * stack.armies
     if out.face_down(stack):
         weight *= 2
@@ -41,7 +41,7 @@ def bring_back(out: Outlook, actions: Sequence[Action]) -> Action | None:
     lost = [a for a in lost if out.view.where[a.args[0]] == OFF]
     if not lost or not out.own:
         return None
-    abroad = [s for s in out.own if not out.at_home(s.town) and out.supply.get(s.town, 99) > SUPPLY_RADIUS]
+    abroad = [s for s in out.own if not out.at_home(s.town) and out.supply.length(s.town) > SUPPLY_RADIUS]
     if not abroad and out.trains:
         return None
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
-
-from lacewars.kernel.roads import Roads
 
 FAR = 12
 """How far from a stack a train still feels drawn to it."""
+NO_WAY = 99
 STAY = 0.3
 """By how much another town must be better than to stay."""
+
+
+class Reach(Protocol):
+    """The length of the open ways to towns."""
+
+    def get(self, town: int, default: int, /) -> int: ...
 
 
 class Need(NamedTuple):
     """A stack's need of a train: the open ways to it, how much it matters, how well others serve it."""
 
-    reach: Mapping[int, int]
+    reach: Reach
     weight: float
     served: float
 
@@ -29,15 +33,20 @@ class Way(Protocol):
     def path(self) -> tuple[int, ...]: ...
 
 
-@lru_cache(maxsize=128)
-def supply(roads: Roads, trains: frozenset[int], closed: frozenset[int], far: int) -> Mapping[int, int]:
-    """The distance of towns from the nearest of some trains by open ways, as far as is said."""
-    found: dict[int, int] = {}
-    for train in trains:
-        for town, length in roads.known_distances(train, closed, far).items():
-            if length < found.get(town, 99):
-                found[town] = length
-    return found
+class Supply:
+    """How far towns are from the nearest of some trains by open ways."""
+
+    def __init__(self, trains: Sequence[Reach]) -> None:
+        self._trains = trains
+        self._known: dict[int, int] = {}
+
+    def length(self, town: int) -> int:
+        """The length of the shortest way; NO_WAY if none is short enough."""
+        found = self._known.get(town)
+        if found is None:
+            lengths = [train.get(town, NO_WAY) for train in self._trains]
+            found = self._known[town] = min(lengths, default=NO_WAY)
+        return found
 
 
 def best_path(start: int, ways: Mapping[int, Way], worth: Callable[[int], float]) -> tuple[int, ...]:
@@ -50,9 +59,9 @@ def best_path(start: int, ways: Mapping[int, Way], worth: Callable[[int], float]
     return path
 
 
-def need(reach: Mapping[int, int], weight: float, others: Iterable[int], radius: int) -> Need:
+def need(reach: Reach, weight: float, others: Iterable[int], radius: int) -> Need:
     """The need of a stack that other trains, on these towns, serve already; `radius`: how far supply goes."""
-    return Need(reach, weight, max([service(reach.get(t, 99), radius) for t in others], default=-9.0))
+    return Need(reach, weight, max([service(reach.get(t, NO_WAY), radius) for t in others], default=-9.0))
 
 
 def service(length: int, radius: int) -> float:
@@ -64,7 +73,7 @@ def service(length: int, radius: int) -> float:
 
 def use(needs: Iterable[Need], town: int, radius: int) -> float:
     """What a train on a town does for all stacks."""
-    return sum([n.weight * max(n.served, service(n.reach.get(town, 99), radius)) for n in needs])
+    return sum([n.weight * max(n.served, service(n.reach.get(town, NO_WAY), radius)) for n in needs])
 
 
 def fear(row: bytes, foes: Iterable[int]) -> float:

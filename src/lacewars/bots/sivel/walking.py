@@ -44,8 +44,8 @@ class Walks(NamedTuple):
     first: tuple[bool, ...]
     """Whether the town was not entered before on this way."""
     reached: frozenset[int]
-    shortest: dict[int, Way]
-    """For every town the first of the shortest ways: the best where nothing is to be gained."""
+    kept: dict[int, Way]
+    """`shortest`, once it has been asked for."""
 
     def path(self, step: int) -> tuple[int, ...]:
         """The towns entered one after the other."""
@@ -54,6 +54,17 @@ class Walks(NamedTuple):
             found.append(self.towns[step])
             step = self.parents[step]
         return tuple(found[::-1])
+
+    @property
+    def shortest(self) -> dict[int, Way]:
+        """For every town the first of the shortest ways: the best where nothing is to be gained."""
+        if not self.kept:
+            best, lengths = {self.towns[0]: 0}, self.lengths
+            for step, town in enumerate(self.towns):
+                if town not in best or lengths[step] < lengths[best[town]]:
+                    best[town] = step
+            self.kept.update((town, Way(self.path(step), 0.0, 0.0)) for town, step in best.items())
+        return self.kept
 
 
 class Walker:
@@ -96,13 +107,7 @@ class Walker:
                     go(t, len(towns) - 1, (*path, t), main and t in self._main[town])
 
         go(start, 0, (), True)
-        found = Walks(tuple(towns), tuple(parents), tuple(lengths), tuple(first), frozenset(towns), {})
-        best = {start: 0}
-        for step, town in enumerate(towns):
-            if town not in best or lengths[step] < lengths[best[town]]:
-                best[town] = step
-        found.shortest.update((town, Way(found.path(step), 0.0, 0.0)) for town, step in best.items())
-        return found
+        return Walks(tuple(towns), tuple(parents), tuple(lengths), tuple(first), frozenset(towns), {})
 
 
 def best_ways(
