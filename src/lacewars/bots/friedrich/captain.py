@@ -60,7 +60,7 @@ class Captain(Officer):
             case "Duel":
                 return duel.choose(out, actions)
             case "Allot":
-                return choices.allot(out, actions, self._rng)
+                return choices.allot(out, actions, self.luck.rng)
             case name:
                 return choices.BY_PHASE.get(name, choices.least)(out, actions)
 

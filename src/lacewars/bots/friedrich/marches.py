@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.sivel.walking import NOTHING, NOWHERE, Prizes, Walker, Way, best_ways
 from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF, ROADS
@@ -28,22 +30,22 @@ def allowance(view: View, group: int) -> tuple[int, int]:
 
 def ways(out: Outlook, group: int, start: int, prizes: Prizes = NOTHING) -> dict[int, Way]:
     """For every town where the group's march may end the way that gains most. Staying is the empty way."""
-    shut, ends = out.foe_towns | out.allies | out.trains, NOWHERE
+    shut, ends = out.taken, NOWHERE
     if group & GENERAL_MASK:
         room = MAX_STACK - group.bit_count()
         ends = out.foe_trains | {s.town for s in out.own if len(s.generals) <= room}
         shut |= {s.town for s in out.own if len(s.generals) > room}
     else:
         shut |= out.foe_trains | {s.town for s in out.own}
-    walks = WALKER.walks(start, allowance(out.view, group), shut - {start}, ends - {start})
-    return best_ways(walks, prizes, closed=_closed(out))
+    walks = WALKER.walks(start, allowance(out.view, group), shut, ends)
+    view = out.view
+    closed = _closed(out.nation, view.controller, view.out, out.conquered) if view.strict else NOWHERE
+    return best_ways(walks, prizes, closed=closed)
 
 
-def _closed(out: Outlook) -> frozenset[int]:
+@lru_cache(maxsize=64)
+def _closed(nation: int, controller: tuple[int, ...], out: int, conquered: frozenset[int]) -> frozenset[int]:
     """Under the code of conduct nobody settles on an ally's objective; we do not look for exceptions."""
-    view, nation = out.view, out.nation
-    if not view.strict or not _ALLYS[nation]:
-        return NOWHERE
-    seat = view.controller[nation]
-    others = [view.controller[n] != seat and not view.out >> n & 1 for n in range(len(view.controller))]
-    return frozenset([t for t in _ALLYS[nation] - out.conquered if others[OBJECTIVE_OF[t]]])
+    seat = controller[nation]
+    others = [controller[n] != seat and not out >> n & 1 for n in range(len(controller))]
+    return frozenset([t for t in _ALLYS[nation] - conquered if others[OBJECTIVE_OF[t]]])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -47,6 +47,13 @@ _SCENES: Kept[Scene] = Kept(64)
 
 _HOME = tuple(frozenset([t for t, home in enumerate(HOME_OF) if home == n] or DEPOTS[n]) for n in NATIONS)
 """For each nation the towns that supply its generals without a train: its depots, if it has no home."""
+
+
+_FOE_TRAINS = tuple(tuple(t for foe in ENEMIES[n] for t in TRAINS[foe]) for n in NATIONS)
+_ALLIES = tuple(
+    tuple(p for m in NATIONS if m != n and m not in ENEMIES[n] for p in (*GENERALS[m], *TRAINS[m]))
+    for n in NATIONS
+)
 
 
 class Claim(NamedTuple):
@@ -99,15 +106,30 @@ class Outlook:
         self.stacks = _all_stacks(view.where, tuple(view.armies.items()), view.totals)
         self.own = self.stacks[nation]
         self.foes = [s for n in ENEMIES[nation] for s in self.stacks[n]]
-        self.foe_towns = frozenset(s.town for s in self.foes)
-        where = view.where
-        self.foe_trains = frozenset(where[t] for n in ENEMIES[nation] for t in TRAINS[n] if where[t] >= 0)
-        self.trains = frozenset(where[t] for t in TRAINS[nation] if where[t] >= 0)
-        side = [n for n in NATIONS if n != nation and n not in ENEMIES[nation]]
-        self.allies = frozenset(where[p] for n in side for p in (*GENERALS[n], *TRAINS[n]) if where[p] >= 0)
+        self.foe_towns = frozenset([s.town for s in self.foes])
         self.conquered = frozenset(view.conquered)
         self.hands = hands(TACTICAL, view.hands, view.elsewhere, view.backs, view.used_known)
         self.enemies = enemies(tuple(self.foes), distances)
+
+    # ------------------------------------------------------------------ pieces
+    @cached_property
+    def foe_trains(self) -> frozenset[int]:
+        """The towns of enemy trains."""
+        return self._towns(_FOE_TRAINS)
+
+    @cached_property
+    def trains(self) -> frozenset[int]:
+        """The towns of our own trains."""
+        return self._towns(TRAINS)
+
+    @cached_property
+    def allies(self) -> frozenset[int]:
+        """The towns of all pieces of other nations of our side."""
+        return self._towns(_ALLIES)
+
+    def _towns(self, pieces: Sequence[Sequence[int]]) -> frozenset[int]:
+        where = self.view.where
+        return frozenset([where[p] for p in pieces[self.nation] if where[p] >= 0])
 
     # ------------------------------------------------------------------ cards
     def power(self, nation: int, suit: int) -> float:
@@ -214,6 +236,12 @@ class Outlook:
     def closed(self) -> frozenset[int]:
         """The towns through which our supply cannot pass."""
         return self.foe_towns | self.foe_trains
+
+    # ------------------------------------------------------------------ ways
+    @cached_property
+    def taken(self) -> frozenset[int]:
+        """The towns that no march of ours may enter, but for those of our own generals."""
+        return self.foe_towns | self.allies | self.trains
 
     def starving(self, stack: Stack) -> bool:
         """Whether a stack lies face down: it is lost if it is not supplied in this action."""

@@ -15,7 +15,12 @@ def plan(out: Outlook, train: int) -> March | None:
     """The best march of a train; None if it had better stay."""
     start = out.view.where[train]
     needs = [_need(out, s, out.trains - {start}) for s in out.own]
-    path = best_path(start, ways(out, 1 << train, start), lambda town: _worth(out, needs, town))
+    path = best_path(
+        start,
+        ways(out, 1 << train, start),
+        lambda town: use(needs, town, SUPPLY_RADIUS),
+        lambda town: _fear(out, town),
+    )
     return March(1 << train, 0, path) if path else None
 
 
@@ -27,6 +32,6 @@ def _need(out: Outlook, stack: Stack, others: frozenset[int]) -> Need:
     return need(reach, weight, others, SUPPLY_RADIUS)
 
 
-def _worth(out: Outlook, needs: list[Need], town: int) -> float:
+def _fear(out: Outlook, town: int) -> float:
     risk = fear(distances(town), out.foe_towns)
-    return use(needs, town, SUPPLY_RADIUS) - (1.5 * risk if out.nation == IMPERIAL else risk)
+    return 1.5 * risk if out.nation == IMPERIAL else risk

@@ -54,7 +54,7 @@ class Captain(Officer):
         aims = Aims(Outlook(view, power))
         match name:
             case "Allot":
-                return choices.allot(aims, actions, self._rng)
+                return choices.allot(aims, actions, self.luck.rng)
             case "Verdict":
                 assert isinstance(decision.phase, Verdict)
                 return politics.verdict(aims, decision.phase.card)

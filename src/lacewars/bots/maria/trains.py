@@ -19,7 +19,12 @@ def plan(out: Outlook, train: int) -> March | None:
     """The best march of a train; None if it had better stay."""
     start = out.view.where[train]
     needs = [_need(out, s, out.trains - {start}) for s in out.own]
-    path = best_path(start, Reach(out, 1 << train, start).ways(), lambda town: _worth(out, needs, town))
+    path = best_path(
+        start,
+        Reach(out, 1 << train, start).ways(),
+        lambda town: use(needs, town, SUPPLY_RADIUS),
+        lambda town: fear(distances(town), out.foe_towns),
+    )
     return March(1 << train, 0, path, False) if path else None
 
 
@@ -29,10 +34,6 @@ def _need(out: Outlook, stack: Stack, others: frozenset[int]) -> Need:
     if out.face_down(stack):
         weight *= 2
     return need(reach, weight, others, SUPPLY_RADIUS)
-
-
-def _worth(out: Outlook, needs: list[Need], town: int) -> float:
-    return use(needs, town, SUPPLY_RADIUS) - fear(distances(town), out.foe_towns)
 
 
 def bring_back(out: Outlook, actions: Sequence[Action]) -> Action | None:

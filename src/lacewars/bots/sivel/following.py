@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple, Protocol
 
 FAR = 12
@@ -49,12 +50,14 @@ class Supply:
         return found
 
 
-def best_path(start: int, ways: Mapping[int, Way], worth: Callable[[int], float]) -> tuple[int, ...]:
-    """The way to the town where a train does best; empty if it had better stay."""
-    top, path = worth(start) + STAY, tuple[int, ...]()
+def best_path(
+    start: int, ways: Mapping[int, Way], served: Callable[[int], float], feared: Callable[[int], float]
+) -> tuple[int, ...]:
+    """The way to the town where a train does best, for all it fears; empty if it had better stay."""
+    top, path = served(start) - feared(start) + STAY, tuple[int, ...]()
     for town, way in ways.items():
-        score = worth(town)
-        if score > top:
+        most = served(town)
+        if most > top and (score := most - feared(town)) > top:
             top, path = score, way.path
     return path
 
@@ -73,7 +76,14 @@ def service(length: int, radius: int) -> float:
 
 def use(needs: Iterable[Need], town: int, radius: int) -> float:
     """What a train on a town does for all stacks."""
-    return sum([n.weight * max(n.served, service(n.reach.get(town, NO_WAY), radius)) for n in needs])
+    services = _services(radius)
+    return sum([n.weight * max(n.served, services[n.reach.get(town, NO_WAY)]) for n in needs])
+
+
+@cache
+def _services(radius: int) -> tuple[float, ...]:
+    """By the length of the way."""
+    return tuple([service(length, radius) for length in range(NO_WAY + 1)])
 
 
 def fear(row: bytes, foes: Iterable[int]) -> float:

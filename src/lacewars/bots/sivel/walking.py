@@ -86,7 +86,7 @@ class Walker:
         return self._walks(start, pace, around & shut, around & ends)
 
     def _look_around(self, start: int, radius: int) -> frozenset[int]:
-        return frozenset(t for t, d in enumerate(self._distances(start)) if d <= radius)
+        return frozenset(t for t, d in enumerate(self._distances(start)) if 0 < d <= radius)
 
     def _walk(self, start: int, pace: tuple[int, int], shut: frozenset[int], ends: frozenset[int]) -> Walks:
         base, most = pace

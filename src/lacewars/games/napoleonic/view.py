@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from lacewars.games.napoleonic.cards import CARD_IDS, NO_CARD
@@ -67,21 +68,23 @@ def _view(game: Napoleonic, seat: int | None, known: int) -> View:
 
 def _cards(game: Napoleonic, seat: int | None, known: int) -> tuple[Any, ...]:
     """What a seat that knows these cards (a bit mask) sees, in the order of the view's fields."""
-
-    def told(cards: list[int]) -> tuple[int, ...]:
-        return tuple([c for c in cards if known >> c & 1])
-
     return (
-        tuple([told(hand) for hand in game.hands]),
+        tuple([_told(tuple(hand), known) for hand in game.hands]),
         tuple([len(hand) for hand in game.hands]),
-        tuple([told(cards_in(cards)) for cards in game.retained]),
+        tuple([_told(tuple(cards_in(cards)), known) if cards else () for cards in game.retained]),
         tuple([cards.bit_count() for cards in game.retained]),
         len(game.pile),
-        told(game.discards),
+        _told(tuple(game.discards), known),
         len(game.discards),
         game.discards[-1] if game.discards else NO_CARD,
         -1 if seat is None else game.wishes[seat],
     )
+
+
+@lru_cache(maxsize=4096)
+def _told(cards: tuple[int, ...], known: int) -> tuple[int, ...]:
+    """Those of some cards that a seat knows: every view tells them, and they seldom change."""
+    return tuple([c for c in cards if known >> c & 1])
 
 
 def knowledge(game: Napoleonic, seat: int | None) -> tuple[Any, ...]:

@@ -43,10 +43,26 @@ _KNOWN_BY = tuple(bytes([seats >> bit & 1 for seats in range(256)]) for bit in r
 """By the bit of a seat, and by who knows a card: whether the seat does."""
 
 
-@lru_cache(maxsize=2048)
-def _shown(cards: tuple[int, ...], knows: bytes | None) -> tuple[int, ...]:
-    """Cards in order, of those that are hidden just the ones that a seat `knows`; piles seldom change."""
-    return tuple(sorted(cards if knows is None else filter(knows.__getitem__, cards)))
+Cards = tuple[int, ...]
+
+
+@lru_cache(maxsize=1024)
+def _shown(cards: Cards, knows: bytes) -> Cards:
+    """Of hidden cards those that a seat `knows`, in order: every view tells them."""
+    return tuple(sorted(filter(knows.__getitem__, cards)))
+
+
+@lru_cache(maxsize=1024)
+def _hands(
+    tactical: TacticalCards, hands: tuple[Cards, ...], own: Cards, knows: bytes
+) -> tuple[dict[int, Cards], tuple[Cards, ...], dict[int, Cards]]:
+    """One's own hands, the backs of all, and the cards one knows in those of others; not to be changed."""
+    known = {p: _shown(hand, knows) for p, hand in enumerate(hands) if p not in own}
+    return (
+        {p: tuple(sorted(hands[p])) for p in own},
+        tuple([tactical.backs(hand) for hand in hands]),
+        {p: cards for p, cards in known.items() if cards},
+    )
 
 
 def _knows(game: CardTable, seat: int | None) -> bytes:
@@ -56,35 +72,33 @@ def _knows(game: CardTable, seat: int | None) -> bytes:
 
 def known_table(game: CardTable, seat: int | None, own: Sequence[int]) -> tuple[Any, ...]:
     """What `see` tells, as plain data; `own` are the powers of the seat."""
-    backs, duel, knows = game.tactical.backs, game.agenda.find(Duel), _knows(game, seat)
+    duel, knows = game.agenda.find(Duel), _knows(game, seat)
+    held, backs, elsewhere = _hands(game.tactical, tuple(map(tuple, game.hands)), tuple(own), knows)
     return (
         tuple(game.pairs),
         None if duel is None else (duel.attacker, duel.defender, duel.score, bool(duel.defender_plays)),
-        tuple([backs(hand) for hand in game.hands]),
-        tuple([_shown(tuple(h), None if p in own else knows) for p, h in enumerate(game.hands)]),
+        backs,
+        tuple(held.items()),
+        tuple(elsewhere.items()),
         len(game.draw),
-        tuple([len(pile) for pile in game.used]),
+        tuple(map(len, game.used)),
         _shown(tuple(chain.from_iterable(game.used)), knows),
     )
 
 
 def see(view: Sight, game: CardTable, seat: int | None) -> None:
     """Puts into a view what `seat` may know of this part; None is a spectator: what everybody knows."""
-    own, knows = game.powers_of(seat), _knows(game, seat)
-    backs, towns, hands = game.tactical.backs, len(game.held), game.hands
+    own, knows, towns = game.powers_of(seat), _knows(game, seat), len(game.held)
+    held, backs, elsewhere = _hands(game.tactical, tuple(map(tuple, game.hands)), tuple(own), knows)
     duel = game.agenda.find(Duel)
     view.seat = seat
     view.pairs = tuple([divmod(p, towns) for p in game.pairs])
     view.duel = None
     if duel is not None:
         view.duel = duel.attacker, duel.defender, duel.score, bool(duel.defender_plays)
-    view.hands = {p: _shown(tuple(hands[p]), None) for p in own}
-    view.backs = tuple([backs(hand) for hand in hands])
-    view.elsewhere = {
-        p: cards for p, hand in enumerate(hands) if p not in own and (cards := _shown(tuple(hand), knows))
-    }
+    view.hands, view.backs, view.elsewhere = dict(held), backs, dict(elsewhere)
     view.draw_size = len(game.draw)
-    view.used_sizes = tuple([len(pile) for pile in game.used])
+    view.used_sizes = tuple(map(len, game.used))
     view.used_known = _shown(tuple(chain.from_iterable(game.used)), knows)
 
 

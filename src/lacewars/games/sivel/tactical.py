@@ -78,7 +78,7 @@ class TacticalCards:
                 return True
         return price <= 0
 
-    def backs(self, hand: list[int]) -> tuple[int, ...]:
+    def backs(self, hand: Iterable[int]) -> tuple[int, ...]:
         """How many cards of each deck a hand holds: the backs of the cards are seen by all."""
         return _backs(tuple(hand), self.size, self.decks)
 
