@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,13 +11,17 @@ import pytest
 from lacewars import bots, games
 from lacewars.bots.friedrich.field import Field as FriedrichField
 from lacewars.bots.friedrich.marches import ways
+from lacewars.bots.friedrich.marshal import DOCTRINE
 from lacewars.bots.friedrich.outlook import Outlook as FriedrichOutlook
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.field import Field as MariaField
 from lacewars.bots.maria.marches import Reach
 from lacewars.bots.maria.outlook import Outlook as MariaOutlook
 from lacewars.bots.sivel.field import Field
+from lacewars.bots.sivel.hands import Hands
+from lacewars.bots.sivel.survey import Scene
 from lacewars.bots.sivel.walking import STAY, Way
+from lacewars.games.friedrich.cards import TACTICAL
 from lacewars.games.friedrich.nations import NATIONS
 from lacewars.games.maria.powers import POWERS
 
@@ -76,3 +81,39 @@ def test_the_best_way_is_that_of_a_plain_look_at_all_of_them(seen: Callable[[str
         looked += len(open_)
     assert looked > 1000
     assert left_out > looked // 20  # else the short cut is none
+
+
+def shown(scene: Scene) -> object:
+    """What a scene says, without what was asked of it before."""
+    targets = [(t.town, t.row, t.value, t.free, t.hopes(3.0), t.hopes(8.0)) for t in scene.targets]
+    return targets, scene.kept, scene.raids, scene.enemies.towns, scene.temper
+
+
+@pytest.mark.parametrize("seed", ["kept", "kept too"])
+def test_what_is_kept_is_what_would_be_worked_out_anew(seed: str) -> None:
+    for view in moments("friedrich", seed):
+        for nation in NATIONS:
+            out, again = FriedrichOutlook(view, nation), FriedrichOutlook(view, nation)
+            again.hands = Hands(TACTICAL, view.hands, view.elsewhere, view.backs, view.used_known)
+            assert shown(out.scene) == shown(again._scene())
+    for view in moments("maria", seed):
+        for power in POWERS:
+            aims, apart = Aims(MariaOutlook(view, power)), Aims(MariaOutlook(view, power))
+            apart._known, apart._table = object(), object()  # so nothing that is kept will do
+            assert (aims.claims, aims.posts) == (apart.claims, apart.posts)
+            if aims.out.own:
+                assert shown(aims.scene) == shown(apart.scene)
+
+
+def test_another_temper_does_not_get_what_was_kept_for_this_one() -> None:
+    def worths(view: Any) -> list[float]:
+        outs = [FriedrichOutlook(view, nation) for nation in NATIONS]
+        return [FriedrichField(out, s).worth(s.town, s.armies) for out in outs for s in out.own]
+
+    changed = 0
+    for view in moments("friedrich", "temper"):
+        before = worths(view)
+        with DOCTRINE.tempers.changed(DOCTRINE.tempers.shaken(random.Random(1), 0.5)):
+            changed += worths(view) != before
+        assert worths(view) == before
+    assert changed > 5

@@ -79,6 +79,13 @@ def test_distances_agree_with_a_slow_search(
     assert [roads.distance(start, t) for t in range(12)] == slow(pairs, set(), start)
     found = roads.open_distances(start, closed, 12)
     assert [found.get(t, FAR) for t in range(12)] == slow(pairs, closed - {start}, start)
+    asked = roads.known_search(start, frozenset(closed), 12)
+    assert [asked.get(t, FAR) for t in (5, 1, 11, 7)] == [found.get(t, FAR) for t in (5, 1, 11, 7)]
+    assert roads.known_search(start, frozenset(closed), 12) is asked
+    near = roads.known_search(start, frozenset(closed), 2)
+    assert [near.get(t, FAR) for t in range(12)] == [
+        d if (d := found.get(t, FAR)) <= 2 else FAR for t in range(12)
+    ]
 
 
 def slow(pairs: set[tuple[int, int]], closed: set[int], start: int) -> list[int]:
