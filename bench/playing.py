@@ -35,7 +35,7 @@ def random_games(
         while (asked := decision()) is not None:
             choices = asked.actions
             action = choices[int(draw() * len(choices))]
-            while action.verb in avoided and (action.verb in quits or draw() >= SELDOM):
+            while avoided and action.verb in avoided and (action.verb in quits or draw() >= SELDOM):
                 if quits:
                     choices = [a for a in choices if a.verb not in quits]
                 action = choices[int(draw() * len(choices))]

@@ -25,6 +25,15 @@ def test_the_nearest_phase_of_a_kind_is_found() -> None:
     assert list(agenda) == [Note(4), Ask(3, 1), Note(2), Ask(1, 0)]
 
 
+def test_one_phase_or_two_are_put_on_it_as_with_then() -> None:
+    one, two = ready(Ask(1, 0)), ready(Ask(1, 0))
+    one.then(Note(2), Note(3))
+    two.put(Note(2), Note(3))
+    one.then(Note(4))
+    two.put(Note(4))
+    assert list(one.agenda) == list(two.agenda) == [Ask(1, 0), Note(3), Note(2), Note(4)]
+
+
 def test_a_phase_is_found_under_another() -> None:
     agenda = laid_out().agenda
     assert agenda.find(Ask, under=agenda.top) == Ask(3, 1)

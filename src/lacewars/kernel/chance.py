@@ -58,8 +58,8 @@ class Chance:
             raise LaceError(f"no number can be drawn below {bound}")
         while True:
             drawn = self.drawn
-            number = drawn >> 4
-            if number != self._block_number:
+            if drawn >> 4 != self._block_number:
+                number = drawn >> 4
                 digest = hashlib.blake2b(_COUNTER.pack(number), key=self.key, digest_size=64).digest()
                 self._block = _WORDS.unpack(digest)
                 self._block_number = number
@@ -89,6 +89,16 @@ class Chance:
         items[i] = items[-1]
         items.pop()
         return item
+
+    def take_some(self, items: MutableSequence[T], number: int) -> list[T]:
+        """Removes so many of `items`, or all of fewer, one after the other at random."""
+        below, taken = self.below, []
+        for left in range(len(items), max(0, len(items) - number), -1):
+            i = below(left)
+            taken.append(items[i])
+            items[i] = items[-1]
+            items.pop()
+        return taken
 
     def copy(self) -> Chance:
         """An equal stream that goes on by itself."""

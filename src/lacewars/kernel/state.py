@@ -140,29 +140,38 @@ class State(Flow, Laid):
         if decision is None or action not in decision.actions:
             self._refuse(action, seat)
             raise AssertionError
-        self.chance.log = []
+        chance = self.chance
+        chance.log = []
         self.news = []
         if self.lanes:
-            self._apply_in_lane(decision.seat, action)
-            return self.news
-        stack = self._lane = self._stack  # nearly always: the shortest way through
-        stack.pop().resolve(self, action)
-        self.count += 1
-        if not self.lanes:
-            self._decision = self._ask(self._stack)
-        if self.lanes or self._levels:
-            self._advance()
-        following = self._decision
-        if following is None or following.seat != decision.seat or self.lanes or self.chance.log:
-            self.takebacks = 0
-        elif self.news and self._shows_secret():
-            self.takebacks = 0
+            goes_on = self._apply_in_lane(decision.seat, action)
         else:
-            self.takebacks += 1
-        return self.news
+            stack = self._lane = self._stack  # nearly always: the shortest way through
+            stack.pop().resolve(self, action)
+            self.count += 1
+            following = None if self.lanes else self._ask(self._stack)
+            if following is None:  # lanes have been opened, or the game is over
+                self._advance()
+                following = None if self.lanes else self._decision
+            else:
+                self._decision = following
+            goes_on = following is not None and following.seat == decision.seat
+        news = self.news
+        if not goes_on or chance.log:
+            self.takebacks = 0
+            return news
+        for event in news:
+            if event[0] in self.game.reveals:
+                self.takebacks = 0
+                return news
+        self.takebacks += 1
+        return news
 
-    def _apply_in_lane(self, seat: int, action: Action) -> None:
-        """Lets a seat do an action in its lane: the other seats go on in theirs by themselves."""
+    def _apply_in_lane(self, seat: int, action: Action) -> bool:
+        """Lets a seat do an action in its lane: the other seats go on in theirs by themselves.
+
+        Returns whether all still choose in their lanes.
+        """
         lanes = self.lanes
         lane = self._lane = lanes[seat]
         lane.pop().resolve(self, action)
@@ -174,20 +183,7 @@ class State(Flow, Laid):
         if seat != self._actor:  # in lanes several seats act by turns
             self._actor = seat
             self.takebacks = 0
-        if self._decision is None or self.lanes is not lanes or not lanes or self.chance.log:
-            self.takebacks = 0
-        elif self._shows_secret():
-            self.takebacks = 0
-        else:
-            self.takebacks += 1
-
-    def _shows_secret(self) -> bool:
-        """Whether something that the last action made happen shows something secret."""
-        reveals = self.game.reveals
-        for event in self.news:
-            if event[0] in reveals:
-                return True
-        return False
+        return self._decision is not None and self.lanes is lanes and bool(lanes)
 
     def draw_anew(self, part: int) -> None:
         """Goes on with another part of chance: what was going to be drawn is known to nobody any more.

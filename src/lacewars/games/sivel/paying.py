@@ -48,13 +48,14 @@ class Paying(Phase[C]):
         """The price is met: what was bought is given."""
 
     def decide(self, game: C) -> Decision | None:
-        hand, laid, lay = game.hands[self.nation], set(self.laid), self.lay
+        nation, laid, lay = self.nation, set(self.laid), self.lay
+        hand = game.hands[nation]
         actions = [lay[card] for card in hand if card not in laid]
         if not game.tactical.twins.isdisjoint(hand):  # two Reserves of a deck are laid down by one action
             actions = list(dict.fromkeys(actions))
         if self.owed <= 0:
             actions.append(self.done)
-        return Decision(game.controller[self.nation], self.nation, self, actions)
+        return Decision(game.controller[nation], nation, self, actions)
 
     def resolve(self, game: C, action: Action) -> None:
         if action is self.done:
@@ -63,7 +64,7 @@ class Paying(Phase[C]):
         card, cards = action.args[0], game.tactical
         if cards.suit[card] == cards.reserve and (card in self.laid or card not in game.hands[self.nation]):
             card += 1  # the other Reserve of the deck
-        game.then(self.relaid((*self.laid, card), self.owed - cards.value[card]))
+        game.put(self.relaid((*self.laid, card), self.owed - cards.value[card]))
 
     def spend(self, game: C) -> None:
         """The cards are shown and laid aside."""
