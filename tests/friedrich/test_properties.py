@@ -16,14 +16,18 @@ from lacewars.games.friedrich.nations import (
     ENEMIES,
     GENERALS,
     IMPERIAL,
+    MAX_ARMIES,
     N_GENERALS,
     NATION_OF,
     NATIONS,
     PIECES,
     PRUSSIA,
+    SUPPLY_RADIUS,
     TRAINS,
 )
+from lacewars.games.friedrich.recruiting import barred, room
 from lacewars.games.friedrich.state import GONE, TRAIN, Friedrich
+from lacewars.games.friedrich.supply import AT_HOME, path_length, supplied
 from lacewars.games.sivel.state import EVERYBODY
 from lacewars.kernel import Chance, Event, covers
 from tests.conformance.strategies import Position, cases_of, dump
@@ -315,3 +319,22 @@ def test_a_whole_quarrelsome_game_keeps_all_laws(number: int) -> None:
         "returned",
         "quit",
     }
+
+
+# ------------------------------------------------------------------------- short cuts
+
+
+def short_cuts_hold(game: Friedrich) -> None:
+    """What is counted or walked the quick way comes to what the slow way says."""
+    for nation in NATIONS:
+        stacks = {t: s for t, s in game.stacks(nation).items() if not barred(game, t)}
+        assert room(game, nation) == sum(MAX_ARMIES * len(s) - game.strength[t] for t, s in stacks.items())
+        trains = [game.where[t] for t in TRAINS[nation] if game.where[t] >= 0]
+        for town in game.stacks(nation):
+            fed = any(path_length(game, nation, train, town) <= SUPPLY_RADIUS for train in trains)
+            assert supplied(game, nation, town) == (AT_HOME[nation][town] or fed)
+
+
+@anywhere
+def test_short_cuts_of_recruiting_and_supply_come_to_the_same(position: Position) -> None:
+    short_cuts_hold(at(position))

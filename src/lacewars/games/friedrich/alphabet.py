@@ -10,6 +10,7 @@ from lacewars.games.friedrich.nations import (
     GENERALS,
     MAX_ARMIES,
     MAX_STACK,
+    NATION_OF,
     NATIONS,
     PIECES,
     TRAINS,
@@ -47,6 +48,7 @@ ALLOT = {
     for n in range(1, MAX_ARMIES + 1)
 }
 MARCH_GROUP = _groups()
+NATION_OF_GROUP = {group: NATION_OF[group.bit_length() - 1] for group in MARCH_GROUP}
 TAKE = {n: ALPHABET.add("take", n, text=f"take {n}") for n in range(1, MAX_ARMIES * (MAX_STACK - 1) + 1)}
 STEP = TEXTS.towns("step")
 HALT = ALPHABET.add("halt")

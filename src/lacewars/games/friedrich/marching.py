@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from lacewars.games.friedrich import refusals
-from lacewars.games.friedrich.alphabet import STEP
+from lacewars.games.friedrich.alphabet import NATION_OF_GROUP, STEP
 from lacewars.games.friedrich.board import MAIN, N_TOWNS, NEAR, OBJECTIVE_OF, ORDER
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.nations import (
@@ -33,8 +35,19 @@ ALLYS: tuple[tuple[bool, ...], ...] = tuple(
     for n in NATIONS
 )
 """ALLYS[nation][town]: whether it is an objective of another attacking nation (R27)."""
-_WAYS: tuple[tuple[tuple[int, Action], ...], ...] = tuple(tuple((t, STEP[t]) for t in near) for near in NEAR)
-"""For each town the towns next to it, with the steps that lead there."""
+
+
+def _ways(towns: Sequence[Iterable[int]]) -> tuple[tuple[tuple[int, Action], ...], ...]:
+    return tuple(tuple((t, STEP[t]) for t in near) for near in towns)
+
+
+_WAYS, _MAIN_WAYS = _ways(NEAR), _ways(MAIN)
+"""For each town the towns next to it, or those by main roads alone, with the steps that lead there."""
+_MARCHERS: dict[int, tuple[int, int, tuple[bool, ...]]] = {
+    group: (*(TRAIN_MARCH if group > GENERAL_MASK else MARCH), ALLYS[nation])
+    for group, nation in NATION_OF_GROUP.items()
+}
+"""For every group how far it marches without a Card of Fate, and where objectives of its allies are."""
 
 
 def allowance(game: Friedrich, group: int) -> tuple[int, int]:
@@ -46,6 +59,14 @@ def allowance(game: Friedrich, group: int) -> tuple[int, int]:
         if effect.base and any(group >> g & 1 for g in effect.targets):
             return effect.base, effect.main
     return MARCH
+
+
+def farthest(game: Friedrich, group: int, main_only: bool) -> int:
+    """How many towns a group may move in all; `main_only`: by main roads alone."""
+    base, main, _ = _MARCHERS[group]
+    if game.effect >= 0:
+        base, main = allowance(game, group)
+    return main if main_only else base
 
 
 def refuse_entry(game: Friedrich, nation: int, group: int, town: int) -> Refusal | None:
@@ -110,9 +131,8 @@ def refuse_step(
     """Why a group on `start`, `taken` steps into its move, may not step to `town`."""
     if town not in NEAR[start]:
         return refusals.HERE if town == start else refusals.NO_ROAD
-    base, main = allowance(game, group)
     main_only = main_only and town in MAIN[start]
-    if taken >= (main if main_only else base):
+    if taken >= farthest(game, group, main_only):
         return _too_far(game, group)
     nation = NATION_OF[group.bit_length() - 1]
     refusal = refuse_entry(game, nation, group, town)
@@ -133,17 +153,20 @@ def _too_far(game: Friedrich, group: int) -> Refusal:
 
 def steps(game: Friedrich, group: int, start: int, taken: int, main_only: bool) -> list[Action]:
     """The steps that a group may take."""
-    base, main = allowance(game, group)
+    base, main, allys = _MARCHERS[group]
+    if game.effect >= 0:
+        base, main = allowance(game, group)
     found: list[Action] = []
     if taken < base:
-        held, allys = game.held, ALLYS[NATION_OF[group.bit_length() - 1]]
-        for t, step in _WAYS[start]:  # an empty town that is nobody's objective is always open
-            if not (held[t] or allys[t]) or refuse_step(game, group, start, taken, main_only, t) is None:
-                found.append(step)
+        ways = _WAYS[start]
     elif main_only and taken < main:
-        for t in MAIN[start]:
-            if refuse_step(game, group, start, taken, main_only, t) is None:
-                found.append(STEP[t])
+        ways = _MAIN_WAYS[start]
+    else:
+        return found
+    held = game.held
+    for t, step in ways:  # an empty town that is nobody's objective is always open
+        if not (held[t] or allys[t]) or refuse_step(game, group, start, taken, main_only, t) is None:
+            found.append(step)
     return found
 
 

@@ -18,15 +18,15 @@ from lacewars.games.friedrich.nations import (
     PRICE_BLOCKED,
     TRAINS,
 )
-from lacewars.games.friedrich.state import ENEMY_GENERAL, ENEMY_TRAIN, GONE, OFF, Friedrich
+from lacewars.games.friedrich.state import ENEMY, GONE, OFF, Friedrich
 from lacewars.kernel import Refusal
 
 
 def blocked(game: Friedrich, nation: int) -> bool:
     """R11: whether every depot of the nation holds an enemy piece."""
+    held, foe = game.held, ENEMY[nation]
     for town in DEPOTS[nation]:
-        code = game.held[town]
-        if not (ENEMY_GENERAL[nation][code] or ENEMY_TRAIN[nation][code]):
+        if not foe[held[town]]:
             return False
     return True
 
@@ -44,9 +44,12 @@ def barred(game: Friedrich, town: int) -> bool:
 
 def room(game: Friedrich, nation: int) -> int:
     """How many more armies the nation's stacks can take, their own limits alone considered."""
+    if game.effect_of("no_new_armies") is None:
+        where = game.where
+        return MAX_ARMIES * len([g for g in GENERALS[nation] if where[g] >= 0]) - game.total[nation]
     free = 0
     for town, stack in game.stacks(nation).items():
-        if game.effect < 0 or not barred(game, town):
+        if not barred(game, town):
             free += MAX_ARMIES * len(stack) - game.strength[town]
     return free
 
@@ -168,8 +171,12 @@ def can_recruit(game: Friedrich, nation: int) -> bool:
     """Whether anything at all can be bought and placed now."""
     where = game.where
     full = game.total[nation] >= CEILING[nation]
-    if full and not any([where[t] == OFF for t in TRAINS[nation]]):
-        return False
+    if full:
+        for train in TRAINS[nation]:
+            if where[train] == OFF:
+                break
+        else:
+            return False
     if not affords(game, nation, 1):
         return False
     if not full and _has_room(game, nation):

@@ -65,6 +65,11 @@ ENEMY_GENERAL: tuple[tuple[bool, ...], ...] = tuple(
 ENEMY_TRAIN: tuple[tuple[bool, ...], ...] = tuple(
     tuple(9 <= c <= 15 and IS_DEFENDER[c - 9] != IS_DEFENDER[n] for c in range(16)) for n in NATIONS
 )
+ENEMY: tuple[tuple[bool, ...], ...] = tuple(
+    tuple(general or train for general, train in zip(generals, trains, strict=True))
+    for generals, trains in zip(ENEMY_GENERAL, ENEMY_TRAIN, strict=True)
+)
+"""ENEMY[nation][held code]: whether any piece of the other side stands there."""
 
 
 NOBODY: dict[int, str | None] = {-1: None}

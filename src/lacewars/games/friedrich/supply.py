@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lacewars.games.friedrich.board import DEPOTS, HOME_OF, N_TOWNS, ROADS
+from lacewars.games.friedrich.board import DEPOTS, HOME_OF, N_TOWNS, NEAR, ROADS
 from lacewars.games.friedrich.nations import ENEMIES, GENERALS, NATIONS, SUPPLY_RADIUS, TRAINS
-from lacewars.games.friedrich.state import Friedrich
+from lacewars.games.friedrich.state import ENEMY, Friedrich
 
 SUPPLIED, TURNED_DOWN, LOST = range(3)
 """What a check of supply does to a stack."""
@@ -42,15 +42,19 @@ def prospect(game: Friedrich, nation: int, town: int) -> int:
 
 
 def _reaches(game: Friedrich, nation: int, train: int, town: int) -> bool:
-    from_train = ROADS.distances(train)
-    if from_train[town] > SUPPLY_RADIUS:
+    from_train, held, foe = ROADS.distances(train), game.held, ENEMY[nation]
+    far, here = from_train[town], town
+    if far > SUPPLY_RADIUS:
         return False
-    from_town, where = ROADS.distances(town), game.where
-    for p in _ENEMY_PIECES[nation]:
-        enemy = where[p]
-        if enemy >= 0 and from_train[enemy] + from_town[enemy] <= SUPPLY_RADIUS:
+    while far > 1:
+        far -= 1
+        for t in NEAR[here]:
+            if from_train[t] == far and not foe[held[t]]:
+                here = t
+                break
+        else:  # every shortest way on from here is barred: there may be another
             return path_length(game, nation, train, town) <= SUPPLY_RADIUS
-    return True  # no way that is short enough touches an enemy: the shortest way is open
+    return True  # town by town nearer to the train, past no enemy
 
 
 def path_length(game: Friedrich, nation: int, train: int, town: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.games.friedrich import refusals
 from lacewars.games.friedrich.alphabet import ATTACK, STAND, WITHDRAW
 from lacewars.games.friedrich.board import N_TOWNS, NEAR, SUIT
+from lacewars.games.friedrich.nations import GENERALS
 from lacewars.games.friedrich.phases.duel import Duel, lead_is_met
 from lacewars.games.friedrich.phases.stacks import can_fight, shift_stack, strike_pairs
 from lacewars.games.friedrich.state import ENEMY_GENERAL, Friedrich
@@ -13,12 +14,13 @@ from lacewars.kernel import Action, Decision, Phase, Refusal, dataphase
 
 def adjacent_pairs(game: Friedrich, nation: int) -> list[int]:
     """F-7.01, F-7.02: the pairs of stacks on towns joined by a road, as attacker * N_TOWNS + defender."""
-    held, foe = game.held, ENEMY_GENERAL[nation]
+    where, held, foe = game.where, game.held, ENEMY_GENERAL[nation]
     pairs = []
-    for a in game.stacks(nation):
-        for d in NEAR[a]:
-            if held[d] and foe[held[d]]:
-                pairs.append(a * N_TOWNS + d)
+    for a in dict.fromkeys([where[g] for g in GENERALS[nation]]):
+        if a >= 0:
+            for d in NEAR[a]:
+                if foe[held[d]]:
+                    pairs.append(a * N_TOWNS + d)
     return pairs
 
 

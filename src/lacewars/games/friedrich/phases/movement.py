@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lacewars.games.friedrich import refusals
-from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, TAKE
+from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, NATION_OF_GROUP, RECRUIT, TAKE
 from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.conquest import leave
 from lacewars.games.friedrich.marching import (
     ALLYS,
     allowance,
+    farthest,
     refuse_march,
     refuse_setting_out,
     refuse_settling,
@@ -54,11 +55,11 @@ def departures(game: Friedrich, nation: int) -> list[Action]:
                 groups[town] = bit
     if game.effect >= 0 and BINDS[game.effect]:
         return [a for town, group in groups.items() for a in PARTS[group] if _may_leave(game, a, town)]
-    held, allys = game.held, ALLYS[nation]
+    held, near = game.held, _NEAR[nation]
     actions: list[Action] = []
     for town, group in groups.items():
-        for t in NEAR[town]:
-            if not (held[t] or allys[t]):  # an open road: every part of the group may leave
+        for t in near[town]:
+            if not held[t]:  # an open road: every part of the group may leave
                 actions += PARTS[group]
                 break
         else:
@@ -92,9 +93,9 @@ class Movement(Phase[Friedrich]):
             game.tell("movement_ended", self.nation)
             return
         if action is RECRUIT:
-            game.then(Purchase(self.nation, 0, ()), self)
+            game.put(Purchase(self.nation, 0, ()), self)
             return
-        game.then(start_march(game, action.args[0]), self)
+        game.put(start_march(game, action.args[0]), self)
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "march":
@@ -108,8 +109,9 @@ class Movement(Phase[Friedrich]):
 
 def start_march(game: Friedrich, group: int) -> Take | March:
     """How a march begins: generals who leave others behind first take a secret share of the armies."""
-    town = game.where[group.bit_length() - 1]
-    if group > GENERAL_MASK or group.bit_count() == game.where.count(town):
+    where = game.where
+    town = where[group.bit_length() - 1]
+    if group > GENERAL_MASK or group.bit_count() == where[_OWN[NATION_OF_GROUP[group]]].count(town):
         return March(group, town, 0, True, 0)
     return Take(group, town)
 
@@ -148,7 +150,7 @@ class Take(Phase[Friedrich]):
     def depart(self, game: Friedrich, armies: int) -> None:
         """The group sets out with its armies."""
         game.tell("took", self.group, armies, to=(game.controller[game.held[self.town] - 1],))
-        game.then(March(self.group, self.town, 0, True, armies))
+        game.put(March(self.group, self.town, 0, True, armies))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         return refusals.CANNOT_TAKE if action.verb == "take" else refusals.MOVE_UNFINISHED
@@ -173,7 +175,7 @@ class March(Phase[Friedrich]):
         actions = steps(game, group, town, taken, self.main_only)
         if not actions:
             return None
-        nation = NATION_OF[group.bit_length() - 1]
+        nation = NATION_OF_GROUP[group]
         if taken and (not ALLYS[nation][town] or refuse_settling(game, nation, group, town) is None):
             actions.append(HALT)
         return Decision(game.controller[nation], nation, self, actions)
@@ -197,8 +199,12 @@ class March(Phase[Friedrich]):
         if stops:
             for g in game.stack(town):
                 game.moved |= 1 << g
+            return
+        taken, main_only = self.taken + 1, self.main_only and town in MAIN[start]
+        if taken < farthest(game, group, main_only):
+            game.put(March(group, town, taken, main_only, 0))
         else:
-            game.then(March(group, town, self.taken + 1, self.main_only and town in MAIN[start], 0))
+            game.moved |= group
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "step":
@@ -275,3 +281,9 @@ _MOVERS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     for generals, trains in zip(GENERALS, TRAINS, strict=True)
 )
 """The pieces of each nation, with their bits."""
+_OWN: tuple[slice, ...] = tuple(slice(generals[0], generals[-1] + 1) for generals in GENERALS)
+"""The generals of each nation, who are numbered one after the other."""
+_NEAR: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple([t for t in near if not allys[t]]) for near in NEAR) for allys in ALLYS
+)
+"""_NEAR[nation][town]: the towns next to it that are no objectives of another attacking nation."""

@@ -54,14 +54,14 @@ class Purchase(Phase[Friedrich]):
     def resolve(self, game: Friedrich, action: Action) -> None:
         if action is PAY:
             owed = price(game, self.nation) * self.order.items
-            game.then(Payment(self.nation, self.armies, self.pieces, (), owed))
+            game.put(Payment(self.nation, self.armies, self.pieces, (), owed))
         elif action is ARMY:
-            game.then(Purchase(self.nation, self.armies + 1, self.pieces))
+            game.put(Purchase(self.nation, self.armies + 1, self.pieces))
         elif action.verb == "return":
-            game.then(Purchase(self.nation, self.armies, (*self.pieces, *action.args)))
+            game.put(Purchase(self.nation, self.armies, (*self.pieces, *action.args)))
         else:
             train = next_train(game, self.order)
-            game.then(Purchase(self.nation, self.armies, (*self.pieces, train, action.args[0])))
+            game.put(Purchase(self.nation, self.armies, (*self.pieces, train, action.args[0])))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "army":
@@ -129,7 +129,7 @@ class Payment(Paying[Friedrich]):
                 game.substitute = town
         if self.armies:
             game.blur(nation)
-            game.then(Reinforce(nation, self.armies))
+            game.put(Reinforce(nation, self.armies))
 
 
 def come_back(game: Friedrich, piece: int, town: int) -> None:
@@ -175,7 +175,7 @@ class Reinforce(Phase[Friedrich]):
         """Why the stack on a town can take no army now."""
         if game.held[town] != self.nation + 1:
             return refusals.NOT_OWN_STACK
-        if barred(game, town):
+        if game.effect >= 0 and barred(game, town):
             return refusals.NO_RECRUITS_FRIEDRICH
         if game.strength[town] < MAX_ARMIES:
             return None  # there is room even if he is alone
@@ -192,7 +192,7 @@ class Reinforce(Phase[Friedrich]):
         mark_recruits(game, town)
         game.tell("reinforced", town, to=(game.controller[self.nation],))
         if self.armies > 1:
-            game.then(Reinforce(self.nation, self.armies - 1))
+            game.put(Reinforce(self.nation, self.armies - 1))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         return self.refuse(game, action.args[0]) if action.verb == "reinforce" else None

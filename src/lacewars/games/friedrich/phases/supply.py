@@ -6,7 +6,7 @@ from lacewars.games.friedrich.board import LINE5, Y
 from lacewars.games.friedrich.nations import PRUSSIA
 from lacewars.games.friedrich.phases.option import austria_takes_card
 from lacewars.games.friedrich.state import Friedrich
-from lacewars.games.friedrich.supply import LOST, TURNED_DOWN, prospect
+from lacewars.games.friedrich.supply import AT_HOME, LOST, SUPPLIED, TURNED_DOWN, prospect
 from lacewars.kernel import Phase, dataphase
 
 
@@ -18,8 +18,9 @@ class Supply(Phase[Friedrich]):
     rules = ("F-2.12",)
 
     def perform(self, game: Friedrich) -> None:
+        at_home = AT_HOME[self.nation]
         for town, stack in game.stacks(self.nation).items():
-            found = prospect(game, self.nation, town)
+            found = SUPPLIED if at_home[town] else prospect(game, self.nation, town)
             if found == LOST:
                 self.starve(game, town)
             elif found == TURNED_DOWN:
