@@ -160,10 +160,12 @@ class State(Flow, Laid):
         if not goes_on or chance.log:
             self.takebacks = 0
             return news
-        for event in news:
-            if event[0] in self.game.reveals:
-                self.takebacks = 0
-                return news
+        if news:
+            reveals = self.game.reveals
+            for event in news:
+                if event[0] in reveals:
+                    self.takebacks = 0
+                    return news
         self.takebacks += 1
         return news
 
