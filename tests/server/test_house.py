@@ -392,6 +392,23 @@ def test_sockets_of_a_banned_account_are_cut_at_once(settings: Settings) -> None
                 hear_of(mine, 1)
 
 
+def test_a_seat_that_a_banned_account_was_just_taking_is_cut_off_too(settings: Settings) -> None:
+    """A page sits down first and tells its account after that: a ban may come between."""
+    with inside(settings) as port:
+        server = Inside(f"http://127.0.0.1:{port}")
+        with httpx.Client(base_url=server.address, timeout=HANG) as client:
+            desk = Desk(Api(client), named(settings.database))
+            table = desk.api.open([PERSON] * 4)
+            anna = Device(desk.api)
+            anna.sign_up("Anna")
+            with look(server, table, 1) as hers:
+                hear(hers, "hello")
+                desk.sanction("ban", account="Anna")
+                keys = [{"table": table.id, "key": table.keys[1]}]
+                assert problem(anna.post("/seats", {"keys": keys}), 403)["code"] == "banned"
+                assert cut_off(hers)
+
+
 def test_bans_outlive_a_restart(settings: Settings, database: str) -> None:
     shared = replace(settings, database=database)
     with TestClient(create_app(shared)) as client:

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults, LOOKS } from './axe';
 import { House, LACEWARS, PHONE, STAY } from './house';
+import { authenticator } from './passkeys';
 import type { Player } from './player';
 
 const SHOTS = process.env.SHOTS;
@@ -32,6 +33,18 @@ async function sit(seat: number): Promise<Player> {
 async function say(player: Player, text: string): Promise<void> {
   await player.page.getByLabel('Say something …').fill(text);
   await player.page.keyboard.press('Enter');
+}
+
+/** A browser with an account of this name, made by passkey, at the server's address. */
+async function account(name: string): Promise<{ page: Page; url: string }> {
+  const { page } = await house.guest();
+  await authenticator(page);
+  const url = house.url.replace('127.0.0.1', 'localhost'); // a passkey wants a host with a name
+  await page.goto(`${url}#/account`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Make an account with a passkey' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return { page, url };
 }
 
 /** Opens what a moderator does, says why, and does it. */
@@ -113,6 +126,49 @@ describe('moderation', () => {
     expect((await played).status()).toBe(200);
   });
 
+  it('bans an account from all its seats, and lets it in again', async () => {
+    const { page, url } = await account('Carl');
+    const own = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [PERSON, PERSON] });
+    const link = `${url}#/table/${own.id}?key=${own.seats[0]?.key}`;
+    const told = page.getByText(/You may not play here until .*: Cheats/).first();
+    const ban = async () => {
+      const form = section('Mutes and bans').locator('.new');
+      await form.getByLabel('Whom').selectOption('account');
+      await form.getByRole('textbox').fill('Carl');
+      await form.getByRole('button', { name: 'Ban …', exact: true }).click();
+      await form.getByLabel('Why').fill('Cheats');
+      await form.getByRole('button', { name: 'Ban …', exact: true }).click();
+      await section('Mutes and bans').getByText('Carl').waitFor();
+    };
+    const answer = async () => (await fetch(`${house.url}api/tables/${own.id}/view`, { headers: { authorization: `Bearer ${own.seats[0]?.key}` } })).status;
+
+    // the page sits down, and the ban comes before it can tell its account
+    let letGo = () => {};
+    const gate = new Promise<void>((open) => (letGo = open));
+    await page.route('**/account/seats', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(link);
+    await page.locator('[data-action]').first().waitFor();
+    await ban();
+    expect(await answer()).toBe(200);
+    letGo();
+    await told.waitFor();
+    expect(await answer()).toBe(403);
+    await act(section('Mutes and bans'), 'Undo …', 'Not he');
+    await told.waitFor({ state: 'detached' });
+
+    // now the seat is the account's: its open page is told at once
+    await ban();
+    await told.waitFor();
+    await act(section('Mutes and bans'), 'Undo …', 'Not he');
+    await told.waitFor({ state: 'detached' });
+    const played = page.waitForResponse((one) => one.url().includes('/actions'));
+    await page.locator('[data-action]').first().click();
+    expect((await played).status()).toBe(200);
+  });
+
   it('speaks at a table, bans from a seat, and closes the table', async () => {
     await section('Tables').getByRole('button', { name: 'Friedrich' }).click();
     const card = section('Tables').locator('.card', { hasText: 'Friedrich' });
@@ -132,8 +188,8 @@ describe('moderation', () => {
     await anna.page.locator('.log li', { hasText: 'The house closes this table: No peace here' }).waitFor();
     const record = await fetch(`${house.url}api/tables/${table.id}/record`);
     expect(record.status).toBe(200);
-    const done = await section('What was done').locator('tbody tr td:nth-child(3)').allInnerTexts();
-    expect(done.map((text) => text.split('\n')[0])).toEqual(['closed', 'banned', 'said', 'undid', 'banned', 'settled', 'undid', 'muted', 'named']);
+    const done = async () => (await section('What was done').locator('tbody tr td:nth-child(3)').allInnerTexts()).map((text) => text.split('\n')[0]);
+    await expect.poll(done).toEqual(['closed', 'banned', 'said', 'undid', 'banned', 'undid', 'banned', 'undid', 'banned', 'settled', 'undid', 'muted', 'named']);
   });
 
   it.each(Object.entries({ ...LOOKS, 'French, dark, on a phone': { ...PHONE, locale: 'fr-FR', colorScheme: 'dark' as const } }))('is read in %s', async (name, look) => {

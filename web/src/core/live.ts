@@ -51,6 +51,7 @@ export class Live {
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as LiveMessage;
       if (message.type === 'error') return; // the server closes, or says what it did not understand
+      if (this.greeting.key && 'seat' in message && message.seat === null) return; // said before the key was heard
       this.wait = FIRST_WAIT;
       this.events.connected(true);
       this.events.message(message);

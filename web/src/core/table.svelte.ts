@@ -250,7 +250,6 @@ export class TableStore {
       return;
     }
     if (message.type !== 'hello' && message.type !== 'update') return;
-    if (message.seat === null && this.key) return; // said before the key was heard
     if (message.type === 'hello') {
       this.pacts.begin(message.pacts ?? []);
       this.remarks = message.remarks ?? [];

@@ -234,11 +234,15 @@ class Accounts(Controller):
     async def keep_seats(
         self, service: TheService, signing: TheSigning, request: AnyRequest, data: JSONBody[KeepSeats]
     ) -> list[KeptTable]:
-        """Lets the account keep the seats that these keys open; answers with all that it keeps."""
-        account = await account_of(service, signing, request)
+        """Lets the account keep the seats that these keys open; answers with all that it keeps.
+
+        One that is banned claims them, too: so the ban reaches a seat that was being taken when it came.
+        """
+        account = await account_of(service, signing, request, banned_too=True)
         await seats.claim(service, account, [(one.table, one.key) for one in data.keys])
         if data.keys and service.sanctions.touches(account.id):
             await service.sanctions_changed()
+        _check_ban(service, account)
         return [told for one in await seats.kept(service, account) if (told := _kept(one)) is not None]
 
     @post("/seats/forget", status_code=200)
@@ -310,10 +314,15 @@ async def account_of(
     account = await _somebody(signing, request)
     if account is None:
         raise Problem(401, "not-signed-in", "Sign in first.")
-    ban = service.sanctions.of_account("ban", account.id)
-    if ban is not None and not banned_too:
-        raise forbidden(ban)
+    if not banned_too:
+        _check_ban(service, account)
     return account
+
+
+def _check_ban(service: TableService, account: Account) -> None:
+    ban = service.sanctions.of_account("ban", account.id)
+    if ban is not None:
+        raise forbidden(ban)
 
 
 async def _signed_in(

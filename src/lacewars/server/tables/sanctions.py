@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 
 from lacewars.server import clock
@@ -42,18 +43,24 @@ class Sanctions:
         self._networks: list[tuple[Network, Sanction]] = []
         self._known: dict[str, Sanction | None] = {}
         """What was found of addresses since the last reading."""
+        self._reading = asyncio.Lock()
 
     async def read(self) -> None:
-        """Reads all that hold now."""
+        """Reads all that hold now, one reading after the other: none overtakes a later one."""
+        async with self._reading:
+            await self._read()
+
+    async def _read(self) -> None:
         held = await self._store.sanctions(clock.now())
         accounts = {(one.kind, one.subject): one for one in reversed(held) if one.whom == "account"}
+        self._accounts = accounts  # at once: what such an account claims meanwhile is read again
         claimed = await self._store.claimed_hashes(list({account for _, account in accounts}))
         keys = {(one.kind, one.subject): one for one in reversed(held) if one.whom == "seat"}
         for hashed, account in claimed.items():
             for kind in KINDS:
                 if (found := accounts.get((kind, account))) is not None:
                     keys.setdefault((kind, hashed), found)
-        self._keys, self._accounts = keys, accounts
+        self._keys = keys
         self._networks = [
             (ipaddress.ip_network(one.subject), one)
             for one in held

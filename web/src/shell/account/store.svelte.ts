@@ -78,11 +78,16 @@ class AccountStore {
     await this.syncing;
   }
 
-  /** A seat that is taken while this is under way is given to the account as well. */
+  /** A seat that is taken while this is under way is given to the account as well, even if this is refused. */
   private async exchange(): Promise<void> {
     const name = this.account?.name ?? '';
-    do await this.exchangeOnce(name);
-    while (unclaimed(myTables(), name).length > 0);
+    const left = () => unclaimed(myTables(), name).length;
+    do {
+      const before = left();
+      await this.exchangeOnce(name).catch((error: unknown) => {
+        if (left() <= before) throw error;
+      });
+    } while (left() > 0);
   }
 
   private async exchangeOnce(name: string): Promise<void> {
