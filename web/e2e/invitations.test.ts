@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults } from './axe';
 import { House, PHONE } from './house';
-import { authenticator } from './passkeys';
+import { signUp } from './passkeys';
 
 let house: House;
 let url: string;
@@ -21,11 +21,7 @@ const SMALL = { viewport: { width: 1366, height: 768 } };
 /** A page on which somebody has made an account. */
 async function signedUp(name: string, options: Options = SMALL): Promise<Page> {
   const page = await house.page(options);
-  await authenticator(page);
-  await page.goto(`${url}#/account`);
-  await page.getByLabel(/^(Name|Nom)$/).fill(name);
-  await page.getByRole('button', { name: /^(Make an account with a passkey|Créer un compte avec une clé d’accès)$/ }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await signUp(page, url, name);
   return page;
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults, LOOKS } from './axe';
 import { House, LACEWARS, PHONE, STAY } from './house';
-import { authenticator } from './passkeys';
+import { signUp } from './passkeys';
 import type { Player } from './player';
 
 const SHOTS = process.env.SHOTS;
@@ -33,18 +33,6 @@ async function sit(seat: number): Promise<Player> {
 async function say(player: Player, text: string): Promise<void> {
   await player.page.getByLabel('Say something …').fill(text);
   await player.page.keyboard.press('Enter');
-}
-
-/** A browser with an account of this name, made by passkey, at the server's address. */
-async function account(name: string): Promise<{ page: Page; url: string }> {
-  const { page } = await house.guest();
-  await authenticator(page);
-  const url = house.url.replace('127.0.0.1', 'localhost'); // a passkey wants a host with a name
-  await page.goto(`${url}#/account`);
-  await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Make an account with a passkey' }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  return { page, url };
 }
 
 /** Opens what a moderator does, says why, and does it. */
@@ -127,7 +115,9 @@ describe('moderation', () => {
   });
 
   it('bans an account from all its seats, and lets it in again', async () => {
-    const { page, url } = await account('Carl');
+    const { page } = await house.guest();
+    const url = house.url.replace('127.0.0.1', 'localhost'); // a passkey wants a host with a name
+    await signUp(page, url, 'Carl');
     const own = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats: [PERSON, PERSON] });
     const link = `${url}#/table/${own.id}?key=${own.seats[0]?.key}`;
     const told = page.getByText(/You may not play here until .*: Cheats/).first();

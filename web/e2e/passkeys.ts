@@ -10,3 +10,12 @@ export async function authenticator(page: Page): Promise<void> {
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
   });
 }
+
+/** Makes an account of this name, by passkey. */
+export async function signUp(page: Page, url: string, name: string): Promise<void> {
+  await authenticator(page);
+  await page.goto(`${url}#/account`);
+  await page.getByLabel(/^(Name|Nom)$/).fill(name);
+  await page.getByRole('button', { name: /^(Make an account with a passkey|Créer un compte avec une clé d’accès)$/ }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}

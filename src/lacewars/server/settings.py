@@ -116,6 +116,7 @@ LIMITS = {
     "bots": "bots_per_minute",
     "absence": "absence_minutes",
     "term": "term_minutes",
+    "grace": "mail_grace",
 }
 """The limits by the names that a command gives them."""
 
