@@ -1,9 +1,10 @@
 // The map under hand, fingers and keys: marches that walk, conquests foretold, pinch, long press, drag.
 
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FriedrichView } from '../src/games/friedrich/view';
 import type { BoardData, MarchStudy, Payload, TableCreated } from '../src/core/types';
+import { Fingers } from './fingers';
 import { House, MOTION, PAINTED, PHONE } from './house';
 import type { Player } from './player';
 
@@ -310,21 +311,12 @@ describe('keys', () => {
 });
 
 describe('fingers', () => {
-
-  class Fingers {
-    constructor(private readonly device: CDPSession) {}
-
-    async put(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]): Promise<void> {
-      await this.device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-    }
-  }
-
   async function phone(): Promise<{ player: Player; fingers: Fingers; middle: [number, number] }> {
     const player = await house.guest(PHONE);
     await player.start(house.url);
     await player.allot();
     await player.page.waitForTimeout(300);
-    const fingers = new Fingers(await player.page.context().newCDPSession(player.page));
+    const fingers = await Fingers.on(player.page);
     const box = await player.page.locator('.frame').boundingBox();
     return { player, fingers, middle: [195, (box?.y ?? 0) + (box?.height ?? 0) / 2] };
   }
