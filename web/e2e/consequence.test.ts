@@ -194,6 +194,47 @@ describe('choices out of sight', () => {
   });
 });
 
+describe('the log in a fight on a low screen', () => {
+  it('is folded to its last line, opened by a click or a key, and stays as one wants it until the fight is over', async () => {
+    const other = await Stage.open(house);
+    const seat = await other.playUntil(({ view }) => view.duel !== null);
+    const player = await house.guest({ viewport: { width: 1366, height: 768 } });
+    const { page } = player;
+    await player.visit(other.link(seat));
+    await player.asked();
+    await player.logIsFolded();
+    const log = await house.ask<LogEntry[]>(`tables/${other.table.id}/log?after=-1`);
+    const told = log.flatMap((line) => line.sentences).at(-1)?.replace(/\s+/g, ' ').trim() ?? '';
+    await expect.poll(async () => (await player.fold.innerText()).replace(/\s+/g, ' ')).toContain(told.slice(0, 12));
+    const said = () => page.locator('.journal [role="status"]').innerText();
+    expect(await said()).toBe('The log is folded while you fight; L opens it.');
+    expect(await faults(page)).toEqual([]);
+
+    await player.fold.click();
+    await player.sentence(told.slice(0, 12)).last().waitFor();
+    expect(await player.fold.getAttribute('aria-expanded')).toBe('true');
+    expect(await said()).toBe('The log is open; L folds it.');
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('l');
+    await player.logIsFolded();
+    await page.keyboard.press('l');
+    await page.locator('.log').waitFor();
+    // the next card of this fight leaves it open
+    const { index } = player.position;
+    await other.playUntil((position) => position.index > index);
+    await player.shows(index + 1);
+    expect(player.position.view.duel).not.toBeNull();
+    expect(await player.fold.getAttribute('aria-expanded')).toBe('true');
+    // the end of the fight takes the fold away, and the next fight folds the log again
+    await other.playUntil(({ view }, who) => who === seat && view.duel === null);
+    await player.until('the end of the fight', () => player.position.view.duel === null);
+    await player.fold.waitFor({ state: 'detached' });
+    await page.locator('.log').waitFor();
+    await other.playUntil(({ view }, who) => who === seat && view.duel !== null);
+    await player.logIsFolded();
+  });
+});
+
 describe('the result of a fight', () => {
   it('stays on a card for a while, and is in the log', async () => {
     const seat = await stage.playUntil(({ view }) => view.duel !== null);

@@ -180,13 +180,26 @@ export class Sight<V extends View = FriedrichView> {
     }).map((one) => one.textContent?.replace(/\s+/g, ' ').trim() ?? ''));
   }
 
-  /** On a low screen everything with which one fights is seen whole: the hand, and every button. */
+  /** The log folded to its last line, and the way to fold it and open it. */
+  get fold(): Locator {
+    return this.page.locator('.journal .fold');
+  }
+
+  /** Waits until the log is folded, its last line in sight. */
+  async logIsFolded(): Promise<void> {
+    await this.page.locator('.journal .fold[aria-expanded="false"] .last').filter({ hasText: /\S/ }).waitFor();
+    await expect.poll(() => this.unseen('.journal .fold')).toEqual([]);
+    expect(await this.page.locator('.log').count()).toBe(0);
+  }
+
+  /** On a low screen everything with which one fights is seen whole, the hand and every button, and the log leaves them its room. */
   async fightsInSight(): Promise<void> {
     const was = this.page.viewportSize();
     await this.page.setViewportSize({ width: 1366, height: 768 });
     const means = ':is(.scroll, .tray) :is([data-card], [data-action])';
     await this.page.locator(means).first().waitFor();
     await expect.poll(() => this.unseen(means)).toEqual([]);
+    await this.logIsFolded();
     if (was) await this.page.setViewportSize(was);
   }
 

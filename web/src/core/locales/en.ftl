@@ -488,3 +488,21 @@ panel-tree = Analysis
 orders-always = Always answer so …
 rows-title = Play several in turn …
 plan-start = Plan my next turn
+
+# ---- in a fight on a low screen
+log-fold = Fold the log{ $keys ->
+    [off] {""}
+   *[on] {" "}(L)
+}
+log-unfold = Open the log{ $keys ->
+    [off] {""}
+   *[on] {" "}(L)
+}
+log-folded = The log is folded while you fight{ $keys ->
+    [off] .
+   *[on] ; L opens it.
+}
+log-unfolded = The log is open{ $keys ->
+    [off] .
+   *[on] ; L folds it.
+}

@@ -468,3 +468,21 @@ panel-tree = Analyse
 orders-always = Toujours répondre ainsi…
 rows-title = En jouer plusieurs à la suite…
 plan-start = Préparer mon prochain tour
+
+# ---- au combat, sur un écran bas
+log-fold = Replier le journal{ $keys ->
+    [off] {""}
+   *[on] {" "}(L)
+}
+log-unfold = Ouvrir le journal{ $keys ->
+    [off] {""}
+   *[on] {" "}(L)
+}
+log-folded = Le journal est replié pendant le combat{ $keys ->
+    [off] .
+   *[on]  ; la touche L l’ouvre.
+}
+log-unfolded = Le journal est ouvert{ $keys ->
+    [off] .
+   *[on]  ; la touche L le replie.
+}

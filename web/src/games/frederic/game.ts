@@ -67,6 +67,6 @@ export const game: ClientGame = {
   subject,
   label,
   quits: new Set(['concede']),
-  fight: (view, phase) => (phase === 'Aiming' || own(view).acting.defender !== null ? 'beside' : null),
+  fight: (view, phase) => (phase === 'Combats' || phase === 'Aiming' || own(view).acting.defender !== null ? 'beside' : null),
   results: { opens: ['attack', 'riposte', 'elephant_attacks'], tells: ['stands_lost', 'unit_lost', 'fell_back', 'no_way_back', 'officer_lost', 'chief_lost'], alone: [] },
 };
