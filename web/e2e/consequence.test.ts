@@ -1,12 +1,13 @@
 // What comes of it: a click while an answer is under way waits for it, the end of a stage asks back if something is at
 // stake, a fight's result stays for a moment, and choices out of sight have an arrow at the edge of the map.
 
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCard } from '../src/core/cards';
-import type { BoardData, LogEntry, MarchEnd, MarchStudy, Payload, Town } from '../src/core/types';
+import type { BoardData, LogEntry, MarchEnd, MarchStudy, Payload, Town, View } from '../src/core/types';
 import { faults } from './axe';
-import { heldBack, House, PAINTED } from './house';
-import type { Player } from './player';
+import { heldBack, House, PAINTED, PHONE } from './house';
+import { Player } from './player';
 import { REHEARSAL, Stage } from './stage';
 
 let house: House;
@@ -191,6 +192,45 @@ describe('choices out of sight', () => {
     const before = await sheet();
     await arrows.first().click();
     await expect.poll(sheet).not.toEqual(before);
+  });
+
+  /** Somebody with a phone looks at a question with very many places: these, and the arrows to those out of sight. */
+  async function manyPlaces<V extends View>(at: Stage<V>, phase: string): Promise<{ page: Page; places: string[]; covered: () => Promise<string[]>; arrows: () => Promise<number> }> {
+    const { towns } = await house.ask<BoardData>(`tables/${at.table.id}/board`);
+    const asked = (decision: Payload['decision']) => towns.filter(({ id }) => decision?.actions.some(({ args }) => args.map(String).includes(id)));
+    const seat = await at.playUntil(({ decision }) => decision?.phase === phase && asked(decision).length > 16);
+    const player = new Player<V>(await house.page(PHONE));
+    await player.visit(at.link(seat));
+    await player.asked();
+    const wanted = asked(player.position.decision);
+    await player.settled();
+    const arrows = async () => (await player.page.locator('.offsight').allInnerTexts()).reduce((sum, count) => sum + Number(count || 1), 0);
+    return { page: player.page, places: wanted.map(({ id }) => id), covered: () => player.covered(wanted), arrows };
+  }
+
+  it('are none on a phone, if a finger can tell all places apart: where a leader of Prussia’s Defiant Stand may be deployed', async () => {
+    const { covered, arrows } = await manyPlaces(await Stage.defiant(house), 'Spending');
+    await expect.poll(covered).toEqual([]);
+    expect(await arrows()).toBe(0);
+  });
+
+  it('are few on a phone, if not, and all of them counted: where reinforcements of The Napoleonic Wars land', async () => {
+    const { page, places, covered, arrows } = await manyPlaces(await Stage.napoleonic(house), 'DeployConvoy');
+    await expect.poll(async () => (await covered()).length).toBeLessThan(places.length / 2);
+    const inFrame = () => page.locator('[data-target]').evaluateAll((all) => {
+      const frame = document.querySelector('.frame')!.getBoundingClientRect();
+      const middle = (one: Element) => [one.getBoundingClientRect()].map(({ x, y, width, height }) => [x + width / 2, y + height / 2])[0] as [number, number];
+      return [all.map(middle).filter(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom).length, all.length] as const;
+    });
+    const [shown, all] = await inFrame();
+    expect(shown).toBeLessThan(all);
+    expect(await arrows()).toBe(all - shown);
+    // no arrow lies over the tools, nor under them
+    expect(await new Player(page).unseen('.offsight, .tools button')).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+    const before = await covered();
+    await page.locator('.offsight').first().click();
+    await expect.poll(covered).not.toEqual(before);
   });
 });
 

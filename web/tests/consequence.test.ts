@@ -105,4 +105,13 @@ describe('choices out of sight', () => {
     expect(found[0]).toMatchObject({ x: 24, y: 300 });
     expect(found[1]?.y).toBe(510); // clear of the corner
   });
+
+  it('have their arrow clear of what lies over the sheet', () => {
+    const tools = { x0: 740, y0: 380, x1: 800, y1: 600 };
+    const [found] = beyondEdges([{ x: 900, y: 500 }], still, 800, 600, [tools]);
+    expect(found).toMatchObject({ edge: 'right', x: 776 });
+    expect(found?.y).toBeLessThan(tools.y0 - 8);
+    // where all of an edge is covered it stands where it would
+    expect(beyondEdges([{ x: 900, y: 500 }], still, 800, 600, [{ ...tools, y0: 0 }])[0]).toMatchObject({ x: 776, y: 500 });
+  });
 });

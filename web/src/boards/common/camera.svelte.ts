@@ -2,7 +2,7 @@
 
 import { select } from 'd3-selection';
 import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
-import type { Place } from './framing';
+import type { Place, Wanted } from './framing';
 import type { Box } from './geometry';
 import { rarely } from './parts';
 
@@ -15,7 +15,7 @@ const TOOLS = 44;
 const NARROW = 600;
 /** What is shown stays this far from the frame's edges: on the right the tools lie over the sheet, at its foot what says whose moves are shown. */
 const ROOM = { left: 36, top: 44, right: 72, bottom: 60 };
-/** More choices than these are not seen together on a phone: a finger could not tell them apart. */
+/** More choices than these are seen together on a phone only where a finger can tell them apart. */
 const MANY = 16;
 /** How long the hand rests, in milliseconds, before the sheet is drawn anew at its new size. */
 const REST = 20;
@@ -43,7 +43,7 @@ export class Camera {
   /** The whole sheet lies in the frame as it fits, and nothing has moved it since. */
   private fitted = false;
   /** What was brought into sight, while nothing has moved the sheet since. */
-  private framed: { places: Place[]; least: number } | null = null;
+  private framed: Wanted | null = null;
 
   /** `sheet` is the part of the table that is played on; `moves` says whether an event moves it; `calm` is how long a wheel must rest. */
   constructor(
@@ -101,7 +101,7 @@ export class Camera {
     const { framed } = this;
     if (fitted) this.fit();
     else this.centre(...this.at.invert([width / 2, height / 2]), Math.max(this.at.k, this.fitScale));
-    if (framed) this.showAll(framed.places, framed.least);
+    if (framed) this.bring(framed);
     this.rest();
   }
 
@@ -193,23 +193,35 @@ export class Camera {
     if (this.frame) select(this.frame).call(this.behaviour.translateBy, x / this.at.k, y / this.at.k);
   }
 
-  /** Brings one of the places into sight, if none is; closer if it is farther than `least`. */
+  /** Brings the places into sight, if none of them is; closer if they are farther than `least`. */
   show(places: Place[], least: number): void {
     if (this.width === 0 || places.length === 0) return;
     if (places.some((place) => this.sees(place.x, place.y)) && this.at.k >= least * 0.8) return;
-    this.middle(places, Math.max(this.at.k, least));
+    if (places.length > 1) this.showChoices(places, least);
+    else this.middle(places, Math.max(this.at.k, least));
   }
 
   /** Brings all of the places into sight, clear of what lies over the sheet, and as close as `least` if they fit so; as many as can be if not all can. */
   showAll(places: Place[], least: number): void {
-    if (this.width === 0 || places.length === 0) return;
-    const wanted = { places, least };
+    this.bring({ places, least, about: null, lowest: 0, apart: false });
+  }
+
+  /**
+   * Brings what can be chosen into sight: all of it. On a phone, where all of it would be smaller than `lowest`, or a finger
+   * could not tell very many places apart, as much as can be seen larger, with the place that it is `about`.
+   */
+  showChoices(places: Place[], least: number, about: Place | null = null, lowest = 0): void {
+    this.bring({ places, least, about, lowest: this.isNarrow ? lowest : 0, apart: this.isNarrow && places.length > MANY });
+  }
+
+  private bring(wanted: Wanted): void {
+    if (this.width === 0 || wanted.places.length === 0) return;
     this.framed = wanted;
     void rarely().then(({ framing }) => {
       if (!this.frame || this.framed !== wanted) return; // a hand was quicker
       const bounds = ({ x, y, k }: { x: number; y: number; k: number }) =>
         this.behaviour.constrain()(zoomIdentity.translate(x, y).scale(k), [[0, 0], [this.width, this.height]], this.behaviour.translateExtent());
-      const best = framing(this.frame, places, this.at.k >= least * 0.8 ? [this.at] : [], this.fitScale, Math.max(this.at.k, least), bounds);
+      const best = framing(this.frame, wanted, this.at, this.fitScale, bounds);
       if (best !== this.at) this.to(best);
       this.framed = wanted;
     });
@@ -217,13 +229,7 @@ export class Camera {
 
   /** Once more what was brought into sight: something lies over the sheet that was not there. */
   showAgain(): void {
-    if (this.framed) this.showAll(this.framed.places, this.framed.least);
-  }
-
-  /** Brings what can be chosen into sight: all of it, or of very many places on a phone one at least. */
-  showChoices(places: Place[], least: number): void {
-    if (this.isNarrow && places.length > MANY) this.show(places, least);
-    else this.showAll(places, least);
+    if (this.framed) this.bring(this.framed);
   }
 
   /** Glides to what happens next, if it is out of sight: to all of it as far as it fits; says how long that takes. */

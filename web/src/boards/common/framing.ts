@@ -11,6 +11,18 @@ export interface Lie {
   k: number;
 }
 
+/** What is to be brought into sight. */
+export interface Wanted {
+  places: Place[];
+  /** As close as this, if all of it fits so. */
+  least: number;
+  /** Where the piece stands that it is about. */
+  about: Place | null;
+  /** Rather some of it than all of it smaller than this; and than places that a finger cannot tell apart. */
+  lowest: number;
+  apart: boolean;
+}
+
 /** What is brought into sight stays this far from the frame's edges, so that the pieces on it are seen whole. */
 const ROOM = { left: 36, top: 44, right: 36, bottom: 36 };
 /** What is in sight may be as near to them as this. */
@@ -22,6 +34,13 @@ const NEAR = 16;
 const LEAST = 24;
 /** Where the edge of the sheet is at hand, places come clear of what lies over them only closer by. */
 const CLOSER = [1, 1.3, 1.7];
+/** Most places that a finger tells apart are so far from the next, in pixels; and if not all can be seen so, those that are seen are a little farther. */
+const LEGIBLE = 20;
+const FINGER = 26;
+/** So many of the places are farther from the next than that. */
+const SHARE = 0.9;
+/** The sheet stays as it lies where it shows so much of what could be seen at best. */
+const ENOUGH = 0.75;
 /** Places lie so far within a free part, lest they end on its very edge. */
 const WITHIN = 1;
 
@@ -60,17 +79,36 @@ export function lies(places: Place[], room: Box, covers: Box[], least: number, m
   });
 }
 
-/** How many of the places lie in a room with nothing over them. */
-export function clearOf(places: Place[], at: Lie, room: Box, covers: Box[]): number {
+/** The places that lie in a room with nothing over them. */
+export function clearOf(places: Place[], at: Lie, room: Box, covers: Box[]): Place[] {
   return places.filter((place) => {
     const [x, y] = [at.x + place.x * at.k, at.y + place.y * at.k];
     const under = (box: Box) => x > box.x0 && x < box.x1 && y > box.y0 && y < box.y1;
     return under(room) && !covers.some(under);
-  }).length;
+  });
+}
+
+/** The zoom at which most places are so many pixels from the next. */
+export function apartAt(places: Place[], pixels: number): number {
+  const gaps = places.map((one) => Math.min(...places.filter((other) => other.x !== one.x || other.y !== one.y).map((other) => Math.hypot(other.x - one.x, other.y - one.y))));
+  return pixels / (gaps.sort((a, b) => b - a)[Math.floor((gaps.length - 1) * SHARE)] ?? Infinity);
+}
+
+/** The ways to lay the sheet at a zoom so that one of the places, or what lies around it, is in the middle of a free part. */
+function gatherings(places: Place[], room: Box, covers: Box[], k: number): Lie[] {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return freeParts(room, covers).flatMap((part) => {
+    const [width, height] = sizeOf(part).map((size) => size / k / 2) as [number, number];
+    return places.flatMap((one) => {
+      const near = places.filter((other) => Math.abs(other.x - one.x) < width && Math.abs(other.y - one.y) < height);
+      const middles = [one, { x: mean(near.map((o) => o.x)), y: mean(near.map((o) => o.y)) }];
+      return middles.map(({ x, y }) => ({ x: (part.x0 + part.x1) / 2 - x * k, y: (part.y0 + part.y1) / 2 - y * k, k }));
+    });
+  });
 }
 
 /** What lies over the sheet, in the frame's own measure. What stands beside the frame and lets clicks through is no more than a frame itself. */
-function coversOf(frame: HTMLElement): Box[] {
+export function coversOf(frame: HTMLElement): Box[] {
   const home = frame.getBoundingClientRect();
   const over = [...(frame.parentElement?.children ?? [])].filter((one) => one !== frame).flatMap((one) => (getComputedStyle(one).pointerEvents === 'none' ? [...one.children] : [one]));
   return [...frame.querySelectorAll(OVER), ...over].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0)
@@ -78,13 +116,22 @@ function coversOf(frame: HTMLElement): Box[] {
 }
 
 /**
- * How the sheet is to lie so that all places are seen, or as many as can be: as it does, if it may stay `here` and they are.
- * `within` says how it comes to lie within its bounds.
+ * How the sheet is to lie so that all places are seen, or as many as can be: as it does, if they are and it is close enough.
+ * `within` says how it comes to lie within its bounds, `farthest` is the zoom at which all of it is in its frame.
  */
-export function framing<T extends Lie>(frame: HTMLElement, places: Place[], here: T[], least: number, most: number, within: (at: Lie) => T): T {
+export function framing<T extends Lie>(frame: HTMLElement, wanted: Wanted, now: T, farthest: number, within: (at: Lie) => T): T {
+  const { places, about, least, lowest, apart } = wanted;
   const room = ({ left, top, right, bottom }: typeof ROOM): Box => ({ x0: left, y0: top, x1: frame.clientWidth - right, y1: frame.clientHeight - bottom });
   const [covers, inside] = [coversOf(frame), room(INSIDE)];
-  const ways = [...here, ...lies(places, room(ROOM), covers, least, most).map(within)];
-  const clear = ways.map((at) => clearOf(places, at, inside, covers));
-  return ways[clear.indexOf(Math.max(...clear))] as T;
+  const count = (at: Lie) => clearOf(places, at, inside, covers).length + (about && clearOf([about], at, inside, covers).length > 0 ? places.length : 0);
+  const best = (ways: T[]) => {
+    const counts = ways.map(count);
+    return ways[counts.indexOf(Math.max(...counts))] as T;
+  };
+  const here = now.k >= least * 0.8 ? [now] : [];
+  const whole = best([...here, ...lies(places, room(ROOM), covers, farthest, Math.max(now.k, least)).map(within)]);
+  const large = (pixels: number) => Math.max(lowest, apart ? apartAt(places, pixels) : 0);
+  if (whole.k >= large(LEGIBLE)) return whole;
+  const found = best(gatherings(places, room(ROOM), covers, Math.max(farthest, large(FINGER))).map(within));
+  return now.k >= large(LEGIBLE) && count(now) >= ENOUGH * count(found) ? now : found;
 }
