@@ -275,6 +275,28 @@ describe('the log in a fight on a low screen', () => {
   });
 });
 
+describe('an impulse of The Napoleonic Wars', () => {
+  it('has all the armies that may march in sight, on a phone as well', async () => {
+    const table = await Stage.napoleonic(house);
+    const seat = await table.playUntil(({ decision }) => decision?.phase === 'Spending' && decision.movers.length > 4);
+    const player = new Player<View>(await house.page(PHONE));
+    await player.visit(table.link(seat));
+    await player.asked();
+    const { towns } = await house.ask<BoardData>(`tables/${table.table.id}/board`);
+    const marches = player.position.decision?.actions.filter(({ verb }) => verb === 'march').map(({ args }) => String(args[0])) ?? [];
+    const wanted = towns.filter(({ id }) => marches.includes(id));
+    expect(wanted.length).toBeGreaterThan(4);
+    const clear = () => player.page.evaluate((places) => {
+      const sheet = document.querySelector<SVGElement>('[data-piece]')!.ownerSVGElement as SVGSVGElement;
+      return places.filter(({ x, y }) => {
+        const at = new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM() ?? undefined);
+        return !document.elementFromPoint(at.x, at.y)?.closest('.sheet');
+      }).map(({ id }) => id);
+    }, wanted.map(({ id, x, y }) => ({ id, x, y })));
+    await expect.poll(clear).toEqual([]);
+  });
+});
+
 describe('the result of a fight', () => {
   it('stays on a card for a while, and is in the log', async () => {
     const seat = await stage.playUntil(({ view }) => view.duel !== null);
