@@ -62,7 +62,7 @@ describe('what can be chosen', () => {
 
 describe('very many choices on a phone', () => {
   /** A frame of 390 by 440 pixels with nothing over it. */
-  const frame = { clientWidth: 390, clientHeight: 440, querySelectorAll: () => [], parentElement: null, getBoundingClientRect: () => box(0, 0, 390, 440) } as unknown as HTMLElement;
+  const frame = { clientWidth: 390, clientHeight: 440, querySelectorAll: () => [], parentElement: null, getBoundingClientRect: () => ({ left: 0, top: 0 }) } as unknown as HTMLElement;
   const grid = (x0: number, y0: number, gap: number) => Array.from({ length: 25 }, (_, i) => ({ x: x0 + (i % 5) * gap, y: y0 + Math.floor(i / 5) * gap }));
   const wide = { x: -100, y: -100, k: 0.1 };
   const wanted = { least: 0.1, about: null, lowest: 0, apart: true };
@@ -92,6 +92,13 @@ describe('very many choices on a phone', () => {
     const now = { x: -300, y: -300, k: 0.7 };
     expect(laidOut({ places }, now)).toBe(now);
     expect(laidOut({ places }, { ...now, x: 4000 })).not.toBe(now);
+  });
+
+  it('lie as all of them would, if a panel covers everything', () => {
+    const panel = { getBoundingClientRect: () => ({ left: 0, top: 0, right: 390, bottom: 440, width: 390, height: 440 }) };
+    const covered = { ...frame, querySelectorAll: () => [panel] } as unknown as HTMLElement;
+    const at = framing(covered, { ...wanted, places: [...grid(500, 500, 40), { x: 3000, y: 2500 }] }, wide, 0.1, (lie) => lie);
+    expect(at.k).toBeLessThan(0.2);
   });
 
   it('are no smaller than a board wants them', () => {

@@ -131,7 +131,8 @@ export function framing<T extends Lie>(frame: HTMLElement, wanted: Wanted, now: 
   const here = now.k >= least * 0.8 ? [now] : [];
   const whole = best([...here, ...lies(places, room(ROOM), covers, farthest, Math.max(now.k, least)).map(within)]);
   const large = (pixels: number) => Math.max(lowest, apart ? apartAt(places, pixels) : 0);
-  if (whole.k >= large(LEGIBLE)) return whole;
-  const found = best(gatherings(places, room(ROOM), covers, Math.max(farthest, large(FINGER))).map(within));
+  const ways = whole.k >= large(LEGIBLE) ? [] : gatherings(places, room(ROOM), covers, Math.max(farthest, large(FINGER)));
+  if (ways.length === 0) return whole; // or a panel covers everything
+  const found = best(ways.map(within));
   return now.k >= large(LEGIBLE) && count(now) >= ENOUGH * count(found) ? now : found;
 }
