@@ -17,6 +17,7 @@ of the weights which are in use.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -47,15 +48,15 @@ class Moments:
     won: Any
 
 
-def play(game: Game, options: dict[str, Any], number: int, seed: str) -> Moments:
-    """Lets captains play, and keeps what each moment showed; a game that nobody won tells nothing."""
+def play(game: Game, variants: Sequence[dict[str, Any]], number: int, seed: str) -> Moments:
+    """Lets captains play the variants in turn, and keeps what each moment showed; no winner tells nothing."""
     bots = game.part("bots").__name__
     features = import_module(f"{bots}.hopes").features
     doctrine = import_module(f"{bots}.marshal").DOCTRINE
-    seats = range(len(game.seats(options)))
+    seats = range(len(game.seats(variants[0])))
     rows: list[tuple[Any, ...]] = []
     for at in range(number):
-        state = game.new(f"{seed}/{at}", **options)
+        state = game.new(f"{seed}/{at}", **variants[at % len(variants)])
         captains = [doctrine.captain(seat, f"{seed}/{at}/{seat}") for seat in seats]
         moments: dict[int, tuple[Any, ...]] = {}
         while (decision := state.decision()) is not None:
@@ -71,15 +72,15 @@ def play(game: Game, options: dict[str, Any], number: int, seed: str) -> Moments
     return Moments(*(np.array(column) for column in zip(*rows, strict=True)))
 
 
-def judge(game: Game, options: dict[str, Any], number: int, seed: str) -> list[Moments]:
-    """Lets captains play, and keeps for each seat what it saw where its marshal judges."""
+def judge(game: Game, variants: Sequence[dict[str, Any]], number: int, seed: str) -> list[Moments]:
+    """Lets captains play the variants in turn, and keeps what each seat saw where its marshal judges."""
     bots = game.part("bots").__name__
     features = import_module(f"{bots}.hopes").features
     doctrine = import_module(f"{bots}.marshal").DOCTRINE
-    seats = range(len(game.seats(options)))
+    seats = range(len(game.seats(variants[0])))
     rows: list[list[tuple[Any, ...]]] = [[] for _ in seats]
     for at in range(number):
-        state = game.new(f"{seed}/{at}", **options)
+        state = game.new(f"{seed}/{at}", **variants[at % len(variants)])
         captains = [doctrine.captain(seat, f"{seed}/{at}/{seat}") for seat in seats]
         due: dict[int, int] = {}
         seen: list[tuple[Any, ...]] = []
@@ -178,17 +179,20 @@ def main() -> None:
     )
     parser.add_argument("game")
     parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--mode", action="append", default=[], help="several are played in turn")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--shrunk", type=float, default=SHRUNK, help="how much large weights cost")
     wanted = parser.parse_args()
     game = games.get(wanted.game)
-    options = read_options(game, wanted.option)
+    modes = {mode.name: mode for mode in game.modes}
+    variants = [read_options(game, wanted.option, mode=modes[name]) for name in wanted.mode]
+    variants = variants or [read_options(game, wanted.option)]
     hopes = import_module(f"{game.part('bots').__name__}.hopes")
     if getattr(hopes, "EACH_BY_ITSELF", False):
-        report_each(judge(game, options, wanted.games, wanted.seed), game.seats(options))
+        report_each(judge(game, variants, wanted.games, wanted.seed), game.seats(variants[0]))
     else:
-        report(play(game, options, wanted.games, wanted.seed), game.seats(options), wanted.shrunk)
+        report(play(game, variants, wanted.games, wanted.seed), game.seats(variants[0]), wanted.shrunk)
 
 
 if __name__ == "__main__":

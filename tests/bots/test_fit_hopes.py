@@ -29,7 +29,7 @@ def test_moments_are_those_of_the_doctrine(fitting: Any) -> None:
     from lacewars.games.maria import GAME, new
 
     options = GAME.complete({"variant": "introductory"})
-    at = fitting.play(GAME, options, 1, "moments")
+    at = fitting.play(GAME, [options], 1, "moments")
     assert set(at.game) == {0}
     assert len(set(at.won)) == 1
     assert at.turn.min() == 1
@@ -47,7 +47,7 @@ def test_moments_are_those_of_the_doctrine(fitting: Any) -> None:
 def test_where_seats_are_fitted_each_by_itself_moments_are_those_at_which_they_judge(fitting: Any) -> None:
     from lacewars.games.friedrich import GAME
 
-    judged = fitting.judge(GAME, GAME.complete({}), 1, "moments")
+    judged = fitting.judge(GAME, [GAME.complete({})], 1, "moments")
     frederick, elisabeth, maria_theresa, pompadour = judged
     assert frederick.shown.shape == (len(frederick.turn), 18)
     assert elisabeth.shown.shape == (len(elisabeth.turn), 14)
