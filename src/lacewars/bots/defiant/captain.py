@@ -9,6 +9,7 @@ stand in `temper`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy, deepcopy
 from typing import Any
 
 from lacewars.bots.defiant import cards, fights, orders, sieges, temper, winter
@@ -39,14 +40,20 @@ class Captain(Officer):
         self._when: tuple[int, int] = (0, -1)
         self._op: Op | None = None
 
+    def __deepcopy__(self, memo: object) -> Captain:
+        """One who remembers and intends the same; marches themselves never change."""
+        twin = copy(self)
+        twin.memory = deepcopy(self.memory)
+        twin._plan = list(self._plan)
+        return twin
+
     def choose(self, view: Any, decision: Decision) -> Action:
         """The action he likes best; he never concedes."""
         actions = [a for a in decision.actions if a.verb not in GAME.quits]
-        assert isinstance(view, View)
-        guess = self.memory.guess(view)
+        guess = self.memory.guess(view) if isinstance(view, View) else None
         if len(actions) == 1:
             return actions[0]
-        look = Outlook(table_of(view, guess), decision.seat)
+        look = Outlook(table_of(view, guess) if guess else view.copy(), decision.seat)
         name = type(decision.phase).__name__
         march = getattr(self, f"_{name.lower()}", None)
         if march is not None:

@@ -27,20 +27,18 @@ BESIEGERS = 7.0
 
 
 def best(look: Outlook, blocks: Iterable[int], helpers: Sequence[int] = ()) -> Op | None:
-    """The best that one of these activated blocks could do; None if all had better stay, or are told to."""
-    found: Op | None = None
+    """The best that one of these activated blocks could do; None if all had better stay."""
+    return max(best_of_each(look, blocks, helpers), key=lambda op: op.value, default=None)
+
+
+def best_of_each(look: Outlook, blocks: Iterable[int], helpers: Sequence[int] = ()) -> list[Op]:
+    """The best that each of these activated blocks could do, of those that had not better stay."""
+    found = []
     for block in blocks:
-        if is_told_to_stay(look, block):
-            continue
-        for op in options(look, block, helpers, hasty=temper.HASTY):
-            if op.value > 0 and (found is None or op.value > found.value):
-                found = op
+        op = max(options(look, block, helpers, hasty=temper.HASTY), key=lambda op: op.value, default=None)
+        if op is not None and op.value > 0:
+            found.append(op)
     return found
-
-
-def is_told_to_stay(look: Outlook, block: int) -> bool:
-    """Whether a block stands where it is ordered to be."""
-    return temper.ORDERS.get(block, -1) == look.game.place[block]
 
 
 def ordered(look: Outlook, blocks: Collection[int]) -> Op | None:
@@ -55,7 +53,8 @@ def ordered(look: Outlook, blocks: Collection[int]) -> Op | None:
 
 
 def options(look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bool = False) -> list[Op]:
-    """What an activated block could do, each with its value; `hasty`: with its whole group, and unforced."""
+    """What an activated block could do, each with its value; `hasty`: with its whole group, unforced,
+    and one that has no leader goes only where there is something to do."""
     game = look.game
     found: list[Op] = []
     forced = may_force(game) and not hasty
@@ -63,7 +62,7 @@ def options(look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bo
         return [
             _weighed(look, Op(block, "walk", (), way), MA[block], 0.0)
             for way in reach(game, (block,), MA[block], forced).values()
-            if _is_worth_it(look, way, MA[block])
+            if _is_worth_it(look, way, MA[block]) and not (hasty and _is_idle(look, way[-1]))
         ]
     called = callable_blocks(look, block)
     if called:
@@ -83,6 +82,11 @@ def _is_worth_it(look: Outlook, way: tuple[int, ...], pace: int) -> bool:
     """A forced march is made only to a town that scores, or to a battle."""
     goal = way[-1]
     return 1 < len(way) <= pace + 1 or (len(way) > 1 and (goal in WORTHY or goal in look.theirs))
+
+
+def _is_idle(look: Outlook, goal: int) -> bool:
+    """Whether in a town nothing scores, nobody is to be joined, and nobody to be fought."""
+    return goal not in WORTHY and goal not in look.mine and goal not in look.theirs
 
 
 def _help(look: Outlook, op: Op, helpers: Sequence[int]) -> float:

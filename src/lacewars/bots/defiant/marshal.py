@@ -30,8 +30,6 @@ from lacewars.kernel import Chance, Decision, State
 
 FORGOTTEN = 20
 """Of so many hidden blocks in a hundred he takes nothing for granted."""
-FIRST_PLANNED = 1758
-"""Before this year `hopes` knows nothing of how the war will end, and there is nothing to plan by."""
 OTHERS = 3
 """For each block so many other places to go, attacks apart."""
 
@@ -51,9 +49,9 @@ class Wars(Doctrine):
 
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         """His activations, and his marches if the enemy has marched before him."""
-        assert isinstance(view, View)
+        assert isinstance(view, View | Defiant)
         asked = type(decision.phase).__name__
-        if view.year < FIRST_PLANNED or view.turn == WINTER or asked not in ("Activate", "Marching"):
+        if view.turn == WINTER or asked not in ("Activate", "Marching"):
             return None
         answers = asked == "Marching" and view.first != decision.seat
         return view.year, view.turn, answers
@@ -75,15 +73,12 @@ class Wars(Doctrine):
         enemy = 1 - captain.seat
         redraw_blocks(world, enemy, world.chance, _belief(captain.memory.guess(view), enemy, world.chance))
 
-    def rival(self, world: State, seat: int) -> Bot:
-        """An enemy who has kept his eyes open: he knows where our blocks are."""
-        assert isinstance(world, Defiant)
-        captain = Captain(seat, "rollout")
-        captain.memory.know(world, 1 - seat)
-        return captain
+    def shown(self, world: State, seat: int, *, alike: bool) -> Any:
+        """The world itself where it may be known: the enemy has kept his eyes open, and so have we later."""
+        return world.view(seat) if alike else world
 
     def orders_of(self, captain: Bot, view: Any, seat: int) -> list[Plan]:
-        """Marches that the captain likes less, attacks, attacks of several, and to stay: in turn."""
+        """Attacks that the captain likes less, attacks of several, and other marches: in turn."""
         assert isinstance(captain, Captain)
         guess = captain.memory.guess(view)
         return Staff(view, guess, seat).plans()
@@ -139,7 +134,7 @@ class Staff:
     def plans(self) -> list[Plan]:
         """All ideas; those that the captain likes most come first, of each kind in turn."""
         attacks, marches = self._marches()
-        kinds = [sorted(kind, key=_liking) for kind in (marches, attacks, self._together(), self._stays())]
+        kinds = [sorted(kind, key=_liking) for kind in (attacks, self._together(), marches)]
         return [idea.plan for rank in zip_longest(*kinds) for idea in rank if idea is not None]
 
     def _loss(self, ops: Iterable[Op]) -> float:
@@ -160,11 +155,7 @@ class Staff:
         return attacks, marches
 
     def _march(self, op: Op) -> Idea:
-        return Idea(self._loss([op]), _order(op.block, op.way[-1], "order"))
-
-    def _stays(self) -> list[Idea]:
-        place = self.look.game.place
-        return [Idea(op.value, _order(b, place[b], "stay")) for b, op in self.usual.items()]
+        return Idea(self._loss([op]), _order(op.block, op.way[-1]))
 
     def _together(self) -> list[Idea]:
         """Several leaders fall on one town, the strongest first."""
@@ -186,9 +177,9 @@ class Staff:
         return found
 
 
-def _order(block: int, town: int, words: str) -> Plan:
+def _order(block: int, town: int) -> Plan:
     name, things = f"{IDS[block]} to {ROADS.ids[town]}", {"general:block": block, "town:town": town}
-    return Plan(name, {"ORDERS": {block: town}}, words, things)
+    return Plan(name, {"ORDERS": {block: town}}, "order", things)
 
 
 DOCTRINE = Wars()

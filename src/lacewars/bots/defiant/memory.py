@@ -6,11 +6,10 @@ So he keeps for every hidden block the town where he takes it to be, and shifts 
 
 from __future__ import annotations
 
-from lacewars.games.defiant.blocks import BLOCK, FORCES, IS_HORSE, IS_LEADER, OF_SIDE, SIDE, STEPS
+from lacewars.games.defiant.blocks import BLOCK, FORCES, IS_HORSE, IS_LEADER, SIDE, STEPS
 from lacewars.games.defiant.board import ROADS, TOWN
 from lacewars.games.defiant.setup import scenario
 from lacewars.games.defiant.sight import Guess, hidden
-from lacewars.games.defiant.state import Defiant
 from lacewars.games.defiant.view import View
 
 _FROM_POOL = 40
@@ -27,11 +26,12 @@ class Memory:
         self._seen: tuple[object, ...] = ()
         self._guess = Guess({}, {})
 
-    def know(self, game: Defiant, side: int) -> None:
-        """As if he had just seen all blocks of a side."""
-        for b in OF_SIDE[side]:
-            self._at[b] = game.place[b] if game.place[b] >= 0 else _AWAY
-            self._steps[b] = game.steps[b]
+    def __deepcopy__(self, memo: object) -> Memory:
+        """A memory of its own; what it has seen and guessed is never changed, but replaced."""
+        twin = Memory()
+        twin._at, twin._steps = dict(self._at), dict(self._steps)
+        twin._seen, twin._guess = self._seen, self._guess
+        return twin
 
     def guess(self, view: View) -> Guess:
         """The likeliest blocks of every crowd, after this view."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.cards import initiative, raising
-from lacewars.bots.defiant.marches import best, crowding, ordered
+from lacewars.bots.defiant.marches import best, best_of_each, crowding, ordered
 from lacewars.bots.defiant.outlook import Outlook, slot
 from lacewars.bots.defiant.ways import Op
 from lacewars.bots.defiant.weighing import FIRE, PRICE, chance, storm, strength
@@ -21,6 +21,8 @@ LED = 5
 """How many blocks there should be for each leader, himself counted."""
 DANGER = 0.5
 """How likely an army must be beaten to march before the enemy."""
+LIKELY = 6
+"""In haste only so many of those who march are weighed again after the first."""
 STRIKE = 0.8
 """What a march against a fortress must be worth to go first for it."""
 
@@ -30,6 +32,7 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
     found: list[Op] = []
     told = 0
     leaders, lone = movers(look, offered)
+    pool = {*leaders, *lone}
     men = [look.dear * worth for worth in raising(look)]
     totals = [men[orders]]
     while len(found) < orders:
@@ -43,7 +46,10 @@ def plan(look: Outlook, orders: int, offered: set[int]) -> list[Op]:
             look = _after(look, op)
             continue
         helpers = [b for b in leaders if b not in chosen] if left > 1 else []
-        op = best(look, sorted({*leaders, *lone} - chosen), helpers)
+        ops = best_of_each(look, sorted(pool - chosen), helpers)
+        op = max(ops, key=_value, default=None)
+        if temper.HASTY:
+            pool = {op.block for op in sorted(ops, key=_value)[-LIKELY:]}
         if look.thrifty:
             op = max((o for o in (op, _standby(look, leaders, chosen)) if o), key=_value, default=None)
         if op is None or not _is_worth_it(look, op, men[: left + 1]):

@@ -6,7 +6,7 @@ THRIFTY = (True, False)
 """Who husbands men and cards: Prussia, which cannot replace them; the Allies, who can, take their chances."""
 
 ORDERS: dict[int, int] = {}
-"""Where blocks are told to march, or to stay; one that cannot go there does as it likes."""
+"""Where blocks are told to march; one that cannot go there does as it likes."""
 
 HASTY = False
 """Whether he weighs no more than marches of whole groups without strain: in a rollout that is enough."""

@@ -81,9 +81,12 @@ class Doctrine(ABC):
     def recall(self, world: State, view: Any, captain: Bot) -> None:  # noqa: B027 - most remember nothing
         """Sets a world that was drawn right by what the seat's captain remembers."""
 
-    def rival(self, world: State, seat: int) -> Bot:
-        """Who plays another seat in a rollout, from this position on."""
-        return self.captain(seat, "rollout")
+    def shown(self, world: State, seat: int, *, alike: bool) -> Any:
+        """What the captain of a seat is shown in a rollout; `alike`: worlds do not differ in it yet.
+
+        It is a view, or what is sooner made and serves him as well.
+        """
+        return world.view(seat)
 
     def plans(
         self, view: Any, seat: int, rng: random.Random, number: int, captain: Bot | None = None

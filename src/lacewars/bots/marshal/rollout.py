@@ -109,10 +109,10 @@ class Rollouts:
 
     def _choose(self, run: Run, decision: Decision, plan: Plan) -> Action:
         seat, doctrine = decision.seat, self._doctrine
-        view = run.world.view(seat)
+        view = doctrine.shown(run.world, seat, alike=run.step is not None and seat == self._seat)
         if seat != self._seat:
             if seat not in run.rivals:
-                run.rivals[seat] = doctrine.rival(run.world, seat)
+                run.rivals[seat] = doctrine.captain(seat, "rollout")
             return run.rivals[seat].choose(view, decision)
         if plan.changes and doctrine.head(view, decision) is not None:
             return carry_out(doctrine, run.captain, plan, view, decision)
