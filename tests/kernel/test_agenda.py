@@ -28,9 +28,9 @@ def test_the_nearest_phase_of_a_kind_is_found() -> None:
 def test_one_phase_or_two_are_put_on_it_as_with_then() -> None:
     one, two = ready(Ask(1, 0)), ready(Ask(1, 0))
     one.then(Note(2), Note(3))
-    two.put(Note(2), Note(3))
+    two.follow(Note(2), Note(3))
     one.then(Note(4))
-    two.put(Note(4))
+    two.follow(Note(4))
     assert list(one.agenda) == list(two.agenda) == [Ask(1, 0), Note(3), Note(2), Note(4)]
 
 

@@ -48,8 +48,8 @@ class Flow:
         """Puts `phases` on the agenda; the first is done first."""
         self._lane += phases[::-1]
 
-    def put(self, phase: Phase[Any], below: Phase[Any] | None = None) -> None:
-        """Puts one phase, or two, on the agenda: as `then`, and quicker, for what is done all the time."""
+    def follow(self, phase: Phase[Any], below: Phase[Any] | None = None) -> None:
+        """What follows, one phase or two: as `then`, and quicker, for what is done all the time."""
         if below is not None:
             self._lane.append(below)
         self._lane.append(phase)

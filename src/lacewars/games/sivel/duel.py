@@ -130,7 +130,7 @@ class Duel(Phase[C]):
         self.counted(game, own)
         score = -own if self.defender_plays else own
         passes = follows(own) != BEHIND
-        game.put(type(self)(self.attacker, self.defender, score, self.defender_plays != passes))
+        game.follow(type(self)(self.attacker, self.defender, score, self.defender_plays != passes))
 
     def explain(self, game: C, action: Action) -> Refusal | None:
         if action.verb == "stop":

@@ -64,7 +64,7 @@ class Paying(Phase[C]):
         card, cards = action.args[0], game.tactical
         if cards.suit[card] == cards.reserve and (card in self.laid or card not in game.hands[self.nation]):
             card += 1  # the other Reserve of the deck
-        game.put(self.relaid((*self.laid, card), self.owed - cards.value[card]))
+        game.follow(self.relaid((*self.laid, card), self.owed - cards.value[card]))
 
     def spend(self, game: C) -> None:
         """The cards are shown and laid aside."""

@@ -93,9 +93,9 @@ class Movement(Phase[Friedrich]):
             game.tell("movement_ended", self.nation)
             return
         if action is RECRUIT:
-            game.put(Purchase(self.nation, 0, ()), self)
+            game.follow(Purchase(self.nation, 0, ()), self)
             return
-        game.put(start_march(game, action.args[0]), self)
+        game.follow(start_march(game, action.args[0]), self)
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "march":
@@ -150,7 +150,7 @@ class Take(Phase[Friedrich]):
     def depart(self, game: Friedrich, armies: int) -> None:
         """The group sets out with its armies."""
         game.tell("took", self.group, armies, to=(game.controller[game.held[self.town] - 1],))
-        game.put(March(self.group, self.town, 0, True, armies))
+        game.follow(March(self.group, self.town, 0, True, armies))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         return refusals.CANNOT_TAKE if action.verb == "take" else refusals.MOVE_UNFINISHED
@@ -202,7 +202,7 @@ class March(Phase[Friedrich]):
             return
         taken, main_only = self.taken + 1, self.main_only and town in MAIN[start]
         if taken < farthest(game, group, main_only):
-            game.put(March(group, town, taken, main_only, 0))
+            game.follow(March(group, town, taken, main_only, 0))
         else:
             game.moved |= group
 

@@ -54,14 +54,14 @@ class Purchase(Phase[Friedrich]):
     def resolve(self, game: Friedrich, action: Action) -> None:
         if action is PAY:
             owed = price(game, self.nation) * self.order.items
-            game.put(Payment(self.nation, self.armies, self.pieces, (), owed))
+            game.follow(Payment(self.nation, self.armies, self.pieces, (), owed))
         elif action is ARMY:
-            game.put(Purchase(self.nation, self.armies + 1, self.pieces))
+            game.follow(Purchase(self.nation, self.armies + 1, self.pieces))
         elif action.verb == "return":
-            game.put(Purchase(self.nation, self.armies, (*self.pieces, *action.args)))
+            game.follow(Purchase(self.nation, self.armies, (*self.pieces, *action.args)))
         else:
             train = next_train(game, self.order)
-            game.put(Purchase(self.nation, self.armies, (*self.pieces, train, action.args[0])))
+            game.follow(Purchase(self.nation, self.armies, (*self.pieces, train, action.args[0])))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         if action.verb == "army":
@@ -129,7 +129,7 @@ class Payment(Paying[Friedrich]):
                 game.substitute = town
         if self.armies:
             game.blur(nation)
-            game.put(Reinforce(nation, self.armies))
+            game.follow(Reinforce(nation, self.armies))
 
 
 def come_back(game: Friedrich, piece: int, town: int) -> None:
@@ -192,7 +192,7 @@ class Reinforce(Phase[Friedrich]):
         mark_recruits(game, town)
         game.tell("reinforced", town, to=(game.controller[self.nation],))
         if self.armies > 1:
-            game.put(Reinforce(self.nation, self.armies - 1))
+            game.follow(Reinforce(self.nation, self.armies - 1))
 
     def explain(self, game: Friedrich, action: Action) -> Refusal | None:
         return self.refuse(game, action.args[0]) if action.verb == "reinforce" else None

@@ -60,7 +60,7 @@ class Take(Phase[Maria]):
     def resolve(self, game: Maria, action: Action) -> None:
         troops = action.args[0]
         game.tell("took", self.group, troops, to=(game.controller[self.power],))
-        game.put(March(self.group, self.town, 0, True, self.forced, troops, ()))
+        game.follow(March(self.group, self.town, 0, True, self.forced, troops, ()))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
         return refusals.CANNOT_TAKE if action.verb == "take" else refusals.MOVE_UNFINISHED
@@ -128,7 +128,7 @@ class March(Joiner):
         if step(game, self, town, -1) and check_introductory(game):
             return
         main_only = self.main_only and town in MAIN[self.town]
-        game.put(March(self.group, town, self.taken + 1, main_only, self.forced, 0, ()))
+        game.follow(March(self.group, town, self.taken + 1, main_only, self.forced, 0, ()))
 
     def form(self, game: Maria, general: int, town: int, chief: int) -> None:
         """The group (one general) joins another: both stop (M-10.1.08)."""
