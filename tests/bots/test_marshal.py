@@ -46,6 +46,17 @@ def test_the_first_plan_is_left_for_nothing_less_than_a_gain() -> None:
     assert search(4, noisy([0.9, 0.5, 0.5, 0.5], "x"), 100, 1.0).plan == 0
 
 
+def test_of_plans_that_come_to_the_same_one_is_tried_further() -> None:
+    tried: list[int] = []
+
+    def trial(plan: int, world: int) -> float:
+        tried.append(plan)
+        return (0.5, 0.6, 0.6, 0.6, 0.55, 0.4)[plan] + world / 100
+
+    assert search(6, trial, 60, 1.0, distinct=True).plan == 1
+    assert tried.count(1) > tried.count(2) == tried.count(3)
+
+
 @pytest.mark.parametrize(("plans", "budget"), [(1, 10), (2, 3), (2, 40), (5, 17), (12, 96), (24, 10)])
 def test_the_budget_is_kept(plans: int, budget: int) -> None:
     tried: list[tuple[int, int]] = []
@@ -91,6 +102,9 @@ def test_another_temper_lasts_for_one_choice_alone() -> None:
 
 
 # ---------------------------------------------------------------------- the marshal of Frédéric le Grand
+BACK = Plan("back", DOCTRINE.tempers.times(NEAR=-0.5, EXPOSED=2.0))
+
+
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=10, plans=3))
@@ -185,7 +199,7 @@ def test_he_searches_once_a_turn_and_then_does_what_he_planned(monkeypatch: pyte
     def count(self: Marshal, *args: Any) -> Plan:
         asked.append(state.turn)
         planned(self, *args)
-        return Plan("back", DOCTRINE.styles["back"])
+        return BACK
 
     monkeypatch.setattr(Marshal, "_planned", count)
     turn, captain = state.turn, deepcopy(seat._captain)
@@ -196,8 +210,7 @@ def test_he_searches_once_a_turn_and_then_does_what_he_planned(monkeypatch: pyte
         if action is None:
             action = Captain(1, 1).choose(view, decision)
         elif state.active == 0:
-            plan = Plan("back", DOCTRINE.styles["back"])
-            assert action is rollout.carry_out(DOCTRINE, captain, plan, view, decision)
+            assert action is rollout.carry_out(DOCTRINE, captain, BACK, view, decision)
         state.apply(action, decision.seat)
     assert asked == [turn]
 
@@ -217,7 +230,6 @@ def test_the_time_of_his_host_is_kept() -> None:
 def test_no_answer_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     state = battle(60)
     (world,) = Worlds(state, 0, bytes(32)).draw()
-    monkeypatch.setattr(type(DOCTRINE), "depth", 2)
     choices: list[str] = []
     choose = rollout.Rollouts._choose
 
@@ -227,11 +239,11 @@ def test_no_answer_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(rollout.Rollouts, "_choose", count)
     rollouts = rollout.Rollouts(DOCTRINE, 0, Captain(0, 0), lambda: None)
-    before, plan = world.hash(), Plan("back", DOCTRINE.styles["back"])
-    first = rollouts.play(plan, world)
+    before = world.hash()
+    first = rollouts.play(BACK, world)
     assert {"back", "captain"} == set(choices), "the enemy follows no plan"
     choices.clear()
-    assert rollouts.play(plan, world) == first
+    assert rollouts.play(BACK, world) == first
     assert not choices
     assert world.hash() == before, "a world is copied before it is played in"
 

@@ -27,6 +27,7 @@ class Plan:
 
 AS_EVER = Plan("captain", NONE)
 """The captain as he is."""
+ALL = 100
 
 
 class Doctrine(ABC):
@@ -45,6 +46,10 @@ class Doctrine(ABC):
     """How much the weights of the other plans are shaken; 0: there are no others."""
     sure: ClassVar[float] = 1.0
     """By how many standard errors a plan must be better than the captain's own."""
+    alone: ClassVar[int] = ALL
+    """How many trials in a hundred are made of single plans, before the best is joined with others."""
+    distinct: ClassVar[bool] = False
+    """Whether plans often come to the same, so that but one of those is tried further."""
 
     @abstractmethod
     def captain(self, seat: int, seed: str) -> Bot:
@@ -87,6 +92,10 @@ class Doctrine(ABC):
         It is a view, or what is sooner made and serves him as well.
         """
         return world.view(seat)
+
+    def joined(self, first: Plan, second: Plan, number: int) -> Plan | None:
+        """Both plans at once, the so-manieth of such plans; None if they cannot be, or are not thought of."""
+        return None
 
     def plans(
         self, view: Any, seat: int, rng: random.Random, number: int, captain: Bot | None = None

@@ -38,10 +38,11 @@ class Verdict:
     """What came of each plan, world by world, as far as it was tried."""
 
 
-def search(plans: int, trial: Trial, budget: int, sure: float) -> Verdict:
+def search(plans: int, trial: Trial, budget: int, sure: float, *, distinct: bool = False) -> Verdict:
     """The best of so many plans after at most `budget` trials.
 
-    `sure`: how many standard errors better than the first another must be.
+    `sure`: how many standard errors better than the first another must be. `distinct`: of several that came
+    to the same in every world only one is tried further.
     """
     results: list[list[float]] = [[] for _ in range(plans)]
     alive = list(range(plans))
@@ -58,13 +59,18 @@ def search(plans: int, trial: Trial, budget: int, sure: float) -> Verdict:
                 for plan, value in zip(alive, found, strict=True):
                     results[plan].append(value)
                 world += 1
-            alive = _better_half(alive, results)
+            alive = _better_half(_unlike(alive, results) if distinct else alive, results)
             if len(alive) == 1:
                 break
     except OutOfTime:
         pass
     verdict = _verdict(results, trials, sure)
     return replace(verdict, results=tuple([tuple(one) for one in results]))
+
+
+def _unlike(alive: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:
+    """The plans, and of those that came to the same the first alone."""
+    return list({tuple(results[plan]): plan for plan in reversed(alive)}.values())[::-1]
 
 
 def _better_half(alive: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:

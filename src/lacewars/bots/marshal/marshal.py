@@ -10,7 +10,8 @@ from typing import Any
 
 from lacewars.bots.marshal import levels
 from lacewars.bots.marshal.doctrine import AS_EVER, Doctrine, Plan
-from lacewars.bots.marshal.halving import OutOfTime, Verdict, search
+from lacewars.bots.marshal.halving import OutOfTime, Verdict
+from lacewars.bots.marshal.joining import Searched, Searches
 from lacewars.bots.marshal.rollout import Rollouts, carry_out
 from lacewars.bots.thought import Thought, Weighed
 from lacewars.kernel import Action, Decision, Event, State
@@ -66,28 +67,34 @@ class Marshal:
                 raise OutOfTime
 
         rollouts = Rollouts(self._doctrine, self.seat, self._captain, late)
-        drawn: list[State] = []
 
-        def trial(plan: int, world: int) -> float:
+        def drawn() -> State:
+            world: State = worlds.draw()[0]
+            self._doctrine.recall(world, view, self._captain)
+            return world
+
+        def play(plan: Plan, world: State) -> float:
             late()
-            if world == len(drawn):
-                drawn.extend(worlds.draw())
-                self._doctrine.recall(drawn[world], view, self._captain)
-            return rollouts.play(plans[plan], drawn[world])
+            return rollouts.play(plan, world)
 
-        self.verdict = search(len(plans), trial, self.level.rollouts, self._doctrine.sure)
-        self.thought = _told(plans, self.verdict, time.monotonic() - begun)
-        return plans[self.verdict.plan]
+        searches = Searches(self._doctrine, drawn, play).made(plans, self.level.rollouts)
+        self.thought = _told(searches, time.monotonic() - begun)
+        self.verdict = searches[-1].verdict
+        return searches[-1].best
 
 
-def _told(plans: Sequence[Plan], verdict: Verdict, seconds: float) -> Thought | None:
-    """What he tells of a search: of the plans that came to an end in some world, else nothing."""
-    tried = [number for number, results in enumerate(verdict.results) if results]
-    if not tried:
+def _told(searches: Sequence[Searched], seconds: float) -> Thought | None:
+    """What he tells: of the plans of the last search that came to an end in some world, then of others."""
+    *_, last = searches
+    weighed: dict[str, Weighed] = {}
+    for searched in reversed(searches):
+        results = searched.verdict.results
+        for number in searched.tried:
+            plan, own = searched.plans[number], results[number]
+            chance, instead = (min(max(fmean(of), 0.0), 1.0) for of in (own, results[0][: len(own)]))
+            told = Weighed(plan.words or plan.name, len(own), chance, instead, dict(plan.things))
+            weighed.setdefault(plan.name, told)
+    if not weighed:
         return None
-    usual, weighed = verdict.results[0], []
-    for number in tried:
-        plan, results = plans[number], verdict.results[number]
-        chance, instead = (min(max(fmean(of), 0.0), 1.0) for of in (results, usual[: len(results)]))
-        weighed.append(Weighed(plan.words or plan.name, len(results), chance, instead, dict(plan.things)))
-    return Thought(tuple(weighed), tried.index(verdict.plan), verdict.trials, seconds)
+    trials = sum([searched.verdict.trials for searched in searches])
+    return Thought(tuple(weighed.values()), last.tried.index(last.verdict.plan), trials, seconds)

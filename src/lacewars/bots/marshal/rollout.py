@@ -62,7 +62,8 @@ class Rollouts:
 
     def play(self, plan: Plan, start: State) -> float:
         """What comes of a plan in a world: the seat's chance to win there."""
-        captain = deepcopy(self._captain) if self._doctrine.forgets else self._captain
+        forgets = self._doctrine.forgets
+        captain = self._doctrine.captain(self._seat, "rollout") if forgets else self._captain
         run, end = Run(start.copy(), captain), self._doctrine.end(start, self._seat)
         world = run.world
         with self._doctrine.tempers.changed(self._doctrine.haste):
