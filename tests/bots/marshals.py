@@ -24,7 +24,7 @@ class Ordered:
 
 def act(doctrine: Doctrine, state: Any, player: Any, seat: int) -> list[str]:
     """What a player does until it is later; captains do the rest."""
-    captains = [doctrine.captain(s, str(s)) for s in range(state.players)]
+    captains = [doctrine.captain(s, str(s)) for s in range(getattr(state, "players", 2))]
     done, now = [], doctrine.clock(state)
     while (decision := state.decision()) is not None and doctrine.clock(state) == now:
         if decision.seat == seat:

@@ -24,8 +24,9 @@ def place_value(look: Outlook, slot: int, *, fights: bool) -> float:
     nearest = look.nearest(h)
     supported = len(neighbours(game, h, look.side)) >= ENOUGH
     total = (_attack(look, slot) if fights else 0.0) + _view(look, slot, kind)
-    total -= _distance(look, slot, kind, nearest)
-    total -= look.fear * look.danger(slot, h) * (temper.SHIELDED if supported else 1.0)
+    urge, fear = temper.POSTURES.get(slot, temper.AS_USUAL)
+    total -= urge * _distance(look, slot, kind, nearest)
+    total -= fear * look.fear * look.danger(slot, h) * (temper.SHIELDED if supported else 1.0)
     if nearest <= CLOSE:
         total += temper.SUPPORT * supported + temper.HILL * game.field.level[h]
         total += temper.COVER * game.field.broken[h] * (kind.infantry - kind.mounted)

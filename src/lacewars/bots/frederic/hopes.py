@@ -4,39 +4,86 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
-from lacewars.bots.frederic.outlook import FREE, worth
+from lacewars.bots.frederic.outlook import FREE, Outlook, worth
 from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.state import Frederic
+from lacewars.games.frederic.support import enemies_beside
 from lacewars.games.frederic.victory import by_limit, by_losses, score
 
-BREAKING, STRENGTH, LEADING, TO_PLAY = 3.0, 5.4, 0.8, 0.3
-"""Weights, in logits: how near each side is to its defeat, what is left of its army, whom the last turn would
-favour (the more, the later it is), and whose turn it is. Fitted to battles between captains."""
+WEIGHTS = (0.05, 0.55, -1.4, 1.6, 3.6, 1.1, 1.9, -1.5, -2.5, -1.9, -2.0)
+"""In logits, in the order of `features`; fitted to battles between captains by `bench/fit_hopes.py`."""
+GROUND = 4
+"""From so near an enemy high ground matters."""
+
+
+class Army(NamedTuple):
+    """How a side stands."""
+
+    broken: float
+    """How much of what makes it lose has come about: units lost, or points of the enemy."""
+    left: float
+    """The share of its stands that is left, by what they are worth."""
+    spare: float
+    """The units it can still lose, as a share of those it had."""
+    high: float
+    """The share of its units on high ground, levels counted, near the enemy."""
+    engaged: float
+    """The share of its units beside an enemy."""
+    doomed: float
+    """Units that may be destroyed where they stand by whoever reaches them, in those that break it."""
+    bleeding: float
+    """Stands that may be lost so, as a share of all by what they are worth."""
 
 
 def hopes(game: Frederic, side: int) -> float:
-    """The chance that a side wins, as far as losses and scores tell."""
-    other = 1 - side
-    sum_ = BREAKING * (_broken(game, other) - _broken(game, side))
-    sum_ += STRENGTH * (_left(game, side) - _left(game, other))
-    sum_ += LEADING * _leads(game, side) * (game.turn / game.battle.turns) ** 2
-    sum_ += TO_PLAY * ((game.active == side) - 0.5)
-    return 1 / (1 + exp(-sum_))
+    """The chance that a side wins."""
+    ((*shown,),) = features(game)
+    sum_ = sum([weight * number for weight, number in zip(WEIGHTS, shown, strict=True)])
+    return 1 / (1 + exp(-sum_ if side else sum_))
+
+
+def features(game: Frederic) -> tuple[tuple[float, ...]]:
+    """What the second side has before the first: the move, the lead (the more, the later it is), its army.
+
+    Dangers come last, those of the side to move and of the other apart: who moves may see to his own.
+    """
+    first, second = army(game, 0), army(game, 1)
+    moves = 1 if game.active else -1
+    mover, other = (second, first) if game.active else (first, second)
+    better = [b - a for a, b in zip(first[:5], second[:5], strict=True)]
+    lead = _leads(game, 1) * (game.turn / game.battle.turns) ** 2
+    doomed = moves * mover.doomed, -moves * other.doomed
+    bleeding = moves * mover.bleeding, -moves * other.bleeding
+    return ((moves, lead, *better, *doomed, *bleeding),)
+
+
+def army(game: Frederic, side: int) -> Army:
+    """How a side stands."""
+    look, sides = Outlook(game, side), game.battle.sides[side]
+    number, most = max(1, len(look.mine)), max(1, sides.demoralised)
+    high = engaged = doomed = bleeding = left = 0.0
+    for unit in look.mine:
+        h, price = game.place[unit], worth(game.kinds[unit])
+        lost, gone = look.perils(unit, h)
+        doomed += gone
+        bleeding += lost * price
+        left += game.stands[unit] * price
+        if look.nearest(h) <= GROUND:
+            high += game.field.level[h]
+            engaged += bool(enemies_beside(game, unit))
+    whole, spare = _at_first(game.battle, side), most - game.lost[side]
+    share = spare / max(1, sides.initial)
+    dangers = doomed / most, bleeding / whole
+    return Army(_broken(game, side), left / whole, share, high / number, engaged / number, *dangers)
 
 
 def _broken(game: Frederic, side: int) -> float:
     """How much of what makes a side lose has come about: units lost, or points of the enemy."""
-    army, target = game.battle.sides[side], game.battle.sides[1 - side].target
-    lost = game.lost[side] / max(1, army.demoralised)
+    sides, target = game.battle.sides[side], game.battle.sides[1 - side].target
+    lost = game.lost[side] / max(1, sides.demoralised)
     return max(lost, score(game, 1 - side) / target) if target and game.turn else lost
-
-
-def _left(game: Frederic, side: int) -> float:
-    """The share of an army's stands that is left, by what they are worth."""
-    stands, kinds, place = game.stands, game.kinds, game.place
-    left = sum([stands[u] * worth(kinds[u]) for u in game.battle.army[side] if place[u] >= 0])
-    return left / _at_first(game.battle, side)
 
 
 @lru_cache(maxsize=256)

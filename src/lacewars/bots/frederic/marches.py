@@ -89,8 +89,19 @@ def here(look: Outlook, slot: int, pace: Pace) -> float:
     return value_at(look, slot, values_of(look, slot), fights=fights) - temper.WALK * pace.steps
 
 
+def ordered(look: Outlook, slot: int) -> int | None:
+    """Where a unit is ordered to stand, if it stands there or can march there now; or that it rests."""
+    goal = temper.ORDERS.get(slot)
+    if goal is None or goal in (temper.RESTS, look.game.place[slot]):
+        return goal
+    return goal if goal in ends(look, slot, Pace()) else None
+
+
 def betterment(look: Outlook, slot: int) -> float:
     """By how much a move would better a unit's place."""
+    goal = ordered(look, slot)
+    if goal is not None:
+        return temper.OBEYED if goal not in (temper.RESTS, look.game.place[slot]) else NOWHERE
     best = max((value for value, _ in ends(look, slot, Pace()).values()), default=NOWHERE)
     return best - here(look, slot, Pace())
 
@@ -107,8 +118,13 @@ def _wish(look: Outlook, slot: int) -> float:
     game = look.game
     if is_held(game, slot) or only_withdraws(game, slot):
         return 0.0
+    goal = ordered(look, slot)
+    if goal == temper.RESTS:
+        return NOWHERE
     best = here(look, slot, Pace())
-    if allowances(game, slot)[1]:
+    if goal is not None and goal != game.place[slot]:
+        return temper.OBEYED
+    if goal is None and allowances(game, slot)[1]:
         best = max([best, *(value for value, _ in ends(look, slot, Pace()).values())])
     return best - value_at(look, slot, values_of(look, slot), fights=False)
 
@@ -146,6 +162,11 @@ def march(look: Outlook, decision: Decision) -> Action:
     if "exit" in by_verb and _flees(look, slot):
         return by_verb["exit"]
     found = ends(look, slot, pace)
+    goal = temper.ORDERS.get(slot, temper.RESTS)
+    if goal == look.game.place[slot] and "halt" in by_verb:
+        return by_verb["halt"]
+    if goal in found:
+        return next(a for a in decision.actions if a.args == (found[goal][1],))
     value, step = max(found.values(), default=(NOWHERE, -1))
     stays = here(look, slot, pace) if "halt" in by_verb else NOWHERE
     if step < 0 or value <= stays + temper.GOOD_MOVE:

@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from lacewars.bots.base import Bot
 from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.captain import Captain
 from lacewars.bots.frederic.hopes import hopes
-from lacewars.bots.marshal import Changes, Doctrine, Marshal, Tempers
+from lacewars.bots.frederic.orders import both, orders
+from lacewars.bots.frederic.outlook import Outlook
+from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
 from lacewars.games.frederic.state import Frederic
-from lacewars.games.frederic.view import View
+from lacewars.games.frederic.view import View, board_of
 from lacewars.kernel import Decision, State
 
 
 class Battles(Doctrine):
-    """A plan is for the player turn; it is judged after four turns of either side."""
+    """A plan is for the player turn, and mostly an order; it is judged when the enemy has replied."""
 
-    tempers = Tempers(temper)
-    depth = 8
+    tempers = Tempers(temper, keep=("OBEYED",))
+    depth = 2
     forgets = True
-    styles: Mapping[str, Changes] = MappingProxyType(
-        {
-            "wary": tempers.times(EXPOSED=2.5, RIPOSTE=1.2),
-            "bold": tempers.times(EXPOSED=0.4, RIPOSTE=0.6, GOOD_ATTACK=0.3),
-            "back": tempers.times(NEAR=-0.5, EXPOSED=2.0),
-            "together": tempers.times(SUPPORT=4.0, SHIELDED=0.5, UNCOMMANDED=2.0),
-            "onward": tempers.times(NEAR=2.5, EXPOSED=0.7),
-            "stand": tempers.times(NEAR=0.1, EXPOSED=1.5),
-            "objectives": tempers.times(AIM=2.5, AIM_PULL=3.0, GUARD=2.0),
-        }
-    )
+    distinct = True
+    alone = 50
+    spread: ClassVar[float] = 0.0
+    styles: Mapping[str, Changes] = MappingProxyType({})
 
     def captain(self, seat: int, seed: str) -> Bot:
         return Captain(seat, seed)
@@ -48,6 +43,13 @@ class Battles(Doctrine):
     def value(self, world: State, seat: int) -> float:
         assert isinstance(world, Frederic)
         return hopes(world, seat)
+
+    def joined(self, first: Plan, second: Plan, number: int) -> Plan | None:
+        return both(first, second, number)
+
+    def orders(self, view: Any, seat: int) -> list[Plan]:
+        assert isinstance(view, View)
+        return orders(Outlook(board_of(view), seat))
 
 
 DOCTRINE = Battles()

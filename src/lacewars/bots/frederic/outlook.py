@@ -111,7 +111,8 @@ class Outlook:
     def _keep(self, before: Notes | None) -> Notes:
         """Notes for this table, with what stands in the last ones as far as it still holds."""
         game = self.game
-        when = self.side, game.turn, game.active, (*game.stands,)
+        told = (*temper.ORDERS.items(), *temper.TARGETS.items(), *temper.POSTURES.items())
+        when = self.side, game.turn, game.active, (*game.stands,), told
         foes = (*when, (*self.threats,), self.prices, game.form)
         table = (*when, (*game.place,), (*game.officers,))
         notes = Notes(table, foes)

@@ -74,3 +74,15 @@ RALLY = 1.0
 """How much of the stands that a rally brings back is reckoned with."""
 LEAVES = 0.3
 """A unit on its last stand leaves by an exit if it would be destroyed so likely."""
+
+# ---- orders of the marshal
+ORDERS: dict[int, int] = {}
+"""Units, and the hexes where they are to stand; `RESTS`: such a unit is not activated."""
+RESTS = -1
+OBEYED = 50.0
+"""How much an activation is wanted by a unit that is ordered to another hex."""
+TARGETS: dict[int, float] = {}
+"""Enemies, and by how much an attack on them is worth more than it seems."""
+POSTURES: dict[int, tuple[float, float]] = {}
+"""Units, and how many times as great their urge to go forward is, and their fear."""
+AS_USUAL = (1, 1)

@@ -124,7 +124,7 @@ def gain(look: Outlook, attacker: int, defender: int, *, front: bool = False) ->
     """What an attack is worth, the riposte it may bring taken off."""
     game = look.game
     found = prospect(look, attacker, defender, front=front)
-    good = cost(look, defender, found)
+    good = cost(look, defender, found) + temper.TARGETS.get(defender, 0.0)
     if not game.is_unit(defender) and game.side(defender) == game.side(attacker):
         return good - 2.0
     if may_riposte(game, defender, attacker):

@@ -10,13 +10,27 @@ plan-stay = { $general } reste à { $town }
 plan-save = ne pas recruter, et garder les cartes
 plan-levy = recruter autant que possible
 # Frédéric le Grand
-plan-wary = rester hors de portée de l’ennemi
-plan-bold = attaquer hardiment
-plan-back = se replier
-plan-together = rester groupés
-plan-onward = aller de l’avant
-plan-stand = tenir la position
-plan-objectives = viser les objectifs
+plan-hold-fire = n’attaquer personne
+plan-attack-all = attaquer partout où c’est possible
+plan-army-onward = l’armée va de l’avant
+plan-army-back = l’armée se tient en retrait
+plan-west-onward = l’aile ouest va de l’avant
+plan-west-back = l’aile ouest se tient en retrait
+plan-east-onward = l’aile est va de l’avant
+plan-east-back = l’aile est se tient en retrait
+plan-middle-onward = le centre va de l’avant
+plan-middle-back = le centre se tient en retrait
+plan-horse-onward = la cavalerie va de l’avant
+plan-horse-back = la cavalerie se tient en retrait
+plan-foot-onward = l’infanterie va de l’avant
+plan-foot-back = l’infanterie se tient en retrait
+plan-guns-onward = l’artillerie va de l’avant
+plan-guns-back = l’artillerie se tient en retrait
+plan-fall-on = toutes les unités attaquent { $unit }
+plan-unit-marches = { $unit } marche vers { $hex }
+plan-unit-stays = { $unit } reste en { $hex }
+plan-joined = plusieurs ordres à la fois ({ $number })
+plan-unit-rests = ne pas activer { $unit }
 # Prussia’s Defiant Stand
 plan-together-to = plusieurs armées fondent sur { $town }
 # The Napoleonic Wars
