@@ -9,13 +9,10 @@ from typing import NamedTuple
 from lacewars.bots.frederic.outlook import FREE, Outlook, worth
 from lacewars.games.frederic.battle import Battle
 from lacewars.games.frederic.state import Frederic
-from lacewars.games.frederic.support import enemies_beside
 from lacewars.games.frederic.victory import by_limit, by_losses, score
 
-WEIGHTS = (0.05, 0.55, -1.4, 1.6, 3.6, 1.1, 1.9, -1.5, -2.5, -1.9, -2.0)
-"""In logits, in the order of `features`; fitted to battles between captains by `bench/fit_hopes.py`."""
-GROUND = 4
-"""From so near an enemy high ground matters."""
+WEIGHTS = (0.05, 0.5, -1.0, 2.0, 3.8, -1.3, -2.3, -2.2, -2.3)
+"""In logits, in the order of `features`; fitted to captains as they are and under random orders."""
 
 
 class Army(NamedTuple):
@@ -27,10 +24,6 @@ class Army(NamedTuple):
     """The share of its stands that is left, by what they are worth."""
     spare: float
     """The units it can still lose, as a share of those it had."""
-    high: float
-    """The share of its units on high ground, levels counted, near the enemy."""
-    engaged: float
-    """The share of its units beside an enemy."""
     doomed: float
     """Units that may be destroyed where they stand by whoever reaches them, in those that break it."""
     bleeding: float
@@ -52,7 +45,7 @@ def features(game: Frederic) -> tuple[tuple[float, ...]]:
     first, second = army(game, 0), army(game, 1)
     moves = 1 if game.active else -1
     mover, other = (second, first) if game.active else (first, second)
-    better = [b - a for a, b in zip(first[:5], second[:5], strict=True)]
+    better = [b - a for a, b in zip(first[:3], second[:3], strict=True)]
     lead = _leads(game, 1) * (game.turn / game.battle.turns) ** 2
     doomed = moves * mover.doomed, -moves * other.doomed
     bleeding = moves * mover.bleeding, -moves * other.bleeding
@@ -62,21 +55,17 @@ def features(game: Frederic) -> tuple[tuple[float, ...]]:
 def army(game: Frederic, side: int) -> Army:
     """How a side stands."""
     look, sides = Outlook(game, side), game.battle.sides[side]
-    number, most = max(1, len(look.mine)), max(1, sides.demoralised)
-    high = engaged = doomed = bleeding = left = 0.0
+    most = max(1, sides.demoralised)
+    doomed = bleeding = left = 0.0
     for unit in look.mine:
         h, price = game.place[unit], worth(game.kinds[unit])
         lost, gone = look.perils(unit, h)
         doomed += gone
         bleeding += lost * price
         left += game.stands[unit] * price
-        if look.nearest(h) <= GROUND:
-            high += game.field.level[h]
-            engaged += bool(enemies_beside(game, unit))
     whole, spare = _at_first(game.battle, side), most - game.lost[side]
     share = spare / max(1, sides.initial)
-    dangers = doomed / most, bleeding / whole
-    return Army(_broken(game, side), left / whole, share, high / number, engaged / number, *dangers)
+    return Army(_broken(game, side), left / whole, share, doomed / most, bleeding / whole)
 
 
 def _broken(game: Frederic, side: int) -> float:
