@@ -374,39 +374,38 @@ def test_sockets_of_a_banned_address_are_cut_at_every_worker(
             assert hear_until(neighbour, 1) == [1]
 
 
-def test_sockets_of_a_banned_account_are_cut_at_once(settings: Settings) -> None:
+@contextmanager
+def annas_table(settings: Settings) -> Iterator[tuple[Inside, Desk, Table, Device]]:
+    """A table of four on a server of its own, and Anna, who has an account."""
     with inside(settings) as port:
         server = Inside(f"http://127.0.0.1:{port}")
         with httpx.Client(base_url=server.address, timeout=HANG) as client:
             desk = Desk(Api(client), named(settings.database))
-            table = desk.api.open([PERSON] * 4)
             anna = Device(desk.api)
             anna.sign_up("Anna")
-            anna.keep((table.id, table.keys[1]))
-            with look(server, table, 1) as hers, look(server, table, 0) as mine:
-                hear(hers, "hello")
-                hear(mine, "hello")
-                desk.sanction("ban", account="Anna")
-                assert cut_off(hers)
-                assert table.act(0, 0, "allot Friedrich 3").status_code == 200
-                hear_of(mine, 1)
+            yield server, desk, desk.api.open([PERSON] * 4), anna
+
+
+def test_sockets_of_a_banned_account_are_cut_at_once(settings: Settings) -> None:
+    with annas_table(settings) as (server, desk, table, anna):
+        anna.keep((table.id, table.keys[1]))
+        with look(server, table, 1) as hers, look(server, table, 0) as mine:
+            hear(hers, "hello")
+            hear(mine, "hello")
+            desk.sanction("ban", account="Anna")
+            assert cut_off(hers)
+            assert table.act(0, 0, "allot Friedrich 3").status_code == 200
+            hear_of(mine, 1)
 
 
 def test_a_seat_that_a_banned_account_was_just_taking_is_cut_off_too(settings: Settings) -> None:
     """A page sits down first and tells its account after that: a ban may come between."""
-    with inside(settings) as port:
-        server = Inside(f"http://127.0.0.1:{port}")
-        with httpx.Client(base_url=server.address, timeout=HANG) as client:
-            desk = Desk(Api(client), named(settings.database))
-            table = desk.api.open([PERSON] * 4)
-            anna = Device(desk.api)
-            anna.sign_up("Anna")
-            with look(server, table, 1) as hers:
-                hear(hers, "hello")
-                desk.sanction("ban", account="Anna")
-                keys = [{"table": table.id, "key": table.keys[1]}]
-                assert problem(anna.post("/seats", {"keys": keys}), 403)["code"] == "banned"
-                assert cut_off(hers)
+    with annas_table(settings) as (server, desk, table, anna), look(server, table, 1) as hers:
+        hear(hers, "hello")
+        desk.sanction("ban", account="Anna")
+        keys = [{"table": table.id, "key": table.keys[1]}]
+        assert problem(anna.post("/seats", {"keys": keys}), 403)["code"] == "banned"
+        assert cut_off(hers)
 
 
 def test_bans_outlive_a_restart(settings: Settings, database: str) -> None:
