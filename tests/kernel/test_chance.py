@@ -110,14 +110,6 @@ def test_take_is_uniform_and_takes() -> None:
     assert all(880 < counts[v] < 1120 for v in range(5))
 
 
-@given(st.integers(0, 9), st.integers(0, 9))
-def test_some_are_taken_one_after_the_other(size: int, number: int) -> None:
-    chance, pile = Chance.seeded("some"), list(range(size))
-    twin, rest = chance.copy(), pile[:]
-    assert chance.take_some(pile, number) == [twin.take(rest) for _ in range(min(number, size))]
-    assert (pile, chance.log, chance.drawn) == (rest, twin.log, twin.drawn)
-
-
 @given(st.lists(st.integers()), st.integers())
 def test_shuffle_keeps_the_items(items: list[int], seed: int) -> None:
     shuffled = items[:]

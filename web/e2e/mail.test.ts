@@ -1,6 +1,6 @@
 // Mail to whoever is away: one a turn, with a link to the table; none in quiet hours; all that waits in one mail a day; none any more.
 
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { House, STAY } from './house';
@@ -45,10 +45,9 @@ async function wantMail(page: Page, address: string): Promise<void> {
 
 /** Sits down by the link to a seat, and stays until those who write know of it. */
 async function sit(page: Page, { id, seats }: TableCreated, seat: number): Promise<void> {
-  const known = page.waitForResponse((one) => /\/(account|notices)\/seats$/.test(one.url()) && (one.request().postData() ?? '').includes(id));
-  await page.goto(`${url}#/table/${id}?key=${seats[seat]?.key}`);
+  const isKnown = (one: Response) => /\/(account|notices)\/seats$/.test(one.url()) && (one.request().postData() ?? '').includes(id);
+  await Promise.all([page.waitForResponse(isKnown), page.goto(`${url}#/table/${id}?key=${seats[seat]?.key}`)]);
   await page.waitForSelector('[data-piece]');
-  await known;
 }
 
 /** One who is asked plays, not at a page. */
@@ -58,13 +57,13 @@ async function play(seat: number): Promise<void> {
 }
 
 async function change(page: Page, what: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((one) => one.url().includes('/api/notices?') && one.request().method() === 'PUT');
-  await what();
-  expect((await kept).ok()).toBe(true);
+  const isKept = (one: Response) => one.url().includes('/api/notices?') && one.request().method() === 'PUT';
+  const [kept] = await Promise.all([page.waitForResponse(isKept), what()]);
+  expect(kept.ok()).toBe(true);
 }
 
-/** The time of the browser's clock, in minutes since midnight, and as it is written in a field; `seconds` into the minute. */
-const clock = (page: Page) => page.evaluate(() => [new Date().getHours() * 60 + new Date().getMinutes(), new Date().getSeconds()] as const);
+/** The time of the browser's clock, in minutes since midnight, and as it is written in a field. */
+const clock = (page: Page) => page.evaluate(() => new Date().getHours() * 60 + new Date().getMinutes());
 const written = (minutes: number) => [minutes / 60, minutes % 60].map((part) => String(Math.floor(part) % 24).padStart(2, '0')).join(':');
 
 it('comes once when it is the turn of somebody who is away, and its link opens the table at his seat', async () => {
@@ -103,7 +102,7 @@ it('comes once when it is the turn of somebody who is away, and its link opens t
 it('waits for the end of quiet hours', async () => {
   await anna.goto(`${url}#/notices`);
   await change(anna, () => anna.getByLabel('Quiet hours').check());
-  const [now] = await clock(anna);
+  const now = await clock(anna);
   await change(anna, () => anna.getByLabel('Quiet from').fill(written(now + 1440 - 60)));
   await change(anna, () => anna.getByLabel('Quiet until').fill(written(now + 120)));
   await play(0);
@@ -122,8 +121,7 @@ it('comes once a day about all that waits, for who wants it so', async () => {
   const tables = [await battle(), await battle()];
   for (const one of tables) await sit(anna, one, 0);
   await anna.goto(`${url}#/notices`);
-  const [minute, second] = await clock(anna);
-  const hour = written(minute + (second < 30 ? 1 : 2));
+  const hour = written((await clock(anna)) + 2); // it is sent before the minute is over
   await change(anna, () => anna.getByLabel('When the mail of the day comes').fill(hour));
   await expect.poll(() => mailsTo(ANNA, DAILY).length).toBe(1);
   const links = linksIn(mailsTo(ANNA, DAILY)[0]);

@@ -90,16 +90,6 @@ class Chance:
         items.pop()
         return item
 
-    def take_some(self, items: MutableSequence[T], number: int) -> list[T]:
-        """Removes so many of `items`, or all of fewer, one after the other at random."""
-        below, taken = self.below, []
-        for left in range(len(items), max(0, len(items) - number), -1):
-            i = below(left)
-            taken.append(items[i])
-            items[i] = items[-1]
-            items.pop()
-        return taken
-
     def copy(self) -> Chance:
         """An equal stream that goes on by itself."""
         twin = object.__new__(type(self))

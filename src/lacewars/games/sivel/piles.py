@@ -51,7 +51,7 @@ def draw_card(game: CardTable, power: int) -> int:
 
 def draw_cards(game: CardTable, power: int, number: int) -> list[int]:
     """A power draws cards into its hand: so many, or as many as there are left."""
-    drawn = game.chance.take_some(game.draw, number)
+    drawn: list[int] = []
     while len(drawn) < number and (card := top_card(game)) >= 0:
         drawn.append(card)
     knows = 1 << game.controller[power]

@@ -34,6 +34,8 @@ plan-unit-rests = { $unit } is not activated
 # Prussia’s Defiant Stand
 plan-together-to = several armies fall on { $town }
 # The Napoleonic Wars
+plan-bold = attack boldly
+plan-wary = keep out of the enemy’s reach
 plan-court = court the minors
 plan-spend = { $card } for its points
 plan-event = { $card } as an event

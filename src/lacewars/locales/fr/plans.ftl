@@ -34,6 +34,8 @@ plan-unit-rests = ne pas activer { $unit }
 # Prussia’s Defiant Stand
 plan-together-to = plusieurs armées fondent sur { $town }
 # The Napoleonic Wars
+plan-bold = attaquer hardiment
+plan-wary = rester hors de portée de l’ennemi
 plan-court = courtiser les mineures
 plan-spend = { $card } pour ses points
 plan-event = { $card } comme événement

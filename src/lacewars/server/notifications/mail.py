@@ -145,8 +145,9 @@ class Mail:
     def _connect(self) -> smtplib.SMTP:
         server = self._server
         if server.security == "tls":
-            return smtplib.SMTP_SSL(server.host, server.port, timeout=SECONDS, context=_tls())
-        line = smtplib.SMTP(server.host, server.port, timeout=SECONDS)
+            return smtplib.SMTP_SSL(server.host, server.port, self._host, timeout=SECONDS, context=_tls())
+        # it says its public name: left to find one out, it might wait for a name server
+        line = smtplib.SMTP(server.host, server.port, self._host, timeout=SECONDS)
         if server.security == "starttls":
             try:
                 line.starttls(context=_tls())
