@@ -198,11 +198,14 @@ describe('choices out of sight', () => {
   async function manyPlaces<V extends View>(at: Stage<V>, phase: string): Promise<{ page: Page; places: string[]; covered: () => Promise<string[]>; arrows: () => Promise<number> }> {
     const { towns } = await house.ask<BoardData>(`tables/${at.table.id}/board`);
     const asked = (decision: Payload['decision']) => towns.filter(({ id }) => decision?.actions.some(({ args }) => args.map(String).includes(id)));
-    const seat = await at.playUntil(({ decision }) => decision?.phase === phase && asked(decision).length > 16);
+    let wanted: typeof towns = [];
+    const seat = await at.playUntil(({ decision }) => {
+      wanted = asked(decision);
+      return decision?.phase === phase && wanted.length > 16;
+    });
     const player = new Player<V>(await house.page(PHONE));
     await player.visit(at.link(seat));
     await player.asked();
-    const wanted = asked(player.position.decision);
     await player.settled();
     const arrows = async () => (await player.page.locator('.offsight').allInnerTexts()).reduce((sum, count) => sum + Number(count || 1), 0);
     return { page: player.page, places: wanted.map(({ id }) => id), covered: () => player.covered(wanted), arrows };
