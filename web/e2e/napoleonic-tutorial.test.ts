@@ -65,20 +65,6 @@ it('is learnt from the home page on', async () => {
   await ready(learner, 4);
 });
 
-it('is read from its first line on a tablet held upright', async () => {
-  const player = await house.guest({ viewport: { width: 820, height: 1180 }, hasTouch: true });
-  const { page } = player;
-  await player.home(house.url);
-  await player.startTutorial('napoleonic');
-  await ready(player, 1);
-  await page.locator('[data-lesson-target="munich"]').waitFor();
-  await player.settled();
-  const panels = (await page.locator('aside.side').boundingBox())!;
-  const title = (await page.getByRole('heading', { name: 'The map and its keys' }).boundingBox())!;
-  expect(title.y).toBeGreaterThanOrEqual(panels.y);
-  await page.context().close();
-});
-
 it('is learnt in French, too', async () => {
   const { page } = learner;
   await page.getByRole('button', { name: 'Français' }).click();
