@@ -119,6 +119,6 @@ def test_the_end_is_told_in_words() -> None:
 
 @pytest.mark.parametrize("name", ["leuthen-fixed", "tutorial-fixed"])
 def test_a_record_that_was_written_before_tells_degree_and_scores(name: str) -> None:
-    report = records.read(FOLDER / "frederic" / f"{name}.rules2.lace.gz").verify(games.get)
+    report = records.read(FOLDER / "frederic" / f"{name}.rules3.lace.gz").verify(games.get)
     assert report.degree in DEGREES
     assert [score["target"] is None or score["target"] > 0 for score in report.scores] == [True, True]

@@ -22,6 +22,7 @@ OUTDATED: dict[str, int] = {
     "frederic/rossbach-alternating.rules1.lace.gz": 327,
     "frederic/zorndorf-fixed.rules1.lace.gz": 210,
     "frederic/zorndorf-slips.rules1.lace.gz": 329,
+    "napoleonic/players-3.rules2.lace.gz": 916,
     "napoleonic/players-4.rules1.lace.gz": 409,
     "napoleonic/players-5.rules1.lace.gz": 734,
 }

@@ -258,11 +258,11 @@ def one_of(things: Sequence[T]) -> st.SearchStrategy[T]:
 # ------------------------------------------------------------------------------------- running checks
 
 
-def on_positions(case: Case, check: Callable[[Position], None], share: float = 1.0) -> None:
+def on_positions(case: Case, check: Callable[[Position], None], share: float = 1.0, least: int = 2) -> None:
     """Runs `check` on random positions: as many as the profile says, fewer where games are long."""
     examples = settings().max_examples
     limit = min(examples, 1000 * examples // usual_length(case))
-    settings(max_examples=max(2, int(share * limit)))(given(positions_of(case))(check))()
+    settings(max_examples=max(least, int(share * limit)))(given(positions_of(case))(check))()
 
 
 def on_games(case: Case, check: Callable[[int], None], share: float = 1.0) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from lacewars.kernel import BadPosition, LaceError, State
-from lacewars.kernel.packed import pack, unpack
+from lacewars.kernel import BadPosition, Chance, LaceError, State
+from lacewars.kernel.packed import pack, position_key, unpack
 from tests.conformance.strategies import (
     LONGEST,
     Case,
@@ -255,6 +255,21 @@ def test_packed_positions_are_the_same(case: Case) -> None:
         assert play(other, position.dice, AHEAD) == play(twin, position.dice, AHEAD)
         assert fingerprint(other) == fingerprint(twin)
         assert pack(state) == sent, "the position is changed by what came of it"
+
+    on_positions(case, check, share=0.5)
+
+
+@every_case
+def test_positions_with_the_same_key_are_the_same_but_for_chance(case: Case) -> None:
+    found: dict[bytes, str] = {}
+
+    def check(position: Position) -> None:
+        state, data = position.state, position.state.to_json()
+        twin = state.copy()
+        twin.chance, twin.count = Chance.seeded("other draws"), state.count + 1
+        assert position_key(twin) == position_key(state)
+        whole = dump({**data, "chance": None, "count": None})
+        assert found.setdefault(position_key(state), whole) == whole
 
     on_positions(case, check, share=0.5)
 

@@ -52,7 +52,7 @@ def test_keys_tell_apart_what_is_shown_and_nothing_else(case: Case) -> None:
             for what, other in states.items():
                 ears.look(other, f"{position}, {what}")
 
-    on_positions(case, check, share=0.5)
+    on_positions(case, check, share=0.5, least=4)
     assert min(tally["alike"], tally["apart"]) >= COMPARED, tally
 
 
@@ -72,5 +72,5 @@ def test_whatever_is_changed_keys_change_with_what_is_shown(case: Case) -> None:
             for slot, twin in twins:
                 ears.look(twin, f"{position}, {slot} changed", may_break=True)
 
-    on_positions(case, check, share=0.3)
+    on_positions(case, check, share=0.3, least=4)
     assert min(tally["alike"], tally["apart"]) >= COMPARED, tally

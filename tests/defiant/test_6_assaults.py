@@ -131,7 +131,9 @@ def test_with_xi_b_the_worn_out_break_off_for_good() -> None:
     assert [game.box[BLOCK[b]] for b in ("pr_moritz", "pr_kanitz", "pr_retzow")] == [GONE, LINE, GONE]
     assert options(game) == {"done"}
     for name in ("Moritz", "Retzow"):
-        assert refused(game, f"commit {name}").code == "not-committed"
+        assert refused(game, f"commit {name}").code == "broken-off"
+    assert refused(game, "commit Kanitz").code == "not-there"
+    assert refused(game, "drop Kanitz").code == "not-drawn-back"
     game = assault("pr_moritz/2 pr_kanitz/2 pr_retzow/1", "", 1)
     act(game, "commit Moritz", "commit Kanitz", "commit Retzow", "done", "take the loss on Moritz", "fire")
     assert [game.box[BLOCK[b]] for b in ("pr_moritz", "pr_kanitz", "pr_retzow")] == [LINE] * 3

@@ -168,7 +168,8 @@ def test_charge_then_melee_then_back_to_formation() -> None:
     act(game, "fire", "fire", "form up Zieten")
     assert "charge Zieten" not in options(game)
     act(game, "done")  # Nostitz stays in melee
-    assert refused(game, "charge Zieten").code == "cannot-charge"
+    assert refused(game, "charge Zieten").code == "formed-now"
+    assert refused(game, "charge Nostitz").code == "cannot-charge"
 
 
 @covers("D-6.35", "R70", "R115")
@@ -239,6 +240,17 @@ def test_grenzer_need_two_hits() -> None:
     act(game, "fire", "take the loss on Grenzer 1")
     assert sum(steps(game, "au_grenzer_1", "au_grenzer_2")) == 5
     assert bin(game.half).count("1") == 1
+
+
+@covers("D-6.73", "R67")
+def test_why_a_stronger_block_is_not_hit_before_those_with_half_a_hit() -> None:
+    text = "leipzig: pr_frederick pr_moritz au_grenzer_1 au_grenzer_2 au_kheul; torgau: pr_dohna"
+    game = battle(text, "leipzig", FROM_TORGAU)
+    game.half = 1 << BLOCK["au_grenzer_1"] | 1 << BLOCK["au_grenzer_2"]
+    roll(game, [6, *MISS])
+    act(game, "fire")
+    assert options(game) == {"take the loss on Grenzer 1", "take the loss on Grenzer 2"}
+    assert refused(game, "take the loss on Kheul").code == "half-hit-first"
 
 
 @covers("D-6.39", "D-11.08", "D-11.09", "R105")

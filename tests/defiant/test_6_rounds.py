@@ -191,6 +191,31 @@ def test_leaders_do_not_reach_charging_cavalry_of_an_army() -> None:
     assert steps(game, "pr_zieten") == [4]
 
 
+@covers("D-6.71", "D-6.22", "R66", "R72")
+def test_surplus_hits_of_leaders_on_an_army_do_not_reach_its_charging_cavalry() -> None:
+    """When Daun fires Zieten is not alone: what Moritz cannot take is lost."""
+    text = "leipzig: pr_moritz/1 pr_zieten au_daun au_nostitz; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_zieten": "torgau"})
+    act(game, "fire", "fire", "charge Zieten", "charge Nostitz")
+    roll(game, [6, 6, 6, *MISS])
+    act(game, "fire")
+    assert where(game, "pr_moritz") == "pool"
+    assert steps(game, "pr_zieten") == [4]
+
+
+@covers("D-6.44", "D-6.54", "R68", "R69")
+def test_who_is_shot_off_the_field_is_gone_before_those_who_only_announced_their_retreat() -> None:
+    text = "leipzig: pr_moritz/1 pr_retzow/1 fr_lorges/1 fr_nicolay/1; magdeburg: fort prussia 2"
+    game = battle(text, "leipzig", {"pr_moritz": "torgau", "pr_retzow": "torgau"})
+    act(game, "withdraw Nicolay", "fire", "fire")
+    act(game, "withdraw Moritz", "fire")
+    roll(game, [6, 6])  # Retzow and Lorges shoot each other; Moritz leaves after the fire
+    news = act(game, "fire", "take the loss on Retzow")
+    assert (where(game, "pr_retzow"), where(game, "fr_lorges")) == ("pool", "pool")
+    assert [e.data[0] for e in news if e.kind == "beaten"] == [ALLIES]
+    assert where(game, "pr_moritz") == "leipzig"
+
+
 @covers("D-6.69", "D-6.112", "R72", "R115", "R125")
 def test_cavalry_left_without_a_target_has_not_refused_a_charge() -> None:
     """Nostitz leaves the melee; Zieten, whom nobody fights, forms up too: neither has stood idle."""

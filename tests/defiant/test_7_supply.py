@@ -57,6 +57,17 @@ def test_who_may_combine() -> None:
     assert names["ru_deniken"] == {"ru_gaugreben"}
 
 
+@covers("D-7.01", "R86")
+def test_who_combined_in_one_turn_may_combine_again_in_the_next() -> None:
+    game = begin(board("berlin: pr_moritz/1 pr_manteuffel/2; prague: fort austria 2 au_kheul"), SupplyPhase())
+    act(game, "take a step from Moritz", "give it to Manteuffel")  # now every Prussian block stands alone
+    assert where(game, "pr_moritz") == "pool"
+    place(game, "berlin", "pr_moritz/2")
+    game.agenda.end()
+    begin(game, SupplyPhase())
+    assert options(game) == {"take a step from Moritz", "take a step from Manteuffel", "done"}
+
+
 @covers("D-2.34", "D-2.31", "R61")
 @pytest.mark.parametrize(("town", "fate"), [("vienna", "pool"), ("crossen", "out")])
 def test_an_emptied_leader_is_lost_where_he_is_not_supplied(town: str, fate: str) -> None:

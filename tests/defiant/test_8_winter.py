@@ -57,6 +57,23 @@ def test_winter_cards_are_laid_in_secret() -> None:
     assert "command Frederick" in options(game)  # the first of two campaigns
 
 
+@covers("D-8.30", "D-4.06", "D-4.54", "R93")
+def test_why_a_winter_card_is_not_laid_or_used_so() -> None:
+    game = board("berlin: pr_frederick; prague: fort austria 2 au_browne")
+    hand(game, PRUSSIA, "D31", "D06")
+    hand(game, ALLIES, "D01")
+    begin(game, Winter())
+    game.apply(GAME.parse("lay D31"), PRUSSIA)
+    told = [game.explain(PRUSSIA, GAME.parse(f"lay {card}")) for card in ("D06", "D07")]
+    assert [r.code for r in told if r] == ["one-in-winter", "not-in-hand"]
+    game.apply(GAME.parse("done"), PRUSSIA)
+    game.apply(GAME.parse("lay D01"), ALLIES)
+    game.apply(GAME.parse("done"), ALLIES)
+    assert refused(game, "use winter campaign").code == "no-campaign"
+    act(game, "use orders")
+    assert refused(game, "use replacements").code == "no-replacements"
+
+
 def test_a_campaign_remembers_only_blocks_that_moved() -> None:
     """A position in which others had moved before it is refused."""
     game = board("berlin: pr_frederick pr_zieten; prague: fort austria 2 au_browne")
@@ -134,7 +151,7 @@ def test_new_blocks_in_winter_but_no_fortress_steps() -> None:
     act(game, "lay D06", "done", "first prussia", "done", "done")
     assert options(game, "deploy")
     assert not options(game, "fortify")
-    assert refused(game, "fortify Stettin").code == "no-step-here"
+    assert refused(game, "fortify Stettin").code == "no-steps-in-winter"
 
 
 # ---------------------------------------------------------------------- the end

@@ -199,7 +199,7 @@ def test_an_improvised_messenger_costs_a_point_and_rides_3() -> None:
     assert game.decision().phase.points == 2  # type: ignore[union-attr]
     act(game, "done", "courier 1")
     assert "ride 0405" in options(game)
-    assert refused(game, "ride 0505").code == "too-far-to-ride"
+    assert refused(game, "ride 0505").reason == "4 hexes away, 3 allowed"
 
 
 @covers("G-2.24", "G-2.25", "R18", "R19")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lacewars.games.frederic.kinds import kind
+from lacewars.games.frederic.laws import broken_laws
 from lacewars.games.frederic.marching import drives
+from lacewars.games.frederic.state import LOST, WITH_UNIT
 from lacewars.games.frederic.support import works
 from lacewars.kernel import covers
 from tests.frederic.kit import (
@@ -265,6 +267,33 @@ def test_unless_the_scenario_names_an_exit() -> None:
     assert slow.decision() is None  # no hex of its move is left
 
 
+@covers("G-3.32", "G-2.67", "R21", "R37")
+def test_an_aide_who_waits_with_a_unit_leaves_with_it() -> None:
+    exits = {"exit": [{"side": "blue", "hexes": ["0512"]}]}
+    game = board("a blue inf_light 0512; b blue inf_line 0812", "o blue c_in_c 0412 aides=1", more=exits)
+    game.aides[0] = WITH_UNIT + slot(game, "a")
+    moving(game, "a")
+    act(game, "move 0512", "leave the table")
+    assert game.aides == [LOST]
+    assert broken_laws(game) == []
+    act(turn(game), "end command")
+    assert not any(x.startswith("recall") for x in options(game))
+
+
+@covers("G-3.24", "G-A2.38", "R34")
+def test_slow_guns_may_move_by_road_alone() -> None:
+    road = [["0510", "0511", "0512"]]
+    game = moving(board("a blue art_light 0510 B1", road=road), "a")
+    act(game, "move 0510")
+    assert options(game) == ["step 0511", "halt"]
+    act(game, "step 0511")
+    assert game.decision() is None
+    assert game.barred == 1
+    for words in ("art_light 0510 B1 B3", "art_light 0510 B1 retreated=1", "art_vheavy 0510 B1"):
+        assert options(moving(board(f"a blue {words}", road=road), "a")) == []
+    assert options(moving(board("a blue art_light 0305 B1", road=road), "a")) == []
+
+
 # ---------------------------------------------------------------------- reinforcements
 GROUP = {
     "reinforcement": [
@@ -380,7 +409,27 @@ def test_horse_artillery_has_its_year() -> None:
 
 
 @covers("G-3.20")
-def test_a_hex_that_is_not_beside_it_is_too_far_rather_than_closed() -> None:
-    game = moving(board("a blue inf_line 0505"), "a")
-    act(game, "move 0505")
-    assert refused(game, "step 0509").code == "too-far"
+def test_who_may_not_go_to_a_far_hex_is_told_how_far_it_is_or_what_is_in_the_way() -> None:
+    ground = ["." * 9] * 2 + ["....L...."] + ["." * 9] * 6
+    road = [("0505", "0605", "0705", "0805")]
+    for way, text, reason in (
+        ("", "0509", "4 hexes away, 2 allowed"),
+        ("", "0508", "3 hexes away, 2 allowed; 1 more along a road"),
+        ("", "0503", "The ground does not allow this step"),
+        ("", "0507", "The hex is occupied"),
+        ("step 0506", "0508", "2 hexes away, 1 allowed"),
+    ):
+        game = moving(board("a blue inf_line 0505; b red inf_line 0507", terrain=ground, road=road), "a")
+        act(game, "move 0505")
+        if way:
+            act(game, way)
+        assert refused(game, f"step {text}").reason == reason
+
+
+@covers("G-3.18")
+def test_an_officer_alone_who_cannot_go_so_far_is_told_how_far_it_is() -> None:
+    game = board("x blue inf_line 0706", "o blue senior 0504")
+    game.officer_group[0] = 1
+    moving(game)
+    act(game, "march officer 1")
+    assert refused(game, "ride 0104").reason == "4 hexes away, 3 allowed"

@@ -387,6 +387,8 @@ def test_the_choice_of_targets() -> None:
     fighting(near, "g")
     act(near, "fight with 0505")
     assert refused(near, "target 0703").code == "enemy-beside"
+    for hex_ in ("0301", "0505"):  # nobody, and himself
+        assert refused(near, f"target {hex_}").code == "nobody-to-attack"
     loose = board("g blue art_heavy 0505; p red ele_panic 0504; f red inf_line 0805")
     assert len(targets(loose, 0)) == 2  # an elephant in panic is nobody's enemy
 

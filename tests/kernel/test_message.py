@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fluent.runtime import FluentResource
 
-from lacewars.kernel import Event, LaceError, Outcome, Refusal
+from lacewars.kernel import Action, Event, LaceError, Outcome, Refusal
 from lacewars.kernel import message as module
 from lacewars.kernel.message import Messages
 from tests.toys import bids
@@ -68,6 +68,15 @@ def test_refusals_are_translated(messages: Messages) -> None:
     assert messages.refusal(refusal) == "Cette pièce n’est pas dans votre main."
     assert Messages(bids.GAME, "en").refusal(refusal) == "You do not hold the coin 3"
     assert messages.refusal(Refusal("unheard-of", "Something else", ())) == "Something else"
+
+
+def test_what_a_phase_does_not_know_is_refused_in_words_for_players(messages: Messages) -> None:
+    decision = bids.GAME.new("x").decision(2)
+    assert decision is not None
+    refusal = decision.phase.refuse_verb(Action("dance", (), "dance", 0))
+    assert "dance" in refusal.reason
+    assert Messages(bids.GAME, "en").refusal(refusal) == "That is not what is asked now."
+    assert messages.refusal(refusal) == "Ce n’est pas le moment."
 
 
 def test_outcomes_agree_in_number(messages: Messages) -> None:

@@ -77,6 +77,8 @@ def test_distances_agree_with_a_slow_search(
     """Bellman's way: distances that no road can shorten any more."""
     roads = Roads([str(i) for i in range(12)], [(str(a), str(b), False) for a, b in pairs])
     assert [roads.distance(start, t) for t in range(12)] == slow(pairs, set(), start)
+    for limit in (0, 2, 5, 6, 11):
+        assert roads.around(start, limit) == {t for t in range(12) if roads.distance(start, t) <= limit}
     found = roads.open_distances(start, closed, 12)
     assert [found.get(t, FAR) for t in range(12)] == slow(pairs, closed - {start}, start)
     asked = roads.known_search(start, frozenset(closed), 12)

@@ -64,7 +64,22 @@ def test_the_winner_chooses_among_the_farthest_ends() -> None:
     assert offered(game) == {"zittau", "teplitz", "tetschen"}
     assert {ROADS.distance(town("prag"), town(t)) for t in offered(game)} == {3}
     for near in ("leitmeritz", "jungbunzlau", "reichenberg"):
-        assert refused(game, f"retreat {near}").rules == ("M-11.2.05",)
+        assert refused(game, f"retreat {near}").rules[0] == "M-11.2.05"
+
+
+@covers("M-11.2.02", "M-11.2.07", "M-11.2.09", "M-11.2.11")
+def test_why_a_retreat_does_not_end_on_a_town() -> None:
+    pieces = {"karl": "prag", "friedrich": "melnik", "train_prussia_1": "jungbunzlau"}
+    game = combat("austria", pieces, troops={"karl": 6, "friedrich": 4}, saxony="neutral")
+    act(game, "stop")
+    assert offered(game) == {"teplitz", "tetschen"}
+    for name, rule in (
+        ("jungbunzlau", "M-11.2.07"),
+        ("zittau", "M-19.4.04"),
+        ("koeln", "M-10.1.16"),
+        ("berlin", "M-11.2.02"),
+    ):
+        assert rule in refused(game, f"retreat {name}").rules, name
 
 
 @covers("M-11.2.05", "R36")

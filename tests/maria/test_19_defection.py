@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lacewars.games.maria.board import ROADS
 from lacewars.games.maria.phases.saxony import SaxonWish
-from lacewars.games.maria.powers import AUSTRIA
+from lacewars.games.maria.powers import AUSTRIA, PIECE
 from lacewars.games.maria.state import Maria
 from lacewars.kernel import covers
 from tests.maria.kit import (
@@ -14,6 +17,7 @@ from tests.maria.kit import (
     kinds,
     options,
     phase,
+    town,
     troops,
 )
 
@@ -81,6 +85,48 @@ def test_beaten_at_dresden_the_companion_retreats_and_is_not_pushed_aside() -> N
     act(game, options(game)[0])
     assert at(game, "friedrich") != "dresden"
     assert at(game, "rutowski") == "dresden"
+
+
+@pytest.mark.parametrize(
+    ("power", "friedrich", "karl"), [("prussia", "pirna", "dresden"), ("austria", "dresden", "pirna")]
+)
+@covers("M-11.2.01", "R91", "R69")
+def test_who_fought_at_dresden_gives_way_after_the_retreat(power: str, friedrich: str, karl: str) -> None:
+    """Rutowski goes home to Dresden, which the winner or the beaten side holds: the retreat comes first."""
+    pieces = {"friedrich": friedrich, "karl": karl, "rutowski": "leipzig"}
+    game = combat(power, pieces, troops={"friedrich": 5, "karl": 8}, tracks={"saxony": 2})
+    act(game, "stop")
+    assert Maria.from_json(game.to_json()).hash() == game.hash()
+    act(game, "wish")
+    assert phase(game) == "Retreat"
+    assert at(game, "rutowski") == "leipzig"
+    act(game, options(game)[0])
+    away = ROADS.distances(town(karl))[game.where[PIECE["friedrich"]]]
+    assert away == 4, "three steps, from the town next to Karl"
+    if karl == "dresden":
+        assert phase(game) == "Displace"
+        act(game, "displace meissen")
+    assert game.decision() is None
+    assert at(game, "rutowski") == "dresden"
+
+
+@covers("R91", "M-19.3.15")
+def test_a_beaten_saxon_waits_for_his_companions_retreat_if_the_winner_holds_dresden() -> None:
+    both = {"friedrich": "bautzen", "rutowski": "bautzen"}
+    game = combat(
+        "austria",
+        {"karl": "dresden", **both},
+        troops={"karl": 8, "friedrich": 4, "rutowski": 1},
+        tracks={"saxony": 2},
+        commanders=["rutowski"],
+    )
+    act(game, "stop", "wish")
+    assert at(game, "rutowski") == "bautzen"
+    while game.decision() is not None:
+        act(game, options(game)[0])
+    assert at(game, "rutowski") == "dresden"
+    assert at(game, "friedrich") not in ("bautzen", "off")
+    assert (troops(game, "rutowski"), troops(game, "friedrich")) == (1, 1)
 
 
 @covers("R91", "M-19.3.15")

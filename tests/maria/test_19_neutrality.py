@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.games.maria.conquest import is_protected
+from lacewars.games.maria.conquest import is_protected, retroactive
 from lacewars.games.maria.displaced import nearest
 from lacewars.games.maria.income import printed_income
 from lacewars.games.maria.leaving import steps_out
@@ -22,6 +22,7 @@ from tests.maria.kit import (
     at,
     begin,
     march,
+    marker,
     movement,
     moving,
     options,
@@ -53,7 +54,7 @@ def test_foreign_pieces_leave_neutral_saxony_before_others_move() -> None:
     game = leaving({"friedrich": "wittenberg", "schwerin": "berlin"})
     assert {o.split()[1] for o in options(game)} == {"Friedrich"}
     assert "M-19.3.05" in refused(game, "march schwerin").rules
-    assert "end movement" not in options(game)
+    assert refused(game, "end movement").rules == ("M-19.3.05",)
 
 
 @covers("M-19.3.05", "R69")
@@ -263,6 +264,20 @@ def test_neutral_generals_protect_nothing_and_neutral_trains_are_not_entered() -
     stage(game, "austria", movement(game))
     act(game, "march karl")
     assert "troppau" not in steps(game)
+
+
+@covers("M-10.3.10", "R71", "R38", "R93")
+def test_a_saxony_that_fights_beside_a_neutral_prussia_conquers_retroactively() -> None:
+    pieces = {"rutowski": "leitmeritz", "karl": "prag"}
+    for neutral_too in (False, True):
+        game = neutral_prussia(pieces)
+        march(game, "rutowski", "teplitz")
+        assert game.marks == {town("leitmeritz"): PRUSSIA}
+        game.lift([PIECE["karl"]])
+        if neutral_too:
+            game.tracks[0] = 3
+        retroactive(game)
+        assert marker(game, "leitmeritz") == (None if neutral_too else "prussia")
 
 
 @covers("M-11.2.11", "M-19.4.06", "R36", "R93")

@@ -207,6 +207,15 @@ def test_the_nearest_town_is_one_where_a_legal_stack_results() -> None:
     assert game.home(game.where[PIECE["karl"]]) == AUSTRIA
 
 
+@covers("M-19.1.06", "R63")
+def test_austrian_pieces_go_before_prussian_ones() -> None:
+    """Karl on Cottbus leaves before Friedrich comes home: the town next to Teplitz is free for him."""
+    game = annexed({"friedrich": "teplitz", "karl": "cottbus"})
+    play_on(game, "SecondTrain")
+    assert at(game, "friedrich") == "cottbus"
+    assert game.home(game.where[PIECE["karl"]]) == AUSTRIA
+
+
 @covers("M-19.1.12", "R63")
 def test_other_foreign_pieces_are_moved_out_by_their_owners() -> None:
     game = annexed({"belle_isle": "cosel"})

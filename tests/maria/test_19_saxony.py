@@ -153,6 +153,16 @@ def test_general_and_train_on_each_others_town_change_places() -> None:
     assert (at(game, "rutowski"), at(game, "train_saxony_1")) == ("dresden", "chemnitz")
 
 
+@covers("R69", "M-19.3.04")
+def test_who_stands_with_the_general_on_the_trains_town_gives_way_first() -> None:
+    pieces = {"rutowski": "chemnitz", "friedrich": "chemnitz", "train_saxony_1": "dresden"}
+    game = moved(2, pieces)
+    act(game, "displace zwickau")
+    assert (at(game, "rutowski"), at(game, "train_saxony_1")) == ("dresden", "chemnitz")
+    assert at(game, "friedrich") == "zwickau"
+    assert game.stack(town("chemnitz")) == []
+
+
 @covers("M-19.3.06")
 def test_markers_on_saxon_fortresses_go_home() -> None:
     game = moved(2, markers={"leipzig": "austria", "torgau": "france", "crossen": "austria"})

@@ -100,6 +100,8 @@ def test_generals_keep_out_of_a_country_and_leave_it_as_fast_as_they_can() -> No
     game.deals = Deals([(LAND, AUSTRIA, SILESIA, 2)])
     begin(game)
     assert {o.split(" ", 1)[1] for o in options(game)} == {"Karl v. Lothringen"}
+    for waits in ("march traun", "march train_austria_1", "end movement"):
+        assert refused(game, waits).rules == ("M-21.02",)
     act(game, "march karl")
     while phase(game) == "March":
         act(game, options(game)[0])

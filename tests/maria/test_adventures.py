@@ -24,6 +24,7 @@ QUIET = {
     "Consent", "Invite", "Objection",  # two players who move together
     "Command", "NewCommander", "NextCombat", "Way",  # equal ranks, several battles, a retreat past hussars
     "Route",  # a retreat that may leave Prussia while markers are set aside
+    "LateHome",  # a retreat after a battle that may have sent Saxony home
     "ComeHome", "OwedCorps",  # a town that cannot be cleared, a general owed and back
     "Allot", "Setup", "Mustered",
 }  # fmt: skip

@@ -155,6 +155,24 @@ def test_an_army_that_fought_without_overrun_does_not_intercept(battles: list[Ba
     assert not battles
 
 
+@covers("N-10.3.01", "N-10.1.3.03")
+def test_whoever_stood_where_an_interception_failed_does_not_intercept_from_where_he_evades_to(
+    battles: list[Battle],
+) -> None:
+    game = invasion(vienna=3)
+    stand(game, "vienna", ["charles", "john"])
+    points("france", 6, game)
+    act(game, "march from Munich", "with Davout", "go to Linz", "intercept from Vienna", "with John")
+    roll(game, [1, 2])
+    act(game, "try it", "go to Vienna", "evade to Graz", "with Charles", "with John")
+    roll(game, [5, 4, 1, 1, 1, 1, 1])  # Davout suffers an ambush
+    act(game, "try it", "general-in-chief Charles")
+    assert game.leader_at[COMMANDER["charles"]] == DUCHY["graz"]
+    act(game, "go to Linz")  # next to Graz, too
+    assert asked(game) == ("March", "france")
+    assert not battles
+
+
 @covers("N-10.1.03")
 def test_an_army_tries_again_until_it_fails(battles: list[Battle]) -> None:
     game = invasion()

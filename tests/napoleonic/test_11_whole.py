@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from lacewars.games.napoleonic import Napoleonic
 from lacewars.games.napoleonic.battle import dice, terrain_dice
-from lacewars.games.napoleonic.board import DUCHY
+from lacewars.games.napoleonic.board import DUCHY, ZONE
 from lacewars.games.napoleonic.fighting import DEFENDER
 from lacewars.games.napoleonic.nations import AUSTRIA, FRANCE, NOBODY, RUSSIA
 from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.camps import CampStep
-from lacewars.games.napoleonic.pieces import COMMANDER
+from lacewars.games.napoleonic.pieces import COMMANDER, SQUADRON
+from lacewars.games.napoleonic.places import AT_SEA
 from lacewars.kernel import covers
 from tests.napoleonic.contact_kit import bare, stand
 from tests.napoleonic.contact_kit import points as marching
@@ -66,6 +67,23 @@ def test_an_interceptor_into_enemy_ground_suffers_attrition_before_the_battle() 
     quiet_until_cards(game)
     assert points(game, "austria", "linz") == 2
     assert terrain_dice(game, DEFENDER) == 0  # it was not friendly to it
+
+
+@covers("N-13.9.01", "N-11.7.01", "R51")
+def test_a_fleet_leaves_a_port_flagged_after_an_overrun_before_the_march_goes_on() -> None:
+    game = bare()
+    stand(game, "laibach", ("davout",), france=4)
+    stand(game, "trieste", austria=1)
+    game.set_flag(DUCHY["laibach"], FRANCE)
+    game.ship_at[SQUADRON["russia_1"]] = DUCHY["trieste"]
+    marching("france", 4, game, (6, *[1] * 30))
+    act(game, "march from Laibach", "with Davout", "go to Trieste")
+    choose(game, "pass")
+    raw(game, "plant the flag")
+    assert asked(game) == ("March", "france")
+    assert game.ship_at[SQUADRON["russia_1"]] == AT_SEA + ZONE["adriatic_sea"]
+    assert "go to Agram" in options(game)
+    assert whole(game)
 
 
 @covers("N-9.5.1.02", "N-11.6.02", "R41")

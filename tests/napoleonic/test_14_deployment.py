@@ -206,6 +206,24 @@ def test_a_deploying_fleet_avoids_enemy_fleets_and_straits_under_enemy_fortresse
     assert not sea_goals(game, BRITAIN, port)  # under blockade, with the enemy in the zone it would use
 
 
+@covers("N-14.2.1.04", "R108")
+def test_a_fleet_beside_an_enemy_at_sea_deploys_to_no_port_of_that_zone() -> None:
+    game = board()
+    for ship in range(len(game.ship_at)):
+        game.ship_at[ship] = UNBUILT
+    channel, portsmouth = AT_SEA + ZONE["english_channel"], DUCHY["portsmouth"]
+    game.ship_at[SQUADRON["britain_1"]] = channel
+    assert portsmouth in sea_goals(game, BRITAIN, channel)
+    game.ship_at[SQUADRON["france_1"]] = channel
+    far = sea_goals(game, BRITAIN, channel)
+    assert portsmouth not in far  # the French could intercept it there
+    assert any(goal >= AT_SEA for goal in far)  # it may leave them behind
+    reinforcing(game, BRITAIN, 2)
+    act(game, "deploy the fleet at English Channel")
+    act(game, first_of(game, "take along"))
+    assert refused(game, "sail to Portsmouth").code == "cannot-deploy-fleet"
+
+
 def test_raiders_off_the_map_do_not_deploy() -> None:
     game = board()
     game.ship_at[SQUADRON["britain_1"]] = OFF_MAP

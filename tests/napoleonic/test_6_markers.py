@@ -19,7 +19,7 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
     TURKEY,
 )
-from lacewars.games.napoleonic.open import PREEMPTED, SCHEDULED
+from lacewars.games.napoleonic.open import PREEMPTED, SCHEDULED, STOLEN
 from lacewars.games.napoleonic.phases.impulse import EndImpulse, Impulse
 from lacewars.games.napoleonic.phases.track import Due, Scheduled
 from lacewars.games.napoleonic.pieces import BATTLE, COMMANDER, SQUADRONS_OF
@@ -105,6 +105,19 @@ def test_rothschild_is_not_played_in_an_impulse_taken_by_pre_emption() -> None:
     game = begin(board(france="4", britain="3"), Impulse(FRANCE, PREEMPTED))
     assert refused(game, "event 4").code == "no-event"
     assert "points 4 House of Rotschild" in options(game)
+
+
+@covers("house_of_rothschild", "steal_a_march", "N-5.2.01")
+def test_rothschild_drawn_in_a_stolen_impulse_is_kept_or_spent_as_that_is_a_pre_emption_too() -> None:
+    game = board(britain="3")
+    game.resources[FRANCE] = 1
+    game.hands[AUSTRIA] = [c for c in game.pile if c != card(4)]
+    game.pile = [card(4)]
+    begin(game, Impulse(FRANCE, STOLEN))
+    act(game, "use a resource")
+    assert asked(game) == ("PlayOne", "france")
+    assert options(game) == ["points 4 House of Rotschild", "keep the hand"]
+    assert refused(game, "event 4").code == "no-event"
 
 
 @covers("house_of_rothschild", "R14")

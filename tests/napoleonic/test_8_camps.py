@@ -5,6 +5,7 @@ from __future__ import annotations
 from lacewars.games.napoleonic.board import DUCHY, NEAR, OWNED
 from lacewars.games.napoleonic.camps import may_attack, movers
 from lacewars.games.napoleonic.cards import CARD
+from lacewars.games.napoleonic.conquest import become_neutral
 from lacewars.games.napoleonic.consuls import AID, ASSOCIATE, PACT
 from lacewars.games.napoleonic.foreign_wars import begin_war, in_play, is_void
 from lacewars.games.napoleonic.nations import (
@@ -15,6 +16,7 @@ from lacewars.games.napoleonic.nations import (
     FRANCE,
     IMPERIAL,
     NATIONS,
+    NOBODY,
     OUTSIDE,
     PRUSSIA,
     RUSSIA,
@@ -22,12 +24,12 @@ from lacewars.games.napoleonic.nations import (
     SWEDEN,
     TURKEY,
 )
-from lacewars.games.napoleonic.open import ALLIED, COMMANDED
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, PLAYED
 from lacewars.games.napoleonic.pacts import make_pact
 from lacewars.games.napoleonic.phases.camps import CampStep, change_camp
 from lacewars.games.napoleonic.phases.diplomacy import attacked
 from lacewars.games.napoleonic.phases.interphase import Interphase
-from lacewars.games.napoleonic.relations import are_allied, at_war, settle
+from lacewars.games.napoleonic.relations import are_allied, at_war, go_to_war, settle
 from lacewars.kernel import covers
 from tests.napoleonic.courts import code, conquered, place, silence, spending, stand
 from tests.napoleonic.kit import act, asked, begin, board, options, raw, refused, whole
@@ -222,6 +224,32 @@ def test_a_player_moves_all_his_powers_together() -> None:
     assert whole(game)
 
 
+@covers("N-8.3.07", "N-8.7.1.02", "R24")
+def test_nobody_leaves_the_camp_in_which_a_proxy_of_his_conquered_power_stays() -> None:
+    game = board(3)
+    make_pact(game, SWEDEN, AUSTRIA)
+    become_neutral(game, AUSTRIA, NOBODY)
+    assert game.camp[SWEDEN] == COALITION
+    game = begin(game, CampStep())
+    act(game, "pass", "pass", "pass")
+    assert asked(game) == ("CampOffer", "russia")
+    assert refused(game, "join the imperial camp").code == "both-camps"  # Sweden has the same player
+    change_camp(game, AUSTRIA, IMPERIAL)  # Russia and Sweden go with it
+    assert {game.camp[n] for n in (AUSTRIA, RUSSIA, SWEDEN)} == {IMPERIAL}
+
+
+@covers("N-8.2.2.04", "N-8.3.2.01", "R23")
+def test_nobody_attacks_a_client_of_another_power_of_his_which_would_be_his_own_ally() -> None:
+    game = board(3)
+    become_neutral(game, RUSSIA, NOBODY)
+    assert may_attack(game, AUSTRIA, TURKEY)
+    for proxy in (TURKEY, PRUSSIA):
+        stand(game, proxy, RUSSIA, AID)
+    assert not may_attack(game, AUSTRIA, TURKEY)
+    assert code(game, AUSTRIA, PRUSSIA) == "own-nation"
+    assert may_attack(game, BRITAIN, TURKEY)
+
+
 @covers("N-8.3.3.03", "R24")
 def test_a_power_outside_joins_a_camp_by_war_on_a_minor_of_the_other_without_cost() -> None:
     game = board()
@@ -339,6 +367,46 @@ def test_flags_among_new_allies_are_taken_down_or_given_back() -> None:
     act(game, "done")
     assert game.holder[hungary] == SPAIN  # they need not
     assert whole(game)
+
+
+@covers("N-8.7.3.01", "R24", "R83")
+def test_a_conqueror_may_give_duchies_back_too_when_its_victim_joins_because_war_is_declared_on_it() -> None:
+    game = board()
+    game.turn = 2
+    game.set_flag(PRAGUE, FRANCE)  # ceded to the conqueror
+    become_neutral(game, AUSTRIA, FRANCE)
+    spending("russia", 7, game)
+    act(game, "declare war on Austria")
+    assert (game.camp[AUSTRIA], game.status[AUSTRIA]) == (IMPERIAL, PLAYED)
+    assert asked(game) == ("GiveBack", "france")
+    act(game, "give up the flag in Prague")
+    assert game.holder[PRAGUE] == AUSTRIA
+    assert asked(game) == ("Spending", "russia")
+
+
+@covers("N-8.2.2.04", "R27", "R114")
+def test_who_joins_a_camp_does_not_share_its_wars_with_powers_of_his_own_player() -> None:
+    game = board(2)
+    become_neutral(game, BRITAIN, NOBODY)
+    for enemy in (FRANCE, SPAIN):
+        go_to_war(game, BRITAIN, enemy)
+    change_camp(game, AUSTRIA, IMPERIAL)  # Russia has the same player, too, and goes with it
+    begin(game)
+    assert game.camp[RUSSIA] == IMPERIAL
+    assert not game.hostile[BRITAIN] & (1 << AUSTRIA | 1 << RUSSIA)
+    assert at_war(game, BRITAIN, FRANCE)
+
+
+@covers("N-15.2.1.06", "R27")
+def test_a_war_on_the_client_of_a_conquered_power_breaks_no_grace_period() -> None:
+    game = board(4)
+    become_neutral(game, RUSSIA, FRANCE)
+    stand(game, PRUSSIA, RUSSIA, AID)
+    spending("france", 7, game)
+    act(game, "declare war on Prussia")
+    assert (game.status[PRUSSIA], game.patron[PRUSSIA]) == (ALLIED, RUSSIA)
+    assert at_war(game, PRUSSIA, FRANCE)
+    assert not game.hostile[RUSSIA]
 
 
 # ---------------------------------------------------------------------- foreign wars

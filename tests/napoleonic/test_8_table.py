@@ -237,6 +237,16 @@ def test_a_camp_at_war_with_turkey_makes_no_client_of_it() -> None:
     assert "consul of Ottoman Empire to Friend of Austria" in options(game)
 
 
+@covers("N-8.1.05", "N-8.4.01", "N-3.11")
+def test_a_camp_at_war_with_turkey_may_turn_its_consul_which_makes_no_client_of_it() -> None:
+    game = board()
+    game.war_of[WAR[CARD["anglo_turkish_war"]]] = BRITAIN
+    spending("austria", 4, game)
+    act(game, "turn the consul of Ottoman Empire")
+    assert (game.plus_face >> TURKEY & 1, game.row[TURKEY], game.column[TURKEY]) == (1, AUSTRIA, NON_ALIGNED)
+    assert refused(game, "consul of Ottoman Empire to Friend of Austria").code == "client-at-war"
+
+
 def test_the_consul_of_a_conquered_nation_is_frozen() -> None:
     game = board()
     game.grace[TURKEY] = 2

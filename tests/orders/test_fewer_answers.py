@@ -103,8 +103,8 @@ def done(record: Record, number: int, seat: str, since: int) -> list[str]:
 def test_orders_save_answers(
     slug: str, name: str, without: Count, with_replies: Count, with_rows: Count
 ) -> None:
-    """The numbers stand in docs/decisions/0018."""
-    record = recorded(slug, name)
+    """The numbers stand in docs/decisions/0018, of games that were played under rules version 2."""
+    record = recorded(slug, name, 2)
     replies = constant_replies(record)
     assert by_hand(record, {}) == without
     assert by_hand(record, replies) == with_replies

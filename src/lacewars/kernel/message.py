@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 LANGUAGES: tuple[str, ...] = ("en", "fr")
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """A hyphen that stands for a minus: sentences are set in type."""
+NOT_NOW = "not-now"
+"""The code of what a phase does not know at all: its reason speaks to programmers."""
 TALLY = "tally"
 """The type of a datum whose like numbers are told once: `4 (×3) and 5 (×2)`, or just `4`."""
 Argument = str | int
@@ -121,9 +123,9 @@ class Messages(Texts):
         return self.text(key, **arguments)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not; in English the refusal's own reason, which may say more."""
+        """Why not; in English the refusal's own reason, unless it speaks to programmers."""
         key = f"refusal-{refusal.code}"
-        if self.lang == "en" or not self.has(key):
+        if (self.lang == "en" and refusal.code != NOT_NOW) or not self.has(key):
             return refusal.reason
         return self.text(key, **dict(refusal.numbers))
 

@@ -7,32 +7,39 @@ that it does not trust, unpacks it. Never unpack what somebody sends whom you do
 
 from __future__ import annotations
 
+import hashlib
 import marshal
 from typing import Any, TypeVar
 
 from lacewars.kernel.agenda import STRUCK, Stack
 from lacewars.kernel.chance import Chance
+from lacewars.kernel.knowing import KEY_SIZE
 from lacewars.kernel.phase import Mark, Phase, Struck, slots
 from lacewars.kernel.state import State, board_slots
 
 S = TypeVar("S", bound=State)
 _VERSION = 2
-"""Of `marshal`: the last one that writes no references, which are slow."""
+"""Of `marshal`: the last that writes no references, which are slow and depend on who else holds an object."""
 _FIELDS: dict[type, list[str]] = {}  # looking for the slots of a phase takes longer than packing it
 
 
 def pack(state: State) -> bytes:
     """A position as bytes, secrets included."""
-    levels = [
-        (_pack(stack), [(seat, _pack(lane)) for seat, lane in lanes.items()])
-        for stack, lanes in [*state._levels, (state._stack, state.lanes)]
-    ]
-    board = state.pack_board()
+    levels, board = _levels(state), state.pack_board()
     values = list(board.values())
     arrays = [number for number, value in enumerate(values) if type(value) is bytearray]
     return marshal.dumps(
         (state.chance.key, state.chance.drawn, state.count, levels, values, arrays), _VERSION
     )
+
+
+def position_key(state: State) -> bytes:
+    """A key of a position, secrets included, but for its chance and the number of actions that led to it.
+
+    Positions with the same key go on alike under the same choices and draws.
+    """
+    packed = marshal.dumps((_levels(state), list(state.pack_board().values())), _VERSION)
+    return hashlib.blake2b(packed, digest_size=KEY_SIZE).digest()
 
 
 def unpack(kind: type[S], data: bytes) -> S:
@@ -47,6 +54,13 @@ def unpack(kind: type[S], data: bytes) -> S:
     ]
     state.settle()
     return state
+
+
+def _levels(state: State) -> list[Any]:
+    return [
+        (_pack(stack), [(seat, _pack(lane)) for seat, lane in lanes.items()])
+        for stack, lanes in [*state._levels, (state._stack, state.lanes)]
+    ]
 
 
 def _pack(stack: Stack) -> list[tuple[Any, ...]]:

@@ -8,6 +8,10 @@ from functools import lru_cache
 FAR = 255
 _KEPT = 512
 """How many searches are remembered: a few megabytes."""
+_CLOSE = 4
+"""So many towns around are sooner found from their middle than among the distances of all."""
+_KEPT_AROUND = 2048
+"""The same of the towns around a town."""
 
 
 class Roads:
@@ -29,7 +33,7 @@ class Roads:
             frozenset(t for t, main in n.items() if main) for n in joined
         )
         self.distances = lru_cache(maxsize=None)(self._distances)
-        self._around = lru_cache(maxsize=_KEPT)(self._look_around)
+        self.around = lru_cache(maxsize=_KEPT_AROUND)(self._look_around)
         self._remembered = lru_cache(maxsize=_KEPT)(self._search)
 
     def __len__(self) -> int:
@@ -56,11 +60,18 @@ class Roads:
         return self.distances(a)[b]
 
     def _look_around(self, start: int, limit: int) -> frozenset[int]:
-        return frozenset(t for t, d in enumerate(self.distances(start)) if d <= limit)
+        """The towns that are no farther from a town than this, itself among them."""
+        if limit > _CLOSE:
+            return frozenset([town for town, d in enumerate(self.distances(start)) if d <= limit])
+        found = edge = {start}
+        for _ in range(limit):
+            edge = {other for town in edge for other in self.near[town]} - found
+            found = found | edge
+        return frozenset(found)
 
     def known_search(self, start: int, closed: frozenset[int], limit: int) -> Search:
         """A search that goes on where it stopped before if nothing within `limit` of `start` has changed."""
-        return self._remembered(start, closed & self._around(start, limit), limit)
+        return self._remembered(start, closed & self.around(start, limit), limit)
 
     def open_distances(self, start: int, closed: Iterable[int], limit: int) -> dict[int, int]:
         """Towns within `limit` roads of `start` by ways that do not pass *through* a closed town.

@@ -143,7 +143,7 @@ def faces_cavalry_again() -> bool:
     act(game, "fire", "fire", *(f"charge {label(b)}" for b in (*mine, *theirs)), *["fire"] * 4)
     expect("round", game.round, 3)
     act(game, *(f"form up {label(b)}" for b in mine), "done")  # the Austrians stay in melee
-    expect("no charge now", refused(game, f"charge {label(mine[0])}").code, "cannot-charge")
+    expect("no charge now", refused(game, f"charge {label(mine[0])}").code, "formed-now")
     act(game, "done")
     for block in theirs:  # without an opponent they have turned on the army; back to the column they go
         expect(f"{block} has slid", game.box[BLOCK[block]], MELEE_ARMY)

@@ -52,8 +52,8 @@ FACING_ARMY = frozenset((LINE, CHARGE_ARMY, MELEE_ARMY))
 """The boxes whose blocks can be hit by leaders, infantry and cavalry against the army (R66)."""
 IN_COLUMN = frozenset((CHARGE, MELEE))
 ARMY, HORSE, GUNS, PURSUIT = range(4)
-"""What kind of hits: on the army, on the cavalry column, by leaders (who may reach charging cavalry), or by
-pursuit."""
+"""What kind of hits: on the army, on the cavalry column, by leaders on cavalry alone (they reach it while it
+charges), or by pursuit."""
 
 
 def in_box(game: Defiant, side: int, *boxes: int) -> list[int]:
@@ -185,7 +185,7 @@ def targets(game: Defiant, side: int, column: int) -> list[int]:
     if column == HORSE:
         return strongest(game, in_box(game, side, *IN_COLUMN))
     found = in_box(game, side, *FACING_ARMY)
-    if column == GUNS and not in_box(game, side, LINE):  # R72: cavalry alone, while it charges
+    if column == GUNS:
         found += in_box(game, side, CHARGE)
     stout = game.stout[side]
     if stout in found:
@@ -217,6 +217,11 @@ def hit_walls(game: Defiant) -> None:
     if not game.fort_half:
         game.fort_steps[FORT[game.battle]] -= 1
     game.tell("fortress_hit", game.battle, walls(game), int(game.fort_half))
+
+
+def shot_at(game: Defiant, side: int, klass: int) -> int:
+    """What kind of hits the fire of a class makes on a side: R72 asks who stands there when it fires."""
+    return GUNS if klass == LEADERS and not in_box(game, side, LINE) else ARMY
 
 
 def fire_walls(game: Defiant, side: int) -> int:

@@ -29,7 +29,7 @@ class DefiantGame(Game):
 
     slug = "defiant"
     title = "Prussia’s Defiant Stand"
-    rules_version = 2
+    rules_version = 3
     package = "lacewars.games.defiant"
     parts: ClassVar = {
         "bots": "lacewars.bots.defiant",

@@ -97,6 +97,8 @@ def refuse_activation(game: Frederic, officer: int, unit: int) -> Refusal | None
         return refusals.UNIT_HELD
     if not in_range(game, officer, unit):
         here, there = game.officers[officer], game.place[unit]
+        if there == OFF and (group := game.battle.group_of.get(unit)) and game.turn < group.turn:
+            return refusals.NOT_YET
         if min(here, there) < 0:
             return refusals.OUT_OF_RANGE
         return refusals.OUT_OF_RANGE_BY.counting(by=distance(here, there) - _reach(game, officer))

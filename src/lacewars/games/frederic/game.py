@@ -47,7 +47,7 @@ class FredericGame(Game):
 
     slug = "frederic"
     title = "Frédéric le Grand"
-    rules_version = 2
+    rules_version = 3
     package = "lacewars.games.frederic"
     parts: ClassVar = {
         "bots": "lacewars.bots.frederic",

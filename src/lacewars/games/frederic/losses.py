@@ -57,15 +57,20 @@ def _destroy(game: Frederic, slot: int) -> None:
     """The last stand is gone: the unit counts as lost, messages and aides with it, its officers flee."""
     side, h = game.side(slot), game.place[slot]
     game.take_away(slot)
-    game.message[slot] = 0
-    for figure, holder in enumerate(game.aides):
-        if holder == WITH_UNIT + slot:
-            game.aides[figure] = LOST
+    lose_baggage(game, slot)
     game.lost[side] += 1
     game.tell("unit_lost", game.label(slot), game.lost[side])
     check_losses(game)
     if h >= 0 and game.officers_at(h, side):
         game.call("Flee", side, h)
+
+
+def lose_baggage(game: Frederic, slot: int) -> None:
+    """R20, R21: the message and the aides that wait with a unit go with it when it leaves the table."""
+    game.message[slot] = 0
+    for figure, holder in enumerate(game.aides):
+        if holder == WITH_UNIT + slot:
+            game.aides[figure] = LOST
 
 
 def _release(game: Frederic, slot: int, h: int) -> None:

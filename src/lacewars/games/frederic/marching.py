@@ -91,6 +91,37 @@ def refuse_step(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Re
     return found if isinstance(found, Refusal) else None
 
 
+def refuse_far(game: Frederic, slot: int, n: int, pace: Pace) -> Refusal:
+    """Why a unit may not go to a hex to which no step leads: how far it is, or what is in the way."""
+    h, kind = game.place[slot], game.kinds[slot]
+    far = GRID.distance(h, n) if h >= 0 else 0
+    if far <= 1:
+        return refusals.CLOSED
+    if pace.stopped:
+        return refusals.STOPPED
+    if game.slow >> slot & 1:
+        return refusals.DEFICIENT
+    march = allowances(game, slot)[1]
+    if not march:
+        return refusals.NO_ALLOWANCE
+    left = max(0, march - pace.spent)
+    if far == left + 1 and pace.road and game.field.road[h] and not kind.very_heavy:
+        return refusals.HEXES_BY_ROAD.counting(far=far, allowed=left)
+    if far > left:
+        return refusals.HEXES_TOO_FAR.counting(far=far, allowed=left)
+    if game.at[n]:
+        return refusals.OCCUPIED
+    return refusals.TOO_FAR if game.field.may_stand(n, kind.wheels) else refusals.CLOSED
+
+
+def refuse_ride(start: int, n: int, most: int, *rules: str) -> Refusal:
+    """Why somebody who rides so many hexes may not go to one of them."""
+    far = GRID.distance(start, n)
+    if far > most:
+        return refusals.HEXES_TOO_FAR.by(*rules).counting(far=far, allowed=most)
+    return refusals.TOO_FAR_TO_RIDE.by(*rules)
+
+
 def stepped(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Pace | Refusal:
     """The pace after a step that terrain allows, or why a unit may not make it."""
     kind, n = game.kinds[slot], step.hex
@@ -106,7 +137,7 @@ def stepped(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Pace |
     ):
         return refusals.OCCUPIED
     march = allowances(game, slot)[1]
-    if not march:
+    if not march and _spent(game, slot):
         return refusals.NO_ALLOWANCE
     following = after(game, slot, pace, h, step)
     if following.spent > march and not following.last and not _beyond(game, slot, following, n):
@@ -114,6 +145,11 @@ def stepped(game: Frederic, slot: int, h: int, step: Step, pace: Pace) -> Pace |
     if there >= 0 and not _goes_on(game, slot, n, following):
         return refusals.NO_WAY_PAST
     return following
+
+
+def _spent(game: Frederic, slot: int) -> bool:
+    """Whether a unit is held or has spent its allowance; one that has none but by road may use that (R34)."""
+    return bool(game.kinds[slot].static or game.halted >> slot & 1 or game.burden[slot])
 
 
 def _beyond(game: Frederic, slot: int, pace: Pace, n: int) -> bool:

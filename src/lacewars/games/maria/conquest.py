@@ -116,8 +116,12 @@ def take(game: Maria, power: int, town: int) -> None:
 
 
 def retroactive(game: Maria) -> None:
-    """M-12.01, R38: marked fortresses whose protectors were driven off are conquered; all marks go."""
+    """M-12.01, R38: marked fortresses whose protectors were driven off are conquered; all marks go.
+
+    A mark names the patron: a Saxon may have passed for Prussia while Prussia itself is neutral (R71).
+    """
     marks, game.marks = game.marks, {}
     for town, power in marks.items():
-        if is_hostile(game, power, town) and not is_protected(game, town):
+        at_war = any(is_hostile(game, p, town) for p in POWERS if game.patron(p) == power)
+        if at_war and not is_protected(game, town):
             take(game, power, town)

@@ -32,7 +32,7 @@ class MariaGame(Game):
 
     slug = "maria"
     title = "Maria"
-    rules_version = 2
+    rules_version = 3
     package = "lacewars.games.maria"
     parts: ClassVar = {
         "bots": "lacewars.bots.maria",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from lacewars.games.maria import refusals
 from lacewars.games.maria.board import HOMES, MAIN, N_TOWNS, NEAR
 from lacewars.games.maria.deals import NOWHERE
 from lacewars.games.maria.marching import steps, vacates
@@ -12,7 +13,7 @@ from lacewars.games.maria.powers import GENERALS, N_GENERALS, POWER_OF, TRAINS
 from lacewars.games.maria.relations import TRAIN
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import lands
-from lacewars.kernel import Action
+from lacewars.kernel import Action, Refusal
 
 
 def leader(group: int) -> int:
@@ -118,6 +119,11 @@ def must_leave(game: Maria, actions: list[Action]) -> tuple[list[Action], list[A
         best[group] = min(reached[action], best.get(group, now[group]))
     first = [a for a in inside if reached[a] == best[a.args[0]] < now[a.args[0]]]
     return first, [a for a in actions if a not in inside]
+
+
+def reason_to_leave(game: Maria, piece: int) -> Refusal:
+    """Why a piece that must leave where it stands may do nothing else."""
+    return refusals.MUST_LEAVE if is_foreign_inside(game, piece) else refusals.PROMISED_AWAY
 
 
 def is_leaving_train(game: Maria, train: int) -> bool:

@@ -111,8 +111,11 @@ NOT_A_PAIR = Refusal(
 )
 AUSTRIA_FIRST = Refusal("austria-first", "Austria attacks before the Pragmatic Army", ("M-11.1.14",))
 NOT_FAR_ENOUGH = Refusal(
-    "not-far-enough", "The retreat must end as far as possible from the winner", ("M-11.2.05",)
+    "not-far-enough",
+    "The retreat must have its full length and end as far as possible from the winner",
+    ("M-11.2.05", "M-11.2.02", "M-11.2.06"),
 )
+RETREAT_HELD = Refusal("retreat-held", "A retreat enters no town that holds a piece", ("M-11.2.07",))
 NO_SUCH_WAY = Refusal("no-such-way", "No way of this retreat passes just those hussars", ("M-11.2.04",))
 # ---- politics (M-17, M-18)
 NOT_HIS_ARMS = Refusal("not-his-arms", "The card does not bear this power's coat of arms", ("M-17.5.02",))

@@ -16,7 +16,7 @@ from lacewars.games.napoleonic.nations import (
 )
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL, PLAYED
 from lacewars.games.napoleonic.pacts import protector
-from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, join
+from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, join, truce_after_conquest
 from lacewars.games.napoleonic.rounds import is_first_round
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.games.napoleonic.table_moves import refuse_spender
@@ -57,11 +57,24 @@ def refuse_join(game: Napoleonic, power: int, camp: int) -> Refusal | None:
         return refusals.IN_THAT_CAMP
     if power == PRUSSIA and is_first_round(game):
         return refusals.PRUSSIA_WAITS
-    for mover in movers(game, power, camp):
+    moving = movers(game, power, camp)
+    for mover in moving:
         rival = _NEVER_ALLIED.get(mover, NOBODY)
-        if rival != NOBODY and (game.camp[rival] == camp or rival in movers(game, power, camp)):
+        if rival != NOBODY and (game.camp[rival] == camp or rival in moving):
             return refusals.NEVER_ALLIED
+    if _stays_behind(game, moving, other_camp(camp)):
+        return refusals.BOTH_CAMPS
     return refusals.GRACE if in_grace(game, power, other_camp(camp)) else None
+
+
+def _stays_behind(game: Napoleonic, moving: list[int], camp: int) -> bool:
+    """N-8.3.07: whether a player would keep a nation in a camp that powers of his leave or fight.
+
+    It is a proxy of another power of his that is neutral by force: it moves with that power alone (R27).
+    """
+    taken_along = {n for mover in moving for n in (mover, *followers(game, mover))}
+    seat = game.controller[moving[0]]
+    return any(game.camp[n] == camp and game.controller[n] == seat and n not in taken_along for n in NATIONS)
 
 
 def in_grace(game: Napoleonic, victim: int, camp: int) -> bool:
@@ -124,6 +137,15 @@ def camp_behind(game: Napoleonic, attacker: int, victim: int) -> int:
     return OUTSIDE if patron == NOBODY else game.camp[patron]
 
 
+def would_be_own(game: Napoleonic, attacker: int, victim: int) -> bool:
+    """N-8.2.2.04: whether an attack would make a proxy an ally of the attacker's own player.
+
+    It is a client of a power of his that is neutral by force, and no ally of the attacker (R23, R27).
+    """
+    patron = protector(game, attacker, victim) if game.status[victim] == NEUTRAL else NOBODY
+    return patron != NOBODY and game.controller[patron] == game.controller[attacker]
+
+
 def may_attack(game: Napoleonic, attacker: int, victim: int) -> bool:
     """N-8.3.3: whether a nation may attack another one without more ado: enemies, neutral minors.
 
@@ -135,27 +157,15 @@ def may_attack(game: Napoleonic, attacker: int, victim: int) -> bool:
     status = game.status[attacker]
     if status == COMMANDED or game.controller[attacker] in (NOBODY, game.controller[victim]):
         return False  # N-8.3.3.02, R87, N-8.2.2.04
-    if are_allied(game, attacker, victim) or _truce_after_conquest(game, attacker, victim):
+    if are_allied(game, attacker, victim) or truce_after_conquest(game, attacker, victim):
+        return False
+    if would_be_own(game, attacker, victim):
         return False
     led = status == ALLIED and attacker in MINORS
     outside = game.camp[attacker] == OUTSIDE
     if victim in MINORS:  # N-8.3.5.01: a power outside cannot stay there in a war with a camp
         return led or not outside or camp_behind(game, attacker, victim) == OUTSIDE
     return led and (not outside or game.camp[victim] != OUTSIDE)
-
-
-def _truce_after_conquest(game: Napoleonic, attacker: int, victim: int) -> bool:
-    """R27, N-15.2.1.06: whether a grace period bars war between two nations; or both are neutral by force.
-
-    The conqueror's side spares a conquered proxy too while its grace period lasts (R59).
-    """
-    for fallen, other in ((attacker, victim), (victim, attacker)):
-        victor = game.victor[fallen]
-        if game.grace[fallen] and victor != NOBODY and are_allied(game, victor, other):
-            return True
-        if game.status[fallen] == FORCED and game.camp[other] == OUTSIDE:
-            return True
-    return False
 
 
 def camp_sought(game: Napoleonic, power: int, target: int) -> int:
@@ -178,13 +188,13 @@ def refuse_declaration(game: Napoleonic, power: int, target: int) -> Refusal | N
     why = refuse_spender(game, power)
     if why is not None:
         return why
-    if game.controller[power] == game.controller[target]:
+    if game.controller[power] == game.controller[target] or would_be_own(game, power, target):
         return refusals.OWN_NATION
     if at_war(game, power, target):
         return refusals.AT_WAR_ALREADY
     if target in MINORS and (game.camp[power] != OUTSIDE or camp_behind(game, power, target) == OUTSIDE):
         return refusals.NEEDS_NO_DECLARATION
-    if _truce_after_conquest(game, power, target):
+    if truce_after_conquest(game, power, target):
         neutral = game.camp[power] == game.camp[target] == OUTSIDE
         return refusals.NEUTRAL_BY_FORCE if neutral else refusals.GRACE
     camp = camp_sought(game, power, target)

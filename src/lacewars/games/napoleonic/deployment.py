@@ -114,7 +114,8 @@ def deploying_commanders(game: Napoleonic, nation: int) -> list[int]:
 def sea_goals(game: Napoleonic, nation: int, place: int) -> dict[int, int]:
     """The ports and zones to which a fleet may deploy, each with the number of zones it enters (R108).
 
-    It enters no zone with an enemy fleet, and crosses no strait under an enemy fortress.
+    It enters no zone with an enemy fleet, nor a port of one where it lies beside that fleet, and crosses no
+    strait under an enemy fortress.
     """
     if is_port(place):
         zones = {z: 1 for z in PORT_ZONES[place] if not enemy_fleet(game, nation, AT_SEA + z)}
@@ -130,6 +131,8 @@ def sea_goals(game: Napoleonic, nation: int, place: int) -> dict[int, int]:
     goals = {AT_SEA + z: far for z, far in zones.items()}
     ports = friendly_ports(game, nation)
     for z, far in zones.items():
+        if enemy_fleet(game, nation, AT_SEA + z):
+            continue  # it could intercept a fleet that enters port (N-14.2.1.04)
         for port in duchies_in(ZONE_PORTS[z] & ports):
             goals[port] = min(far, goals.get(port, far))
     goals.pop(place, None)
@@ -158,7 +161,8 @@ def fleet_places(game: Napoleonic, nation: int) -> list[int]:
     def can_leave(place: int) -> bool:
         if is_port(place):
             return any(not enemy_fleet(game, nation, AT_SEA + z) for z in PORT_ZONES[place])
-        return bool(lanes[place - AT_SEA] or ZONE_PORTS[place - AT_SEA] & ports)
+        in_port = ZONE_PORTS[place - AT_SEA] & ports and not enemy_fleet(game, nation, place)
+        return bool(lanes[place - AT_SEA] or in_port)
 
     return [place for place in places if can_leave(place)]
 

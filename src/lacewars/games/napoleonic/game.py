@@ -34,7 +34,7 @@ class NapoleonicGame(Game):
 
     slug = "napoleonic"
     title = "The Napoleonic Wars"
-    rules_version = 2
+    rules_version = 3
     package = "lacewars.games.napoleonic"
     parts: ClassVar = {
         "bots": "lacewars.bots.napoleonic",

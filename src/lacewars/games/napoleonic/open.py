@@ -202,7 +202,8 @@ class Open(
     stood: int = field(_DUCHIES, 0)
     """Spaces from which an interception failed in this impulse."""
     worn: int = field(Mask(COMMANDER_IDS), 0)
-    """Commanders who fought a battle that was not an overrun in this impulse: they do not intercept."""
+    """Commanders who fought a battle that was not an overrun in this impulse, or stood where an interception
+    failed: they do not intercept."""
     captors: int = field(_NATIONS, 0)
     """Who flagged or unflagged an enemy capital or fortress in this impulse."""
     double_ships: int = field(Mask(SQUADRON_IDS), 0)

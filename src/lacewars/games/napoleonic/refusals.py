@@ -34,6 +34,7 @@ RESTORES_NOTHING = Refusal(
 )
 IN_THAT_CAMP = Refusal("in-that-camp", "The power is in that camp already", ("N-8.3.05",))
 NEVER_ALLIED = Refusal("never-allied", "France and Britain are never allied", ("N-8.2.2.01",))
+BOTH_CAMPS = Refusal("both-camps", "The player would have nations in both camps", ("N-8.3.07",))
 PRUSSIA_WAITS = Refusal("prussia-waits", "Prussia joins no camp in the first round of 1805", ("N-8.5.01",))
 GRACE = Refusal(
     "grace", "The grace period bars war with the camp of the conqueror", ("N-8.7.2.07", "N-8.7.2.09")

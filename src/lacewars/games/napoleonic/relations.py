@@ -7,7 +7,7 @@ from operator import and_
 
 from lacewars.games.napoleonic.board import CAPITALS, FORTRESSES
 from lacewars.games.napoleonic.nations import NATIONS, NOBODY, OUTSIDE, members
-from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
+from lacewars.games.napoleonic.open import ALLIED, COMMANDED, FORCED, NEUTRAL
 from lacewars.games.napoleonic.state import Napoleonic
 
 
@@ -71,8 +71,9 @@ def _share_wars(game: Napoleonic, newcomers: int) -> None:
         others = members(game.allied[n] & ~newcomers)
         common = reduce(and_, (game.wars[other] for other in others)) if others else 0
         for enemy in members(common & ~game.wars[n]):
-            go_to_war(game, n, enemy)
-            game.tell("war", n, enemy)
+            if not at_peace(game, n, enemy):
+                go_to_war(game, n, enemy)
+                game.tell("war", n, enemy)
 
 
 def enter_pact(game: Napoleonic, proxy: int, patron: int) -> None:
@@ -122,15 +123,34 @@ def go_to_war(game: Napoleonic, one: int, other: int) -> None:
 
 
 def fight_side(game: Napoleonic, nation: int, other: int) -> None:
-    """A nation is at war with another and with all its allies, whatever their camps (R24).
-
-    No player fights himself (N-8.2.2.04).
-    """
+    """A nation is at war with another and with all its allies, whatever their camps (R24)."""
     for enemy in members(game.allied[other] & ~game.hostile[nation] & ~game.allied[nation]):
-        if game.controller[enemy] == game.controller[nation] != NOBODY:
-            continue
-        go_to_war(game, nation, enemy)
-        game.tell("war", nation, enemy)
+        if not at_peace(game, nation, enemy):
+            go_to_war(game, nation, enemy)
+            game.tell("war", nation, enemy)
+
+
+def at_peace(game: Napoleonic, one: int, other: int) -> bool:
+    """Whether two nations are not drawn into a war with each other by their friends.
+
+    No player fights himself (N-8.2.2.04), nor a conquered nation its conqueror's side in its grace period.
+    """
+    own = game.controller[one] == game.controller[other] != NOBODY
+    return own or truce_after_conquest(game, one, other)
+
+
+def truce_after_conquest(game: Napoleonic, one: int, other: int) -> bool:
+    """R27, N-15.2.1.06: whether a grace period bars war between two nations; or both are neutral by force.
+
+    The conqueror's side spares a conquered proxy too while its grace period lasts (R59).
+    """
+    for fallen, opponent in ((one, other), (other, one)):
+        victor = game.victor[fallen]
+        if game.grace[fallen] and victor != NOBODY and are_allied(game, victor, opponent):
+            return True
+        if game.status[fallen] == FORCED and game.camp[opponent] == OUTSIDE:
+            return True
+    return False
 
 
 def at_war(game: Napoleonic, one: int, other: int) -> bool:

@@ -195,7 +195,10 @@ def paid_boxes(game: Napoleonic, nation: int, proxy: int, points: int) -> list[i
 
 
 def refuse_turn(game: Napoleonic, nation: int, proxy: int, points: int) -> Refusal | None:
-    """Why a power cannot turn a consul over: to +1 on its own row, back on a row of another player."""
+    """Why a power cannot turn a consul over: to +1 on its own row, back on a row of another player.
+
+    In a war with that nation too: a Non-aligned consul is nobody's client, whatever its face (N-3.11).
+    """
     why = refuse_touch(game, proxy)
     if why is not None:
         return why
@@ -203,8 +206,6 @@ def refuse_turn(game: Napoleonic, nation: int, proxy: int, points: int) -> Refus
         why = refusals.OWN_ROW if is_own(game, nation, game.row[proxy]) else None
     elif game.row[proxy] not in (NOBODY, nation):
         why = refusals.FOREIGN_ROW
-    elif camp_fights(game, nation, proxy):
-        why = refusals.CLIENT_AT_WAR
     return why or (refusals.TOO_FEW_POINTS if points < TURN_COST else None)
 
 

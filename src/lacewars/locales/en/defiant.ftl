@@ -60,7 +60,7 @@ event-orders_kept = { $side }: { $orders ->
    *[other] { $orders } orders are kept
 }.
 event-friction = Friction: { $dice } gives { $roll }.
-event-spied = Spies in { $town }: { $blocks }; strengths { $steps }; fortress { $fortress }.
+event-spied = Spies in { $town }: { $blocks }; strength { $steps }; fortress { $fortress }.
 event-spying = { $side }: spies look at { $town }.
 event-detached = { $block } leaves { $town } for the west.
 event-detaching = One { $force } infantry leaves { $town } for the west.
@@ -140,7 +140,7 @@ event-back_inside = { $side }: { $number ->
 event-sheltered = { $block } takes refuge in the fortress of { $town }.
 event-sheltering = One { $force } block takes refuge in the fortress of { $town }.
 event-roads = { $side }: the roads in their order: { $roads }.
-event-faced = In line at { $town }: { $blocks }; strengths { $steps }.
+event-faced = In line at { $town }: { $blocks }; strength { $steps }.
 event-formed_up = { $side }: { $number ->
     [one] 1 cavalry forms
    *[other] { $number } cavalry form
@@ -168,8 +168,8 @@ event-hit_unseen = { $side }: a hidden block loses a step.
 event-charges = { $block } is to charge.
 event-charging = { $side }: a cavalry is to charge.
 event-at_army = { $block } (strength { $steps }) charges the army.
-event-in_column = Charging cavalry: { $blocks }; strengths { $steps }.
-event-all_at_army = Charging the army: { $blocks }; strengths { $steps }.
+event-in_column = Charging cavalry: { $blocks }; strength { $steps }.
+event-all_at_army = Charging the army: { $blocks }; strength { $steps }.
 event-slid = { $block } has no cavalry to fight and turns on the army.
 event-reformed = { $block } forms up again.
 event-rallied = { $block } rallies: strength { $steps }.
@@ -202,11 +202,11 @@ event-regrouping = One { $force } block regroups: { $start } to { $town }.
 
 event-gave_up = { $side }: back from { $town }.
 event-besieged = { $side }: siege of { $town }.
-event-besieging = Before { $town }: { $blocks }; strengths { $steps }. The fortress: { $fortress }.
+event-besieging = Before { $town }: { $blocks }; strength { $steps }. The fortress: { $fortress }.
 event-siege_over = The siege of { $town } is over.
 event-stormed = { $side }: assault on { $town }. { $number ->
     [0] Nobody is inside.
-   *[other] Inside: { $blocks }; strengths { $steps }.
+   *[other] Inside: { $blocks }; strength { $steps }.
 }
 event-committed = { $block } goes into the assault.
 event-drawn_back = { $block } is drawn back.
@@ -249,10 +249,7 @@ event-demobilising = One { $force } block goes home from { $town }.
 
 ## How the game ended
 
-outcome-track = { $winners } { $count ->
-    [one] wins
-   *[other] win
-} by the victory track.
+outcome-track = Victory on the victory track: { $winners }.
 degree-decisive = A decisive victory.
 degree-points = A victory on points.
 degree-marginal = A marginal victory: the track is at zero.
@@ -463,6 +460,9 @@ refusal-not-there = That block is not where it would have to be.
 refusal-not-in-hand = That card is not in your hand.
 refusal-not-its-moment = That card cannot be played now.
 refusal-not-your-event = Only Prussia may use this event.
+refusal-one-in-winter = One card in winter; Prussia may lay both campaigns.
+refusal-no-replacements = That card gives no replacement steps.
+refusal-no-campaign = That card is no winter campaign.
 refusal-already-used = This card is used already.
 refusal-full-strength = That block is at its full strength.
 refusal-not-supplied = The town is not supplied, or it is besieged or contested.
@@ -498,6 +498,7 @@ refusal-not-in-pool = That block is not in your force pool.
 refusal-no-place = There is no town where it could be deployed.
 refusal-not-here = That block may not be deployed there.
 refusal-no-step-here = That fortress cannot get a step now.
+refusal-no-steps-in-winter = No fortress gets a step in winter.
 refusal-nothing-to-see = There is nothing of the enemy's there.
 refusal-not-the-block = Friction 12 takes a 4-step infantry, the strongest.
 refusal-no-battle = No battle is due there.
@@ -513,13 +514,17 @@ refusal-defender-only = Only the defender plays that card.
 refusal-no-such-infantry = No line infantry of yours is engaged.
 refusal-not-in-line = That block does not stand there on the battle board.
 refusal-not-strongest = Hits fall on the strongest block.
+refusal-half-hit-first = Who has half a hit takes the next one first.
 refusal-cannot-charge = Only formed-up cavalry charges or leaves.
+refusal-formed-now = Cavalry that came back in this round does not charge in it.
 refusal-cannot-form = Only cavalry in melee forms up, from round 3.
 refusal-no-surplus = No surplus cavalry may ride against the army.
 refusal-not-hurt = That block lost no step here, or was rallied.
 refusal-no-retreat = The retreat does not lead there.
 refusal-no-regroup = The winner regroups to friendly towns beside it.
 refusal-not-committed = At most six blocks assault at a time.
+refusal-broken-off = Who broke off at one step is not sent in again.
+refusal-not-drawn-back = The last one leaves in the fire step; who was just sent in stays.
 refusal-no-siege = No siege may be begun now.
 refusal-may-not-react = That block cannot react to this battle.
 refusal-not-captor = That force has no block in the town.

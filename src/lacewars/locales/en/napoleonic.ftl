@@ -710,6 +710,7 @@ refusal-not-commanded = This player does not command that nation.
 refusal-restores-nothing = That would not bring the consul back into its Pact box.
 refusal-in-that-camp = The power is in that camp already.
 refusal-never-allied = France and Britain are never allied.
+refusal-both-camps = The player would have nations in both camps.
 refusal-prussia-waits = Prussia joins no camp in the first round of 1805.
 refusal-grace = The grace period bars war with the camp of the conqueror.
 refusal-neutral-by-force = A neutral by force makes war only with nations in a camp.

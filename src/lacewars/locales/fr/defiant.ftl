@@ -60,7 +60,7 @@ event-orders_kept = { $side } : { $orders ->
    *[other] { $orders } ordres gardés
 }.
 event-friction = Friction : { $dice }, donc { $roll }.
-event-spied = Espions à { $town } : { $blocks } ; forces { $steps } ; forteresse { $fortress }.
+event-spied = Espions à { $town } : { $blocks } ; force { $steps } ; forteresse { $fortress }.
 event-spying = { $side } : les espions regardent { $town }.
 event-detached = { $block } quitte { $town } pour l’ouest.
 event-detaching = Une infanterie, bloc { $force }, quitte { $town } pour l’ouest.
@@ -140,7 +140,7 @@ event-back_inside = { $side } : { $number ->
 event-sheltered = { $town } : { $block } se réfugie dans la forteresse.
 event-sheltering = { $town } : un bloc { $force } se réfugie dans la forteresse.
 event-roads = { $side } : les routes, dans l’ordre : { $roads }.
-event-faced = En ligne à { $town } : { $blocks } ; forces { $steps }.
+event-faced = En ligne à { $town } : { $blocks } ; force { $steps }.
 event-formed_up = { $side } : { $number ->
     [one] 1 cavalerie
    *[other] { $number } cavaleries
@@ -168,8 +168,8 @@ event-hit_unseen = { $side } : un bloc caché perd un pas.
 event-charges = { $block } va charger.
 event-charging = { $side } : une cavalerie va charger.
 event-at_army = { $block } (force { $steps }) charge l’armée.
-event-in_column = Cavalerie qui charge : { $blocks } ; forces { $steps }.
-event-all_at_army = Charge contre l’armée : { $blocks } ; forces { $steps }.
+event-in_column = Cavalerie qui charge : { $blocks } ; force { $steps }.
+event-all_at_army = Charge contre l’armée : { $blocks } ; force { $steps }.
 event-slid = { $block } n’a plus de cavalerie en face et se tourne contre l’armée.
 event-reformed = { $block } revient en formation.
 event-rallied = { $block } se rallie : force { $steps }.
@@ -202,11 +202,11 @@ event-regrouping = Un bloc { $force } se regroupe : { $start } → { $town }.
 
 event-gave_up = { $side } : recul devant { $town }.
 event-besieged = { $side } : siège devant { $town }.
-event-besieging = Devant { $town } : { $blocks } ; forces { $steps }. La forteresse : { $fortress }.
+event-besieging = Devant { $town } : { $blocks } ; force { $steps }. La forteresse : { $fortress }.
 event-siege_over = { $town } : le siège est levé.
 event-stormed = { $side } : assaut à { $town }. { $number ->
     [0] Personne à l’intérieur.
-   *[other] À l’intérieur : { $blocks } ; forces { $steps }.
+   *[other] À l’intérieur : { $blocks } ; force { $steps }.
 }
 event-committed = { $block } monte à l’assaut.
 event-drawn_back = { $block } est retiré de l’assaut.
@@ -249,10 +249,7 @@ event-demobilising = Un bloc { $force } quitte { $town } : démobilisé.
 
 ## Comment la partie a fini
 
-outcome-track = { $winners } { $count ->
-    [one] l’emporte
-   *[other] l’emportent
-} sur la piste de victoire.
+outcome-track = Victoire sur la piste de victoire : { $winners }.
 degree-decisive = Une victoire décisive.
 degree-points = Une victoire aux points.
 degree-marginal = Une victoire marginale : la piste est à zéro.
@@ -463,6 +460,9 @@ refusal-not-there = Ce bloc n’est pas là où il devrait être.
 refusal-not-in-hand = Cette carte n’est pas dans votre main.
 refusal-not-its-moment = Cette carte ne se joue pas maintenant.
 refusal-not-your-event = Seule la Prusse peut se servir de cet événement.
+refusal-one-in-winter = Une seule carte en hiver ; la Prusse peut poser ses deux campagnes.
+refusal-no-replacements = Cette carte ne donne aucun pas de remplacement.
+refusal-no-campaign = Cette carte n’est pas une campagne d’hiver.
 refusal-already-used = Cette carte a déjà servi.
 refusal-full-strength = Ce bloc est à sa pleine force.
 refusal-not-supplied = La ville n’est pas ravitaillée, ou elle est assiégée ou disputée.
@@ -498,6 +498,7 @@ refusal-not-in-pool = Ce bloc n’est pas dans votre réserve de forces.
 refusal-no-place = Aucune ville ne peut l’accueillir.
 refusal-not-here = Ce bloc ne se déploie pas là.
 refusal-no-step-here = Cette forteresse ne peut pas recevoir de pas maintenant.
+refusal-no-steps-in-winter = Aucune forteresse ne reçoit de pas en hiver.
 refusal-nothing-to-see = Il n’y a rien de l’ennemi là.
 refusal-not-the-block = La friction 12 prend une infanterie de 4 pas, la plus forte.
 refusal-no-battle = Aucune bataille n’y est à livrer.
@@ -513,13 +514,17 @@ refusal-defender-only = Seul le défenseur joue cette carte.
 refusal-no-such-infantry = Aucune infanterie de ligne à vous n’est engagée.
 refusal-not-in-line = Ce bloc n’est pas là sur le plateau de bataille.
 refusal-not-strongest = Les touches vont au bloc le plus fort.
+refusal-half-hit-first = Qui a une demi-touche prend d’abord la suivante.
 refusal-cannot-charge = Seule la cavalerie en formation charge ou se retire.
+refusal-formed-now = La cavalerie reformée ce round ne charge pas dans le même round.
 refusal-cannot-form = Seule la cavalerie en mêlée se reforme, à partir du round 3.
 refusal-no-surplus = Aucune cavalerie en surnombre ne peut aller contre l’armée.
 refusal-not-hurt = Ce bloc n’a perdu aucun pas ici, ou il est déjà rallié.
 refusal-no-retreat = La retraite ne mène pas là.
 refusal-no-regroup = Le vainqueur se regroupe dans les villes amies voisines.
 refusal-not-committed = Six blocs au plus donnent l’assaut à la fois.
+refusal-broken-off = Qui a rompu le combat à un pas n’est plus engagé.
+refusal-not-drawn-back = Le dernier se retire à son tour de tir ; qui vient d’être engagé reste.
 refusal-no-siege = Aucun siège ne peut commencer maintenant.
 refusal-may-not-react = Ce bloc ne peut pas réagir à cette bataille.
 refusal-not-captor = Cette force n’a aucun bloc dans la ville.

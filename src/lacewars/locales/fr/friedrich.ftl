@@ -186,7 +186,7 @@ screen-order = Achats : armées { $armies }, pions { $pieces }. Prix { $price }
 
 ## Pourquoi c’est interdit
 
-refusal-here = La pièce y est déjà.
+refusal-here = Le pion y est déjà.
 refusal-no-road = Aucune route n’y mène d’ici.
 refusal-town-too-far = À { $far } cités d’ici, { $allowed } au plus.
 refusal-town-by-main-roads = À { $far } cités d’ici, { $allowed } au plus ; davantage si toutes les routes sont principales.

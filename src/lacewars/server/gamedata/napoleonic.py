@@ -132,6 +132,7 @@ view = napoleonic_view.view
 open_view = napoleonic_view.open_view
 study = napoleonic_study.study
 movers = napoleonic_study.movers
+closing = napoleonic_study.closing
 
 
 def turns(_: Mapping[str, Any]) -> int:

@@ -20,7 +20,7 @@ from lacewars.games.defiant.battle import (
     refresh_shown,
     show,
 )
-from lacewars.games.defiant.blocks import FORCE
+from lacewars.games.defiant.blocks import FORCE, SIDE
 from lacewars.games.defiant.board import FORT
 from lacewars.games.defiant.control import settle_siege, settle_town
 from lacewars.games.defiant.data_files import tables
@@ -115,7 +115,14 @@ class Committing(Phase[Defiant]):
         return Decision(self.seat, self.seat, self, found)
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_COMMITTED if action.verb in ("commit", "drop") else None
+        if action.verb not in ("commit", "drop"):
+            return None
+        block, sent = action.args[0], action.verb == "commit"
+        if SIDE[block] != self.seat or game.box[block] != (GONE if sent else LINE):
+            return refusals.NOT_THERE
+        if sent:
+            return refusals.NOT_COMMITTED if may_commit(game, block) else refusals.BROKEN_OFF
+        return refusals.NOT_DRAWN_BACK
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:

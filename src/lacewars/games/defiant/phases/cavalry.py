@@ -92,6 +92,8 @@ class Charging(Phase[Defiant]):
         return Decision(self.seat, self.seat, self, [*found, *(LEAVE[b] for b in idle), DONE])
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
+        if action.verb == "charge" and action.args[0] in self._idle(game):
+            return refusals.FORMED_NOW
         return refusals.CANNOT_CHARGE if action.verb in ("charge", "leave") else None
 
     def resolve(self, game: Defiant, action: Action) -> None:

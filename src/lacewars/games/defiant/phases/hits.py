@@ -56,7 +56,10 @@ class Hits(Phase[Defiant]):
         return whole and self.number >= len(found)
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_STRONGEST if action.verb in ("lose", "lose_fort") else None
+        if action.verb not in ("lose", "lose_fort"):
+            return None
+        half = self.column in (ARMY, GUNS) and any(game.half >> b & 1 for b in self._targets(game))
+        return refusals.HALF_HIT_FIRST if half else refusals.NOT_STRONGEST
 
     def resolve(self, game: Defiant, action: Action) -> None:
         self._hit(game, list(action.args))

@@ -139,7 +139,9 @@ class Spending(Phase[Defiant]):
         if action.verb == "deploy":
             block = action.args[0]
             return self._refuse(game, block) if SIDE[block] == self.seat else refusals.NOT_IN_POOL
-        return refusals.NO_STEP_HERE if action.verb == "fortify" else None
+        if action.verb != "fortify":
+            return None
+        return refusals.NO_STEPS_IN_WINTER if self.winter else refusals.NO_STEP_HERE
 
     def _refuse(self, game: Defiant, block: int) -> Refusal | None:
         refusal = refuse_deployment(game, block, game.orders[self.seat])

@@ -81,12 +81,16 @@ class Combine(Phase[Defiant]):
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is DONE:
-            game.gave = game.got = 0
+            self.perform(game)
         elif self.giving:
             combine(game, self.giver, action.args[0])
             game.then(Combine(self.seat))
         else:
             game.then(Combine(self.seat, action.args[0]))
+
+    def perform(self, game: Defiant) -> None:
+        """He is done, by his word or because none of his blocks shares a place any more."""
+        game.gave = game.got = 0
 
 
 def _has_company(game: Defiant, side: int) -> bool:

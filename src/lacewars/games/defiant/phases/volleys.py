@@ -7,13 +7,12 @@ from typing import ClassVar
 from lacewars.games.defiant import refusals
 from lacewars.games.defiant.alphabet import FIRE, LEAVE
 from lacewars.games.defiant.battle import (
-    ARMY,
-    GUNS,
     LEADERS,
     beaten,
     cp_in_line,
     fire_walls,
     in_line,
+    shot_at,
     step_off,
     throw,
 )
@@ -74,14 +73,17 @@ class Volley(Phase[Defiant]):
                 number = throw(game, side, self.klass, [(game.steps[b], cp_in_line(game, b)) for b in blocks])
                 if self.klass == LEADERS:
                     number += fire_walls(game, side)
-                hits.append(Hits(1 - side, number, GUNS if self.klass == LEADERS else ARMY))
+                hits.append(Hits(1 - side, number, shot_at(game, 1 - side, self.klass)))
         game.then(*hits)
 
 
 @dataphase
 class Depart(Phase[Defiant]):
-    """D-6.44: blocks announced as retreating leave after the fire."""
+    """D-6.44: blocks announced as retreating leave after the fire, unless it swept the enemy away (R69)."""
 
     def perform(self, game: Defiant) -> None:
+        if game.battle >= 0 and not game.storming and beaten(game) >= 0:
+            game.leaving = 0
+            return
         for block in list(members(game.leaving)):
             step_off(game, block)

@@ -86,7 +86,9 @@ class WinterCard(Phase[Defiant]):
         )
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_IN_HAND if action.verb == "lay" else None
+        if action.verb != "lay":
+            return None
+        return refusals.ONE_IN_WINTER if action.args[0] in game.hands[self.seat] else refusals.NOT_IN_HAND
 
     def resolve(self, game: Defiant, action: Action) -> None:
         if action is PASS or action is DONE:
@@ -137,7 +139,7 @@ class WinterUse(Phase[Defiant]):
         return Decision(self.seat, self.seat, self, found)
 
     def explain(self, game: Defiant, action: Action) -> Refusal | None:
-        return refusals.NOT_YOUR_EVENT if action.verb == "use" else None
+        return {USE_STEPS: refusals.NO_REPLACEMENTS, USE_EVENT: refusals.NO_CAMPAIGN}.get(action)
 
     def resolve(self, game: Defiant, action: Action) -> None:
         use = {USE_ORDERS: ORDERS, USE_STEPS: STEPS_USE, USE_EVENT: EVENT}[action]

@@ -18,13 +18,14 @@ from lacewars.games.frederic.alphabet import (
 )
 from lacewars.games.frederic.battle import CHIEF
 from lacewars.games.frederic.fighting import distance, in_sight, may_riposte, ripostes_first, targets
+from lacewars.games.frederic.kinds import FORBIDDEN
 from lacewars.games.frederic.phases.pursuit import FollowUp
 from lacewars.games.frederic.phases.results import Roll, note_melee
 from lacewars.games.frederic.phases.retreat import BreakOff
 from lacewars.games.frederic.phases.stage import Stage
 from lacewars.games.frederic.retreating import may_break_off
 from lacewars.games.frederic.state import Frederic
-from lacewars.games.frederic.support import enemies_beside
+from lacewars.games.frederic.support import enemies_beside, stuck
 from lacewars.kernel import Action, Decision, Refusal, dataphase
 
 
@@ -79,7 +80,25 @@ class Combats(Stage):
             return refusals.NOT_ACTIVE
         if game.fought >> slot & 1:
             return refusals.HAS_FOUGHT
-        return refusals.MAY_NOT_FIGHT if game.barred >> slot & 1 else refusals.NO_TARGET
+        return refuse_fight(game, slot)
+
+
+def refuse_fight(game: Frederic, slot: int) -> Refusal:
+    """Why an activated unit that has not fought attacks nobody: orders, its move, its kind, or no enemy."""
+    kind = game.kinds[slot]
+    if game.slow >> slot & 1:
+        return refusals.MAY_NOT_FIGHT.by("G-A3.09")
+    if game.withdraw >> slot & 1:
+        return refusals.WITHDRAW_ONLY
+    if game.barred >> slot & 1:
+        return refusals.MAY_NOT_FIGHT
+    if stuck(game, slot):
+        return refusals.NO_TARGET.by("G-4.52")
+    if kind.rocket and enemies_beside(game, slot):
+        return refusals.NO_TARGET.by("G-4.26", "G-4.44")
+    if kind.move_fire == FORBIDDEN and game.burden[slot]:
+        return refusals.MAY_NOT_FIGHT.by("G-4.91", "G-4.93")
+    return refusals.NO_TARGET
 
 
 @dataphase
@@ -113,7 +132,7 @@ def refuse_target(game: Frederic, slot: int, place: int) -> Refusal:
     """G-4.44, G-4.48: why a unit may not attack whoever stands on a hex: range, an enemy beside it, sight."""
     target = game.at[place] - 1
     if target < 0 or (game.is_unit(target) and game.side(target) == game.side(slot)):
-        return refusals.NOT_A_TARGET
+        return refusals.NOBODY_TO_ATTACK
     far = distance(game.place[slot], place) - game.kinds[slot].range
     if far > 0:
         return refusals.TARGET_TOO_FAR.counting(by=far)

@@ -6,7 +6,7 @@ from lacewars.games.frederic import refusals
 from lacewars.games.frederic.alphabet import ATTACH, COURIER, END_COURIERS, RETURN, RIDE, STAY
 from lacewars.games.frederic.commanding import is_held, obeys
 from lacewars.games.frederic.data_files import rows
-from lacewars.games.frederic.marching import rides
+from lacewars.games.frederic.marching import refuse_ride, rides
 from lacewars.games.frederic.phases.command import activate, check_reliable
 from lacewars.games.frederic.phases.flight import drop_courier, is_lost, put_courier
 from lacewars.games.frederic.phases.stage import Stage
@@ -67,7 +67,9 @@ class Riders(Stage):
         game.then(Ride(len(game.couriers) - 1), Riders(self.rested & ~(1 << number)))
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return refusals.NO_SUCH_COURIER if action.verb in ("courier", "return") else None
+        if action.verb == "return":
+            return refusals.NO_SUCH_COURIER.by("G-2.37")
+        return refusals.NO_SUCH_COURIER if action.verb == "courier" else None
 
 
 def riders(game: Frederic) -> Riders:
@@ -109,7 +111,12 @@ class Ride(Stage):
             arrive(game, self.number)
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return refusals.TOO_FAR_TO_RIDE if action.verb == "ride" else None
+        _, sort, h, *_ = game.couriers[self.number]
+        return (
+            refuse_ride(h, action.args[0], allowance(sort), "G-2.23", "G-2.24", "G-2.25")
+            if action.verb == "ride"
+            else None
+        )
 
 
 def is_there(game: Frederic, number: int) -> bool:

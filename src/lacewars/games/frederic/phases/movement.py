@@ -19,9 +19,9 @@ from lacewars.games.frederic.alphabet import (
     TAKE,
 )
 from lacewars.games.frederic.battle import LEFT, OFF, SUB_GENERAL
-from lacewars.games.frederic.grid import GRID
-from lacewars.games.frederic.losses import carry, entered, hold
+from lacewars.games.frederic.losses import carry, entered, hold, lose_baggage
 from lacewars.games.frederic.marching import (
+    OFFICER_MOVE,
     Pace,
     after,
     allowances,
@@ -29,6 +29,8 @@ from lacewars.games.frederic.marching import (
     legal_steps,
     may_fight_after,
     reach,
+    refuse_far,
+    refuse_ride,
     refuse_step,
     steps_from,
 )
@@ -97,7 +99,18 @@ class Movement(Stage):
             return refusals.NOT_YOUR_UNIT
         if game.group[slot] != self.group:
             return refusals.NOT_ACTIVE
-        return refusals.HAS_MOVED if game.marched >> slot & 1 else refusals.CANNOT_MOVE
+        return refusals.HAS_MOVED if game.marched >> slot & 1 else refuse_move(game, slot)
+
+
+def refuse_move(game: Frederic, slot: int) -> Refusal:
+    """Why an activated unit that has not moved has no step: what holds it, or what is around it."""
+    if game.kinds[slot].static:
+        return refusals.NO_ALLOWANCE.by("G-A2.40")
+    if game.halted >> slot & 1:
+        return refusals.NO_ALLOWANCE.by("G-A2.41")
+    if game.burden[slot] and not allowances(game, slot)[1]:
+        return refusals.NO_ALLOWANCE.by("G-4.91")
+    return refusals.CANNOT_MOVE
 
 
 def may_leave(game: Frederic, slot: int, pace: Pace) -> bool:
@@ -129,7 +142,9 @@ class LoneRide(Stage):
             game.tell("officer_rode", game.name(self.officer), action.args[0])
 
     def explain(self, game: Frederic, action: Action) -> Refusal | None:
-        return refusals.TOO_FAR_TO_RIDE if action.verb == "ride" else None
+        if action.verb != "ride":
+            return None
+        return refuse_ride(game.officers[self.officer], action.args[0], OFFICER_MOVE, "G-3.18", "G-3.21")
 
 
 @dataphase
@@ -287,7 +302,7 @@ class March(Stage):
     def leave(self, game: Frederic) -> None:
         """R37: the unit leaves the table with its crew; it does not count as lost."""
         carry(game, self.slot, LEFT, self.crew)
-        game.message[self.slot] = 0
+        lose_baggage(game, self.slot)
         game.tell("unit_left", game.label(self.slot))
 
     def end(self, game: Frederic) -> None:
@@ -306,5 +321,4 @@ class March(Stage):
         for step in steps_from(game, self.slot, h, self.pace):
             if step.hex == action.args[0]:
                 return refuse_step(game, self.slot, h, step, self.pace)
-        is_far = h >= 0 and GRID.distance(h, action.args[0]) > 1
-        return refusals.TOO_FAR if is_far else refusals.CLOSED
+        return refuse_far(game, self.slot, action.args[0], self.pace)

@@ -6,7 +6,7 @@ from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import HALT, STEP, TAKE
 from lacewars.games.maria.board import FORTRESS, MAIN, NEAR, ROADS
 from lacewars.games.maria.conquest import leave
-from lacewars.games.maria.leaving import to_leave, ways
+from lacewars.games.maria.leaving import reason_to_leave, to_leave, ways
 from lacewars.games.maria.marching import allowance, members, refuse_step, steps
 from lacewars.games.maria.neutrality import note_departure
 from lacewars.games.maria.phases.joining import Joiner, chiefs, joined
@@ -153,10 +153,10 @@ class March(Joiner):
                 return refuse_far(FAR, ROADS.distances(self.town)[town], *limits)
             refusal = refuse_step(game, self.group, self.town, self.taken, self.main_only, self.forced, town)
             if refusal is None and to_leave(game, self.last):
-                return refusals.MUST_LEAVE
+                return reason_to_leave(game, self.last)
             return refusal or refusals.NOT_ALLOWED_STACK
         if action.verb == "halt":
-            return refusals.MUST_LEAVE if self.taken else refusals.STEP_FIRST
+            return reason_to_leave(game, self.last) if self.taken else refusals.STEP_FIRST
         return refusals.MOVE_UNFINISHED
 
 

@@ -12,7 +12,13 @@ from lacewars.games.maria.alphabet import (
 )
 from lacewars.games.maria.board import FLANDERS, MAP
 from lacewars.games.maria.departures import MOVERS, departures
-from lacewars.games.maria.leaving import is_leaving_train, must_leave
+from lacewars.games.maria.leaving import (
+    is_leaving_train,
+    leader,
+    must_leave,
+    reason_to_leave,
+    to_leave,
+)
 from lacewars.games.maria.marching import (
     is_mixed,
     members,
@@ -188,12 +194,21 @@ class Movement(Phase[Maria]):
         seat = self.order(game)[0]
         if action.verb in ("march", "force"):
             refusal = refuse_march(game, action.args[0], seat, forced=action.verb == "force")
-            return refusal or self.refuse_turn(game, seat, action) or refusals.MUST_LEAVE
+            refusal = refusal or self.refuse_turn(game, seat, action)
+            return refusal or self.others_first(game, seat, leader(action.args[0]))
         if action.verb == "return":
-            return refuse_return(game, seat, *action.args)
-        if action.verb == "dispute":
+            return refuse_return(game, seat, *action.args) or self.others_first(game, seat)
+        if action.verb == "dispute" and not self.may_dispute(game, seat):
             return refusals.TOO_LATE_TO_DISPUTE
-        return refusals.STEP_FIRST if action.verb in ("step", "halt") else None
+        return refusals.STEP_FIRST if action.verb in ("step", "halt") else self.others_first(game, seat)
+
+    def others_first(self, game: Maria, seat: int, piece: int = -1) -> Refusal | None:
+        """Why this piece, or whatever else, has to wait: some piece must first leave where it stands."""
+        if piece >= 0 and to_leave(game, piece):
+            return reason_to_leave(game, piece)
+        marches = [a for a in departures(game, seat) if self.refuse_turn(game, seat, a) is None]
+        leaving, _ = must_leave(game, marches)
+        return reason_to_leave(game, leader(leaving[0].args[0])) if leaving else None
 
 
 def waiting(game: Maria) -> Movement:

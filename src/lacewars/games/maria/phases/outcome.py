@@ -5,10 +5,11 @@ from __future__ import annotations
 from lacewars.games.maria import refusals
 from lacewars.games.maria.alphabet import CHASE, RETREAT, ROUTE
 from lacewars.games.maria.board import BOHEMIA, MAP, N_TOWNS, NEAR_ON_MAP, ROADS
+from lacewars.games.maria.cards import SAXONY_TRACK
 from lacewars.games.maria.losses import announced, battle_points, lose_points, lose_pool, win_points
 from lacewars.games.maria.marching import crosses
 from lacewars.games.maria.neutrality import ABROAD, end_set_aside, heeds_departure
-from lacewars.games.maria.phases.saxony import SaxonWish, boxes_to_move
+from lacewars.games.maria.phases.saxony import LateHome, SaxonWish, boxes_to_move
 from lacewars.games.maria.powers import POWER_OF
 from lacewars.games.maria.state import Maria
 from lacewars.games.maria.supply import neutral_towns
@@ -40,7 +41,10 @@ class Aftermath(duel.Aftermath[Maria]):
             lose_points(game, beaten, points)
         boxes = boxes_to_move(game, beaten, points if MAP[loser] == BOHEMIA else 0)
         retreat = [Retreat(winner, loser, length)] if game.strength(loser) else []
-        game.then(*([SaxonWish(boxes)] if boxes else []), *retreat)
+        if boxes:
+            game.then(SaxonWish(boxes), *retreat, LateHome(game.tracks[SAXONY_TRACK]))
+        else:
+            game.then(*retreat)
 
 
 def strike_pairs(game: Maria, town: int) -> None:
@@ -115,7 +119,18 @@ class Retreat(Phase[Maria]):
         game.then(Way(self.winner, self.loser, action.args[0], self.length))
 
     def explain(self, game: Maria, action: Action) -> Refusal | None:
-        return refusals.NOT_FAR_ENOUGH if action.verb == "retreat" else None
+        return self.refuse(game, action.args[0]) if action.verb == "retreat" else None
+
+    def refuse(self, game: Maria, town: int) -> Refusal:
+        """Why the retreat may not end on a town."""
+        near, closed = ways(game, self.loser)
+        if game.held[town]:
+            return refusals.RETREAT_HELD
+        if closed[town]:
+            return refusals.NEUTRAL_LAND
+        if near is NEAR_ON_MAP and MAP[town] != MAP[self.loser]:
+            return refusals.OTHER_MAP if game.advanced else refusals.NO_FLANDERS
+        return refusals.NOT_FAR_ENOUGH
 
 
 @dataphase

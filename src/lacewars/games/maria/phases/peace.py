@@ -113,7 +113,7 @@ class Annexation(Phase[Maria]):
         elif self.number == 3:
             take_markers_home(game)
         elif self.number == 4:
-            game.then(GoHome(0))
+            game.then(GoHome(_GOERS[0]))
         elif self.number == 5:
             game.silesia_box = True
             game.then(SecondTrain(False))
@@ -133,9 +133,14 @@ def take_markers_home(game: Maria) -> None:
     game.set_aside[PRUSSIA] += (len(prussian) + 1) // 2
 
 
+_LAST = 2
+_GOERS = sorted(range(len(PIECES)), key=lambda p: {AUSTRIA: 0, PRUSSIA: 1}.get(POWER_OF[p], _LAST))
+"""The pieces in the order in which they go home: Austria's, Prussia's, then those of the others (R63)."""
+
+
 @dataphase
 class GoHome(Phase[Maria]):
-    """Austrian, Prussian and other foreign pieces go to the nearest land where they belong (R63)."""
+    """Austrian, then Prussian, then other foreign pieces go to the nearest land where they belong (R63)."""
 
     piece: int
     rules = ("M-19.1.06", "M-19.1.12")
@@ -153,8 +158,9 @@ class GoHome(Phase[Maria]):
         return nearest(game, piece, town, lambda t: COUNTRY[t] not in PRUSSIAN) if inside else []
 
     def perform(self, game: Maria) -> None:
-        if self.piece + 1 < len(PIECES):
-            game.then(GoHome(self.piece + 1))
+        later = _GOERS[_GOERS.index(self.piece) + 1 :]
+        if later:
+            game.then(GoHome(later[0]))
         towns = self.wanted(game)
         if towns:
             game.then(Displace(self.piece, tuple(towns)))

@@ -8,6 +8,7 @@ from lacewars.games.maria.cards import (
     AUSTRIAN_ALLY,
     NEUTRAL,
     PRUSSIAN_ALLY,
+    SAXON_STATUS,
     SAXONY_TRACK,
     TRACK_LENGTHS,
 )
@@ -113,26 +114,54 @@ class SaxonHome(Phase[Maria]):
         return self.piece in _SAXONS
 
     def perform(self, game: Maria) -> None:
-        piece, town = self.piece, TOWN[PIECES[self.piece].start]
+        piece, town = self.piece, set_up_town(self.piece)
         if game.where[piece] < 0:
             return
         game.down &= ~(1 << piece)
         others = [p for p in pieces_on(game, [town]) if p != piece]
-        if not others or (game.where[piece] == town and is_retreating(game, town)):
+        if not others or (game.where[piece] == town and is_fought_over(game, town)):
             if game.where[piece] != town:
                 put(game, piece, town)
+        elif is_fought_over(game, town) or (
+            POWER_OF[others[0]] == SAXONY and is_fought_over(game, set_up_town(others[0]))
+        ):
+            return  # it waits for the retreat (LateHome)
         elif POWER_OF[others[0]] != SAXONY:
-            towns = ways_out(game, town, others) or nearest(game, others[0], town, lambda _: True)
-            game.then(Displace(others[0], tuple(towns)), self)
-        elif game.where[piece] == TOWN[PIECES[others[0]].start]:
-            change_places(game)
-        else:
+            self.make_way(game, town, others)
+        elif game.where[piece] != set_up_town(others[0]):
             game.then(SaxonHome(others[0]), self)
+        elif partners := [p for p in pieces_on(game, [game.where[piece]]) if p != piece]:
+            self.make_way(game, game.where[piece], partners)
+        else:
+            change_places(game)
+
+    def make_way(self, game: Maria, town: int, pieces: list[int]) -> None:
+        """The first of these foreign pieces leaves the town; then this piece tries again."""
+        towns = ways_out(game, town, pieces) or nearest(game, pieces[0], town, lambda _: True)
+        game.then(Displace(pieces[0], tuple(towns)), self)
 
 
-def is_retreating(game: Maria, town: int) -> bool:
-    """R91: whether a beaten side will retreat from a town: the Saxon's companion leaves it that way."""
-    return any(getattr(phase, "loser", -1) == town for phase in game.agenda)
+def set_up_town(piece: int) -> int:
+    """Where a Saxon piece was set up."""
+    return TOWN[PIECES[piece].start]
+
+
+@dataphase
+class LateHome(Phase[Maria]):
+    """After a retreat Saxon pieces go home whose towns the winner or the beaten side held so long (R91)."""
+
+    before: int
+    """The box of Saxony's marker before the battle."""
+    rules = ("M-19.3.04",)
+
+    def perform(self, game: Maria) -> None:
+        if SAXON_STATUS[self.before] != NEUTRAL == game.saxony:
+            game.then(*(SaxonHome(p) for p in _SAXONS))
+
+
+def is_fought_over(game: Maria, town: int) -> bool:
+    """R91: whether the winner, or the side that is to retreat, of the battle just fought stands on a town."""
+    return any(town in (getattr(p, "winner", -1), getattr(p, "loser", -1)) for p in game.agenda)
 
 
 def change_places(game: Maria) -> None:

@@ -8,14 +8,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from lacewars.games.napoleonic import refusals, uses
-from lacewars.games.napoleonic.alphabet import ACCEPT, DECLARE, DONE, GIVE_FLAG, JOIN, PASS, REFUSE
-from lacewars.games.napoleonic.board import CAPITALS, DUCHIES, OWNED, OWNER, duchies_in
+from lacewars.games.napoleonic.alphabet import ACCEPT, DECLARE, JOIN, PASS, REFUSE
 from lacewars.games.napoleonic.camps import (
     camp_sought,
     consenting,
     enter_camp,
-    followers,
-    invade,
     is_players,
     movers,
     refuse_declaration,
@@ -24,9 +21,10 @@ from lacewars.games.napoleonic.camps import (
 )
 from lacewars.games.napoleonic.foreign_wars import end_void_wars
 from lacewars.games.napoleonic.nations import NOBODY, OUTSIDE, POWERS, from_, members
-from lacewars.games.napoleonic.phases.diplomacy import attacked
+from lacewars.games.napoleonic.phases.diplomacy import attacked, invaded
 from lacewars.games.napoleonic.phases.former_allies import part_ways
-from lacewars.games.napoleonic.relations import are_allied, fight_side
+from lacewars.games.napoleonic.phases.new_allies import clear_flags, with_followers
+from lacewars.games.napoleonic.relations import fight_side
 from lacewars.games.napoleonic.state import Napoleonic
 from lacewars.kernel import Action, Consent, Decision, Phase, Refusal, dataphase
 
@@ -96,15 +94,8 @@ def declare(game: Napoleonic, power: int, target: int, camp: int) -> None:
         for ally in members(game.allied[target]):  # R114: it cannot join the other camp
             fight_side(game, ally, power)
     else:
-        before = list(game.allied)
-        invade(game, power, target)
-        part_ways(game, before, _with_followers(game, [target]), power)
+        invaded(game, power, target)
     end_void_wars(game)
-
-
-def _with_followers(game: Napoleonic, powers: list[int]) -> int:
-    """Powers and their proxies, as a bit mask."""
-    return sum(1 << n for power in powers for n in (power, *followers(game, power)))
 
 
 def change_camp(game: Napoleonic, power: int, camp: int) -> None:
@@ -113,54 +104,8 @@ def change_camp(game: Napoleonic, power: int, camp: int) -> None:
     moving = movers(game, power, camp)
     for mover in moving:
         enter_camp(game, mover, camp)
-    turned = _with_followers(game, moving)
-    part_ways(game, before, turned, power)
-    _clear_flags(game, turned)
-    givers = [(n, m) for n in members(game.allied[power] & ~turned) for m in moving]
-    proxies = [(n, m) for m in moving for n in followers(game, m)]
-    game.then(*(GiveBack(giver, taker) for giver, taker in (*givers, *proxies)))
-
-
-def _clear_flags(game: Napoleonic, turned: int) -> None:
-    """R28: nations (a bit mask) take their flags from duchies of new allies, who free their capitals."""
-    for duchy in DUCHIES:
-        flag, owner = game.flag(duchy), OWNER[duchy]
-        if flag == NOBODY or not are_allied(game, flag, owner):
-            continue
-        theirs = turned >> flag & 1 and not turned >> owner & 1
-        if theirs or (turned >> owner & 1 and CAPITALS >> duchy & 1):
-            game.set_flag(duchy, NOBODY)
-            game.tell("unflagged", flag, duchy)
-
-
-@dataphase
-class GiveBack(Phase[Napoleonic]):
-    """N-8.7.3.01, R28, R83: an ally may free duchies of a power at the moment when it joins the camp."""
-
-    nation: int
-    target: int
-    rules: ClassVar[tuple[str, ...]] = ("N-8.7.3.01",)
-
-    def held(self, game: Napoleonic) -> list[int]:
-        """The duchies of the power that bear the flag of the ally."""
-        return list(duchies_in(game.held[self.nation] & OWNED[self.target]))
-
-    def decide(self, game: Napoleonic) -> Decision | None:
-        found = self.held(game)
-        seat = game.controller[self.nation]
-        if not found or seat == NOBODY:
-            return None
-        return Decision(seat, self.nation, self, [*(GIVE_FLAG[d] for d in found), DONE])
-
-    def explain(self, game: Napoleonic, action: Action) -> Refusal | None:
-        return refusals.NO_SPACE if action.verb == "give_flag" else None
-
-    def resolve(self, game: Napoleonic, action: Action) -> None:
-        if action is not DONE:
-            (duchy,) = action.args
-            game.set_flag(duchy, NOBODY)
-            game.tell("unflagged", self.nation, duchy)
-            game.then(self)
+    part_ways(game, before, with_followers(game, moving), power)
+    clear_flags(game, moving)
 
 
 # ---------------------------------------------------------------------- the interphase

@@ -174,6 +174,7 @@ class Intercepted(Phase[Napoleonic]):
         total = self.dice + interception_bonus(game, nation, force, origin, goal)
         if not succeeds(game, nation, total):
             game.stood |= 1 << origin
+            game.worn |= game.posted[origin]  # N-10.3.01: nor from a space to which they evade
             game.tell("not_intercepted", nation, origin, goal)
         elif self.spared:
             game.set_flag(goal, NOBODY)

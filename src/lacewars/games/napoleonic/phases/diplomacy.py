@@ -18,12 +18,13 @@ from lacewars.games.napoleonic.alphabet import (
     TARGET,
     TURN_CONSUL,
 )
-from lacewars.games.napoleonic.camps import followers, invade, is_players
+from lacewars.games.napoleonic.camps import invade, is_players
 from lacewars.games.napoleonic.consuls import BOXES, CONSULS, IS_CLIENT, PACT
 from lacewars.games.napoleonic.nations import NOBODY, OUTSIDE, POWERS, TURKEY
 from lacewars.games.napoleonic.open import ALLIED, COMMANDED, NEUTRAL
 from lacewars.games.napoleonic.pacts import commander_of, make_pact, protector, take_command
 from lacewars.games.napoleonic.phases.former_allies import meet, part_ways
+from lacewars.games.napoleonic.phases.new_allies import clear_flags, with_followers
 from lacewars.games.napoleonic.phases.pacts import Concluded, break_pact, conclude, join_patron
 from lacewars.games.napoleonic.relations import are_allied, at_war, fight_side, go_to_war
 from lacewars.games.napoleonic.state import Napoleonic
@@ -183,11 +184,18 @@ def attacked(game: Napoleonic, attacker: int, victim: int) -> None:
     if game.status[victim] == NEUTRAL:
         _attack_neutral(game, attacker, victim)
     elif is_players(game, victim) and not _is_led_from_outside(game, attacker):
-        before = list(game.allied)
-        invade(game, attacker, victim)
-        part_ways(game, before, 1 << victim | sum(1 << n for n in followers(game, victim)), attacker)
+        invaded(game, attacker, victim)
     else:
         _begin_war(game, attacker, victim)
+
+
+def invaded(game: Napoleonic, attacker: int, victim: int) -> None:
+    """R24: a power is invaded, or war is declared on it: it joins a camp, and what follows from that."""
+    before, camp = list(game.allied), game.camp[victim]
+    invade(game, attacker, victim)
+    part_ways(game, before, with_followers(game, [victim]), attacker)
+    if game.camp[victim] != camp:
+        clear_flags(game, [victim])
 
 
 def _is_led_from_outside(game: Napoleonic, nation: int) -> bool:

@@ -24,7 +24,7 @@ from lacewars.games.napoleonic.dealing import (
 from lacewars.games.napoleonic.effects import Effect, always, register
 from lacewars.games.napoleonic.foreign_wars import BEY_OF_ALGIERS, in_play
 from lacewars.games.napoleonic.nations import BRITAIN, COALITION, FRANCE, NATIONS, NOBODY
-from lacewars.games.napoleonic.open import PREEMPTED
+from lacewars.games.napoleonic.open import SCHEDULED
 from lacewars.games.napoleonic.phases.impulse import PlayNow, PlayOne, play_neutral
 from lacewars.games.napoleonic.playing import gain_resource, lay_away, resource_holder
 from lacewars.games.napoleonic.state import Napoleonic
@@ -168,7 +168,7 @@ def _season(game: Napoleonic, nation: int) -> None:
 
 
 def _rothschild_can(game: Napoleonic, _nation: int) -> bool:
-    return game.kind != PREEMPTED
+    return game.kind == SCHEDULED  # Steal a March is a pre-emption, too
 
 
 def _rothschild(game: Napoleonic, nation: int) -> None:

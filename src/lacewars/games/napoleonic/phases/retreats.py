@@ -41,6 +41,7 @@ from lacewars.games.napoleonic.open import MOST_STEPS
 from lacewars.games.napoleonic.phases.arrivals import Arrived
 from lacewars.games.napoleonic.phases.battle_wear import PANICKED, wear_side
 from lacewars.games.napoleonic.phases.chiefs import vacancy
+from lacewars.games.napoleonic.phases.harbours import Harbours
 from lacewars.games.napoleonic.phases.moments import MOMENT, MOMENTS, respond
 from lacewars.games.napoleonic.relations import hostile_at
 from lacewars.games.napoleonic.state import Napoleonic
@@ -368,3 +369,5 @@ class Claim(Phase[Napoleonic]):
     def resolve(self, game: Napoleonic, action: Action) -> None:
         if action is CLAIM:
             plant(game, self.nation, self.duchy)
+            if game.active != NOBODY and not game.fleet:  # else when the fleet under orders is done
+                game.then(Harbours(True))  # N-13.9.01: before the winner goes on
