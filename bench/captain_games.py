@@ -15,6 +15,12 @@ from typing import Any
 from lacewars import bots, games
 
 
+def shown(bot: Any, state: Any, decision: Any) -> Any:
+    """The view that a bot is shown; the captains of older checkouts always get one."""
+    told = getattr(bots, "shown", None)
+    return told(bot, state, decision) if told else state.view(decision.seat)
+
+
 def play(slug: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
     """A whole game: its processor time, the captains' share of it, its decisions, a digest of its actions."""
     game = games.get(slug)
@@ -26,7 +32,8 @@ def play(slug: str, options: dict[str, Any], seed: str) -> dict[str, Any]:
     digest = hashlib.blake2b(digest_size=16)
     while (decision := next(iter(state.decisions()), None)) is not None:
         start = time.process_time()
-        action = players[decision.seat].choose(state.view(decision.seat), decision)
+        bot = players[decision.seat]
+        action = bot.choose(shown(bot, state, decision), decision)
         thinking += time.process_time() - start
         asked += 1
         digest.update(f"{action.text}\n".encode())

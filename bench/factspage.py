@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -136,11 +137,16 @@ def _names(matches: Sequence[dict[str, Any]]) -> list[str]:
     """The games of matches; where one has several, by the options in which they differ as well."""
     names = []
     for row in matches:
-        beside = [set(other["options"].split()) for other in matches if other["game"] == row["game"]]
-        options = set(row["options"].split()) - set.intersection(*beside)
+        beside = [_options(other) for other in matches if other["game"] == row["game"]]
+        options = _options(row) - set.intersection(*beside)
         told = ", ".join([option.replace("=", " ").replace("_", " ") for option in sorted(options)])
         names.append(f"{title(row['game'])} ({told})" if told else title(row["game"]))
     return names
+
+
+def _options(row: dict[str, Any]) -> set[str]:
+    """The options of a match, each with its value, in which there may be spaces."""
+    return set(re.split(r" (?=\w+=)", row["options"]))
 
 
 def _budgets(figures: Iterable[dict[str, Any]]) -> list[str]:

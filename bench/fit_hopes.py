@@ -1,10 +1,16 @@
 """Fits the hopes of a game's marshal to games between captains.
 
     python bench/fit_hopes.py maria -o variant=introductory --games 400
+    python bench/fit_hopes.py frederic -o "battle=skirmish 120" --games 600 --shaken 0.4 --by-next
 
 The game's package of bots tells what is needed: `hopes.features(state)` gives rows of numbers, the `DOCTRINE`
 of `marshal` the captains, the clock and what is hoped now. A moment is the first choice at each hour of that
 clock, from the first turn on.
+
+`--shaken` multiplies all weights of every captain at random, so that more kinds of positions are seen, and
+what comes of them is told by no single habit. `--by-next` fits each moment to what is hoped at the next one,
+and the last alone to who won: there is less luck in it than in how a game ends, and what looks good for a
+moment and is gone at the next counts for nothing.
 
 Where `hopes.EACH_BY_ITSELF` is true, as in Friedrich, every seat has features of its own (`features(state,
 seat)`), and is fitted by itself to the moments at which its marshal judges his plans.
@@ -16,22 +22,26 @@ of the weights which are in use.
 
 from __future__ import annotations
 
-import argparse
+import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from lacewars import games
+from lacewars.bots.marshal.tempers import NONE
 from lacewars.cli.common import read_options
 from lacewars.kernel import Game
+from playing import parser_of
 
 FOLDS = 5
 SHRUNK = 3e-4
 """How much large weights cost."""
 STEPS = 40
+ROUNDS = 20
+"""How often what is hoped at the next moment is found anew."""
 
 
 @dataclass
@@ -48,8 +58,13 @@ class Moments:
     won: Any
 
 
-def play(game: Game, variants: Sequence[dict[str, Any]], number: int, seed: str) -> Moments:
-    """Lets captains play the variants in turn, and keeps what each moment showed; no winner tells nothing."""
+def play(
+    game: Game, variants: Sequence[dict[str, Any]], number: int, seed: str, spread: float = 0.0
+) -> Moments:
+    """Lets captains play the variants in turn, and keeps what each moment showed; no winner tells nothing.
+
+    `spread`: how much the weights of each are shaken.
+    """
     bots = game.part("bots").__name__
     features = import_module(f"{bots}.hopes").features
     doctrine = import_module(f"{bots}.marshal").DOCTRINE
@@ -58,6 +73,8 @@ def play(game: Game, variants: Sequence[dict[str, Any]], number: int, seed: str)
     for at in range(number):
         state = game.new(f"{seed}/{at}", **variants[at % len(variants)])
         captains = [doctrine.captain(seat, f"{seed}/{at}/{seat}") for seat in seats]
+        rng = random.Random(f"{seed}/{at}")
+        changes = [doctrine.tempers.shaken(rng, spread) if spread else NONE for _ in seats]
         moments: dict[int, tuple[Any, ...]] = {}
         while (decision := state.decision()) is not None:
             turn, hour = game.turns(state) or 0, doctrine.clock(state)
@@ -65,7 +82,9 @@ def play(game: Game, variants: Sequence[dict[str, Any]], number: int, seed: str)
                 shown = [x for part in features(state) for x in part]
                 moments[hour] = turn, shown, [doctrine.value(state, seat) for seat in seats]
             seat = decision.seat
-            state.apply(captains[seat].choose(state.view(seat), decision), seat)
+            with doctrine.tempers.changed(changes[seat]):
+                action = captains[seat].choose(state.view(seat), decision)
+            state.apply(action, seat)
         outcome = state.outcome()
         assert outcome is not None
         rows += [(at, *moment, winner) for winner in outcome.winners for moment in moments.values()]
@@ -107,10 +126,10 @@ def chances(shown: Any, weights: Any) -> Any:
 
 
 def fit(shown: Any, won: Any, seats: int, shrunk: float = SHRUNK) -> Any:
-    """The weights under which the winners are likeliest, by Newton's method."""
+    """The weights under which the winners are likeliest, by Newton's method; `won` may be chances, too."""
     number, wide = len(won), shown.shape[1]
     weights = np.zeros((seats - 1, wide))
-    hits = np.eye(seats)[won]
+    hits = np.eye(seats)[won] if won.ndim == 1 else won
     for _ in range(STEPS):
         found = chances(shown, weights)
         slope = ((found - hits)[:, 1:].T @ shown) / number + 2 * shrunk * weights
@@ -124,6 +143,21 @@ def fit(shown: Any, won: Any, seats: int, shrunk: float = SHRUNK) -> Any:
     return weights
 
 
+def fit_by_next(at: Moments, seats: int, shrunk: float = SHRUNK) -> Any:
+    """The weights by which each moment hopes for what the next one does, and the last for who won."""
+    weights, hits = fit(at.shown, at.won, seats, shrunk), np.eye(seats)[at.won]
+    last = np.append((at.game[1:] != at.game[:-1]) | (at.turn[1:] < at.turn[:-1]), True)
+    for _ in range(ROUNDS):
+        following = np.roll(chances(at.shown, weights), -1, axis=0)
+        weights = fit(at.shown, np.where(last[:, None], hits, following), seats, shrunk)
+    return weights
+
+
+def part(at: Moments, which: Any) -> Moments:
+    """Some of the moments."""
+    return Moments(*(getattr(at, each.name)[which] for each in fields(at)))
+
+
 def area(chance: Any, hit: Any) -> float:
     """How often a winner is given a better chance than a loser."""
     winners, losers = chance[hit], chance[~hit]
@@ -133,25 +167,30 @@ def area(chance: Any, hit: Any) -> float:
     return float(above)
 
 
-def report(at: Moments, names: tuple[str, ...], shrunk: float) -> None:
+def report(at: Moments, names: tuple[str, ...], shrunk: float, *, by_next: bool = False) -> None:
     """Fits, and tells the weights and how good they are."""
+
+    def found(some: Moments) -> Any:
+        if by_next:
+            return fit_by_next(some, len(names), shrunk)
+        return fit(some.shown, some.won, len(names), shrunk)
+
     seats = range(len(names))
     foreseen = np.zeros((len(at.won), len(names)))
     for fold in range(FOLDS):
         left_out = at.game % FOLDS == fold
-        weights = fit(at.shown[~left_out], at.won[~left_out], len(names), shrunk)
-        foreseen[left_out] = chances(at.shown[left_out], weights)
+        foreseen[left_out] = chances(at.shown[left_out], found(part(at, ~left_out)))
     wins = [len(set(at.game[at.won == seat])) for seat in seats]
     print("wins", dict(zip(names, wins, strict=True)))
     print("turn  positions  AUC of games left out, and of the weights in use")
     for turn in (0, *sorted(set(at.turn.tolist()))):
         here = at.turn == turn if turn else at.turn > 0
         fresh, used = (
-            " ".join(f"{area(found[here, seat], at.won[here] == seat):.2f}" for seat in seats)
-            for found in (foreseen, at.in_use)
+            " ".join(f"{area(chance[here, seat], at.won[here] == seat):.2f}" for seat in seats)
+            for chance in (foreseen, at.in_use)
         )
         print(f"{turn or 'all':>4}  {here.sum():9}  {fresh}   {used}")
-    for seat, row in zip(names[1:], fit(at.shown, at.won, len(names), shrunk), strict=True):
+    for seat, row in zip(names[1:], found(at), strict=True):
         print(seat, " ".join(f"{weight:.3f}" for weight in row))
 
 
@@ -174,15 +213,13 @@ def report_each(judged: list[Moments], names: tuple[str, ...]) -> None:
 
 def main() -> None:
     """Plays, fits and reports."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("game")
-    parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
+    parser = parser_of(__doc__)
     parser.add_argument("--mode", action="append", default=[], help="several are played in turn")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--shrunk", type=float, default=SHRUNK, help="how much large weights cost")
+    parser.add_argument("--shaken", type=float, default=0.0, help="how much captains' weights are shaken")
+    parser.add_argument("--by-next", action="store_true", help="fit to what is hoped a moment later")
     wanted = parser.parse_args()
     game = games.get(wanted.game)
     modes = {mode.name: mode for mode in game.modes}
@@ -192,7 +229,8 @@ def main() -> None:
     if getattr(hopes, "EACH_BY_ITSELF", False):
         report_each(judge(game, variants, wanted.games, wanted.seed), game.seats(variants[0]))
     else:
-        report(play(game, variants, wanted.games, wanted.seed), game.seats(variants[0]), wanted.shrunk)
+        at = play(game, variants, wanted.games, wanted.seed, wanted.shaken)
+        report(at, game.seats(variants[0]), wanted.shrunk, by_next=wanted.by_next)
 
 
 if __name__ == "__main__":

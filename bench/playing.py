@@ -19,6 +19,14 @@ ENOUGH = 3000
 """How many decisions of bots tell how long they take."""
 
 
+def parser_of(told: str | None) -> argparse.ArgumentParser:
+    """Reads a command line that begins with a game and its options; `told` says what the command does."""
+    parser = argparse.ArgumentParser(description=told, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
+    return parser
+
+
 def random_games(
     new: Callable[[int], State],
     first: int,
@@ -61,7 +69,8 @@ def bot_game(game: Game, options: Mapping[str, Any]) -> float:
     players = [bots.make(game, best, seat, seat) for seat in range(seats)]
     while asked < ENOUGH and (decision := next(iter(state.decisions()), None)) is not None:
         begun = time.process_time()
-        action = players[decision.seat].choose(state.view(decision.seat), decision)
+        bot = players[decision.seat]
+        action = bot.choose(bots.shown(bot, state, decision), decision)
         spent += time.process_time() - begun
         asked += 1
         state.apply(action, decision.seat)

@@ -53,11 +53,11 @@ MEASURED = {"when": "2026-11-19", "commit": "0", "python": "CPython"}
 def test_matches_of_one_game_are_told_apart_by_their_options(facts) -> None:
     import factspage
 
-    options = ("players=3 variant=advanced", "players=3 variant=introductory")
+    options = ("players=3 variant=advanced", "players=3 variant=introductory of two")
     lines = factspage.strength({"figures": [match("marshal", one, 20) for one in options]})
     assert [line.split(" | ")[0] for line in lines if "frederick" in line] == [
         "| Maria (variant advanced)",
-        "| Maria (variant introductory)",
+        "| Maria (variant introductory of two)",
     ]
     assert not any("by budget" in line for line in lines)
 

@@ -39,6 +39,22 @@ def captains(game: Game, state: Any) -> list[Bot]:
     return [bots.make(game, "captain", seat, seat) for seat in range(len(seats))]
 
 
+def looks_only_where_he_must(game: Game, limit: int, **options: Any) -> int:
+    """Where a captain says that he needs no view, he answers as with one; returns how often."""
+    state = game.new(seed="unseen", **options)
+    players, unseen = captains(game, state), 0
+    while (decision := state.decision()) is not None and state.count < limit:
+        player, view = players[decision.seat], state.view(decision.seat)
+        shown = bots.shown(player, state, decision)
+        assert shown is None or shown.fields_to_json() == view.fields_to_json()
+        action = player.choose(shown, decision)
+        if shown is None:
+            unseen += 1
+            assert player.choose(view, decision) is action
+        state.apply(action, decision.seat)
+    return unseen
+
+
 def plays_the_same_twice(game: Game, seats: int, limit: int, **options: Any) -> None:
     """The same seed plays the same game."""
     first, again = (play(game, ["captain"] * seats, "twin", limit, **options) for _ in range(2))

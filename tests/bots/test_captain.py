@@ -47,6 +47,10 @@ def test_he_also_plays_without_the_code_of_conduct() -> None:
     assert state.outcome() is not None
 
 
+def test_on_a_march_that_he_planned_he_does_without_a_view() -> None:
+    assert captains.looks_only_where_he_must(FRIEDRICH, 600) > 200
+
+
 def test_same_seed_same_game() -> None:
     captains.plays_the_same_twice(FRIEDRICH, 4, 600)
 

@@ -13,13 +13,14 @@ from lacewars import bots
 from lacewars.bots.defiant import orders, temper
 from lacewars.bots.defiant.captain import Captain
 from lacewars.bots.defiant.hopes import WEIGHTS, features, hopes
+from lacewars.bots.defiant.marches import options
 from lacewars.bots.defiant.marshal import DOCTRINE
 from lacewars.bots.defiant.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels, rollout
 from lacewars.bots.marshal.doctrine import AS_EVER
 from lacewars.bots.marshal.rollout import Rollouts, Run, carry_out
 from lacewars.games.defiant import GAME, Defiant
-from lacewars.games.defiant.blocks import ALLIES, IDS, OF_SIDE, PRUSSIA
+from lacewars.games.defiant.blocks import ALLIES, IDS, IS_LEADER, OF_SIDE, PRUSSIA
 from lacewars.games.defiant.board import ROADS, TOWNS
 from lacewars.games.defiant.control import SCORING
 from lacewars.games.defiant.sight import table_of
@@ -135,6 +136,23 @@ def test_several_go_together(monkeypatch: pytest.MonkeyPatch) -> None:
     offered = {a.args[0] for a in decision.actions if a.verb == "activate"}
     ops = orders.plan(look, look.game.orders[seat], offered)
     assert {op.block: op.way[-1] for op in ops[: len(told)]} == told
+
+
+def test_ways_to_one_town_are_those_of_all_ways() -> None:
+    state, captains = war(PRUSSIA)
+    view = state.view(PRUSSIA)
+    look = Outlook(table_of(view, captains[PRUSSIA].memory.guess(view)), PRUSSIA)
+    blocks = [b for b in OF_SIDE[PRUSSIA] if state.place[b] >= 0]
+    leaders = [b for b in blocks if IS_LEADER[b]]
+    ways = 0
+    for block in blocks:
+        every = options(look, block, leaders)
+        for goal in {op.way[-1] for op in every} - {state.place[block]}:
+            found, there = options(look, block, leaders, goal=goal), [o for o in every if o.way[-1] == goal]
+            assert [op._replace(value=0.0) for op in found] == [op._replace(value=0.0) for op in there]
+            assert [op.value for op in found] == pytest.approx([op.value for op in there])
+            ways += len(found)
+    assert ways > 20
 
 
 def test_an_order_that_cannot_be_carried_out_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,12 +280,38 @@ def test_what_was_kept_is_what_would_be_worked_out(answers: bool, monkeypatch: p
     assert len(set(kept)) > 3
 
     class Fresh(Run):
-        def __init__(self, world: Any, captain: Any) -> None:
-            super().__init__(world, deepcopy(captain))
+        def __init__(self, world: Any, captain: Any, first: Any = None) -> None:
+            super().__init__(world, deepcopy(captain), first)
             self.step = None
 
     monkeypatch.setattr(rollout, "Run", Fresh)
     assert results() == kept
+
+
+def thrown(world: Defiant, run: Run) -> list[int]:
+    run.turn_to(DOCTRINE.lot(world))
+    return [world.chance.below(6) for _ in range(8)]
+
+
+def test_a_battle_throws_the_same_dice_whatever_was_thrown_elsewhere() -> None:
+    state, captains = war(PRUSSIA)
+    found = []
+    for others in ([], [(3, 1), (4, 1)], [(4, 1), (3, 1)]):
+        world = state.copy()
+        run = Run(world, captains[PRUSSIA])
+        thrown(world, run)
+        for world.battle, world.round in others:
+            thrown(world, run)
+        world.battle, world.round = 5, 1
+        first = thrown(world, run)
+        world.battle = -1
+        after = thrown(world, run)
+        world.battle = 5
+        found.append((first, after, thrown(world, run)))
+    assert found[0] == found[1] == found[2]
+    first, after, more = found[0]
+    assert first != after
+    assert first != more, "the dice of a round go on where they were left"
 
 
 def test_what_he_plans_is_what_he_does(monkeypatch: pytest.MonkeyPatch) -> None:

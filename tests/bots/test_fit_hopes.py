@@ -67,6 +67,28 @@ def test_the_weights_are_found_by_which_games_were_won(fitting: Any) -> None:
     assert np.abs(fitting.fit(shown, won, 3) - true).max() < 0.25
 
 
+def test_what_is_gone_at_the_next_moment_counts_for_nothing(fitting: Any) -> None:
+    rng = np.random.default_rng(1)
+    games, moments = 300, 8
+    lead, luck = rng.normal(size=(games, moments)).cumsum(1), rng.normal(size=(games, moments))
+    won = (rng.random(games) < 1 / (1 + np.exp(-lead[:, -1] - luck[:, -1]))).astype(int)
+    shown = np.stack([lead, luck], 2).reshape(-1, 2)
+    game, turn = np.repeat(np.arange(games), moments), np.tile(np.arange(moments), games)
+    at = fitting.Moments(game, turn, shown, np.zeros(len(game)), np.repeat(won, moments))
+    early = fitting.part(at, turn < moments - 1)
+    weights = fitting.fit_by_next(early, 2)[0]
+    assert 0.2 < weights[0] < 1
+    assert abs(weights[1]) < 0.1
+
+
+def test_captains_may_be_shaken(fitting: Any) -> None:
+    from lacewars.games.frederic.game import GAME
+
+    options = GAME.complete({"battle": "skirmish 120"})
+    calm, shaken = (fitting.play(GAME, [options], 1, "shaken", spread) for spread in (0.0, 0.5))
+    assert calm.shown.shape != shaken.shown.shape or (calm.shown != shaken.shown).any()
+
+
 def test_the_area_is_how_often_a_winner_is_told(fitting: Any) -> None:
     won = np.array([True, True, False, False])
     assert fitting.area(np.array([0.9, 0.4, 0.4, 0.1]), won) == 0.875

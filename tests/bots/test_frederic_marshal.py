@@ -16,6 +16,8 @@ from lacewars.bots.frederic.marshal import DOCTRINE
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels
 from lacewars.bots.marshal.doctrine import AS_EVER
+from lacewars.bots.marshal.halving import search
+from lacewars.bots.marshal.joining import Searched, Searches
 from lacewars.bots.marshal.rollout import Rollouts, carry_out
 from lacewars.games.frederic import GAME
 from lacewars.games.frederic.view import board_of
@@ -28,7 +30,7 @@ KEY = seed_bytes("host")
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=24, plans=8))
+    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=24, plans=8, exact=True))
 
 
 def battle(turn: int = 3, seat: int = 0, name: str = "skirmish 120") -> Any:
@@ -70,8 +72,53 @@ def marched(state: Any, plan: Plan, seat: int = 0) -> Any:
 def test_plans_of_every_kind_come_in_turn() -> None:
     found = plans(battle())
     assert len({plan.name for plan in found}) == len(found) > 20
-    assert [plan.name for plan in found[:2]] == ["army-back", "army-onward"]
-    assert {plan.words for plan in found[:8]} == {"", "fall-on", "unit-marches", "unit-rests"}
+    first = found[:8]
+    assert {plan.words for plan in first} == {"", "fall-on", "unit-marches", "unit-rests"}
+    assert sum(plan.words == "unit-marches" for plan in first) == 4
+    assert [plan.name for plan in first if not plan.words] == ["army-back", "army-onward"]
+
+
+def test_he_tries_more_plans_with_more_trials(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    orders = type(DOCTRINE).plans
+
+    def count(self: Any, view: Any, seat: int, rng: Any, number: int, captain: Any = None) -> list[Plan]:
+        tried.append(number)
+        return orders(self, view, seat, rng, 1, captain)
+
+    monkeypatch.setattr(type(DOCTRINE), "plans", count)
+    state = battle()
+    for name in ("marshal-quick", "marshal-200", "marshal-600"):
+        bots.ask(bots.make(GAME, name, 0, "seed"), state, state.decision(), KEY, 3600.0)
+    assert tried == [8, 11, 33]
+
+
+def test_a_level_has_more_trials_the_fewer_units_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number of trials is what it says."""
+    monkeypatch.undo()
+    budgets: list[tuple[int, int]] = []
+    units: list[int] = []
+
+    def made(self: Searches, plans: list[Plan], budget: int) -> list[Searched]:
+        budgets.append((len(plans), budget))
+        return [Searched(plans[:1], search(1, lambda plan, world: 0.5, 1, 1.0))]
+
+    monkeypatch.setattr(Searches, "made", made)
+    for name in ("skirmish 120", "skirmish 280", "rossbach", "leuthen"):
+        state = battle(2, name=name)
+        units.append(state.battle.n_units)
+        bots.ask(bots.make(GAME, "marshal", 0, "seed"), state, state.decision(), KEY, 3600.0)
+    assert units == [16, 33, 39, 44]
+    assert budgets == [(53, 960), (17, 320), (14, 256), (10, 192)]
+    budgets.clear()
+    state = battle()
+    for name in ("marshal-quick", "marshal-strong", "marshal-500"):
+        bots.ask(bots.make(GAME, name, 0, "seed"), state, state.decision(), KEY, 3600.0)
+    assert [budget for _, budget in budgets] == [360, 3840, 500]
+
+
+def test_he_is_offered_as_an_opponent() -> None:
+    assert bots.names(GAME) == ("captain", "marshal-quick", "marshal", "marshal-strong", "random")
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -143,7 +190,7 @@ def test_other_orders_are_weighed_anew_in_the_same_turn() -> None:
 def test_two_orders_are_joined_unless_both_are_about_the_same_unit() -> None:
     state = battle()
     first, *_ = plans(state, 0, "unit-marches")
-    back, onward, *_ = plans(state)
+    back, onward = (plan for plan in plans(state)[:8] if not plan.words)
     assert DOCTRINE.joined(back, onward, 1) is None
     plan = DOCTRINE.joined(back, first, 1)
     assert plan is not None
@@ -160,7 +207,7 @@ def test_two_orders_are_joined_unless_both_are_about_the_same_unit() -> None:
 
 
 def test_the_best_plan_is_joined_with_others_and_tried_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=60, plans=5))
+    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=60, plans=5, exact=True))
     tried: list[tuple[str, Any]] = []
     play = Rollouts.play
 

@@ -7,10 +7,12 @@ from copy import deepcopy
 from typing import Any
 
 from lacewars import bots, games
+from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.captain import Captain
 from lacewars.bots.frederic.marches import is_spent
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.frederic.weighing import room_behind
+from lacewars.bots.marshal import Tempers
 from lacewars.games.frederic.marching import Pace, allowances, stepped, steps_from
 from lacewars.games.frederic.retreating import retreat_room
 from lacewars.games.frederic.view import board_of
@@ -69,8 +71,36 @@ def test_who_keeps_places_in_mind_chooses_as_who_does_not() -> None:
         before = mindful[seat]._notes
         assert mindful[seat].choose(view, decision) is Captain(seat, "places").choose(view, decision)
         after = mindful[seat]._notes
-        kept += before is not None and after is not None and before.places is after.places
+        kept += before.places is after.places
     assert kept > 50
+
+
+def test_who_comes_back_to_a_scene_finds_what_he_weighed_there() -> None:
+    """Also under an order to another place; but not with other weights, enemies to fall on or postures."""
+    captain, shown = Captain(0, "scenes", 64), []
+    for state, decision in played("frederic", "copy", 60, battle="leuthen"):
+        if decision.seat == 0 and state.turn:
+            view = state.view(0)
+            captain.choose(view, decision)
+            shown.append((view, captain._notes))
+    (view, before), (_, last) = shown[0], shown[-1]
+    assert before.places
+    assert before.places is not last.places
+    tempers = Tempers(temper)
+    unit = Outlook(board_of(view), 0).mine[0]
+    with tempers.changed({"ORDERS": {unit: temper.RESTS}}):
+        assert Outlook(board_of(view), 0, last).notes.places is before.places
+    for other in ({"NEAR": 7.0}, {"TARGETS": {unit: 1.0}}, {"POSTURES": {unit: (2.0, 0.3)}}):
+        with tempers.changed(other):
+            assert not Outlook(board_of(view), 0, last).notes.places
+    for number in range(99):
+        with tempers.changed({"NEAR": float(number)}):
+            last = Outlook(board_of(view), 0, last).notes
+    assert len(last.scenes) == 64
+    frugal = Captain(0, "scenes")
+    for view, _ in shown:
+        frugal._notes = Outlook(board_of(view), 0, frugal._notes).notes
+    assert len(frugal._notes.scenes) == 1, "at a table he comes back to none, and many captains sit there"
 
 
 def test_a_copy_of_him_weighs_anew() -> None:
@@ -78,11 +108,9 @@ def test_a_copy_of_him_weighs_anew() -> None:
     for state, decision in played("frederic", "copy", 60, battle="leuthen"):
         if decision.seat == 0:
             captain.choose(state.view(0), decision)
-            if captain._notes is not None and captain._notes.places:
+            if captain._notes.places:
                 break
     twin = deepcopy(captain)
-    assert captain._notes is not None
     assert captain._notes.places
-    assert twin._notes is not None
     assert not twin._notes.places
     assert not twin._notes.wishes

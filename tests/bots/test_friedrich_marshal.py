@@ -199,11 +199,12 @@ def test_he_says_for_whom_he_plans(players: int) -> None:
         if DOCTRINE.head(view, decision) is not None:
             planned.add(decision.seat)
         state.apply(captains[decision.seat].choose(view, decision), decision.seat)
-    assert planned == {0} == set(bots.planned_seats(GAME, "marshal", options) or ())
+    elisabeth = next(seat for seat in range(players) if state.view(seat).controller[RUSSIA] == seat)
+    assert planned == {0, elisabeth} == set(bots.planned_seats(GAME, "marshal", options) or ())
     assert bots.planned_seats(GAME, "captain", options) is None
 
 
-@pytest.mark.parametrize("seat", [1, 2, 3])
+@pytest.mark.parametrize("seat", [2, 3])
 def test_where_no_gain_is_shown_he_plays_as_the_captain(seat: int) -> None:
     state, player = war(seat), marshal(seat)
     assert act(DOCTRINE, state.copy(), player, seat) == act(

@@ -68,6 +68,11 @@ def test_every_phase_that_may_ask_has_an_answer() -> None:
     assert asking <= handled
 
 
+@pytest.mark.parametrize("variant", ["introductory", "advanced"])
+def test_on_a_march_that_he_planned_he_does_without_a_view(variant: str) -> None:
+    assert captains.looks_only_where_he_must(MARIA, 400, variant=variant) > 100
+
+
 def test_same_seed_same_game() -> None:
     captains.plays_the_same_twice(MARIA, 3, 500, variant="advanced")
 

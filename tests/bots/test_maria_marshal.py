@@ -17,8 +17,10 @@ from lacewars.bots.maria.marshal import DOCTRINE
 from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels
 from lacewars.bots.marshal.doctrine import AS_EVER
+from lacewars.bots.marshal.rollout import Rollouts
 from lacewars.games.maria import GAME
 from lacewars.games.maria.board import FORTRESSES, ROADS
+from lacewars.games.maria.cards import CARD_SUIT
 from lacewars.games.maria.powers import AUSTRIA, FRANCE, GENERALS, MAJORS, PIECE_IDS, PRUSSIA
 from lacewars.games.maria.state import BOXED
 from lacewars.kernel import Chance, seed_bytes
@@ -179,6 +181,75 @@ def _some_order(state: Any, seat: int) -> tuple[tuple[int, int], Plan]:
         if state.where[general] != town and not foes & set(state.near[town]):
             return (general, town), plan
     raise AssertionError("no such order")
+
+
+# ---------------------------------------------------------------------- duels
+def duel(seat: int, phase: str = "Duel", **options: Any) -> Any:
+    """A war in which a seat may choose between several cards in a duel, or towns for a retreat."""
+    state = GAME.new(seed="duels", **{"variant": "introductory", **options})
+    captains = [Captain(s, s) for s in range(state.players)]
+    while (decision := state.decision()) is not None:
+        if decision.seat == seat and type(decision.phase).__name__ == phase and len(decision.actions) > 3:
+            return state
+        state.apply(captains[decision.seat].choose(state.view(decision.seat), decision), decision.seat)
+    raise AssertionError("no such duel")
+
+
+def test_in_a_duel_every_kind_of_card_is_a_choice_and_the_captains_comes_first() -> None:
+    state = duel(0)
+    decision = state.decision()
+    for usual in decision.actions:
+        found = DOCTRINE.choices(state.view(0), decision, usual)
+        kinds = [(a.verb, *(CARD_SUIT[c] for c in a.args[:1]), *a.args[1:]) for a in found]
+        assert found[0] is usual
+        assert len(set(kinds)) == len(kinds)
+        assert {(CARD_SUIT[a.args[0]], a.args[1]) for a in found if a.verb == "play"} == {
+            (CARD_SUIT[a.args[0]], a.args[1]) for a in decision.actions if a.verb == "play"
+        }
+        assert {a.verb for a in found} == {a.verb for a in decision.actions}
+
+
+@pytest.mark.parametrize(("seat", "options"), [(2, {}), (0, {"variant": "advanced"}), (0, {"players": 2})])
+def test_where_no_gain_was_seen_a_duel_is_the_captains(seat: int, options: dict[str, Any]) -> None:
+    state = duel(seat, **options)
+    decision = state.decision()
+    assert not DOCTRINE.choices(state.view(seat), decision, decision.actions[0])
+
+
+@pytest.mark.parametrize("phase", ["Duel", "Retreat"])
+def test_what_does_best_in_a_duel_or_a_retreat_is_done(monkeypatch: pytest.MonkeyPatch, phase: str) -> None:
+    state, tried = duel(0, phase), []
+    decision = state.decision()
+    usual = Captain(0, "seed").choose(state.view(0), decision)
+    wanted = DOCTRINE.choices(state.view(0), decision, usual)[1]
+
+    def play(self: Rollouts, plan: Plan, start: Any, first: Any = None) -> float:
+        if first is not None:  # else it is a plan's trial
+            tried.append(first)
+        return 0.9 if first is wanted else 0.5
+
+    monkeypatch.setattr(Rollouts, "play", play)
+    player = marshal(0)
+    assert bots.ask(player, state, decision, KEY, 3600.0) is wanted is not usual
+    assert 4 < len(tried) <= player.level.rollouts
+    assert len(set(tried)) <= player.level.plans
+
+
+@pytest.mark.parametrize("phase", ["Duel", "Retreat"])
+def test_a_duel_is_searched_the_same_way_in_positions_that_he_cannot_tell_apart(phase: str) -> None:
+    state = duel(0, phase)
+    twin = state.determinize(0, Chance.seeded("another stream"))
+    assert state.hands != twin.hands
+    first = bots.ask(marshal(0), state, state.decision(), KEY, 3600.0)
+    assert first is bots.ask(marshal(0), twin, twin.decision(), KEY, 3600.0)
+    assert first is bots.ask(marshal(0), state, state.decision(), KEY, 3600.0)
+    assert first in state.decision().actions
+
+
+def test_without_time_a_duel_is_fought_as_the_captain_does() -> None:
+    state = duel(0)
+    usual = Captain(0, "seed").choose(state.view(0), state.decision())
+    assert bots.ask(marshal(0), state, state.decision(), KEY, 0.0) is usual
 
 
 # ---------------------------------------------------------------------- hopes

@@ -16,7 +16,9 @@ from lacewars.bots.frederic.captain import Captain
 from lacewars.bots.frederic.hopes import hopes
 from lacewars.bots.frederic.marshal import DOCTRINE
 from lacewars.bots.marshal import Level, Marshal, Plan, Tempers, levels, rollout
+from lacewars.bots.marshal.doctrine import AS_EVER
 from lacewars.bots.marshal.halving import OutOfTime, search
+from lacewars.bots.marshal.joining import Searched, Searches
 from lacewars.games.frederic import GAME
 from lacewars.kernel import Chance, LaceError, seed_bytes
 from lacewars.kernel.worlds import Worlds
@@ -84,6 +86,56 @@ def test_when_time_is_up_only_whole_worlds_count() -> None:
     assert (verdict.plan, verdict.worlds, verdict.gain) == (1, 5, 1.0)
 
 
+def test_who_has_little_time_tries_fewer_plans_further() -> None:
+    """Every round has its part of the time: else all of it would go to the first, and too little be known."""
+    tried: list[int] = []
+
+    def trial(plan: int, world: int) -> float:
+        if len(tried) == 120:
+            raise OutOfTime
+        tried.append(plan)
+        return plan / 100 + random.Random(f"{plan} {world}").random() / 100
+
+    assert search(40, trial, 9000, 1.0).worlds == 3
+    tried.clear()
+    verdict = search(40, trial, 9000, 1.0, spent=lambda: len(tried) / 120)
+    assert verdict.plan > 30
+    assert verdict.worlds > 10
+
+
+def timed(value: Callable[[Plan, int], float], trials: int) -> list[Searched]:
+    """The searches among many plans of a battle with time for so many trials, of which enough are allowed."""
+    tried: list[str] = []
+
+    def play(plan: Plan, world: Any) -> float:
+        if len(tried) == trials:
+            raise OutOfTime
+        tried.append(plan.name)
+        return value(plan, len(tried))
+
+    state = battle(60)
+    plans = DOCTRINE.plans(state.view(0), 0, random.Random(1), 30)
+    return Searches(DOCTRINE, lambda: state, play, lambda: len(tried) / trials).made(plans, 5000)
+
+
+def test_half_of_a_short_time_is_left_for_joined_plans() -> None:
+    first, second = timed(lambda plan, count: (plan.name != "captain") + count % 7 / 100, 300)
+    assert 150 <= first.verdict.trials < 200
+    assert first.verdict.trials + second.verdict.trials == 300
+    assert second.verdict.plan
+
+
+def test_a_plan_that_was_lucky_in_a_short_time_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no time is left to try it anew it must be better beyond doubt at once."""
+    luck = random.Random(1)
+    monkeypatch.setattr(type(DOCTRINE), "alone", 99)
+    monkeypatch.setattr(type(DOCTRINE), "sure", 9.0)
+    (searched,) = timed(lambda plan, count: luck.random(), 200)
+    assert searched.verdict.worlds >= 4
+    assert searched.verdict.gain > 0
+    assert searched.verdict.plan == 0
+
+
 # ---------------------------------------------------------------------- tempers
 def test_another_temper_lasts_for_one_choice_alone() -> None:
     tempers, before = Tempers(temper), dict(vars(temper))
@@ -107,7 +159,7 @@ BACK = Plan("back", DOCTRINE.tempers.times(NEAR=-0.5, EXPOSED=2.0))
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=10, plans=3))
+    monkeypatch.setitem(levels.LEVELS, "quick", Level(rollouts=10, plans=3, exact=True))
 
 
 def battle(actions: int) -> Any:
@@ -141,12 +193,12 @@ def test_levels_are_named() -> None:
 def test_a_level_may_be_a_number_of_trials() -> None:
     found = bots.make(GAME, "marshal-500", 0, 0)
     assert isinstance(found, Marshal)
-    assert (found.name, found.level) == ("marshal-500", Level(500, plans=16))
+    assert (found.name, found.level) == ("marshal-500", Level(500, plans=16, exact=True))
     assert [levels.level(name) for name in ("3", "9", "63", "64")] == [
-        Level(3, 1),
-        Level(9, 2),
-        Level(63, 3),
-        Level(64, 10),
+        Level(3, 1, exact=True),
+        Level(9, 2, exact=True),
+        Level(63, 3, exact=True),
+        Level(64, 10, exact=True),
     ]
     assert "marshal-500" not in bots.names(GAME)
     assert bots.planned_seats(GAME, "marshal-500", {}) == bots.planned_seats(GAME, "marshal", {})
@@ -202,7 +254,7 @@ def test_he_searches_once_a_turn_and_then_does_what_he_planned(monkeypatch: pyte
         return BACK
 
     monkeypatch.setattr(Marshal, "_planned", count)
-    turn, captain = state.turn, deepcopy(seat._captain)
+    turn, captain = state.turn, deepcopy(seat.captain)
     while state.turn == turn:
         decision = state.decision()
         view = state.view(decision.seat)
@@ -246,6 +298,33 @@ def test_no_answer_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rollouts.play(BACK, world) == first
     assert not choices
     assert world.hash() == before, "a world is copied before it is played in"
+
+
+def played_out(plan: Plan, world: Any) -> float:
+    """What comes of a plan if every choice is made anew."""
+    world, end = world.copy(), DOCTRINE.end(world, 0)
+    while (decision := world.decision()) is not None and DOCTRINE.clock(world) < end:
+        view, captain = world.view(decision.seat), Captain(decision.seat, "x")
+        follows = decision.seat == 0 and DOCTRINE.head(view, decision) is not None
+        action = rollout.carry_out(DOCTRINE, captain, plan if follows else AS_EVER, view, decision)
+        world.apply(action, decision.seat)
+    return float(0 in world.outcome().winners) if world.outcome() else hopes(world, 0)
+
+
+@pytest.mark.parametrize("actions", [60, 150])
+def test_legs_that_are_known_lead_where_choices_made_anew_do(actions: int) -> None:
+    """The dice of each world are its own, and a plan is followed on the seat's own legs alone."""
+    state = battle(actions)
+    worlds = Worlds(state, 0, bytes(32)).draw(12)
+    rollouts = rollout.Rollouts(DOCTRINE, 0, Captain(0, 0), lambda: None)
+    plans = [AS_EVER, BACK, *DOCTRINE.orders(state.view(0), 0)[:4]]
+    found = [[rollouts.play(plan, world) for plan in plans] for world in worlds]
+    assert found == [[played_out(plan, world) for plan in plans] for world in worlds]
+    assert len({value for row in found for value in row}) > 6
+    mattered = [plan is not None for plan, _ in rollouts._legs]
+    assert True in mattered
+    assert False in mattered
+    assert any(leg.last is not None for leg in rollouts._legs.values())
 
 
 def test_a_battle_is_worth_what_is_left_of_the_armies() -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from lacewars import bots, games
 from lacewars.arena import elsewhere
 from lacewars.arena.elsewhere import Elsewhere
-from lacewars.bots import Bot, ask, observed, searches
+from lacewars.bots import Bot, ask, observed, searches, shown
 from lacewars.kernel import Game, LaceError, seed_bytes
 from lacewars.kernel.play import Play
 from lacewars.kernel.record import Holder, Record
@@ -244,7 +244,7 @@ def run(play: Play, players: Sequence[Bot], key: bytes, seconds: Sequence[float]
             own = hashlib.blake2b(state.count.to_bytes(8, "little"), key=key, digest_size=32).digest()
             action = ask(player, state, decision, own, seconds[seat])
         else:
-            action = player.choose(state.view(seat) if player.needs_view else None, decision)
+            action = player.choose(shown(player, state, decision), decision)
         state.apply(action, seat)
         for guest in guests:
             guest.follow(seat, action)

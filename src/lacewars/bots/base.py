@@ -10,7 +10,10 @@ from lacewars.kernel.worlds import Worlds
 
 
 class Bot(Protocol):
-    """A player. `choose` is asked for one of `decision.actions`, and sees nothing but its seat's view."""
+    """A player. `choose` is asked for one of `decision.actions`, and sees nothing but its seat's view.
+
+    It may have a `looks(decision)` besides: False says that it needs no view for this one decision.
+    """
 
     name: str
     needs_view: bool
@@ -48,10 +51,20 @@ def searches(bot: Bot) -> TypeGuard[Searcher]:
     return hasattr(bot, "search")
 
 
+def looks(bot: Bot, decision: Decision) -> bool:
+    """Whether a bot needs a view for a decision."""
+    asked = getattr(bot, "looks", None)
+    return bot.needs_view and (asked is None or asked(decision))
+
+
+def shown(bot: Bot, state: State, decision: Decision) -> Any:
+    """The view that a bot is shown; None where it does without."""
+    return state.view(decision.seat) if looks(bot, decision) else None
+
+
 def ask(bot: Bot, state: State, decision: Decision, key: bytes, seconds: float) -> Action:
     """What a bot chooses. It is given views and disguises, never `state`; `key` is the host's, for worlds."""
-    seat = decision.seat
-    view = state.view(seat) if bot.needs_view else None
+    view = shown(bot, state, decision)
     if searches(bot):
-        return bot.search(view, decision, Worlds(state, seat, key), seconds)
+        return bot.search(view, decision, Worlds(state, decision.seat, key), seconds)
     return bot.choose(view, decision)

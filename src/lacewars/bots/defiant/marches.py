@@ -46,15 +46,20 @@ def ordered(look: Outlook, blocks: Collection[int]) -> Op | None:
     leaders = [b for b in blocks if IS_LEADER[b]]
     for block, town in temper.ORDERS.items():
         if block in blocks and look.game.place[block] != town:
-            ways = [op for op in options(look, block, leaders) if op.way[-1] == town]
+            ways = options(look, block, leaders, goal=town)
             if ways:
                 return max(ways, key=lambda op: op.value)
     return None
 
 
-def options(look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bool = False) -> list[Op]:
-    """What an activated block could do, each with its value; `hasty`: with its whole group, unforced,
-    and one that has no leader goes only where there is something to do."""
+def options(
+    look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bool = False, goal: int | None = None
+) -> list[Op]:
+    """What an activated block could do, each with its value, or how it could go to one town, the `goal`.
+
+    `hasty`: with its whole group, unforced, and one that has no leader goes only where there is something to
+    do.
+    """
     game = look.game
     found: list[Op] = []
     forced = may_force(game) and not hasty
@@ -62,9 +67,11 @@ def options(look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bo
         return [
             _weighed(look, Op(block, "walk", (), way), MA[block], 0.0)
             for way in reach(game, (block,), MA[block], forced).values()
-            if _is_worth_it(look, way, MA[block]) and not (hasty and _is_idle(look, way[-1]))
+            if goal in (None, way[-1])
+            and _is_worth_it(look, way, MA[block])
+            and not (hasty and _is_idle(look, way[-1]))
         ]
-    called = callable_blocks(look, block)
+    called = callable_blocks(look, block) if goal is None else ()
     if called:
         found.append(_gathering(look, block, called))
     if is_held_back(game, block) or not is_free(game, block):
@@ -72,7 +79,7 @@ def options(look: Outlook, block: int, helpers: Sequence[int] = (), *, hasty: bo
     pace = MA[block]
     for takes in groups(look, block)[: 1 if hasty else None]:
         for way in reach(game, (block, *takes), pace, forced).values():
-            if _is_worth_it(look, way, pace):
+            if goal in (None, way[-1]) and _is_worth_it(look, way, pace):
                 op = Op(block, "lead", takes, way)
                 found.append(_weighed(look, op, pace, _help(look, op, helpers)))
     return found

@@ -41,7 +41,8 @@ class Wars(Doctrine):
     depth = 1
     haste: ClassVar[Changes] = {"HASTY": True}
     spread = 0.0
-    sure = 1.5
+    sure = 1.0
+    trials_a_plan = 8
     styles: Mapping[str, Changes] = MappingProxyType({})
 
     def captain(self, seat: int, seed: str) -> Bot:
@@ -76,6 +77,11 @@ class Wars(Doctrine):
     def shown(self, world: State, seat: int, *, alike: bool) -> Any:
         """The world itself where it may be known: the enemy has kept his eyes open, and so have we later."""
         return world.view(seat) if alike else world
+
+    def lot(self, world: State) -> Hashable | None:
+        """A round of a battle throws the same dice, wherever else dice have been thrown before."""
+        assert isinstance(world, Defiant)
+        return world.year, world.turn, world.battle, world.round if world.battle >= 0 else 0
 
     def orders_of(self, captain: Bot, view: Any, seat: int) -> list[Plan]:
         """Attacks that the captain likes less, attacks of several, and other marches: in turn."""

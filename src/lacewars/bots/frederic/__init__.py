@@ -1,4 +1,3 @@
 """Bots that play Frédéric le Grand."""
 
-BOTS = ("captain",)
-ON_TRIAL = ("marshal", "marshal-quick", "marshal-strong")
+BOTS = ("captain", "marshal-quick", "marshal", "marshal-strong")

@@ -39,9 +39,10 @@ LIKED = ("join", "riposte", "apart", "begin", "fight_on", "ready", "force")
 class Captain(Officer):
     """Sees his view alone, and answers the same view the same way."""
 
-    def __init__(self, seat: int, seed: str | int) -> None:
+    def __init__(self, seat: int, seed: str | int, scenes: int = 1) -> None:
+        """`scenes`: how many he keeps in mind, which is worth it if he comes back to them, as in rollouts."""
         super().__init__(seat, seed)
-        self._notes: Notes | None = None
+        self._notes = Notes((), (), most=scenes)
         """What he weighed last."""
 
     def choose(self, view: Any, decision: Decision) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.ground import place_value
-from lacewars.bots.frederic.outlook import Outlook
+from lacewars.bots.frederic.outlook import Ground, Outlook
 from lacewars.bots.frederic.posts import rallying
 from lacewars.games.frederic.battle import OFF
 from lacewars.games.frederic.commanding import is_held, only_withdraws
@@ -15,39 +15,44 @@ from lacewars.kernel import Action, Decision, Refusal
 NOWHERE = -99.0
 
 
-Values = dict[tuple[int, int, bool], float]
-"""What hexes are worth to a unit: by hex, by how far it has moved, and whether it may still fight."""
-
-
-def values_of(look: Outlook, slot: int) -> Values:
-    """What is known of the worth of hexes to a unit, while nobody else moves."""
+def ground_of(look: Outlook, slot: int) -> Ground:
+    """What is known of places for a unit, while nobody else moves."""
     game = look.game
     start, lifted, places = game.place[slot], game.at, game.place.copy()
     places[slot] = OFF
     if start >= 0 and lifted[start] == slot + 1:
         lifted = lifted.copy()
         lifted[start] = 0
-    return look.notes.places.setdefault((slot, bytes(lifted), (*places,)), {})
+    return look.notes.places.setdefault((slot, bytes(lifted), (*places,)), Ground())
 
 
-def value_at(look: Outlook, slot: int, known: Values, *, fights: bool) -> float:
+def value_at(look: Outlook, slot: int, ground: Ground, *, fights: bool) -> float:
     """`place_value`, which is not worked out twice."""
     key = look.game.place[slot], look.game.moved[slot], fights
-    found = known.get(key)
+    found = ground.values.get(key)
     if found is None:
-        found = known[key] = place_value(look, slot, fights=fights)
+        found = ground.values[key] = place_value(look, slot, fights=fights)
     return found
 
 
 def ends(look: Outlook, slot: int, pace: Pace) -> dict[int, tuple[float, int]]:
     """For each hex in which a move may end what it is worth, and the first step towards it."""
+    game, ground = look.game, ground_of(look, slot)
+    held = [bits >> slot & 1 for bits in (game.withdraw, game.slow, game.halted, game.doubled, game.barred)]
+    key = game.place[slot], game.moved[slot], pace, *held
+    found = ground.ends.get(key)
+    if found is None:
+        found = ground.ends[key] = _ends(look, slot, pace, ground)
+    return found
+
+
+def _ends(look: Outlook, slot: int, pace: Pace, ground: Ground) -> dict[int, tuple[float, int]]:
     game = look.game
     start, moved, march = game.place[slot], game.moved[slot], allowances(game, slot)[1]
     seen = {start: pace}
     queue: list[tuple[int, Pace, int]] = [(start, pace, -1)]
     found: dict[int, tuple[float, int]] = {}
     free: list[tuple[int, Pace, int]] = []
-    known = values_of(look, slot)
     for h, so_far, first in queue:
         if so_far.stopped or (so_far.steps and is_spent(so_far, march)):
             continue
@@ -67,7 +72,7 @@ def ends(look: Outlook, slot: int, pace: Pace) -> dict[int, tuple[float, int]]:
         game.put(slot, n)
         game.moved[slot] = min(255, moved + following.steps - pace.steps)
         fights = may_fight_after(game, slot, following) and not game.barred >> slot & 1
-        value = value_at(look, slot, known, fights=fights) - temper.WALK * following.steps
+        value = value_at(look, slot, ground, fights=fights) - temper.WALK * following.steps
         if n not in found or found[n][0] < value:
             found[n] = value, way
     game.put(slot, start)
@@ -86,7 +91,7 @@ def here(look: Outlook, slot: int, pace: Pace) -> float:
     if game.place[slot] < 0:
         return NOWHERE
     fights = may_fight_after(game, slot, pace) and not game.barred >> slot & 1
-    return value_at(look, slot, values_of(look, slot), fights=fights) - temper.WALK * pace.steps
+    return value_at(look, slot, ground_of(look, slot), fights=fights) - temper.WALK * pace.steps
 
 
 def ordered(look: Outlook, slot: int) -> int | None:
@@ -126,7 +131,7 @@ def _wish(look: Outlook, slot: int) -> float:
         return temper.OBEYED
     if goal is None and allowances(game, slot)[1]:
         best = max([best, *(value for value, _ in ends(look, slot, Pace()).values())])
-    return best - value_at(look, slot, values_of(look, slot), fights=False)
+    return best - value_at(look, slot, ground_of(look, slot), fights=False)
 
 
 # ---------------------------------------------------------------------- decisions

@@ -17,6 +17,14 @@ from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import View, board_of
 from lacewars.kernel import Decision, State
 
+SOON, MOST = 6100, 15
+"""One trial of a level is worth so many by the square of the units in a battle, and at most so many."""
+
+SHOWN = "skirmish 120"
+"""The battle in which matches have shown a gain."""
+SCENES = 64
+"""So many are kept in mind for the time of one search."""
+
 
 class Battles(Doctrine):
     """A plan is for the player turn, and mostly an order; it is judged when the enemy has replied."""
@@ -26,11 +34,24 @@ class Battles(Doctrine):
     forgets = True
     distinct = True
     alone = 50
+    trials_a_plan = 18
     spread: ClassVar[float] = 0.0
     styles: Mapping[str, Changes] = MappingProxyType({})
 
     def captain(self, seat: int, seed: str) -> Bot:
         return Captain(seat, seed)
+
+    def rehearser(self, seat: int) -> Bot:
+        return Captain(seat, "rollout", SCENES)
+
+    def plans_for(self, options: Mapping[str, Any], seat: int) -> bool:
+        """He is offered where a gain is shown; who names him in another battle has him plan there, too."""
+        return options.get("battle") == SHOWN
+
+    def worth(self, view: Any) -> int:
+        """Twice as many units march, each of which weighs twice as many others."""
+        assert isinstance(view, View)
+        return min(MOST, max(1, SOON // view.battle.n_units**2))
 
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         assert isinstance(view, View)

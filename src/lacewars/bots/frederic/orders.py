@@ -28,12 +28,17 @@ IN_DANGER = 2.0
 
 
 def orders(look: Outlook) -> list[Plan]:
-    """Parts of the army hold back or attack, units march elsewhere, all fall on one, or a unit rests."""
+    """Units march elsewhere or rest, parts of the army hold back or attack, all fall on one.
+
+    Half of them are marches: they are many, and what gains most at a head is mostly one of them.
+    """
     if not look.mine or not look.theirs:
         return []
     onward = [*_postures(look, "onward", ONWARD), Plan("attack-all", {"GOOD_ATTACK": ALWAYS})]
     back = [*_postures(look, "back", BACK), Plan("hold-fire", {"GOOD_ATTACK": NEVER})]
-    return in_turn([back, onward, _marches(look), in_turn([_targets(look), _rests(look)])])
+    marches = _marches(look)
+    others = in_turn([_rests(look), back]), in_turn([_targets(look), onward])
+    return in_turn([marches[::2], marches[1::2], *others])
 
 
 def both(first: Plan, second: Plan, number: int) -> Plan | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import comb
+from operator import attrgetter
 
 from lacewars.bots.frederic import temper
 from lacewars.games.frederic.armies import unit_cost
@@ -41,8 +42,22 @@ def reserve_of(units: int) -> int:
 
 Others = tuple[int, bytes, tuple[int, ...]]
 """A unit, and the table without it: what stands in each hex, where each slot is."""
+
+
+@dataclass(slots=True)
+class Ground:
+    """What is known of places for a unit, while nobody else moves."""
+
+    values: dict[tuple[int, int, bool], float] = field(default_factory=dict)
+    """What hexes are worth to it: by hex, by how far it has moved, and whether it may still fight."""
+    ends: dict[tuple[object, ...], dict[int, tuple[float, int]]] = field(default_factory=dict)
+    """Where its moves may end (`marches.ends`): by hex, by how far it has moved, and by what holds it."""
+
+
+Places = dict[Others, Ground]
 MOST_TABLES = 256
 """For how many of them values of places are kept in mind."""
+_weights = attrgetter(*[name for name, weight in vars(temper).items() if isinstance(weight, float)])
 
 
 @dataclass(slots=True)
@@ -60,7 +75,11 @@ class Notes:
     dangers: dict[tuple[int, int], float] = field(default_factory=dict)
     scene: tuple[object, ...] = ()
     """What a place is worth follows from this, and from where everybody stands; see `marches.value_at`."""
-    places: dict[Others, dict[tuple[int, int, bool], float]] = field(default_factory=dict)
+    places: Places = field(default_factory=dict)
+    scenes: dict[tuple[object, ...], Places] = field(default_factory=dict)
+    """The places of the last scenes, this one at the end."""
+    most: int = 1
+    """So many scenes are kept."""
 
     def __deepcopy__(self, memo: object) -> Notes:
         """Whoever takes a captain's place may be of another temper: he weighs anew."""
@@ -111,10 +130,10 @@ class Outlook:
     def _keep(self, before: Notes | None) -> Notes:
         """Notes for this table, with what stands in the last ones as far as it still holds."""
         game = self.game
-        told = (*temper.ORDERS.items(), *temper.TARGETS.items(), *temper.POSTURES.items())
-        when = self.side, game.turn, game.active, (*game.stands,), told
+        leaning = _weights(temper), (*temper.TARGETS.items(),), (*temper.POSTURES.items(),)
+        when = self.side, game.turn, game.active, (*game.stands,), leaning
         foes = (*when, (*self.threats,), self.prices, game.form)
-        table = (*when, (*game.place,), (*game.officers,))
+        table = (*when, (*temper.ORDERS.items(),), (*game.place,), (*game.officers,))
         notes = Notes(table, foes)
         if before is not None and before.foes == foes:
             notes.nearest, notes.dangers = before.nearest, before.dangers
@@ -124,7 +143,7 @@ class Outlook:
 
     def _keep_places(self, before: Notes | None) -> None:
         game, notes = self.game, self.notes
-        notes.scene = (
+        scene = notes.scene = (
             notes.foes,
             (*game.officers,),
             game.riding,
@@ -135,8 +154,12 @@ class Outlook:
             self.patience,
             self.fear,
         )
-        if before is not None and before.scene == notes.scene and len(before.places) < MOST_TABLES:
-            notes.places = before.places
+        if before is not None:
+            notes.scenes, notes.most = before.scenes, before.most
+        places = notes.scenes.pop(scene, {})
+        notes.places = notes.scenes[scene] = places if len(places) < MOST_TABLES else {}
+        if len(notes.scenes) > notes.most:
+            del notes.scenes[next(iter(notes.scenes))]
 
     def _threat(self, unit: int) -> tuple[int, int, int]:
         kind = self.game.kinds[unit]

@@ -17,6 +17,8 @@ from lacewars.bots.officer import Officer
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.friedrich.alphabet import END_MOVEMENT, HALT, MARCH_GROUP, RECRUIT, STEP, TAKE
 from lacewars.games.friedrich.nations import TRAINS
+from lacewars.games.friedrich.phases.movement import March as MarchPhase
+from lacewars.games.friedrich.phases.movement import Take
 from lacewars.games.friedrich.view import View
 from lacewars.kernel import Action, Decision
 
@@ -36,17 +38,29 @@ class Captain(Officer):
         self._asked: dict[int, int] = {}
         self._recruited = False
 
-    def choose(self, view: Any, decision: Decision) -> Action:
-        """The action he likes best."""
+    def looks(self, decision: Decision) -> bool:
+        """Whether he must see where everybody stands, or knows already what he will do."""
+        return self._known(decision) is None
+
+    def _known(self, decision: Decision) -> Action | None:
+        """What is to be done on a march that was planned, or where there is nothing to choose."""
         actions = decision.actions
         if len(actions) == 1:
             return actions[0]
-        assert isinstance(view, View)
-        match type(decision.phase).__name__:
-            case "March":
-                return self._step(view, actions)
-            case "Take":
+        match decision.phase:
+            case MarchPhase(taken=taken):
+                return self._step(taken, actions)
+            case Take():
                 return self._take(actions)
+        return None
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        """The action he likes best."""
+        actions = decision.actions
+        known = self._known(decision)
+        if known is not None:
+            return known
+        assert isinstance(view, View)
         out = Outlook(view, decision.power)
         match type(decision.phase).__name__:
             case "Movement":
@@ -111,11 +125,9 @@ class Captain(Officer):
         wanted = TAKE.get(self._march.armies) if self._march is not None else None
         return wanted if wanted is not None and wanted in actions else actions[len(actions) // 2]
 
-    def _step(self, view: View, actions: Sequence[Action]) -> Action:
+    def _step(self, done: int, actions: Sequence[Action]) -> Action:
         """The next town of the planned way; if that is barred he halts, or goes on as he may."""
-        march = view.march
-        assert march is not None
-        plan, done = self._march, march[2]
+        plan = self._march
         if plan is not None and done < len(plan.path) and STEP[plan.path[done]] in actions:
             return STEP[plan.path[done]]
         return HALT if HALT in actions else actions[0]

@@ -6,7 +6,6 @@ from lacewars.bots.friedrich.combat import attack_value, danger
 from lacewars.bots.friedrich.outlook import Outlook
 from lacewars.bots.sivel.field import Field as AnyField
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.bots.sivel.walking import Prizes
 from lacewars.games.friedrich.nations import SUPPLY_RADIUS
 
 
@@ -14,7 +13,7 @@ class Field(AnyField):
     """The map as one stack of ours sees it: prizes to take, posts to hold, enemies to fight or to shun."""
 
     def __init__(self, out: Outlook, stack: Stack) -> None:
-        super().__init__(out.survey, stack, Prizes({}, {}))
+        super().__init__(out.survey, stack)
         self.out = out
 
     def attack(self, town: int, armies: float, foe: Stack, earlier: float) -> float:

@@ -38,7 +38,7 @@ def plan(out: Outlook, stack: Stack) -> March | None:
             return March(stack.mask, 0, ordered.path) if ordered.path else None
     stay = field.worth(stack.town, stack.armies)
     alone, enough = len(stack.generals) == 1, stay + _TIE
-    score, way = field.best(open_.items(), stack.armies, enough if alone else stay)
+    score, way = field.best([open_], stack.armies, enough if alone else stay)
     march = March(stack.mask, 0, way.path) if score > enough and way.path else None
     if not alone:
         parted = _divide(out, stack, score + _SPLIT)
@@ -71,8 +71,9 @@ def _divide(out: Outlook, stack: Stack, floor: float) -> March | None:
         rest = Field(out, Stack(stack.town, stack.power, stays, pool - armies))
         kept = max(rest.worth(stack.town, rest.stack.armies), 0.0)
         sent = Field(out, Stack(stack.town, stack.power, goes, armies))
+        sent.leave_others()
         open_ = ways(out, 1 << goes[0], stack.town, sent.prizes)
-        score, way = sent.best(open_.items(), armies, floor - kept - DOUBT)
+        score, way = sent.best([open_], armies, floor - kept - DOUBT)
         if not way.path or way.path[-1] == stack.town:
             continue
         if score + kept > floor:

@@ -9,7 +9,7 @@ from lacewars.bots.sivel.walking import NOTHING, NOWHERE, Prizes, Walker, Way, b
 from lacewars.games.friedrich.board import MAIN, NEAR, OBJECTIVE_OF, ROADS
 from lacewars.games.friedrich.cards import EFFECTS
 from lacewars.games.friedrich.marching import ALLYS
-from lacewars.games.friedrich.nations import MARCH, MAX_STACK, TRAIN_MARCH
+from lacewars.games.friedrich.nations import MARCH, TRAIN_MARCH
 from lacewars.games.friedrich.state import GENERAL_MASK
 from lacewars.games.friedrich.view import View
 
@@ -30,13 +30,10 @@ def allowance(view: View, group: int) -> tuple[int, int]:
 
 def ways(out: Outlook, group: int, start: int, prizes: Prizes = NOTHING) -> dict[int, Way]:
     """For every town where the group's march may end the way that gains most. Staying is the empty way."""
-    shut, ends = out.taken, NOWHERE
     if group & GENERAL_MASK:
-        room = MAX_STACK - group.bit_count()
-        ends = out.foe_trains | {s.town for s in out.own if len(s.generals) <= room}
-        shut |= {s.town for s in out.own if len(s.generals) > room}
+        shut, ends = out.room(group.bit_count())
     else:
-        shut |= out.foe_trains | {s.town for s in out.own}
+        shut, ends = out.taken.union(out.foe_trains, [s.town for s in out.own]), NOWHERE
     walks = WALKER.walks(start, allowance(out.view, group), shut, ends)
     view = out.view
     closed = _closed(out.nation, view.controller, view.out, out.conquered) if view.strict else NOWHERE

@@ -1,4 +1,4 @@
-"""The marshal of Friedrich: a plan for each turn of Prussia and Hanover."""
+"""The marshal of Friedrich: a plan for each turn of Prussia and Hanover, or of Russia and Sweden."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from lacewars.kernel import Decision, State
 HOURS = {PRUSSIA: 0, HANOVER: 0, RUSSIA: 1, SWEDEN: 1, AUSTRIA: 2, IMPERIAL: 2, FRANCE: 3, -1: 4}
 """Nations that act one after the other for one player share an hour of the turn; the last is that of Fate."""
 HOURS_OF_A_TURN = 5
-PLANNED = (PRUSSIA, HANOVER)
-"""The nations whose turns he plans; for the others no gain is shown yet (docs/bots.md)."""
+PLANNED = (PRUSSIA, HANOVER, RUSSIA, SWEDEN)
+"""The nations whose turns he plans; for the others no gain is shown (docs/bots/friedrich.md)."""
 REPLIED = 1
 """When Frederick has acted."""
 OTHERS = 4

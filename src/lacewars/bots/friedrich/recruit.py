@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lacewars.bots.friedrich import temper
 from lacewars.bots.friedrich.outlook import Outlook, distances
-from lacewars.bots.sivel.paying import payment
+from lacewars.bots.sivel.paying import payment, suits_around
 from lacewars.games.friedrich.alphabet import ARMY, PAY, SETTLE
 from lacewars.games.friedrich.board import DEPOTS, NEAR, SUIT, SUITS
 from lacewars.games.friedrich.cards import CARD_SUIT, CARD_VALUE, RESERVE
@@ -23,6 +23,7 @@ from lacewars.games.friedrich.state import OFF
 from lacewars.kernel import Action
 
 _RESERVE_KEEP = 30.0
+_AROUND = suits_around(NEAR, SUIT)
 _TRAIN_WORTH = 12.0
 
 
@@ -51,9 +52,8 @@ def _suit_weights(out: Outlook) -> list[float]:
         near = min((distances(s.town)[f] for f in out.foe_towns), default=20)
         share = 1.0 if near <= 4 else 0.5 if near <= 8 else 0.25
         seen[SUIT[s.town]] += 2 * share
-        for t in NEAR[s.town]:
-            for u in NEAR[t]:
-                seen[SUIT[u]] += 0.25 * share
+        for suit, number in _AROUND[s.town]:
+            seen[suit] += 0.25 * share * number
     for t in out.left[out.nation]:
         seen[SUIT[t]] += 0.4
     most = max(seen) or 1.0

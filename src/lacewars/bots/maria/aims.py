@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cached_property
+from functools import cache
 from typing import NamedTuple
 
 from lacewars.bots.maria.outlook import Outlook, distances
@@ -13,12 +13,14 @@ from lacewars.bots.maria.temper import (
     DENIAL_OF_TWO,
     ELECTOR,
     PARTNER,
+    nearness,
     post_weight,
     temper,
 )
-from lacewars.bots.sivel.kept import Kept
+from lacewars.bots.sivel.ground import Land, grounds
+from lacewars.bots.sivel.kept import Kept, once
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.bots.sivel.survey import Scene, Survey, land
+from lacewars.bots.sivel.survey import Scene, Survey
 from lacewars.games.maria.board import (
     BOHEMIA,
     COUNTRY,
@@ -28,6 +30,7 @@ from lacewars.games.maria.board import (
     MUENCHEN,
     NEAR,
     NEAR_ON_MAP,
+    ROADS,
     SILESIA,
     SUIT,
 )
@@ -40,12 +43,14 @@ from lacewars.games.maria.powers import (
     PRAGMATIC,
     PROTECT_RADIUS,
 )
+from lacewars.games.maria.relations import Relations
 from lacewars.games.maria.victory import AIMS
 
 _GOALS = {power: (frozenset(aim.towns), aim.needed) for power, aim in AIMS.items()}
 """The introductory game: among which fortresses a power needs how many."""
-_LAND = land(SUIT, NEAR, PROTECT_RADIUS)
-_LAND_ON_MAP = _LAND._replace(near=NEAR_ON_MAP)
+_GROUND = grounds(SUIT, NEAR)
+_LAND = Land(SUIT, NEAR, _GROUND, ROADS, PROTECT_RADIUS)
+_LAND_ON_MAP = Land(SUIT, NEAR_ON_MAP, _GROUND, ROADS, PROTECT_RADIUS)
 _BOTH = -1
 _FORTRESSES = {m: [t for t in FORTRESSES if MAP[t] == m] for m in set(MAP)} | {_BOTH: list(FORTRESSES)}
 """The fortresses of a map, or of both."""
@@ -58,7 +63,6 @@ class Claim(NamedTuple):
     """A fortress that we could take from an enemy, and the stacks that protect it now."""
 
     town: int
-    row: bytes
     value: float
     guards: tuple[Stack, ...]
 
@@ -67,22 +71,42 @@ class Post(NamedTuple):
     """A fortress that we could protect, and how much it is in danger."""
 
     town: int
-    row: bytes
     value: float
 
 
-class Worths(NamedTuple):
-    """What fortresses are worth: those of our side with their holders, those to be taken with their worth."""
+class Worths:
+    """What fortresses are worth: those of our side and those to be taken, with their holders."""
 
-    ours: list[tuple[int, int]]
-    theirs: list[tuple[int, float]]
-    losses: dict[tuple[int, int], float]
-    """What it would cost us if a power took one of ours, as far as it was asked for."""
+    def __init__(self) -> None:
+        self.ours: list[tuple[int, int]] = []
+        self.theirs: list[tuple[int, int, float]] = []
+        self.losses: dict[tuple[int, int], float] = {}
+        """What it would cost us if a power took one of ours, as far as it was asked for."""
+
+
+class Known:
+    """Claims and posts, as far as they were asked for."""
+
+    claims: list[Claim] | None = None
+    posts: list[Post] | None = None
+
+
+@cache
+def _guardians(relations: Relations, holder: int, elector: bool) -> frozenset[int]:
+    """The powers whose stacks protect a fortress, a free elector or another, for its controller."""
+    row = relations.cooperating[holder]
+    powers = _ELECTOR_GUARDS[holder] if elector else [p for p in POWERS if row[p]]
+    return frozenset([p for p in powers if not relations.neutral[p]])
+
+
+@cache
+def _near_fortresses(town: int) -> tuple[int, ...]:
+    """The fortresses that a stack on a town is near enough to protect."""
+    return tuple([t for t in FORTRESSES if 1 <= distances(t)[town] <= PROTECT_RADIUS])
 
 
 _WORTHS: Kept[Worths] = Kept(64)
-_CLAIMS: Kept[list[Claim]] = Kept(64)
-_POSTS: Kept[list[Post]] = Kept(64)
+_KNOWN: Kept[Known] = Kept(64)
 _SCENES: Kept[Scene] = Kept(64)
 
 
@@ -106,7 +130,7 @@ class Aims:
         goal, needs = _GOALS.get(power, (frozenset(), 99))
         return max(1, needs - sum(p == power and t in goal for t, p in view.markers.items()))
 
-    @cached_property
+    @once
     def _markers(self) -> tuple[float, ...]:
         return tuple(6 + 36 / self.missing(p) if IS_MAJOR[p] else 0.0 for p in POWERS)
 
@@ -151,19 +175,24 @@ class Aims:
     # ------------------------------------------------------------------ claims and posts
     def guards(self, town: int) -> tuple[Stack, ...]:
         """The stacks that protect a fortress for its controller."""
-        out, holder = self.out, self.out.holder(town)
-        if holder < 0:
-            return ()
-        neutral = out.relations.neutral
-        if town in out.view.electors:
-            powers = [p for p in _ELECTOR_GUARDS[holder] if not neutral[p]]
-        else:
-            row = out.relations.cooperating[holder]
-            powers = [p for p in POWERS if row[p] and not neutral[p]]
-        steps = distances(town)
-        return tuple([s for s in out.stacks if s.power in powers and 1 <= steps[s.town] <= PROTECT_RADIUS])
+        holder = self.out.holder(town)
+        return self._guards(town, holder) if holder >= 0 else ()
 
-    @cached_property
+    def _guards(self, town: int, holder: int) -> tuple[Stack, ...]:
+        elector = town in self.out.view.electors
+        powers = _guardians(self.out.relations, holder, elector)
+        return tuple([s for s in self._beside.get(town, ()) if s.power in powers])
+
+    @once
+    def _beside(self) -> dict[int, list[Stack]]:
+        """By fortress the stacks that are near enough to protect it."""
+        found: dict[int, list[Stack]] = {}
+        for stack in self.out.stacks:
+            for town in _near_fortresses(stack.town):
+                found.setdefault(town, []).append(stack)
+        return found
+
+    @once
     def _table(self) -> Hashable:
         """All that the worth of fortresses follows from, but for the pieces on the map."""
         view = self.out.view
@@ -171,16 +200,21 @@ class Aims:
         held = tuple(view.markers.items()), tuple(view.electors.items())
         return self.out.power, self._map, politics, held, view.advanced, view.players, view.controller
 
-    @cached_property
-    def _known(self) -> Hashable:
-        """All that claims and posts follow from."""
-        out = self.out
-        cooperating = out.relations.cooperating[out.power]
-        return self._table, tuple([s for s in out.stacks if not cooperating[s.power]])
-
+    @once
     def _worths(self) -> Worths:
         """What the fortresses are worth, whoever stands where."""
-        out, found = self.out, Worths([], [], {})
+        return _WORTHS.of(self._table, self._weigh)
+
+    @once
+    def _known(self) -> Known:
+        """Claims and posts, which follow from the worth of fortresses and from the stacks of others."""
+        out = self.out
+        cooperating = out.relations.cooperating[out.power]
+        others = tuple([s for s in out.stacks if not cooperating[s.power]])
+        return _KNOWN.of((self._worths, others, nearness(out.view.advanced, out.power)), Known)
+
+    def _weigh(self) -> Worths:
+        out, found = self.out, Worths()
         cooperating, enemy = out.relations.cooperating[out.power], out.relations.enemy[out.power]
         for t in self.fortresses:
             holder = out.holder(t)
@@ -191,48 +225,53 @@ class Aims:
             if enemy[holder] and not out.is_ours(holder):
                 value = self.conquest(out.power, t)
                 if value > 1.0:
-                    found.theirs.append((t, value))
+                    found.theirs.append((t, holder, value))
         return found
 
-    @property
+    @once
     def claims(self) -> list[Claim]:
         """The fortresses we could take."""
-        return _CLAIMS.of(self._known, self._look_for_claims)
+        known = self._known
+        if known.claims is None:
+            theirs = self._worths.theirs
+            known.claims = [Claim(t, value, self._guards(t, h)) for t, h, value in theirs]
+        return known.claims
 
-    def _look_for_claims(self) -> list[Claim]:
-        theirs = _WORTHS.of(self._table, self._worths).theirs
-        return [Claim(t, distances(t), value, self.guards(t)) for t, value in theirs]
-
-    @property
+    @once
     def posts(self) -> list[Post]:
         """The fortresses we could protect from an enemy who is near, the more dangerous the nearer he is."""
-        return _POSTS.of(self._known, self._look_for_posts)
+        known = self._known
+        if known.posts is None:
+            known.posts = self._look_for_posts()
+        return known.posts
 
     def _look_for_posts(self) -> list[Post]:
-        out, found, worths = self.out, [], _WORTHS.of(self._table, self._worths)
-        enemy, losses = out.relations.enemy, worths.losses
-        for t, holder in worths.ours:
+        out, found = self.out, []
+        enemy, losses = out.relations.enemy, self._worths.losses
+        close, apart, far = nearness(out.view.advanced, out.power)
+        foes = [(foe.town, foe.power) for foe in out.foes]
+        for t, holder in self._worths.ours:
             row, value = distances(t), 0.0
-            for foe in out.foes:
-                steps = row[foe.town]
-                if steps <= 12 and enemy[foe.power][holder]:
-                    near = 1.0 if steps <= 5 else 0.6 if steps <= 8 else 0.25
-                    loss = losses.get((foe.power, t))
+            for town, power in foes:
+                steps = row[town]
+                if steps <= 12 and enemy[power][holder]:
+                    near = close if steps <= 5 else apart if steps <= 8 else far
+                    loss = losses.get((power, t))
                     if loss is None:
-                        loss = losses[foe.power, t] = self.loss(foe.power, t, holder)
+                        loss = losses[power, t] = self.loss(power, t, holder)
                     value = max(value, near * loss)
             if value > 0.5:
-                found.append(Post(t, row, value))
+                found.append(Post(t, value))
         return found
 
-    @cached_property
+    @once
     def survey(self) -> Survey:
         """The field of war as our stacks see it."""
         out = self.out
         cooperating = out.relations.cooperating[out.power]
         return Survey(self.scene, [s for s in out.stacks if cooperating[s.power] and out.is_ours(s.power)])
 
-    @property
+    @once
     def scene(self) -> Scene:
         """What is to be taken and kept: the same until an enemy, a card or a fortress changes hands."""
         out = self.out
@@ -242,11 +281,12 @@ class Aims:
     def _scene(self, weight: float) -> Scene:
         out = self.out
         land = _LAND if out.view.advanced else _LAND_ON_MAP
-        scene = Scene(out.power, temper(out.power), out.hands, land, out.enemies)
+        own = temper(out.power)
+        scene = Scene(out.power, own, out.hands, land, out.enemies, raid=own.raid)
         for claim in self.claims:
-            scene.target(claim.town, claim.row, claim.value, claim.guards or None)
+            scene.target(claim.town, claim.value, claim.guards or None)
         for post in self.posts:
-            scene.post(post.row, weight * post.value)
+            scene.post(post.town, weight * post.value)
         return scene
 
     def loss(self, foe: int, town: int, holder: int) -> float:

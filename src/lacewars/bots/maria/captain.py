@@ -18,6 +18,8 @@ from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.officer import Officer
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.games.maria.alphabet import END_MOVEMENT, FORCE, HALT, MARCH, STEP, TAKE
+from lacewars.games.maria.phases.march import March as MarchPhase
+from lacewars.games.maria.phases.march import Take
 from lacewars.games.maria.phases.politics import Verdict
 from lacewars.games.maria.powers import GENERAL_MASK, MAJORS, POWER_OF, TRAINS
 from lacewars.games.maria.view import View
@@ -36,20 +38,35 @@ class Captain(Officer):
         self._march: March | None = None
         self._asked: dict[int, int] = {}
 
-    def choose(self, view: Any, decision: Decision) -> Action:
-        """The action he likes best."""
+    def looks(self, decision: Decision) -> bool:
+        """Whether he must see where everybody stands, or knows already what he will do."""
+        return self._known(decision) is None
+
+    def _known(self, decision: Decision) -> Action | None:
+        """What is to be done on a march that was planned, or where there is nothing to choose."""
         actions = decision.actions
         if len(actions) == 1:
             return actions[0]
+        match decision.phase:
+            case MarchPhase(group=group, taken=taken):
+                return self._step(group, taken, actions)
+            case Take():
+                return self._take(actions)
+        return None
+
+    def choose(self, view: Any, decision: Decision) -> Action:
+        """The action he likes best."""
+        known = self._known(decision)
+        if known is not None:
+            return known
         assert isinstance(view, View)
+        actions = decision.actions
         name = type(decision.phase).__name__
         match name:
             case "Movement":
                 return self._movement(view, actions)
             case "March":
-                return self._step(view, actions)
-            case "Take":
-                return self._take(actions)
+                return self._wander(view, actions)
         power = decision.power if decision.power >= 0 else self._chief(view)
         aims = Aims(Outlook(view, power))
         match name:
@@ -124,18 +141,22 @@ class Captain(Officer):
         wanted = TAKE.get(self._march.armies) if self._march is not None else None
         return wanted if wanted is not None and wanted in actions else actions[len(actions) // 2]
 
-    def _step(self, view: View, actions: Sequence[Action]) -> Action:
-        """The next town of the planned way; if there is none he goes where it is best, or halts."""
-        march, plan = view.march, self._march
-        assert march is not None
-        group, town, done, _ = march
+    def _step(self, group: int, done: int, actions: Sequence[Action]) -> Action | None:
+        """The next town of the planned way; None if there is none, and generals must look around."""
+        plan = self._march
         if plan is not None and plan.group == group:
             if done < len(plan.path) and STEP[plan.path[done]] in actions:
                 return STEP[plan.path[done]]
             if HALT in actions:
                 return HALT
-        if not group & GENERAL_MASK:
-            return HALT if HALT in actions else actions[0]
+        if group & GENERAL_MASK:
+            return None
+        return HALT if HALT in actions else actions[0]
+
+    def _wander(self, view: View, actions: Sequence[Action]) -> Action:
+        """Generals whose way is barred go where it is best, or halt."""
+        assert view.march is not None
+        group, town, *_ = view.march
         out = Outlook(view, POWER_OF[group.bit_length() - 1])
         armies = next((s.armies for s in out.stacks if s.town == town), 1.0)
         piece = group.bit_length() - 1

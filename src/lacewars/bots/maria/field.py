@@ -6,7 +6,6 @@ from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.combat import attack_value, danger
 from lacewars.bots.sivel.field import Field as AnyField
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.bots.sivel.walking import Prizes
 from lacewars.games.maria.powers import POWER_OF, SUPPLY_RADIUS
 
 
@@ -16,8 +15,7 @@ class Field(AnyField):
     def __init__(self, aims: Aims, stack: Stack) -> None:
         self.aims = aims
         self.out = out = aims.out
-        prizes = Prizes({}, {}, aims.survey.scene.temper.raid)
-        super().__init__(aims.survey, stack, prizes, able=not out.face_down(stack))
+        super().__init__(aims.survey, stack, able=not out.face_down(stack))
 
     def attack(self, town: int, armies: float, foe: Stack, earlier: float) -> float:
         return attack_value(self.aims, self.temper, town, armies, foe, earlier)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from lacewars.bots.maria import temper
@@ -36,7 +35,7 @@ def plan(aims: Aims, stack: Stack) -> March | None:
     field = Field(aims, stack)
     reach = Reach(aims.out, stack.mask, stack.town)
     if temper.ORDERS:
-        ordered = orders.told(temper.ORDERS, stack.generals[0], reach.ways(field.prizes), reach.forced)
+        ordered = orders.told(temper.ORDERS, stack.generals[0], *_open(field, reach))
         if ordered is not None:
             return March(stack.mask, 0, ordered.path, ordered.forced) if ordered.path else None
     stay = field.worth(stack.town, stack.armies)
@@ -51,17 +50,16 @@ def plan(aims: Aims, stack: Stack) -> March | None:
     return march
 
 
-def _open(field: Field, reach: Reach) -> Iterator[tuple[int, Way]]:
-    """All ways of a group, and the towns where they end."""
-    yield from reach.ways(field.prizes).items()
-    yield from reach.forced.items()
+def _open(field: Field, reach: Reach) -> tuple[dict[int, Way], dict[int, Way]]:
+    """All ways of a group, by the towns where they end; those of force marches apart."""
+    return reach.ways(field.prizes), reach.forced
 
 
 def others(aims: Aims, stack: Stack, number: int) -> list[int]:
     """So many towns where a stack could stand in place of the one it likes best."""
     field = Field(aims, stack)
     open_ = _open(field, Reach(aims.out, stack.mask, stack.town))
-    scored = [(field.score(town, way, stack.armies), town, way) for town, way in open_]
+    scored = [(field.score(t, way, stack.armies), t, way) for ways in open_ for t, way in ways.items()]
     return orders.others(scored, aims.out.enemies, field.posts, SUIT, number)
 
 
@@ -81,6 +79,7 @@ def _divide(aims: Aims, stack: Stack, floor: float) -> March | None:
         rest = Field(aims, Stack(stack.town, stack.power, stays, pool - armies))
         kept = max(rest.worth(stack.town, rest.stack.armies), 0.0)
         sent = Field(aims, Stack(stack.town, stack.power, goes, armies))
+        sent.leave_others()
         score, way = sent.best(_open(sent, reach), armies, floor - kept - DOUBT)
         if not way.path or way.path[-1] == stack.town:
             continue

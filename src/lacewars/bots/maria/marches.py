@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache
 
 from lacewars.bots.maria.outlook import Outlook
+from lacewars.bots.sivel.kept import once
 from lacewars.bots.sivel.walking import NOTHING, NOWHERE, Prizes, Walker, Walks, Way, best_ways
-from lacewars.games.maria.board import FORTRESS, MAIN_NEAR, MAIN_ON_MAP, MAP, NEAR, NEAR_ON_MAP, ROADS
+from lacewars.games.maria.board import MAIN_NEAR, MAIN_ON_MAP, NEAR, NEAR_ON_MAP, ROADS
 from lacewars.games.maria.marching import allowance, crosses, members
-from lacewars.games.maria.powers import FORCE_MARCH, GENERAL_MASK, MAX_STACK, POWER_OF
+from lacewars.games.maria.powers import FORCE_MARCH, GENERAL_MASK, POWER_OF
 
 ANYWHERE, ON_ONE_MAP = Walker(ROADS, NEAR, MAIN_NEAR), Walker(ROADS, NEAR_ON_MAP, MAIN_ON_MAP)
 
@@ -22,26 +23,12 @@ class Reach:
         self.pace = allowance(group, forced=False)
         self.crosses = out.view.advanced and crosses(group)
         general = bool(group & GENERAL_MASK)
-        held = out.view.held
-        self.shut = frozenset([t for t in out.view.where if t >= 0 and held[t]]) - {start}
-        self.ends = frozenset(self._partners(group)) if general else NOWHERE
+        self.ends = out.partners(_powers(group), group.bit_count()) - {start} if general else NOWHERE
         """The towns of our own stacks that the group may join."""
-        self.shut -= self.ends
+        self.shut = out.occupied - self.ends - {start}
         if general:
             self.shut -= out.foe_trains
         self._bar_neutral()
-
-    def _partners(self, group: int) -> list[int]:
-        out, size, found = self.out, group.bit_count(), []
-        mine = {POWER_OF[p] for p in members(group)}
-        for s in out.stacks:
-            powers = {POWER_OF[g] for g in s.generals}
-            if s.town == self.start or len(s.generals) + size > MAX_STACK:
-                continue
-            friends = all(out.relations.cooperating[p][q] for p in mine for q in powers)
-            if friends and all(out.is_ours(p) for p in powers):
-                found.append(s.town)
-        return found
 
     def _bar_neutral(self) -> None:
         out = self.out
@@ -52,7 +39,7 @@ class Reach:
         elif self.start not in out.foreign_neutral:
             self.shut |= out.foreign_neutral
 
-    @cached_property
+    @once
     def _walks(self) -> Walks:
         walker = ANYWHERE if self.crosses else ON_ONE_MAP
         return walker.walks(self.start, self.pace, self.shut, self.ends)
@@ -61,20 +48,19 @@ class Reach:
         """For every town where the march may end the way that gains most. Staying is the empty way."""
         return best_ways(self._walks, prizes, self.out.foe_trains)
 
-    @cached_property
+    @once
     def forced(self) -> dict[int, Way]:
         """The towns that only a force march reaches: by main roads, not near the enemy, nothing is taken."""
-        feared, near = self.out.foe_towns | self.out.foe_trains, self._walks.reached
+        near, main = self._walks.reached, MAIN_NEAR if self.crosses else MAIN_ON_MAP
+        barred = self.shut | self.out.feared
         found: dict[int, Way] = {}
         paths: dict[int, tuple[int, ...]] = {self.start: ()}
         edge = [self.start]
         for _ in range(FORCE_MARCH):
             reached = []
             for town in edge:
-                for t in MAIN_NEAR[town]:
-                    if t in paths or not self._is_open(t) or self._is_hostile(t):
-                        continue
-                    if t in feared or not feared.isdisjoint(NEAR[t]):
+                for t in main[town]:
+                    if t in paths or t in barred:
                         continue
                     paths[t] = (*paths[town], t)
                     if t not in near:
@@ -84,11 +70,8 @@ class Reach:
             edge = reached
         return found
 
-    def _is_open(self, town: int) -> bool:
-        """Whether the group may enter a town."""
-        return town not in self.shut and (self.crosses or MAP[town] == MAP[self.start])
 
-    def _is_hostile(self, town: int) -> bool:
-        """Whether an enemy's fortress lies there."""
-        holder = self.out.holder(town) if FORTRESS[town] else -1
-        return holder >= 0 and self.out.relations.enemy[self.out.power][holder]
+@cache
+def _powers(group: int) -> frozenset[int]:
+    """The powers of the pieces of a group."""
+    return frozenset([POWER_OF[p] for p in members(group)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -13,13 +13,15 @@ from lacewars.bots.maria.captain import Captain
 from lacewars.bots.maria.hopes import hopes
 from lacewars.bots.maria.outlook import Outlook
 from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
+from lacewars.bots.sivel.duelling import choices
 from lacewars.bots.sivel.plans import in_turn, order
 from lacewars.games.maria.board import ROADS
+from lacewars.games.maria.cards import TACTICAL
 from lacewars.games.maria.game import ADVANCED
 from lacewars.games.maria.powers import AUSTRIA, CONTROLLER, FRANCE, PIECE_IDS, PRAGMATIC, PRUSSIA
 from lacewars.games.maria.state import FIRST_ACTION_STAGE, Maria
 from lacewars.games.maria.view import View
-from lacewars.kernel import Decision, State
+from lacewars.kernel import Action, Decision, State
 
 PLANNED = {
     (False, 3): (PRUSSIA, AUSTRIA),
@@ -28,7 +30,9 @@ PLANNED = {
     (True, 2): (FRANCE, PRUSSIA),
 }
 """By variant (advanced or not) and players, the powers whose stages he plans: those for which a gain was seen
-(docs/bots.md)."""
+(docs/bots/maria.md)."""
+SEARCHED = {(False, 3): ("Duel", "Retreat")}
+"""The same for small decisions: the phases in which they have searches of their own."""
 STAGES_OF_A_TURN = 5
 OTHERS = 4
 """For each stack so many other places to go."""
@@ -61,6 +65,16 @@ class Campaigns(Doctrine):
         planned = PLANNED.get((view.advanced, view.players), ())
         acts = any(power in view.active and view.controller[power] == decision.seat for power in planned)
         return (view.turn, view.stage) if acts else None
+
+    def choices(self, view: Any, decision: Decision, usual: Action) -> Sequence[Action]:
+        """In a duel the cards, after it where the beaten enemy goes."""
+        assert isinstance(view, View)
+        kind = view.advanced, view.players
+        if kind not in SEARCHED or type(decision.phase).__name__ not in SEARCHED[kind]:
+            return ()
+        if not any(view.controller[power] == decision.seat for power in PLANNED[kind]):
+            return ()
+        return choices(TACTICAL, decision.actions, usual)
 
     def clock(self, world: State) -> int:
         assert isinstance(world, Maria)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, lru_cache
 
-from lacewars.bots.sivel.enemies import enemies
+from lacewars.bots.sivel.enemies import Enemies, enemies
 from lacewars.bots.sivel.following import Supply
 from lacewars.bots.sivel.hands import Hands, hands
+from lacewars.bots.sivel.kept import Kept, once
 from lacewars.bots.sivel.stacks import Stack
-from lacewars.games.maria.board import COUNTRY, HOMES, NEAR, NEAR_ON_MAP, NETHERLANDS, ROADS
+from lacewars.games.maria.board import COUNTRY, FORTRESSES, HOMES, NEAR, NEAR_ON_MAP, NETHERLANDS, ROADS
 from lacewars.games.maria.cards import AUSTRIAN_ALLY, TACTICAL
 from lacewars.games.maria.powers import (
     ARENBERG,
     AUSTRIA,
     GENERALS,
+    MAX_STACK,
     MAX_TROOPS,
     N_GENERALS,
     PATRON,
@@ -30,6 +31,7 @@ from lacewars.games.maria.state import BOXED
 from lacewars.games.maria.view import View
 
 distances = ROADS.distances
+_HOSTILE: Kept[frozenset[int]] = Kept(64)
 
 
 class Outlook:
@@ -42,20 +44,51 @@ class Outlook:
         self.relations = RELATIONS[view.saxony][view.prussia_neutral]
         self.near = NEAR if view.advanced else NEAR_ON_MAP
         self.homes = HOMES[view.annexed > 0]
-        enemy = self.relations.enemy[power]
-        self.stacks = _stacks(view.where, view.held, tuple(view.troops.items()), view.totals)
-        self.own = [s for s in self.stacks if s.power == power]
-        self.foes = [s for s in self.stacks if enemy[s.power]]
-        self.enemies = enemies(tuple(self.foes), distances)
-        self.foe_towns = frozenset([s.town for s in self.foes])
-        where = view.where
-        self.foe_trains = frozenset(
-            [where[t] for p in POWERS if enemy[p] for t in TRAINS[p] if where[t] >= 0]
-        )
-        self.trains = frozenset([where[t] for t in TRAINS[power] if where[t] >= 0])
+        self._partners: dict[tuple[frozenset[int], int], frozenset[int]] = {}
+
+    # ------------------------------------------------------------------ pieces
+    @once
+    def stacks(self) -> tuple[Stack, ...]:
+        """All stacks."""
+        view = self.view
+        return _stacks(view.where, view.held, tuple(view.troops.items()), view.totals)
+
+    @once
+    def own(self) -> list[Stack]:
+        """Our stacks."""
+        return [s for s in self.stacks if s.power == self.power]
+
+    @once
+    def foes(self) -> list[Stack]:
+        """The stacks of all enemies."""
+        enemy = self.relations.enemy[self.power]
+        return [s for s in self.stacks if enemy[s.power]]
+
+    @once
+    def enemies(self) -> Enemies:
+        """The enemy's stacks as those see them who are near."""
+        return enemies(tuple(self.foes), ROADS)
+
+    @once
+    def foe_towns(self) -> frozenset[int]:
+        """The towns of the enemy's stacks."""
+        return frozenset([s.town for s in self.foes])
+
+    @once
+    def foe_trains(self) -> frozenset[int]:
+        """The towns of enemy trains."""
+        where = self.view.where
+        trains = _trains(self.relations.enemy[self.power])
+        return frozenset([where[t] for t in trains if where[t] >= 0])
+
+    @once
+    def trains(self) -> frozenset[int]:
+        """The towns of our own trains."""
+        where = self.view.where
+        return frozenset([where[t] for t in TRAINS[self.power] if where[t] >= 0])
 
     # ------------------------------------------------------------------ cards
-    @cached_property
+    @once
     def hands(self) -> Hands:
         """What everybody's cards are worth, as far as this seat can tell."""
         view = self.view
@@ -84,12 +117,50 @@ class Outlook:
         side = view.electors.get(town)
         return side if side is not None else self.homes[town]
 
+    @once
+    def hostile(self) -> frozenset[int]:
+        """The fortresses that enemies control."""
+        view = self.view
+        held = view.annexed > 0, tuple(view.markers.items()), tuple(view.electors.items())
+        return _HOSTILE.of((self.power, self.relations, held), self._look_for_hostile)
+
+    def _look_for_hostile(self) -> frozenset[int]:
+        enemy = self.relations.enemy[self.power]
+        return frozenset([t for t in FORTRESSES if (holder := self.holder(t)) >= 0 and enemy[holder]])
+
+    # ------------------------------------------------------------------ ways
+    @once
+    def occupied(self) -> frozenset[int]:
+        """The towns where any piece stands."""
+        held = self.view.held
+        return frozenset([t for t in self.view.where if t >= 0 and held[t]])
+
+    @once
+    def feared(self) -> frozenset[int]:
+        """The towns that nobody enters by a force march: the enemy's fortresses, and all near his pieces."""
+        feared = self.foe_towns | self.foe_trains
+        return self.hostile.union(feared, *[NEAR[t] for t in feared])
+
+    def partners(self, powers: frozenset[int], size: int) -> frozenset[int]:
+        """The towns of our stacks that so many generals of these powers may join."""
+        found = self._partners.get((powers, size))
+        if found is None:
+            found = frozenset([s.town for s in self.stacks if self._may_join(powers, size, s)])
+            self._partners[powers, size] = found
+        return found
+
+    def _may_join(self, powers: frozenset[int], size: int, stack: Stack) -> bool:
+        if len(stack.generals) + size > MAX_STACK:
+            return False
+        there, cooperating = {POWER_OF[g] for g in stack.generals}, self.relations.cooperating
+        return all(cooperating[p][q] for p in powers for q in there) and all(map(self.is_ours, there))
+
     # ------------------------------------------------------------------ supply
     def at_home(self, town: int, general: int = -1) -> bool:
         """Whether our generals are supplied here without a train."""
         return self.homes[town] == self.power or (general == ARENBERG and COUNTRY[town] == NETHERLANDS)
 
-    @cached_property
+    @once
     def foreign_neutral(self) -> frozenset[int]:
         """The towns of neutral land that is not ours."""
         neutral = self.relations.neutral
@@ -99,12 +170,12 @@ class Outlook:
             t for t, home in enumerate(self.homes) if home >= 0 and neutral[home] and home != self.power
         )
 
-    @cached_property
+    @once
     def closed(self) -> frozenset[int]:
         """The towns through which our supply cannot pass."""
         return self.foe_towns | self.foe_trains | self.foreign_neutral
 
-    @cached_property
+    @once
     def supply(self) -> Supply:
         """The distance of towns from our nearest train by open ways, some way beyond what it supplies."""
         trains, where = self.trains, self.view.where
@@ -126,27 +197,39 @@ def _stacks(
     for g in range(N_GENERALS):
         if where[g] >= 0:
             places.setdefault(where[g], []).append(g)
-    troops = _guesses(where, dict(known), totals)
+    troops: list[float] = []
+    seen = dict(known)
+    for power in POWERS:
+        generals = GENERALS[power]
+        there = where[generals[0] : generals[-1] + 1]
+        troops += _guesses(there, tuple(map(seen.get, generals)), totals[power])
     found = []
-    for town, generals in places.items():
-        power = held[town] - 1 if 1 <= held[town] <= TRAIN else POWER_OF[generals[0]]
-        generals.sort(key=lambda g: (POWER_OF[g] != power, g))
-        found.append(Stack(town, power, tuple(generals), sum([troops[g] for g in generals])))
+    for town, together in places.items():
+        power = held[town] - 1 if 1 <= held[town] <= TRAIN else POWER_OF[together[0]]
+        if len(together) > 1:
+            together.sort(key=lambda g: (POWER_OF[g] != power, g))
+        found.append(Stack(town, power, tuple(together), sum([troops[g] for g in together])))
     return tuple(found)
 
 
-def _guesses(where: Sequence[int], seen: Mapping[int, int], totals: Sequence[int]) -> list[float]:
-    """The troops of each general; of two of one power in one place the first has those of both."""
-    troops = [0.0] * N_GENERALS
-    for power in POWERS:
-        pools: dict[int, list[int]] = {}
-        for g in GENERALS[power]:
-            if where[g] >= 0 or where[g] == BOXED:
-                pools.setdefault(where[g], []).append(g)
-        known = {gs[0]: seen[gs[0]] for gs in pools.values() if gs[0] in seen}
-        hidden = sum([len(gs) for gs in pools.values() if gs[0] not in known])
-        left = totals[power] - sum(known.values())
-        share = max(1.0, min(float(MAX_TROOPS), left / hidden)) if hidden else 0.0
-        for gs in pools.values():
-            troops[gs[0]] = float(known[gs[0]]) if gs[0] in known else share * len(gs)
-    return troops
+@lru_cache(maxsize=256)
+def _guesses(where: tuple[int, ...], known: tuple[int | None, ...], total: int) -> tuple[float, ...]:
+    """The troops of each general of a power; of two in one place the first has those of both."""
+    pools: dict[int, list[int]] = {}
+    for g, town in enumerate(where):
+        if town >= 0 or town == BOXED:
+            pools.setdefault(town, []).append(g)
+    hidden = sum([len(gs) for gs in pools.values() if known[gs[0]] is None])
+    left = total - sum([known[gs[0]] or 0 for gs in pools.values()])
+    share = max(1.0, min(float(MAX_TROOPS), left / hidden)) if hidden else 0.0
+    troops = [0.0] * len(where)
+    for first, *others in pools.values():
+        sure = known[first]
+        troops[first] = share * (1 + len(others)) if sure is None else float(sure)
+    return tuple(troops)
+
+
+@cache
+def _trains(powers: tuple[bool, ...]) -> tuple[int, ...]:
+    """The trains of these powers."""
+    return tuple([t for p in POWERS if powers[p] for t in TRAINS[p]])

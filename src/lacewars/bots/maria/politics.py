@@ -45,10 +45,18 @@ class Politics:
         self.seat = seat
         self.left = min(_LASTS, LAST_TURN[True] + 1 - view.turn)
         rival = -0.9 if view.players == 2 else -0.4
+        self._boxes: dict[tuple[int, int], float] = {}
+        self._others: dict[int, Politics] = {}
         self.sign = tuple(1.0 if view.controller[p] == seat else rival for p in POWERS)
 
     def box(self, track: int, box: int) -> float:
         """What it is worth that a track's marker stands on a box."""
+        found = self._boxes.get((track, box))
+        if found is None:
+            found = self._boxes[track, box] = self._box(track, box)
+        return found
+
+    def _box(self, track: int, box: int) -> float:
         total = 0.0
         for kind, worth in (("tc_plus", _CARD * self.left), ("tc_minus", -_CARD * self.left),
                             ("corps", -_CORPS), ("victory", _MARKER)):  # fmt: skip
@@ -118,7 +126,7 @@ class Politics:
             seat = self.view.controller[power]
             if seat == self.seat:
                 continue
-            other = Politics(self.view, seat)
+            other = self._others.get(seat) or self._others.setdefault(seat, Politics(self.view, seat))
             if other.execution(card, power) > 0:
                 best = max(other.recipients(card, power), key=lambda p: other.effects(card, p))
                 mine = sum([self.shift(t, by) for t, by in other.moves(card)]) + self.effects(card, best)

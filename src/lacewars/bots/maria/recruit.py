@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from lacewars.bots.maria.aims import Aims
 from lacewars.bots.maria.outlook import Outlook, distances
-from lacewars.bots.sivel.paying import payment
+from lacewars.bots.maria.thrift import thrift
+from lacewars.bots.sivel.paying import payment, suits_around
 from lacewars.games.maria.alphabet import PASS, PAY, SETTLE, TROOP
 from lacewars.games.maria.board import NEAR, SUIT, SUITS
 from lacewars.games.maria.cards import CARD_SUIT, CARD_VALUE, RESERVE
@@ -16,14 +17,15 @@ from lacewars.games.maria.victory import LAST_TURN
 from lacewars.kernel import Action
 
 _RESERVE_KEEP = 26.0
+_AROUND = suits_around(NEAR, SUIT)
 
 
 def keep_values(aims: Aims) -> dict[int, float]:
     """What each card of the power's hand is worth if it is kept: much where its suit is fought over."""
     out = aims.out
-    weight = suit_weights(aims)
+    weight, worth = suit_weights(aims), thrift(out)
     return {
-        c: _RESERVE_KEEP if CARD_SUIT[c] == RESERVE else CARD_VALUE[c] * weight[CARD_SUIT[c]]
+        c: worth * (_RESERVE_KEEP if CARD_SUIT[c] == RESERVE else CARD_VALUE[c] * weight[CARD_SUIT[c]])
         for c in out.view.hands[out.power]
     }
 
@@ -37,9 +39,8 @@ def suit_weights(aims: Aims) -> list[float]:
         near = min([row[f] for f in out.foe_towns], default=20)
         share = 1.0 if near <= 4 else 0.5 if near <= 8 else 0.25
         seen[SUIT[s.town]] += 2 * share
-        for t in NEAR[s.town]:
-            for u in NEAR[t]:
-                seen[SUIT[u]] += 0.25 * share
+        for suit, number in _AROUND[s.town]:
+            seen[suit] += 0.25 * share * number
         for claim in aims.claims:
             if row[claim.town] <= 8:
                 seen[SUIT[claim.town]] += 0.3

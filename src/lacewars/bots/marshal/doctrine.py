@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from lacewars.bots.base import Bot
 from lacewars.bots.marshal.tempers import NONE, Changes, Tempers
-from lacewars.kernel import Decision, State
+from lacewars.kernel import Action, Decision, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +51,24 @@ class Doctrine(ABC):
     distinct: ClassVar[bool] = False
     """Whether plans often come to the same, so that but one of those is tried further."""
 
+    trials_a_plan: ClassVar[int] = 0
+    """There is a plan for every so many trials, and never fewer plans than the level has; 0: no more."""
+
     @abstractmethod
     def captain(self, seat: int, seed: str) -> Bot:
         """A captain of this game."""
 
+    def rehearser(self, seat: int) -> Bot:
+        """A captain for the rollouts of one search."""
+        return self.captain(seat, "rollout")
+
     def plans_for(self, options: Mapping[str, Any], seat: int) -> bool:
         """Whether he plans for a seat under these complete options; else he plays it as the captain."""
         return True
+
+    def worth(self, view: Any) -> int:
+        """How many trials one of a named level is worth here: where they take less time there are more."""
+        return 1
 
     @abstractmethod
     def head(self, view: Any, decision: Decision) -> Hashable | None:
@@ -83,6 +94,13 @@ class Doctrine(ABC):
         """The same, in a game where it matters what the seat's captain remembers."""
         return self.orders(view, seat)
 
+    def choices(self, view: Any, decision: Decision, usual: Action) -> Sequence[Action]:
+        """What a small decision of weight is searched among, no two alike, the captain's choice first.
+
+        None: it is not searched.
+        """
+        return ()
+
     def recall(self, world: State, view: Any, captain: Bot) -> None:  # noqa: B027 - most remember nothing
         """Sets a world that was drawn right by what the seat's captain remembers."""
 
@@ -92,6 +110,11 @@ class Doctrine(ABC):
         It is a view, or what is sooner made and serves him as well.
         """
         return world.view(seat)
+
+    def lot(self, world: State) -> Hashable | None:
+        """What chance is drawn for next, a battle and its round say. For the same it is drawn alike, whatever
+        a plan has drawn before; None: all is drawn in its order."""
+        return None
 
     def joined(self, first: Plan, second: Plan, number: int) -> Plan | None:
         """Both plans at once, the so-manieth of such plans; None if they cannot be, or are not thought of."""

@@ -38,11 +38,25 @@ class Verdict:
     """What came of each plan, world by world, as far as it was tried."""
 
 
-def search(plans: int, trial: Trial, budget: int, sure: float, *, distinct: bool = False) -> Verdict:
+def at_leisure() -> float:
+    """No time is spent where time does not matter."""
+    return 0.0
+
+
+def search(
+    plans: int,
+    trial: Trial,
+    budget: int,
+    sure: float,
+    *,
+    distinct: bool = False,
+    spent: Callable[[], float] = at_leisure,
+) -> Verdict:
     """The best of so many plans after at most `budget` trials.
 
     `sure`: how many standard errors better than the first another must be. `distinct`: of several that came
-    to the same in every world only one is tried further.
+    to the same in every world only one is tried further. `spent`: the share of its time that is gone; every
+    round may have an equal part of it, so that who has little time still comes to the last round.
     """
     results: list[list[float]] = [[] for _ in range(plans)]
     alive = list(range(plans))
@@ -59,13 +73,19 @@ def search(plans: int, trial: Trial, budget: int, sure: float, *, distinct: bool
                 for plan, value in zip(alive, found, strict=True):
                     results[plan].append(value)
                 world += 1
+                if spent() * rounds > number + 1:
+                    break
             alive = _better_half(_unlike(alive, results) if distinct else alive, results)
             if len(alive) == 1:
                 break
     except OutOfTime:
         pass
-    verdict = _verdict(results, trials, sure)
-    return replace(verdict, results=tuple([tuple(one) for one in results]))
+    return judged([tuple(one) for one in results], trials, sure)
+
+
+def judged(results: Sequence[tuple[float, ...]], trials: int, sure: float) -> Verdict:
+    """What follows from the results of all plans, if another than the first must be so sure to be better."""
+    return replace(_verdict(results, trials, sure), results=tuple(results))
 
 
 def _unlike(alive: Sequence[int], results: Sequence[Sequence[float]]) -> list[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from lacewars.bots.marshal.doctrine import ALL, Doctrine, Plan
-from lacewars.bots.marshal.halving import FEWEST, Verdict, search
+from lacewars.bots.marshal.halving import FEWEST, Verdict, judged, search
 from lacewars.kernel import State
 
 FEW = 12
@@ -46,9 +46,14 @@ class Searches:
     """The searches of one head: worlds are drawn by `drawn`, and `play` plays a plan out in one of them."""
 
     def __init__(
-        self, doctrine: Doctrine, drawn: Callable[[], State], play: Callable[[Plan, State], float]
+        self,
+        doctrine: Doctrine,
+        drawn: Callable[[], State],
+        play: Callable[[Plan, State], float],
+        spent: Callable[[], float],
     ) -> None:
-        self._doctrine, self._drawn, self._play = doctrine, drawn, play
+        """`spent` tells the share of his time that is gone."""
+        self._doctrine, self._drawn, self._play, self._spent = doctrine, drawn, play, spent
 
     def made(self, plans: Sequence[Plan], budget: int) -> list[Searched]:
         """One search, or two if the doctrine joins plans; the last is the one that counts.
@@ -60,20 +65,29 @@ class Searches:
         if doctrine.alone == ALL or budget < FEW * len(plans):
             return [self._one(plans, budget, doctrine.sure)]
         share = budget * doctrine.alone // ALL
-        first = self._one(plans, share, 0.0)
+        first = self._one(plans, share, 0.0, until=doctrine.alone / ALL)
         if not first.verdict.plan:
             return [first]
         joined = [doctrine.joined(first.best, other, n) for n, other in enumerate(first.others(), 1)]
         both = [plan for plan in joined if plan is not None][: len(plans) // 2]
         second = self._one([plans[0], first.best, *both], budget - share, doctrine.sure)
-        return [first, second] if second.verdict.worlds >= FEWEST else [first]
+        if second.verdict.worlds >= FEWEST:
+            return [first, second]
+        found = first.verdict
+        return [Searched(plans, judged(found.results, found.trials, doctrine.sure))]
 
-    def _one(self, plans: Sequence[Plan], budget: int, sure: float) -> Searched:
+    def _one(self, plans: Sequence[Plan], budget: int, sure: float, until: float = 1.0) -> Searched:
+        """A search that has the time from now until so much of it is gone."""
         worlds: list[State] = []
+        begun = self._spent()
+
+        def spent() -> float:
+            return (self._spent() - begun) / (until - begun) if until > begun else 1.0
 
         def trial(plan: int, world: int) -> float:
             if world == len(worlds):
                 worlds.append(self._drawn())
             return self._play(plans[plan], worlds[world])
 
-        return Searched(plans, search(len(plans), trial, budget, sure, distinct=self._doctrine.distinct))
+        distinct = self._doctrine.distinct
+        return Searched(plans, search(len(plans), trial, budget, sure, distinct=distinct, spent=spent))

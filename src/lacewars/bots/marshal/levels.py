@@ -1,4 +1,8 @@
-"""How much a marshal may try before he decides."""
+"""How much a marshal may try before he decides.
+
+A named level is so many trials where a trial takes some 30 ms; a game in which it takes less says what one is
+worth (`Doctrine.worth`), so that a level takes about as long in all games. A number is just so many trials.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,8 @@ class Level:
     """How many plans he tries, the captain's own among them."""
     patience: float = 1.0
     """How many times as long as usual he would like to think, where the host heeds it."""
+    exact: bool = False
+    """Whether it is just so many trials in every game."""
 
 
 LEVELS = {
@@ -36,4 +42,4 @@ def level(name: str) -> Level:
         return LEVELS[name]
     rollouts = int(name)
     below = [each.plans for each in LEVELS.values() if each.rollouts <= rollouts]
-    return Level(rollouts, max(below, default=max(1, rollouts // FEWEST)))
+    return Level(rollouts, max(below, default=max(1, rollouts // FEWEST)), exact=True)

@@ -1,16 +1,19 @@
-"""The bot: at each head he searches for a plan, and until the next one a captain carries it out."""
+"""The bot: at each head he searches for a plan, and until the next one a captain carries it out.
+
+Small decisions of weight, where a game names such, have searches of their own.
+"""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from statistics import fmean
 from typing import Any
 
 from lacewars.bots.marshal import levels
 from lacewars.bots.marshal.doctrine import AS_EVER, Doctrine, Plan
-from lacewars.bots.marshal.halving import OutOfTime, Verdict
+from lacewars.bots.marshal.halving import OutOfTime, Verdict, search
 from lacewars.bots.marshal.joining import Searched, Searches
 from lacewars.bots.marshal.rollout import Rollouts, carry_out
 from lacewars.bots.thought import Thought, Weighed
@@ -29,11 +32,12 @@ class Marshal:
         self.level = levels.level(level)
         self.patience = self.level.patience
         self.verdict: Verdict | None = None
-        """What the last search found."""
+        """What the last search for a plan found."""
         self.thought: Thought | None = None
-        """What he tells of the search for his last choice; None if he did not search for it."""
+        """What he tells of a search for a plan before his last choice; None if there was none."""
         self._doctrine, self._seed = doctrine, seed
-        self._captain = doctrine.captain(seat, str(seed))
+        self.captain = doctrine.captain(seat, str(seed))
+        """Who carries his plans out, and remembers what was seen."""
         self._head: Hashable | None = None
         self.plan = AS_EVER
         """What he follows."""
@@ -44,8 +48,11 @@ class Marshal:
     def choose(self, view: Any, decision: Decision) -> Action:
         """Without worlds there is nothing to search in: the plan in force, or the captain as he is."""
         head = self._doctrine.head(view, decision)
-        plan = self.plan if head is not None and head == self._head else AS_EVER
-        return carry_out(self._doctrine, self._captain, plan, view, decision)
+        return carry_out(self._doctrine, self.captain, self._in_force(head), view, decision)
+
+    def _in_force(self, head: Hashable | None) -> Plan:
+        """The plan that is followed at a decision."""
+        return self.plan if head is not None and head == self._head else AS_EVER
 
     def search(self, view: Any, decision: Decision, worlds: Worlds[Any], seconds: float) -> Action:
         """At a head he looks for the best plan; then he does what it says."""
@@ -53,34 +60,65 @@ class Marshal:
         if head is not None and head != self._head:
             self._head = head
             self.plan = self._planned(view, head, worlds, seconds)
-        return self.choose(view, decision)
+        usual = self.choose(view, decision)
+        choices = thinned(self._doctrine.choices(view, decision, usual), self.level.plans)
+        return self._chosen(view, choices, self._in_force(head), worlds, seconds) if choices else usual
+
+    def _chosen(
+        self, view: Any, choices: Sequence[Action], plan: Plan, worlds: Worlds[Any], seconds: float
+    ) -> Action:
+        """The best choice at a small decision."""
+        rollouts, drawn = self._rollouts(view, worlds, time.monotonic() + seconds)
+        there: list[State] = []
+
+        def trial(choice: int, world: int) -> float:
+            if world == len(there):
+                there.append(drawn())
+            return rollouts.play(plan, there[world], choices[choice])
+
+        return choices[search(len(choices), trial, self._trials(view), self._doctrine.sure).plan]
 
     def _planned(self, view: Any, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
         """The plan for what begins here."""
         rng = random.Random(f"{self._seed} {head}")
-        plans = self._doctrine.plans(view, self.seat, rng, self.level.plans, self._captain)
+        trials = self._trials(view)
+        trials_a_plan = self._doctrine.trials_a_plan
+        number = max(self.level.plans, trials // trials_a_plan if trials_a_plan else 0)
+        plans = self._doctrine.plans(view, self.seat, rng, number, self.captain)
         begun = time.monotonic()
-        end = begun + seconds
+        rollouts, drawn = self._rollouts(view, worlds, begun + seconds)
+
+        def spent() -> float:
+            return (time.monotonic() - begun) / seconds if seconds else 1.0
+
+        searches = Searches(self._doctrine, drawn, rollouts.play, spent).made(plans, trials)
+        self.thought = _told(searches, time.monotonic() - begun)
+        self.verdict = searches[-1].verdict
+        return searches[-1].best
+
+    def _trials(self, view: Any) -> int:
+        """How often he may play out what he searches among."""
+        return self.level.rollouts * (1 if self.level.exact else self._doctrine.worth(view))
+
+    def _rollouts(self, view: Any, worlds: Worlds[Any], end: float) -> tuple[Rollouts, Callable[[], State]]:
+        """How he plays out until the clock shows `end`, and what draws him worlds for that."""
 
         def late() -> None:
             if time.monotonic() > end:
                 raise OutOfTime
 
-        rollouts = Rollouts(self._doctrine, self.seat, self._captain, late)
-
         def drawn() -> State:
             world: State = worlds.draw()[0]
-            self._doctrine.recall(world, view, self._captain)
+            self._doctrine.recall(world, view, self.captain)
             return world
 
-        def play(plan: Plan, world: State) -> float:
-            late()
-            return rollouts.play(plan, world)
+        return Rollouts(self._doctrine, self.seat, self.captain, late), drawn
 
-        searches = Searches(self._doctrine, drawn, play).made(plans, self.level.rollouts)
-        self.thought = _told(searches, time.monotonic() - begun)
-        self.verdict = searches[-1].verdict
-        return searches[-1].best
+
+def thinned(choices: Sequence[Action], most: int) -> Sequence[Action]:
+    """The first choice and others, evenly out of all if there are more than `most`."""
+    first, rest = choices[:1], choices[1:]
+    return [*first, *rest[:: max(1, -(-len(rest) // max(1, most - 1)))]][:most]
 
 
 def _told(searches: Sequence[Searched], seconds: float) -> Thought | None:

@@ -30,7 +30,7 @@ from lacewars.kernel import Action, Decision, State
 PLAYERS = 2
 """With so many players he plans; with more he plays as the captain."""
 PLANNED = (FRANCE,)
-"""The powers whose impulses he plans; for the others no gain was seen (docs/bots.md)."""
+"""The powers whose impulses he plans; for the others no gain was seen (docs/bots/napoleonic.md)."""
 HOURS = MOST_ROUNDS * N_NATIONS
 """More than a turn has: an hour is the time in which a nation is due."""
 OTHERS = 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from lacewars.games.sivel.tactical import TacticalCards
 from lacewars.kernel import Action
@@ -56,6 +56,20 @@ def open_with(cards: TacticalCards, plays: Sequence[Action], mine: float, his: f
     suited = [a for a in plays if cards.suit[a.args[0]] != cards.reserve]
     pool = suited or plays
     return pool[-1] if his < 4 else pool[len(pool) // 2] if mine > 1.3 * his + 4 else pool[0]
+
+
+def kind(cards: TacticalCards, action: Action) -> Hashable:
+    """What actions have in common that come to the same: cards of the same suit and value do."""
+    if action.verb not in ("play", "bid"):
+        return action
+    card = action.args[0]
+    return action.verb, cards.suit[card], cards.value[card], *action.args[1:]
+
+
+def choices(cards: TacticalCards, actions: Sequence[Action], usual: Action) -> list[Action]:
+    """What may be done, no two of a kind, the usual choice first."""
+    found = {kind(cards, action): action for action in (usual, *actions)}
+    return [usual, *list(found.values())[1:]]
 
 
 def draw_level(cards: TacticalCards, plays: Sequence[Action], behind: int) -> Action | None:

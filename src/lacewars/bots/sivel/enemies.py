@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
 from lacewars.bots.sivel.ground import REACH
 from lacewars.bots.sivel.stacks import Stack
+from lacewars.kernel.roads import Roads
 
 
 class Around(NamedTuple):
@@ -25,26 +25,30 @@ NOBODY = Around((), (), 0)
 
 
 class Enemies:
-    """All stacks of the enemy. Several of our stacks ask about the same towns."""
+    """All stacks of the enemy."""
 
-    def __init__(self, stacks: tuple[Stack, ...], distances: Callable[[int], bytes]) -> None:
+    def __init__(self, stacks: tuple[Stack, ...], roads: Roads) -> None:
         self.towns = frozenset([s.town for s in stacks])
+        self.beside = frozenset[int]().union(*[roads.near[s.town] for s in stacks])
+        """The towns next to them."""
+        self.close = Close(stacks, roads)
+
+
+class Close(dict[int, Around]):
+    """By town the enemies around it, looked for when they are first asked for."""
+
+    def __init__(self, stacks: tuple[Stack, ...], roads: Roads) -> None:
         self._stacks = stacks
-        self._distances = distances
-        self._close: dict[int, Around] = {}
+        self._distances = roads.distances
+        self._reached = frozenset[int]().union(*[roads.around(s.town, REACH) for s in stacks])
         self._alike: dict[tuple[tuple[int, ...], tuple[int, ...]], Around] = {}
 
-    def close(self, town: int) -> Around:
-        """The enemies around a town."""
-        found = self._close.get(town)
-        if found is None:
-            found = self._close[town] = self._look(self._distances(town))
+    def __missing__(self, town: int) -> Around:
+        found = self[town] = self._look(self._distances(town)) if town in self._reached else NOBODY
         return found
 
     def _look(self, row: bytes) -> Around:
         close = [s for s in self._stacks if row[s.town] <= REACH]
-        if not close:
-            return NOBODY
         beside = [s for s in close if row[s.town] == 1]
         beside.sort(key=lambda s: s.armies)
         near = [s for s in close if row[s.town] != 1]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from lacewars.bots.sivel.enemies import Around
-from lacewars.bots.sivel.ground import pull
+from lacewars.bots.sivel.ground import drawing, pull
 from lacewars.bots.sivel.stacks import Stack
 from lacewars.bots.sivel.survey import Fight, Survey
 from lacewars.bots.sivel.walking import STAY, Prizes, Way
 
 NEVER = -1e9
 """Less than anything is worth."""
+_NOWHERE = -2
+"""No town."""
 _NO_FIGHT: Fight = (0.0, 0.0, 1.0)
 _STEP = 0.05
 """What each town on the way takes from a march's worth."""
@@ -25,42 +27,37 @@ DOUBT = 1e-6
 class Field(ABC):
     """The map as one stack of ours sees it: prizes to take, posts to hold, enemies to fight or to shun."""
 
-    def __init__(self, survey: Survey, stack: Stack, prizes: Prizes, *, able: bool = True) -> None:
-        """`prizes` are filled with what there is to be taken, unless the stack is not `able` to."""
+    def __init__(self, survey: Survey, stack: Stack, *, able: bool = True) -> None:
+        """`able`: whether the stack can take anything."""
         self.survey = survey
         self.scene = scene = survey.scene
         self.temper = scene.temper
         self.stack = stack
-        self.prizes = prizes
+        self._start = stack.town
         self.lures = survey.lures(stack.town, stack.armies)
         self.posts = survey.posts(stack.town)
-        if able:
-            for target in scene.targets:
-                if target.free:
-                    prizes.sure[target.town] = target.value
-                else:
-                    prizes.hoped[target.town] = target.hopes(stack.armies)[0]
+        self.prizes = scene.offer(stack.armies).prizes if able else Prizes({}, {}, scene.raid)
+        """What there is to be taken."""
+
+    def leave_others(self) -> None:
+        """The stack parts from others, who stay: what they guard, or are nearer to, counts less for it."""
+        self._start = _NOWHERE
+        self.lures = self.survey.lures(_NOWHERE, self.stack.armies)
+        self.posts = self.survey.posts(_NOWHERE)
 
     # ------------------------------------------------------------------ a town's worth
-    def worth(self, town: int, armies: float, floor: float = NEVER) -> float:
-        """What it is worth to stand on a town, with this many armies, when movement ends.
-
-        NEVER may be told instead where it is plainly less than `floor`: no enemy is there to be fought, so
-        what draws us on and what is guarded there are the most that it can be worth.
-        """
-        survey, scene = self.survey, self.scene
-        around = scene.enemies.close(town)
-        drawn, guarded = pull(self.lures, town), self.posts.guard(town)
-        raid = town in scene.raids
-        if drawn + guarded + DOUBT < floor and not (around.beside or raid):
-            return NEVER
+    def worth(self, town: int, armies: float) -> float:
+        """What it is worth to stand on a town, with this many armies, when movement ends."""
+        survey, scene, lures = self.survey, self.scene, self.lures
         joined = survey.friends.get(town) if town != self.stack.town else None
-        if joined is not None:
+        if joined is not None:  # together they hope for more
             armies += joined.armies
+            lures = survey.lures(self._start, armies)
+        around = scene.enemies.close[town]
         fight, threat, hold = self._fight(town, armies, around) if around.number else _NO_FIGHT
-        total = drawn + guarded * (1 - self.temper.shaken * (1 - hold))
+        total = pull(lures, town) + self.posts[town] * (1 - self.temper.shaken * (1 - hold))
         total += fight - threat - self.hunger(town, armies)
-        if raid:
+        if town in scene.raids:
             total += self.temper.raid
         if joined is not None:
             total -= self.crowding(joined)
@@ -89,23 +86,37 @@ class Field(ABC):
         return total, sum([t * 0.5**i for i, t in enumerate(threats)]), hold
 
     # ------------------------------------------------------------------ a march's worth
-    def score(self, town: int, way: Way, armies: float, floor: float = NEVER) -> float:
-        """What a march is worth that ends on a town; where it is plainly less than `floor`, anything less."""
+    def score(self, town: int, way: Way, armies: float) -> float:
+        """What a march is worth that ends on a town."""
+        worth = self.worth(town, armies)
         if way.forced:
-            return self.worth(town, armies, floor + _FORCED) - _FORCED
-        length = _STEP * len(way.path)
-        score = way.gain + self.worth(town, armies, floor - way.gain - way.hope + length) - length
+            return worth - _FORCED
+        score = way.gain + worth - _STEP * len(way.path)
         if way.hope and not self.scene.enemies.towns.isdisjoint(self.scene.land.near[town]):
             score += way.hope
         return score
 
-    def best(self, ways: Iterable[tuple[int, Way]], armies: float, floor: float = NEVER) -> tuple[float, Way]:
-        """The best way of a group and its worth, of equal ones the first; STAY if none is above `floor`."""
-        top, chosen = floor, STAY
-        for town, way in ways:
-            score = self.score(town, way, armies, top)
-            if score > top:
-                top, chosen = score, way
+    def best(
+        self, open_: Iterable[Mapping[int, Way]], armies: float, floor: float = NEVER
+    ) -> tuple[float, Way]:
+        """The best of all ways of a group and its worth, of equal ones the first; STAY if none beats `floor`.
+
+        Where no enemy is to be fought and no friend joined nothing is worth more than what draws us on, what
+        is guarded there and what the way gains: if that is plainly too little it is looked at no further.
+        """
+        top, chosen, posts = floor, STAY, self.posts
+        beside, raids, friends = self.scene.enemies.beside, self.scene.raids, self.survey.friends
+        for ways in filter(None, open_):
+            reach = max([len(way.path) for way in ways.values()])
+            draws = drawing(self.lures, self.stack.town, reach)
+            for town, way in ways.items():
+                if town not in beside and town not in raids and town not in friends:
+                    need = top - way.gain - way.hope - DOUBT
+                    if not draws(town, need - posts[town]):
+                        continue
+                score = self.score(town, way, armies)
+                if score > top:
+                    top, chosen = score, way
         return top, chosen
 
     # ------------------------------------------------------------------ what a game says

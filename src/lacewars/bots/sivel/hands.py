@@ -81,7 +81,8 @@ class Hands:
         if doubt is None:
             hidden = sum(sum(self.backs[n]) for n in (power, foe) if n not in self.own)
             doubt = self._doubts[power, foe] = sqrt(_SPREAD * hidden) + 2
-        return 1 / (1 + exp(-max(-30.0, min(30.0, 1.7 * margin / doubt))))
+        odds = 1.7 * margin / doubt
+        return 1 / (1 + exp(-odds if -30.0 < odds < 30.0 else -30.0 if odds > 0 else 30.0))
 
 
 def hands(

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 V = TypeVar("V")
+
+
+class once(Generic[V]):
+    """An attribute that is worked out when it is first asked for.
+
+    As `functools.cached_property`, but for the lock that this takes in Python 3.11, where it takes longer
+    than half of what is worked out so.
+    """
+
+    def __init__(self, work: Callable[[Any], V]) -> None:
+        self._work = work
+        self._name = work.__name__
+        self.__doc__ = work.__doc__
+
+    def __get__(self, owner: Any, _: type | None = None) -> V:
+        value = owner.__dict__[self._name] = self._work(owner)  # where it is found from now on
+        return value
 
 
 class Kept(Generic[V]):

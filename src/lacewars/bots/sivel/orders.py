@@ -21,7 +21,7 @@ def others(
     """
     found: dict[object, int] = {}
     for _, town, way in sorted(scored, key=lambda s: (-s[0], s[1])):
-        beside = enemies.close(town).beside
+        beside = enemies.close[town].beside
         foes, guarded = tuple([foe.town for foe in beside]), posts.guarded(town)
         kind = foes, guarded, way.gain, bool(way.hope), suits[town]
         found.setdefault(kind, town)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 
@@ -21,3 +22,9 @@ def payment(keep: Mapping[int, float], value: Sequence[int], price: int) -> list
             chosen.remove(c)
             total -= value[c]
     return chosen
+
+
+def suits_around(near: Sequence[Sequence[int]], suit: Sequence[int]) -> tuple[list[tuple[int, int]], ...]:
+    """For each town the suits of the towns two roads away, itself among them, and by how many ways each."""
+    seen = [Counter([suit[u] for t in towns for u in near[t]]) for towns in near]
+    return tuple([list(counts.items()) for counts in seen])

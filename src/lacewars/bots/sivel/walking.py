@@ -40,31 +40,13 @@ class Walks(NamedTuple):
 
     towns: tuple[int, ...]
     parents: tuple[int, ...]
-    lengths: tuple[int, ...]
-    first: tuple[bool, ...]
-    """Whether the town was not entered before on this way."""
+    paths: tuple[tuple[int, ...], ...]
+    """The towns entered one after the other."""
+    soonest: dict[int, int]
+    """For every town the last step of the first of the shortest ways."""
+    shortest: dict[int, Way]
+    """For every town that way: the best where nothing is to be gained."""
     reached: frozenset[int]
-    kept: dict[int, Way]
-    """`shortest`, once it has been asked for."""
-
-    def path(self, step: int) -> tuple[int, ...]:
-        """The towns entered one after the other."""
-        found = []
-        while step:
-            found.append(self.towns[step])
-            step = self.parents[step]
-        return tuple(found[::-1])
-
-    @property
-    def shortest(self) -> dict[int, Way]:
-        """For every town the first of the shortest ways: the best where nothing is to be gained."""
-        if not self.kept:
-            best, lengths = {self.towns[0]: 0}, self.lengths
-            for step, town in enumerate(self.towns):
-                if town not in best or lengths[step] < lengths[best[town]]:
-                    best[town] = step
-            self.kept.update((town, Way(self.path(step), 0.0, 0.0)) for town, step in best.items())
-        return self.kept
 
 
 class Walker:
@@ -73,41 +55,41 @@ class Walker:
     def __init__(
         self, roads: Roads, near: Sequence[tuple[int, ...]], main_near: Sequence[tuple[int, ...]]
     ) -> None:
-        self._distances = roads.distances
+        self._roads = roads
         self._near = near
-        self._main = roads.main
         self._main_near = main_near
-        self._around = lru_cache(maxsize=_KEPT)(self._look_around)
         self._walks = lru_cache(maxsize=_KEPT)(self._walk)
 
     def walks(self, start: int, pace: tuple[int, int], shut: frozenset[int], ends: frozenset[int]) -> Walks:
         """The ways of a march of so many towns, or so many by main roads; at `ends` it ends."""
-        around = self._around(start, max(pace))
+        around = self._roads.around(start, max(pace)) - {start}
         return self._walks(start, pace, around & shut, around & ends)
-
-    def _look_around(self, start: int, radius: int) -> frozenset[int]:
-        return frozenset(t for t, d in enumerate(self._distances(start)) if 0 < d <= radius)
 
     def _walk(self, start: int, pace: tuple[int, int], shut: frozenset[int], ends: frozenset[int]) -> Walks:
         base, most = pace
-        towns, parents, lengths, first = [start], [0], [0], [False]
+        near, main_near, main_roads = self._near, self._main_near, self._roads.main
+        towns, parents, soonest = [start], [0], {start: 0}
+        paths: list[tuple[int, ...]] = [()]
 
         def go(town: int, step: int, path: tuple[int, ...], main: bool) -> None:
             taken = len(path)
-            if taken >= (most if main else base):
-                return
-            for t in self._near[town] if taken < base else self._main_near[town]:
+            for t in near[town] if taken < base else main_near[town]:
                 if t in shut:
                     continue
+                own = len(towns)
+                longer = (*path, t)
                 towns.append(t)
                 parents.append(step)
-                lengths.append(taken + 1)
-                first.append(t not in path)
-                if t not in ends:
-                    go(t, len(towns) - 1, (*path, t), main and t in self._main[town])
+                paths.append(longer)
+                if t not in soonest or taken < len(paths[soonest[t]]) - 1:
+                    soonest[t] = own
+                still = main and t in main_roads[town]
+                if t not in ends and taken + 1 < (most if still else base):
+                    go(t, own, longer, still)
 
         go(start, 0, (), True)
-        return Walks(tuple(towns), tuple(parents), tuple(lengths), tuple(first), frozenset(towns), {})
+        shortest = {town: Way(paths[last], 0.0, 0.0) for town, last in soonest.items()}
+        return Walks(tuple(towns), tuple(parents), tuple(paths), soonest, shortest, frozenset(soonest))
 
 
 def best_ways(
@@ -116,37 +98,55 @@ def best_ways(
     """For every town where a march may end the way that gains most, of equal ones the shortest.
 
     Staying is the empty way. `trains`: towns where trains are to be raided; `closed`: towns where it may
-    not end, though it may pass them.
+    not end, though it may pass them. What is returned is not to be changed.
     """
     reached = walks.reached
     raids = trains & reached if prizes.raid else NOWHERE
     if not raids and reached.isdisjoint(prizes.sure) and reached.isdisjoint(prizes.hoped):
-        start = walks.towns[0]
         if closed.isdisjoint(reached):
             return walks.shortest
+        start = walks.towns[0]
         return {t: way for t, way in walks.shortest.items() if t not in closed or t == start}
     return _weighed(walks, prizes, raids, closed)
 
 
 def _weighed(walks: Walks, prizes: Prizes, raids: frozenset[int], closed: frozenset[int]) -> dict[int, Way]:
-    towns, lengths, sure, hoped = walks.towns, walks.lengths, prizes.sure.get, prizes.hoped.get
-    start = towns[0]
-    gains, hopes = [sure(start, 0.0)], [hoped(start, 0.0)]
-    """What is gained once each step is left behind."""
-    best = {start: (0.0, 0, 0, 0.0, 0.0)}
+    """As `best_ways`. Most ways gain what leaving the start gains, no more: the shortest of them will do."""
+    towns, parents, paths, soonest, shortest, _ = walks
+    sure, hoped, start = prizes.sure, prizes.hoped, towns[0]
+    prized = walks.reached.intersection((*sure, *hoped)) - {start}
+    marked = prized | raids | {start}
+    base = sure.get(start, 0.0), hoped.get(start, 0.0)
+    left: dict[int, tuple[float, float]] = {}
+    """What is gained, and what is hoped for, once a step is left behind that is on such a town, or beyond."""
+    best = {start: (0.0, 0, 0, (0.0, 0.0))}
+    """By town, of ways through such towns, what the best is worth, its length, its step, what it gains."""
     for step in range(1, len(towns)):
-        town, parent = towns[step], walks.parents[step]
-        gain, hope, first = gains[parent], hopes[parent], walks.first[step]
+        town, had = towns[step], left.get(parents[step])
+        if had is None:
+            if town not in marked:
+                continue
+            had = base
+        path = paths[step]
+        first = town not in path[:-1]
         if first and town in raids:
-            gain += prizes.raid
+            had = had[0] + prizes.raid, had[1]
         if town not in closed:
-            value = gain + hope, -lengths[step]
-            known = best.get(town)
-            if known is None or value > known[:2]:
-                best[town] = *value, step, gain, hope
-        if first and town != start:  # nothing is taken twice
-            gain += sure(town, 0.0)
-            hope += hoped(town, 0.0)
-        gains.append(gain)
-        hopes.append(hope)
-    return {town: Way(walks.path(step), gain, hope) for town, (_, _, step, gain, hope) in best.items()}
+            worth, length, known = had[0] + had[1], len(path), best.get(town)
+            if known is None or worth > known[0] or (worth == known[0] and length < known[1]):
+                best[town] = worth, length, step, had
+        if first and town in prized:  # nothing is taken twice
+            had = had[0] + sure.get(town, 0.0), had[1] + hoped.get(town, 0.0)
+        left[step] = had
+    usual, found = base[0] + base[1], {}
+    for town, way in shortest.items():
+        if town in closed and town != start:
+            continue
+        known = best.get(town)
+        if known is not None:
+            worth, length, step, gained = known
+            if town == start or (worth, len(way.path), soonest[town]) >= (usual, length, step):
+                found[town] = Way(paths[step], *gained)
+                continue
+        found[town] = Way(way.path, *base) if base != (0.0, 0.0) else way
+    return found
