@@ -38,7 +38,7 @@ def playing(folder: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], 
         cwd=folder,
         env={**os.environ, "XDG_DATA_HOME": str(folder)},
     ) as process:
-        watchdog = threading.Timer(60, process.kill)
+        watchdog = threading.Timer(240, process.kill)  # a bound, wide enough for a busy machine
         watchdog.start()
         try:
             assert process.stdout is not None

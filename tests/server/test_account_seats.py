@@ -28,6 +28,8 @@ from tests.server.kit import (
     wait_for,
 )
 
+ORDER = {"kind": "reply", "question": "Duel", "answer": "stop"}
+
 
 @pytest.fixture
 def settings(settings: Settings, database: str) -> Settings:
@@ -298,6 +300,12 @@ def test_everything_is_exported_and_deleted(api: Api) -> None:
     running = api.open(seats)
     spare = keys(anna.keep((running.id, running.keys[0]), (running.id, owner(running))), running)[0]
     api.put(f"/tables/{running.id}/notes", {"text": "Hold Saxony."}, running.keys[0])
+    api.post(f"/tables/{running.id}/chat", {"text": "Peace?"}, running.keys[0])
+    lobby = api.open([{"kind": "open"}, *[PERSON] * 3])
+    anna.keep((lobby.id, api.post(f"/tables/{lobby.id}/seats/0/take", {"name": "Anna"}).json()["key"]))
+    api.post(f"/tables/{running.id}/chat", {"text": "No."}, running.keys[1])
+    put = api.put(f"/tables/{running.id}/orders", {"orders": [ORDER]}, running.keys[0])
+    assert put.status_code == 200, put.text
     told = anna.ask("GET", "/export")
     assert told.headers["content-disposition"] == 'attachment; filename="lacewars-account.json"'
     found = told.json()
@@ -307,10 +315,15 @@ def test_everything_is_exported_and_deleted(api: Api) -> None:
         (finished.id, 0),
         (running.id, 0),
         (running.id, -1),
+        (lobby.id, 0),
     }
     assert [one["notes"] for one in found["seats"] if one["table"] == running.id and one["seat"] == 0] == [
         "Hold Saxony."
     ]
+    here = next(one for one in found["seats"] if (one["table"], one["seat"]) == (running.id, 0))
+    assert [one["text"] for one in here["said"]] == ["Peace?"]
+    assert here["orders"][0].items() >= ORDER.items()
+    assert found["sanctions"] == []
     assert found["games"]["games"][0]["table"] == finished.id
 
     assert problem(anna.post("/delete", {"name": "anna"}), 409)["code"] == "other-name"
@@ -320,6 +333,10 @@ def test_everything_is_exported_and_deleted(api: Api) -> None:
     assert running.info()["seats"][0]["name"] == ""
     for key in (spare, running.keys[0]):
         assert api.get(f"/tables/{running.id}/view", key).json()["seat"] == 0
+    said = api.get(f"/tables/{running.id}/chat", running.keys[1]).json()
+    assert [(one["name"], one["text"]) for one in said] == [("", "Peace?"), ("", "No.")]
+    made = api.get(f"/tables/{lobby.id}/remarks").json()
+    assert [one["text"] for one in made] == ["The seat of Frederick is taken."]
     assert len(page(api, "Bo")["games"]) == 1
     again = signed_up(api, "Anna")
     assert again.keep() == {}

@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 
 from lacewars.cli.main import app
 from lacewars.server import clock
+from lacewars.server.accounts.signing import LINKS
 from lacewars.server.app import create_app
 from lacewars.server.settings import Settings
 from lacewars.server.storage.engines import steps
@@ -187,6 +188,9 @@ def test_a_link_gives_an_account_its_address(post: Api, sink: tuple[Sink, int]) 
     device.tell("/mail", {"address": BO})
     wait_for(lambda: len(sink[0].to(BO)) == 1)
     token = link_in(sink[0], BO)
+    mail = sink[0].to(BO)[0]  # who has mistyped it writes to somebody else
+    assert mail["Subject"] == "Your address at Lace Wars (lace.example)"
+    assert "The account Anna " in mail.get_content()
     assert other.tell("/link/look", {"token": token}) == {"mail": BO, "name": "Anna", "joins": True}
     other.tell("/link", {"token": token})
     assert device.ask("GET", "").json()["account"]["mail"] == BO
@@ -223,6 +227,20 @@ def test_a_mail_server_that_refuses_for_now_is_tried_again(
     sink[0].refusals[:] = ["451 later"]
     Device(post).tell("/mail", {"address": ANNA})
     wait_for(lambda: len(sink[0].to(ANNA)) == 1)
+
+
+def test_links_that_do_not_get_through_do_not_fill_a_mailbox(post: Api, sink: tuple[Sink, int]) -> None:
+    device = Device(post, HOUSE)
+    sink[0].refusals += ["554 not today"] * LINKS
+    for _ in range(LINKS):
+        device.tell("/mail", {"address": ANNA})
+    wait_for(lambda: not sink[0].refusals)
+
+    def asks_again() -> bool:
+        device.tell("/mail", {"address": ANNA})
+        return bool(sink[0].to(ANNA))
+
+    wait_for(asks_again)
 
 
 def test_where_there_is_no_mail_it_is_said(api: Api) -> None:

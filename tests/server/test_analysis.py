@@ -38,7 +38,7 @@ KEPT = [
     "maria/2-introductory.rules2",
     "frederic/tutorial-fixed.rules2",
     "defiant/desperate-times.rules2",
-    "napoleonic/players-2.rules2",
+    "napoleonic/players-2.rules3",
 ]
 
 

@@ -66,7 +66,7 @@ SOURCES = [
     ("maria/2-introductory.rules2", ("place", "troops", "supply", "holder")),
     ("frederic/tutorial-fixed.rules2", ("place", "stands")),
     ("defiant/desperate-times.rules2", ("place", "steps", "holder")),
-    ("napoleonic/players-2.rules2", ("place", "holder", "strength-france", "resources", "turn")),
+    ("napoleonic/players-2.rules3", ("place", "holder", "strength-france", "resources", "turn")),
 ]
 
 
@@ -237,7 +237,7 @@ KEPT = [
     "maria/2-introductory.rules2",
     "frederic/tutorial-fixed.rules2",
     "defiant/desperate-times.rules2",
-    "napoleonic/players-2.rules2",
+    "napoleonic/players-2.rules3",
 ]
 
 

@@ -209,6 +209,22 @@ def test_an_account_is_muted_and_banned_on_all_its_seats(desk: Desk) -> None:
     assert problem(api.post("/house/sanctions", nobody, desk.key), 404)["code"] == "unknown-player"
 
 
+def test_who_deletes_a_banned_account_plays_on_no_seat_of_it(desk: Desk) -> None:
+    table = desk.api.open([PERSON] * 4)
+    anna = Device(desk.api)
+    anna.sign_up("Anna")
+    anna.keep((table.id, table.keys[1]))
+    ban = desk.sanction("ban", account="Anna")
+    anna.tell("/delete", {"name": "Anna"})
+    desk.sanction("ban", address="192.0.2.7")  # all that holds is read again
+    told = problem(desk.api.get(f"/tables/{table.id}/view", table.keys[1]), 403)
+    assert (told["code"], told["until"]) == ("banned", ban["until"])
+    assert table.view(0)["seat"] == 0
+    moved = next(one for one in desk.state()["sanctions"] if one["label"] == f"{table.id}, 2")
+    desk.do(f"/sanctions/{moved['number']}/lift", {"why": "Enough."})
+    assert table.view(1)["seat"] == 1
+
+
 def test_a_closed_table_can_be_read_and_its_record_downloaded(desk: Desk) -> None:
     table = desk.api.open([PERSON] * 4)
     shown = table.view(0)

@@ -290,7 +290,7 @@ def test_a_push_tells_of_an_invitation_and_none_of_one_that_is_gone(
     pushing: Settings, service: PushService
 ) -> None:
     browser = Browser(service.port)
-    with TestClient(create_app(replace(pushing, mail_grace=1.5))) as client:
+    with TestClient(create_app(replace(pushing, mail_grace=5.0))) as client:
         api = Api(client)
         anna, bo = Guest(api, "Anna", HOUSE), Guest(api, "Bo", HOUSE)
         key = bo.tell("/notices", {})["key"]

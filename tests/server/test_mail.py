@@ -30,6 +30,7 @@ from lacewars.server.settings import Settings
 from lacewars.server.storage.store import Store
 from tests.server.kit import PERSON, Api, Table, free_port, limited, problem, wait_for
 
+STOP = "abc.0123"
 ANNA, BO = "anna@example.org", "bo.b+lace@mail.example.org"
 QUIET = 1.0
 """So long nothing must come where nothing may."""
@@ -79,14 +80,19 @@ def mailing(settings: Settings, sink: tuple[Sink, int]) -> Settings:
     )
 
 
-def subscribe(table: Table, seat: int, address: str | None, lang: str = "en") -> str:
-    """Lets the holder of a seat be told at an address that is confirmed; gives the key to the notices."""
+def subscribe(
+    table: Table, seat: int, address: str | None, lang: str = "en", push: dict[str, Any] | None = None
+) -> str:
+    """Lets the holder of a seat be told at an address that is confirmed, and by pushes if need be; gives the
+    key to the notices."""
     client = table.api.client
     assert isinstance(client, TestClient)
     store: Store = client.app.state["service"].store
     key: str = table.api.post(f"/notices?lang={lang}", {}).json()["key"]
     with client.portal() as portal:
         portal.call(partial(store.change_recipient, key.partition(".")[0], mail=address))
+    if push is not None:
+        assert table.api.post("/notices/push", push, key).status_code == 200
     seats = {"keys": [{"table": table.id, "key": table.keys[seat]}]}
     answer = table.api.post("/notices/seats", seats, key)
     assert answer.status_code == 200, answer.text
@@ -409,7 +415,7 @@ def notice() -> Notification:
 
 def hand_over(settings: Settings) -> None:
     courier = Mail(settings)
-    courier._hand_over(courier.write(ANNA, notice()))
+    courier._hand_over(courier.write(ANNA, notice(), STOP))
 
 
 @pytest.fixture(scope="module")
@@ -478,6 +484,6 @@ def test_no_mail_without_tls_unless_it_is_said(settings: Settings, sink: tuple[S
 def test_nothing_slips_into_the_head_of_a_mail(settings: Settings) -> None:
     courier = Mail(replace(settings, mail="smtp://h.example", public_url="https://lace.example"))
     with pytest.raises(Undelivered):
-        courier.write("anna@example.org\nBcc: all@example.org", notice())
+        courier.write("anna@example.org\nBcc: all@example.org", notice(), STOP)
     with pytest.raises(ValueError, match="linefeed"):
-        courier.write(ANNA, replace(notice(), title="Frederick\nBcc: all@example.org"))
+        courier.write(ANNA, replace(notice(), title="Frederick\nBcc: all@example.org"), STOP)

@@ -207,8 +207,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_the_next_one_told(
         assert service.to(first)
         assert table.api.get("/notices", key).json()["devices"] == 1
         service.answers = [404]
-        other = subscribe(table, 1, BO)
-        table.api.post("/notices/push", second.subscription, other)
+        other = subscribe(table, 1, BO, push=second.subscription)
         wait_for(lambda: len(sink[0].to(BO)) == 1)
         assert table.api.get("/notices", other).json()["devices"] == 0
 
@@ -380,6 +379,8 @@ def test_an_account_is_told_on_every_device_with_the_address_it_has(
             "quiet_from": None,
             "quiet_to": None,
             "daily": False,
+            "digest_at": 1080,
+            "lang": "en",
             "devices": [],
         }
         other.tell("/signout", {"everywhere": True})

@@ -22,7 +22,8 @@ def told(slug: str) -> dict[str, list[tuple[dict[str, Any], list[int]]]]:
 
 
 def test_only_the_options_that_matter_are_named() -> None:
-    assert told("friedrich") == {level: [({}, [0])] for level in LEVELS}
+    assert told("friedrich") == {level: [({}, [0, 1])] for level in LEVELS}
+    assert told("frederic") == {level: [({"battle": "skirmish 120"}, [0, 1])] for level in LEVELS}
     seats = {
         ("introductory", 3): [0, 1],
         ("introductory", 2): [0, 1],
@@ -52,7 +53,7 @@ def test_what_is_told_is_what_the_doctrines_say(slug: str) -> None:
 
 def test_games_tell_it(api: Api) -> None:
     friedrich = next(game for game in api.get("/games").json() if game["slug"] == "friedrich")
-    assert {"bot": "marshal-quick", "options": {}, "seats": [0]} in friedrich["planners"]
+    assert {"bot": "marshal-quick", "options": {}, "seats": [0, 1]} in friedrich["planners"]
 
 
 def test_a_marshal_is_taken_on_any_seat_all_the_same(api: Api) -> None:

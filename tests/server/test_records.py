@@ -52,10 +52,10 @@ def facts(record: Record) -> Any:
 @pytest.mark.parametrize(
     "name",
     [
-        "maria/2-introductory.rules2",
-        "frederic/tutorial-fixed.rules2",
-        "defiant/desperate-times.rules2",
-        "napoleonic/players-2.rules2",
+        "maria/2-introductory.rules3",
+        "frederic/tutorial-fixed.rules3",
+        "defiant/desperate-times.rules3",
+        "napoleonic/players-2.rules3",
     ],
 )
 def test_a_record_is_shown_as_a_table(api: Api, name: str) -> None:
@@ -118,7 +118,7 @@ def nobody_may_play(api: Api, table: Table, opened_as: str) -> bool:
 
 
 def test_bad_files_are_refused_with_their_line(api: Api) -> None:
-    text = fixture("frederic/tutorial-fixed.rules2")
+    text = fixture("frederic/tutorial-fixed.rules3")
     lines = text.split("\n")
     assert refused(api, "nonsense")["line"] == 1
     damaged = [*lines[:20], lines[20].replace(" ", "  ", 1), *lines[21:]]

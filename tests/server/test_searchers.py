@@ -34,6 +34,7 @@ TABLES: list[tuple[str, dict[str, Any], list[dict[str, str]]]] = [
     ("maria", {"variant": "introductory", "players": 3}, [BOT, SAMPLER, BOT]),
     ("maria", {"variant": "introductory", "players": 3}, [MARSHAL, MARSHAL, MARSHAL]),
     ("frederic", {"battle": "tutorial"}, [SAMPLER, BOT]),
+    ("frederic", {"battle": "tutorial", "deployment": "slips"}, [MARSHAL, MARSHAL]),
 ]
 
 

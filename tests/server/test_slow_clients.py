@@ -80,10 +80,14 @@ def test_headers_that_do_not_come_are_given_up(slow: int, said: bytes) -> None:
     assert 0.3 < time.monotonic() - start < 5
 
 
-def test_slow_headers_after_a_good_request_are_given_up(slow: int) -> None:
-    good = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+GOOD = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@pytest.mark.parametrize("parts", [[GOOD, b"GET /heal"], [GOOD + b"GET /heal"]])
+def test_slow_headers_after_a_good_request_are_given_up(slow: int, parts: list[bytes]) -> None:
+    """Whether they begin after its answer or before."""
     start = time.monotonic()
-    heard = talk(slow, good, b"GET /heal", pause=0.1)
+    heard = talk(slow, *parts, pause=0.1)
     assert heard.count(b"HTTP/1.1 200") == 1
     assert time.monotonic() - start < 5
 

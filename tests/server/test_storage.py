@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from lacewars.kernel import LaceError
-from lacewars.server.storage.accounts import Account, Claim
+from lacewars.server.storage.accounts import Account, Claim, LastWay, Passkey
 from lacewars.server.storage.recipients import DEVICES_EACH, Device, Recipient
 from lacewars.server.storage.rows import (
     Entry,
@@ -237,7 +237,10 @@ def test_who_is_asked_and_not_told_yet(database: str) -> None:
         (asked,) = await store.asked()
         assert not await store.begin_to_tell(asked, 199, 300)
         assert await store.begin_to_tell(asked, 200, 300)
-        assert await store.told("table", 0, -1, 3)
+        await store.tell_again(asked, 0, 0)  # whoever was about to tell has lost the lease
+        assert not await store.told("table", 0, -1, 3, lease=300)
+        assert await store.begin_to_tell((await store.asked())[0], 300, 400)
+        assert await store.told("table", 0, -1, 3, lease=400)
         assert not await store.told("table", 0, -1, 3)
         assert await store.asked() == []
         assert [one.told for one in await store.asked("elise")] == [3]
@@ -280,6 +283,24 @@ def test_a_recipient_has_so_many_devices_the_last_used_first(database: str) -> N
         await store.drop_device("d5", "somebody else")
         await store.forget_idle_recipients(6)
         assert await store.devices("anna") == []
+
+    use(database, work)
+
+
+def test_two_ways_in_forgotten_at_once_leave_one(database: str) -> None:
+    async def work(store: Store) -> None:
+        keys = [Passkey(name, "anna", b"", 0, 1, 1) for name in ("phone", "laptop")]
+        await store.add_account(Account("anna", "Anna"), keys[0])
+        await store.add_passkey(keys[1])
+        both = [store.forget_way_in("anna", key.id) for key in keys]
+        found = await asyncio.gather(*both, return_exceptions=True)
+        assert {type(one) for one in found} == {bool, LastWay}
+        assert len(await store.passkeys("anna")) == 1
+        await store.change_account("anna", mail="anna@example.org")
+        left = (await store.passkeys("anna"))[0].id
+        both = [store.forget_way_in("anna", left), store.forget_way_in("anna")]
+        found = await asyncio.gather(*both, return_exceptions=True)
+        assert {type(one) for one in found} == {bool, LastWay}
 
     use(database, work)
 

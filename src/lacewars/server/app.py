@@ -27,7 +27,7 @@ from lacewars.server.api.invitations import AccountInvitations
 from lacewars.server.api.lessons import lessons, open_lesson
 from lacewars.server.api.lifecycle import Lifecycle, Seats
 from lacewars.server.api.live import live
-from lacewars.server.api.notices import AccountNotices, KnownTurns, Notices
+from lacewars.server.api.notices import AccountNotices, KnownTurns, MailStops, Notices
 from lacewars.server.api.orders import Orders
 from lacewars.server.api.packed import NO_COMPRESSION
 from lacewars.server.api.pacts import Pacts
@@ -82,6 +82,7 @@ HANDLERS = (
     Study,
     Workshop,
     Notices,
+    MailStops,
     AccountNotices,
     KnownTurns,
     Accounts,

@@ -13,6 +13,8 @@ Index = Annotated[int, Meta(ge=0, le=1_000_000)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Word = Annotated[str, Meta(pattern=r"^[\w-]{1,60}$")]
 Days = Annotated[int, Meta(ge=1, le=60)]
+STOP_MAIL = "/stop-mail"
+"""The address of a link that stops mails: a page, to which mail programs post a form (RFC 8058)."""
 
 
 class NewSeat(Struct, forbid_unknown_fields=True):

@@ -59,6 +59,8 @@ export interface components {
             notices: components["schemas"]["ExportedNotices"] | null;
             /** @description Those that it has got and sent. */
             invitations: components["schemas"]["ExportedInvitation"][];
+            /** @description What holds against it. */
+            sanctions: components["schemas"]["SanctionTold"][];
         };
         /**
          * AccountState
@@ -1433,12 +1435,14 @@ export interface components {
             quiet_from: number | null;
             quiet_to: number | null;
             daily: boolean;
+            digest_at: number;
+            lang: string;
             /** @description Where push services are posted to for its browsers. */
             devices: string[];
         };
         /**
          * ExportedSeat
-         * @description A seat that the account keeps, with what it has written down for itself there.
+         * @description A seat that the account keeps, with what it has written down, said and proposed there.
          */
         ExportedSeat: {
             table: string;
@@ -1448,6 +1452,14 @@ export interface components {
             since: number;
             name: string;
             notes: string;
+            /** @description In the chat. */
+            said: components["schemas"]["Written"][];
+            /** @description The pacts that it has proposed. */
+            pacts: components["schemas"]["Written"][];
+            /** @description Its standing orders, as they are stored. */
+            orders: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * FateCard
@@ -2341,6 +2353,13 @@ export interface components {
             events: {
                 kind: string;
             }[];
+        };
+        /**
+         * MailStopped
+         * @description No mail goes there any more; null: none did.
+         */
+        MailStopped: {
+            mail: string | null;
         };
         /** MailTo */
         MailTo: {
@@ -4877,6 +4896,14 @@ export interface components {
             /** @default  */
             text: string;
             marks?: components["schemas"]["NewMark"][];
+        };
+        /**
+         * Written
+         * @description What somebody has written at a table, and when.
+         */
+        Written: {
+            text: string;
+            at: number;
         };
         /** BattleCard */
         frederic_BattleCard: {

@@ -8,8 +8,12 @@ mail-body =
 
     Open the link in the browser you play with: it keeps the key to your seat. The link itself holds no key.
 
-    You get this mail because you confirmed your address to be told of your turns. To get no more, take it out under
-    “When it is your turn” in the menu of any table.
+    You get this mail because you confirmed your address to be told of your turns.
+
+# Stands at the end of each mail that was not asked for by a click.
+stop =
+    No more mails? This link stops them:
+    { $link }
 
 absent-subject = { $game }: the others miss you ({ $seat })
 absent-body =
@@ -37,6 +41,16 @@ sign-in-body =
     It can be used once, within { $time } minutes. Where there is no account with this address yet, it makes one.
 
     If you have not asked for it, do nothing: nobody gets in without this mail.
+
+join-subject = Your address at Lace Wars ({ $host })
+join-body =
+    The account { $account } at Lace Wars ({ $host }) wants to sign in with this address. Open this link to agree:
+
+    { $link }
+
+    It can be used once, within { $time } minutes.
+
+    If { $account } is not your account, do nothing: the address stays out of it.
 
 confirm-subject = Mails from Lace Wars ({ $host })?
 confirm-body =

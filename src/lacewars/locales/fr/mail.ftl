@@ -9,8 +9,12 @@ mail-body =
     Ouvrez ce lien dans le navigateur avec lequel vous jouez : c’est lui qui garde la clé de votre place. Le lien
     lui-même n’en contient aucune.
 
-    Vous recevez ce courriel parce que vous avez confirmé votre adresse pour être prévenu de vos tours. Pour ne plus en
-    recevoir, retirez-la sous « Quand c’est à vous de jouer », dans le menu de n’importe quelle table.
+    Vous recevez ce courriel parce que vous avez confirmé votre adresse pour être prévenu de vos tours.
+
+# À la fin de chaque courriel qui ne répond pas à un clic.
+stop =
+    Plus de courriels ? Ce lien les arrête :
+    { $link }
 
 absent-subject = { $game } : on vous attend ({ $seat })
 absent-body =
@@ -39,6 +43,17 @@ sign-in-body =
     Il ne sert qu’une fois, dans les { $time } minutes. Si aucun compte n’a encore cette adresse, il en crée un.
 
     Si vous n’avez rien demandé, ne faites rien : sans ce courriel, personne n’entre.
+
+join-subject = Votre adresse sur Lace Wars ({ $host })
+join-body =
+    Le compte { $account } de Lace Wars ({ $host }) souhaite se connecter avec cette adresse. Ouvrez ce lien pour
+    l’accepter :
+
+    { $link }
+
+    Il ne sert qu’une fois, dans les { $time } minutes.
+
+    Si { $account } n’est pas votre compte, ne faites rien : l’adresse n’y sera pas ajoutée.
 
 confirm-subject = Des courriels de Lace Wars ({ $host }) ?
 confirm-body =

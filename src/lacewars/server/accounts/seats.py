@@ -12,6 +12,7 @@ from lacewars.server.keys import hash_key, new_key, same_hash
 from lacewars.server.problems import Problem
 from lacewars.server.session.session import Session
 from lacewars.server.storage.accounts import OWNER, Account, Claim
+from lacewars.server.storage.house import KINDS, Deed, Sanction
 from lacewars.server.storage.rows import Stored
 from lacewars.server.tables.changes import Change, Plan
 from lacewars.server.tables.service import TableService
@@ -99,22 +100,43 @@ def _new_lock(claim: Claim, fresh: str) -> Plan:
     return plan
 
 
+async def keep_sanctions(service: TableService, account: Account) -> None:
+    """What holds against an account that goes holds on against its seats: nobody plays on by deleting it."""
+    for kind in KINDS:
+        sanction = service.sanctions.of_account(kind, account.id)
+        for claim in [] if sanction is None else await service.store.claims(account.id):
+            if sanction is not None and claim.seat != OWNER:
+                moved = _on_seat(sanction, claim)
+                deed = Deed(clock.now(), moved.by, kind, moved.label, moved.why, moved.until)
+                await service.store.sanction(moved, deed)
+
+
+def _on_seat(sanction: Sanction, claim: Claim) -> Sanction:
+    """The same against whoever holds a seat."""
+    label = f"{claim.table_id}, {claim.seat + 1}"
+    where = replace(sanction, table_id=claim.table_id, seat=claim.seat, number=0)
+    return replace(where, whom="seat", subject=claim.key_hash, label=label)
+
+
 async def forget_name(service: TableService, account: Account) -> None:
-    """Takes an account's name from the seats that it keeps; the seats stay with whoever has their keys."""
+    """Takes an account's name from the seats that it keeps, and from what was said and done there.
+
+    The seats stay with whoever has their keys.
+    """
     for one in await kept(service, account):
         for seat in one.keys:
-            if one.stored.seats[seat].name == account.name:
-                with contextlib.suppress(Problem, LaceError):
-                    await service.alter(
-                        await service.session(one.stored.config.id), _nameless(seat, account.name)
-                    )
+            table = one.stored.config.id
+            await service.store.forget_name(table, seat, account.name)
+            with contextlib.suppress(Problem, LaceError):
+                session = await service.alter(await service.session(table), _nameless(seat, account.name))
+                await service.reread(session)
 
 
 def _nameless(number: int, name: str) -> Plan:
-    """The seat has no name any more, if it has this one."""
+    """The seat has no name any more, if it has this one; every worker reads the table again in any case."""
 
     def plan(session: Session) -> Change | None:
         seat = session.seats[number]
-        return Change(session.lifecycle, replace(seat, name="")) if seat.name == name else None
+        return Change(session.lifecycle, replace(seat, name="" if seat.name == name else seat.name))
 
     return plan

@@ -16,7 +16,7 @@ from lacewars.server.notifications.mail import Mail, is_address
 from lacewars.server.notifications.notify import Undelivered
 from lacewars.server.problems import Problem, dead_link
 from lacewars.server.settings import Settings
-from lacewars.server.storage.accounts import Account, Passkey, Taken, Token, TokenKind, name_key
+from lacewars.server.storage.accounts import Account, LastWay, Passkey, Taken, Token, TokenKind, name_key
 from lacewars.server.storage.store import Store
 
 LOG = logging.getLogger("lacewars.server.accounts")
@@ -156,21 +156,23 @@ class Signing:
             return
         token = new_key()
         await self._keep(token, "link", LINK_MINUTES * _MINUTE, None if account is None else account.id, mail)
-        task = asyncio.create_task(
-            self._deliver(self._mail, address, lang, f"{self._url}/#/signin?token={token}")
-        )
+        name = None if account is None else account.name
+        task = asyncio.create_task(self._deliver(self._mail, address, lang, token, name))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
-    async def _deliver(self, mail: Mail, address: str, lang: str, link: str) -> None:
+    async def _deliver(self, mail: Mail, address: str, lang: str, token: str, name: str | None) -> None:
+        """Hands a link over; one that does not get through lies in no mailbox, and counts as none."""
+        link = f"{self._url}/#/signin?token={token}"
         for wait in (*_AGAIN_SECONDS, None):
             try:
-                await mail.send_link(address, lang, link, LINK_MINUTES)
+                await mail.send_link(address, lang, link, LINK_MINUTES, name)
                 return
             except Undelivered as error:
                 again = error.temporary and wait is not None
                 LOG.warning("a link does not get through", extra={"error": str(error), "again": again})
                 if not again or wait is None:
+                    await self._store.take_token(hash_key(token), "link", clock.now())
                     return
                 await asyncio.sleep(wait)
 
@@ -219,15 +221,18 @@ class Signing:
 
     async def forget_mail(self, account: Account) -> None:
         """Forgets an account's address, if there is another way in."""
-        if not await self._store.passkeys(account.id):
-            raise _last_way()
-        await self._store.change_account(account.id, mail=None)
+        try:
+            await self._store.forget_way_in(account.id)
+        except LastWay:
+            raise _last_way() from None
 
     async def forget_passkey(self, account: Account, passkey: str) -> None:
         """Forgets one of an account's passkeys, if there is another way in."""
-        if account.mail is None and len(await self._store.passkeys(account.id)) < 2:
-            raise _last_way()
-        if not await self._store.forget_passkey(account.id, passkey):
+        try:
+            found = await self._store.forget_way_in(account.id, passkey)
+        except LastWay:
+            raise _last_way() from None
+        if not found:
             raise Problem(404, "no-such-passkey", "The account has no such passkey.")
 
     async def _keep(

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from lacewars.kernel.orders import to_json
 from lacewars.server.accounts import seats
 from lacewars.server.accounts.passkeys import Site
 from lacewars.server.accounts.signing import SESSION_DAYS, Signing
@@ -28,6 +29,7 @@ from lacewars.server.api.answers.accounts import (
     PasskeyInfo,
     PasskeyOptions,
     SignedOut,
+    Written,
 )
 from lacewars.server.api.answers.house import SanctionTold
 from lacewars.server.api.answers.invitations import ExportedInvitation
@@ -40,6 +42,7 @@ from lacewars.server.problems import Problem
 from lacewars.server.settings import Settings
 from lacewars.server.storage.accounts import OWNER, Account
 from lacewars.server.storage.house import KINDS
+from lacewars.server.storage.rows import Stored
 from lacewars.server.storage.store import Store
 from lacewars.server.tables.sanctions import forbidden
 from lacewars.server.tables.service import TableService
@@ -267,6 +270,7 @@ class Accounts(Controller):
             await page_of(service.store, account, own=True),
             await _exported_notices(service.store, account),
             await _exported_invitations(service.store, account),
+            _sanctions(service, account),
         )
         return Response(told, headers={"Content-Disposition": 'attachment; filename="lacewars-account.json"'})
 
@@ -279,7 +283,9 @@ class Accounts(Controller):
         if data.name != account.name:
             raise Problem(409, "other-name", "To delete the account, write its name as it stands.")
         await seats.forget_name(service, account)
+        await seats.keep_sanctions(service, account)
         await service.store.delete_account(account.id)
+        await service.sanctions_changed()
         return Response(SignedOut(True), cookies=[_cookie(request, "", 0)])
 
 
@@ -354,9 +360,12 @@ async def _own(store: Store, account: Account) -> OwnAccount:
 async def _state(service: TableService, signing: Signing, account: Account | None) -> AccountState:
     if account is None:
         return AccountState(None, signing.mails, [])
+    return AccountState(await _own(service.store, account), signing.mails, _sanctions(service, account))
+
+
+def _sanctions(service: TableService, account: Account) -> list[SanctionTold]:
     held = [service.sanctions.of_account(kind, account.id) for kind in KINDS]
-    told = [SanctionTold(one.kind, one.why, one.until) for one in held if one is not None]
-    return AccountState(await _own(service.store, account), signing.mails, told)
+    return [SanctionTold(one.kind, one.why, one.until) for one in held if one is not None]
 
 
 def _kept(kept: seats.Kept) -> KeptTable | None:
@@ -370,32 +379,47 @@ def _kept(kept: seats.Kept) -> KeptTable | None:
 async def _exported_seats(service: TableService, account: Account) -> list[ExportedSeat]:
     found = []
     for one in await seats.kept(service, account):
-        config = one.stored.config
-        claims = {
-            c.seat: c.since for c in await service.store.claims_at(config.id) if c.account_id == account.id
-        }
+        claims = await service.store.claims_at(one.stored.config.id)
+        since = {claim.seat: claim.since for claim in claims if claim.account_id == account.id}
         for seat in (*one.keys, *([OWNER] if one.owner_key else [])):
-            held = one.stored.seats[seat] if seat != OWNER else None
-            found.append(
-                ExportedSeat(
-                    config.id,
-                    config.game,
-                    seat,
-                    claims.get(seat, 0),
-                    "" if held is None else held.name,
-                    "" if held is None else await service.store.notes(config.id, seat),
-                )
-            )
+            found.append(await _exported_seat(service.store, one.stored, seat, since.get(seat, 0)))
     return found
+
+
+async def _exported_seat(store: Store, stored: Stored, seat: int, since: int) -> ExportedSeat:
+    """A seat, with what was written there since its holder came."""
+    table, game = stored.config.id, stored.config.game
+    if seat == OWNER:
+        return ExportedSeat(table, game, seat, since, "", "", [], [], [])
+    held = stored.seats[seat]
+    begun = min(since, held.held)
+    said = [Written(one.text, one.at) for one in await store.said_by(table, seat, begun)]
+    steps = await store.pact_steps(table, 0)
+    pacts = [
+        Written(one.text, one.at)
+        for one in steps
+        if (one.seat, one.what) == (seat, "propose") and one.at >= begun
+    ]
+    orders = [to_json(one) for one in (await store.orders(table)).get(seat, ())]
+    notes = await store.notes(table, seat)
+    return ExportedSeat(table, game, seat, since, held.name, notes, said, pacts, orders)
 
 
 async def _exported_notices(store: Store, account: Account) -> ExportedNotices | None:
     found = await store.recipient_of(account.id)
     if found is None:
         return None
-    quiet = found.quiet_from, found.quiet_to
-    devices = [one.endpoint for one in await store.devices(found.id)]
-    return ExportedNotices(found.mail, found.mail_asked, found.zone, *quiet, found.daily, devices)
+    return ExportedNotices(
+        mail=found.mail,
+        mail_asked=found.mail_asked,
+        zone=found.zone,
+        quiet_from=found.quiet_from,
+        quiet_to=found.quiet_to,
+        daily=found.daily,
+        digest_at=found.digest_at,
+        lang=found.lang,
+        devices=[one.endpoint for one in await store.devices(found.id)],
+    )
 
 
 async def _exported_invitations(store: Store, account: Account) -> list[ExportedInvitation]:

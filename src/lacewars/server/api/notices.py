@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import quote
 
 from litestar import Controller, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
+from litestar.response import Redirect
 from msgspec import Meta, Struct
 
 from lacewars.server.api.accounts import TheSigning, account_of
 from lacewars.server.api.answers.accounts import SignedOut
-from lacewars.server.api.answers.notices import AddressConfirmed, KnownTurn, NoticeKey, NoticeSettings
+from lacewars.server.api.answers.notices import (
+    AddressConfirmed,
+    KnownTurn,
+    MailStopped,
+    NoticeKey,
+    NoticeSettings,
+)
 from lacewars.server.api.request import AnyRequest, Id, Lang, TheService, bearer
 from lacewars.server.api.tables import seated
-from lacewars.server.bodies import KeepSeats, Nothing, Secret
+from lacewars.server.bodies import STOP_MAIL, KeepSeats, Nothing, Secret
 from lacewars.server.notifications import hours
 from lacewars.server.notifications.mail import is_address
 from lacewars.server.notifications.office import Office
@@ -152,6 +160,23 @@ class Notices(Controller):
         """Forgets all of it: address, browsers, hours."""
         await office.store.delete_recipient((await _mine(office, request)).id)
         return SignedOut(True)
+
+
+class MailStops(Controller):
+    """The link that stops mails."""
+
+    path = STOP_MAIL
+    tags = ("notices",)
+
+    @get("/", include_in_schema=False, status_code=303)
+    async def ask(self, token: FromQuery[Secret]) -> Redirect:
+        """The page that asks first: who only looks at a link stops nothing."""
+        return Redirect(f"/#/notices?stop={quote(token)}", status_code=303)
+
+    @post("/", status_code=200)
+    async def stop(self, office: TheOffice, token: FromQuery[Secret]) -> MailStopped:
+        """Stops the mails in which this link stands; mail programs may post any form to it."""
+        return MailStopped(await office.desk.stop_mail(token))
 
 
 class AccountNotices(Controller):

@@ -31,6 +31,7 @@ from litestar.typing import FieldDefinition
 from lacewars import __version__
 from lacewars.server.api.answers.reading import answers, member_words
 from lacewars.server.api.answers.told import RawJson, Told
+from lacewars.server.bodies import STOP_MAIL
 from lacewars.server.problems import MEDIA_TYPE
 
 _BODY = {400, 408, 413, 415, 422, 429}
@@ -157,6 +158,8 @@ def _problems(path: str, method: str) -> set[int]:
         found |= _BODY | {404}
     if path.startswith((_ACCOUNT, _NOTICES)):
         found |= {401, 409}
+    if path == STOP_MAIL:
+        found |= {401}
     if path == "/api/analyses":
         found |= {401, 409, 429}
     if "{table}" in path:

@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from lacewars.server.bodies import STOP_MAIL
 from lacewars.server.problems import Problem
 
 ACCESS = logging.getLogger("lacewars.server.access")
@@ -96,7 +97,7 @@ def fault_of(scope: Scope) -> Problem | None:
 
 
 def _check_content_type(scope: Scope) -> None:
-    if scope.get("method") not in ("POST", "PUT", "PATCH"):
+    if scope.get("method") not in ("POST", "PUT", "PATCH") or scope["path"] == STOP_MAIL:
         return
     kind = dict(scope["headers"]).get(b"content-type", b"").split(b";")[0].strip().lower()
     if kind != b"application/json":

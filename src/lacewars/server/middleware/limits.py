@@ -28,6 +28,7 @@ from litestar.types import (
 )
 
 from lacewars.server import metrics
+from lacewars.server.bodies import STOP_MAIL
 from lacewars.server.middleware.prices import MESSAGE, SOCKET, price
 from lacewars.server.problems import Problem, headers_of, send_problem
 from lacewars.server.settings import Settings
@@ -53,6 +54,7 @@ _CHAT = re.compile(r"/api/tables/[^/]+/(chat|pacts(/[^/]+/[^/]+)?)/?")
 _REPORT = re.compile(r"/api/tables/[^/]+/chat/[^/]+/report/?")
 _TRIES = re.compile(
     r"/api/(tables/[^/]+/seats/[^/]+/take|account/(passkey|signin|link)(/[^/]+)?|notices(/confirm)?)/?"
+    rf"|{STOP_MAIL}/?"
 )
 _LINK = re.compile(r"/api/(account|notices)/mail/?")
 _MINUTE = 60.0

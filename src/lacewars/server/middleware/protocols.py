@@ -126,6 +126,8 @@ class TimedProtocol(HttpToolsProtocol):
         super().on_response_complete()
         if self._refusal and not self._unanswered and not self.transport.is_closing():
             super().send_400_response(self._refusal)
+        if not self._idle:  # the next request had begun before this answer
+            self._watch_headers()
         if self._read_timer is not None:
             self._read_timer.cancel()
             self._read_timer = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lacewars.server.notifications.desk import Desk
 from lacewars.server.notifications.mail import Mail
 from lacewars.server.notifications.notify import Notification, Undelivered
 from lacewars.server.notifications.push import Push
@@ -12,8 +13,9 @@ from lacewars.server.storage.store import Store
 class Courier:
     """Pushes to the browser that was used last, else to the others in turn, else writes a mail."""
 
-    def __init__(self, store: Store, mail: Mail | None, push: Push) -> None:
+    def __init__(self, store: Store, desk: Desk, mail: Mail | None, push: Push) -> None:
         self._store = store
+        self._desk = desk
         self._mail = mail
         self._push = push
 
@@ -39,7 +41,7 @@ class Courier:
         if self._mails(recipient):
             assert self._mail is not None
             assert recipient.mail is not None
-            await self._mail.send(recipient.mail, notice)
+            await self._mail.send(recipient.mail, notice, self._desk.stop_token(recipient))
             return True
         if failed:
             raise Undelivered(str(failed[0]), temporary=any(error.temporary for error in failed))

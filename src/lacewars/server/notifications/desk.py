@@ -99,3 +99,19 @@ class Desk:
             raise dead_link()
         await self._store.change_recipient(found.id, mail=found.mail_asked, mail_asked=None, mail_sent=0)
         return found.mail_asked
+
+    def stop_token(self, recipient: Recipient) -> str:
+        """What stands in every mail to an address that was confirmed, and stops them."""
+        return f"{recipient.id}.{self._store.vault.seal.stamp(f'stop {recipient.id} {recipient.mail}')}"
+
+    async def stop_mail(self, token: str) -> str | None:
+        """The address to which no mail goes any more; None if none did."""
+        found = await self._store.recipient(token.partition(".")[0])
+        if found is None:
+            raise dead_link()
+        if found.mail is None:
+            return None
+        if not hmac.compare_digest(self.stop_token(found).encode(), token.encode()):
+            raise dead_link()
+        await self.want_mail(found, None)
+        return found.mail

@@ -192,7 +192,8 @@ class Dispatcher:
             return
         session = await self._service.session(asked.table)
         index, now = session.table.index, clock.now()
-        if not await self._store.begin_to_tell(asked, now, now + int(LEASE * 1000)):
+        lease = now + int(LEASE * 1000)
+        if not await self._store.begin_to_tell(asked, now, lease):
             return
         try:
             told = await self._courier.tell(asked.recipient, await self._notice(asked, found.index))
@@ -205,11 +206,14 @@ class Dispatcher:
             if not told:
                 await self._store.tell_again(asked, clock.now(), 0)
                 return
-            await self._note_told(asked, index)
+            await self._note_told(asked, index, lease)
 
-    async def _note_told(self, asked: Asked, index: int) -> None:
-        """They know it, also if they hold other seats of the table that are asked."""
-        await self._store.told(asked.table, asked.seat, asked.told, index)
+    async def _note_told(self, asked: Asked, index: int, lease: int) -> None:
+        """They know it, also if they hold other seats of the table that are asked.
+
+        Who was reported as absent while the notice was on its way is told once more.
+        """
+        await self._store.told(asked.table, asked.seat, asked.told, index, lease)
         for other in await self._store.asked(asked.recipient.id):
             if (
                 other.table == asked.table

@@ -79,7 +79,8 @@ class Letters:
             return True
         notices = [*(notice for _, (notice, _) in found), *(notice for _, notice in invited)]
         try:
-            await self._mail.send_digest(recipient.mail, notices, f"digest.{day}.{recipient.id}")
+            name, stop = f"digest.{day}.{recipient.id}", self._desk.stop_token(recipient)
+            await self._mail.send_digest(recipient.mail, notices, name, stop)
         except Undelivered as error:
             return await self._failed(recipient, error)
         for one, (notice, _) in found:

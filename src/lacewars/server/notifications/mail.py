@@ -9,13 +9,14 @@ import smtplib
 import ssl
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP, Policy
 from email.utils import formatdate, parseaddr
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from lacewars.kernel import LaceError
+from lacewars.server.bodies import STOP_MAIL
 from lacewars.server.notifications.notify import Notification, Undelivered, texts
 from lacewars.server.settings import Settings
 
@@ -25,6 +26,19 @@ _PORTS = {"starttls": 587, "tls": 465, "none": 25}
 _WORD = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 _LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
 _ADDRESS = re.compile(rf"(?=.{{3,254}}\Z)(?=[^@]{{1,64}}@){_WORD}(?:\.{_WORD})*@{_LABEL}(?:\.{_LABEL})+")
+
+
+class _LinkHeader(UnstructuredHeader, BaseHeader):
+    """A link in the head of a mail, in one piece: mail programs do not know it folded into encoded words."""
+
+    def fold(self, *, policy: Policy) -> str:
+        """The line as it is sent."""
+        return f"{self.name}: {self}{policy.linesep}"
+
+
+_HEADERS = HeaderRegistry()
+_HEADERS.map_to_type("list-unsubscribe", _LinkHeader)
+_POLICY = SMTP.clone(header_factory=_HEADERS)
 
 
 def is_address(text: str) -> bool:
@@ -73,12 +87,16 @@ class Mail:
             raise LaceError("the sender of mails is not an e-mail address: name one with --mail-from")
         self._sender = Address(name or "Lace Wars", addr_spec=sender)
         self._host = host
+        self._url = settings.public_url.rstrip("/")
 
-    async def send(self, to: str, notice: Notification) -> None:
-        """Hands the mail over, in a thread: the loop does not wait for the mail server."""
-        await asyncio.to_thread(self._hand_over, self.write(to, notice))
+    async def send(self, to: str, notice: Notification, stop: str) -> None:
+        """Hands the mail over, in a thread: the loop does not wait for the mail server.
 
-    def write(self, to: str, notice: Notification) -> EmailMessage:
+        With `stop` in it a link says that no more are wanted.
+        """
+        await asyncio.to_thread(self._hand_over, self.write(to, notice, stop))
+
+    def write(self, to: str, notice: Notification, stop: str) -> EmailMessage:
         """The mail. It holds nothing that another player wrote."""
         name, what = f"{notice.table}.{notice.seat}.{notice.index}", "mail"
         if notice.minutes is not None:
@@ -86,9 +104,9 @@ class Mail:
         elif notice.invited:
             name, what = f"{name}.invited.{secrets.token_hex(6)}", "invited"
         subject, body = notice.words(f"{what}-subject"), notice.words(f"{what}-body")
-        return self._letter(to, notice.lang, subject, body, name)
+        return self._stoppable(to, notice.lang, subject, body, name, stop)
 
-    async def send_digest(self, to: str, notices: Sequence[Notification], name: str) -> None:
+    async def send_digest(self, to: str, notices: Sequence[Notification], name: str, stop: str) -> None:
         """Hands over one mail about all tables that wait."""
         lang = notices[0].lang
         rows = "\n\n".join(
@@ -96,27 +114,44 @@ class Mail:
         )
         subject = texts(lang).text("digest-subject", count=len(notices))
         body = texts(lang).text("digest-body", rows=rows, count=len(notices))
-        await asyncio.to_thread(self._hand_over, self._letter(to, lang, subject, body, name))
+        letter = self._stoppable(to, lang, subject, body, name, stop)
+        await asyncio.to_thread(self._hand_over, letter)
 
-    async def send_link(self, to: str, lang: str, link: str, minutes: int) -> None:
-        """Hands over a mail with a link that signs in who reads it."""
-        await self._send_page(to, lang, "sign-in", link, minutes)
+    async def send_link(self, to: str, lang: str, link: str, minutes: int, account: str | None) -> None:
+        """Hands over a mail with a link that signs in who reads it.
+
+        With the name of an `account`, it asks whether the address is to be that of the account.
+        """
+        await self._send_page(
+            to, lang, "sign-in" if account is None else "join", link, minutes, account or ""
+        )
 
     async def ask(self, to: str, lang: str, link: str, hours: int) -> None:
         """Hands over a mail that asks whether this address wants to be told of turns."""
         await self._send_page(to, lang, "confirm", link, hours)
 
-    async def _send_page(self, to: str, lang: str, what: str, link: str, time: int) -> None:
+    async def _send_page(
+        self, to: str, lang: str, what: str, link: str, time: int, account: str = ""
+    ) -> None:
         words, host = texts(lang), self._host
         subject = words.text(f"{what}-subject", host=host)
-        body = words.text(f"{what}-body", host=host, link=link, time=time)
+        body = words.text(f"{what}-body", host=host, link=link, time=time, account=account)
         letter = self._letter(to, lang, subject, body, f"{what}.{secrets.token_hex(12)}")
         await asyncio.to_thread(self._hand_over, letter)
+
+    def _stoppable(self, to: str, lang: str, subject: str, body: str, name: str, stop: str) -> EmailMessage:
+        """A letter with a link that stops them, which mail programs know, too (RFC 2369, RFC 8058)."""
+        link = f"{self._url}{STOP_MAIL}?token={stop}"
+        mail = self._letter(to, lang, subject, f"{body}\n\n{texts(lang).text('stop', link=link)}", name)
+        mail["List-Unsubscribe"] = f"<{link}>"
+        if link.startswith("https:"):
+            mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        return mail
 
     def _letter(self, to: str, lang: str, subject: str, body: str, name: str) -> EmailMessage:
         if not is_address(to):
             raise Undelivered("the address is none", temporary=False)
-        mail = EmailMessage(policy=SMTP)
+        mail = EmailMessage(policy=_POLICY)
         mail["From"] = self._sender
         mail["To"] = Address(addr_spec=to)
         mail["Subject"] = subject

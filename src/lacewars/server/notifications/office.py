@@ -29,7 +29,7 @@ class Office:
         letters = None if mail is None else Letters(self.store, mail, self.desk, settings.public_url)
         ways = mail is not None or self.push.possible
         self._dispatcher = (
-            Dispatcher(service, Courier(self.store, mail, self.push), letters) if ways else None
+            Dispatcher(service, Courier(self.store, self.desk, mail, self.push), letters) if ways else None
         )
 
     def start(self) -> None:

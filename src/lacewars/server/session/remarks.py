@@ -37,6 +37,7 @@ _WORDS = {
     },
     "opened": {"en": "The seat of {seat} is open.", "fr": "{seat}\u00a0: la place est libre."},
     "taken": {"en": "{text} takes the seat of {seat}.", "fr": "{seat}\u00a0: {text} prend la place."},
+    "sits": {"en": "The seat of {seat} is taken.", "fr": "{seat}\u00a0: la place est prise."},
     "back": {"en": "{seat} is back.", "fr": "{seat}\u00a0: le joueur est de retour."},
     "word": {"en": "Word of the house: {text}", "fr": "Mot de la maison\u00a0: {text}"},
     "closed": {
@@ -70,7 +71,8 @@ def sentence(remark: Remark, lang: str, titles: tuple[str, ...]) -> str:
     """What a remark says."""
     names = {"seat": _title(remark.seat, titles), "by": _title(remark.by, titles)}
     term = "" if remark.until is None else _term(remark.until - remark.at, lang)
-    return _WORDS[remark.what][lang].format(**names, term=term, text=remark.text)
+    what = "sits" if remark.what == "taken" and not remark.text else remark.what  # the name was forgotten
+    return _WORDS[what][lang].format(**names, term=term, text=remark.text)
 
 
 def _title(seat: int | None, titles: tuple[str, ...]) -> str:

@@ -18,6 +18,7 @@ from lacewars.server.keys import same_hash
 from lacewars.server.session import absences, edits, lesson, remarks
 from lacewars.server.session.audience import Audience, Viewer
 from lacewars.server.session.importing import is_imported
+from lacewars.server.session.pacts import Pacts
 from lacewars.server.session.positions import asked_in
 from lacewars.server.session.rehearsal import is_rehearsal
 from lacewars.server.session.sentences import messages, played_for, sentence, taken_back, void
@@ -72,6 +73,7 @@ class Session(Audience):
         self.chats = list(stored.chats)
         self.nodes = {node.index: node for node in stored.nodes}
         self.remarks = stored.remarks
+        self.pacts = Pacts()
         self.learn_pacts(stored.pacts)
         for seat in stored.seats:
             self.reseat(seat)

@@ -21,6 +21,10 @@ class Taken(Exception):
     """Another account has this name, address or passkey."""
 
 
+class LastWay(Exception):
+    """Nobody could sign in to the account any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """Somebody who wants to be known again."""
@@ -150,11 +154,24 @@ class AccountBook(Part):
             change = update(PASSKEYS).where(PASSKEYS.c.id == passkey).values(uses=uses, used=at)
             await connection.execute(change)
 
-    async def forget_passkey(self, account: str, passkey: str) -> bool:
-        """Deletes one of an account; False if it has no such one."""
-        unwanted = delete(PASSKEYS).where(PASSKEYS.c.account_id == account, PASSKEYS.c.id == passkey)
+    async def forget_way_in(self, account: str, passkey: str | None = None) -> bool:
+        """Deletes a passkey of an account, or (None) its address; False if it has no such passkey.
+
+        LastWay if nobody could sign in any more: of two that are forgotten at once, the second one stays.
+        """
+        own = ACCOUNTS.c.id == account
+        left = select(func.count()).where(PASSKEYS.c.account_id == account)
         async with self._write() as connection:
-            return bool((await connection.execute(unwanted)).rowcount)
+            mail = (await connection.execute(select(ACCOUNTS.c.mail).where(own).with_for_update())).scalar()
+            if passkey is None:
+                mail = None
+                gone = await connection.execute(update(ACCOUNTS).where(own).values(mail=None))
+            else:
+                unwanted = PASSKEYS.c.account_id == account, PASSKEYS.c.id == passkey
+                gone = await connection.execute(delete(PASSKEYS).where(*unwanted))
+            if mail is None and not (await connection.execute(left)).scalar_one():
+                raise LastWay
+            return bool(gone.rowcount)
 
     # ------------------------------------------------------------------ tokens
     async def add_token(self, token: Token) -> None:

@@ -231,9 +231,13 @@ class RecipientBook(Part):
         """Writes when somebody who is asked was last at the table."""
         await self._set_seat(table, seat, (), mail_seen=at)
 
-    async def told(self, table: str, seat: int, before: int, index: int) -> bool:
-        """Writes up to which log index a seat has been told; False if it is no longer as it was `before`."""
-        return await self._set_seat(table, seat, (SEATS.c.told == before,), told=index, telling=0, tries=0)
+    async def told(self, table: str, seat: int, before: int, index: int, lease: int | None = None) -> bool:
+        """Writes up to which log index a seat has been told; False if it is no longer as it was `before`.
+
+        With a `lease` also False if that was taken away, as when the seat is to be told once more.
+        """
+        as_before = (SEATS.c.told == before, *(() if lease is None else (SEATS.c.telling == lease,)))
+        return await self._set_seat(table, seat, as_before, told=index, telling=0, tries=0)
 
     async def knows(self, table: str, seat: int, index: int) -> None:
         """Writes that a seat's holder knows of all up to a log index."""

@@ -235,6 +235,14 @@ class Store(Archive, AccountBook, InvitationBook, ResultBook, RecipientBook, Hou
                 continue
         raise Conflict
 
+    async def forget_name(self, table: str, seat: int, name: str) -> None:
+        """Takes a name from all that a seat has said and done at a table, besides the game."""
+        async with self._write() as connection:
+            for column in (CHATS.c.name, PACTS.c.name, REMARKS.c.text):
+                kept = column.table.c
+                where = kept.table_id == table, kept.seat == seat, column == name
+                await connection.execute(update(column.table).where(*where).values({column.name: ""}))
+
     async def add_pact_step(self, table: str, step: PactStep) -> None:
         """Writes down what a seat does with a pact; Conflict if the number is taken or the table unknown."""
         try:
@@ -322,6 +330,13 @@ class Store(Archive, AccountBook, InvitationBook, ResultBook, RecipientBook, Hou
         wanted = select(CHATS).where(CHATS.c.table_id == table, CHATS.c.number > after)
         async with self._read() as connection:
             rows = await connection.execute(wanted.order_by(CHATS.c.number).limit(limit))
+            return [mapping.to_chat(row) for row in rows.mappings()]
+
+    async def said_by(self, table: str, seat: int, since: int) -> list[Chat]:
+        """All that was said from a seat since then."""
+        wanted = select(CHATS).where(CHATS.c.table_id == table, CHATS.c.seat == seat, CHATS.c.at >= since)
+        async with self._read() as connection:
+            rows = await connection.execute(wanted.order_by(CHATS.c.number))
             return [mapping.to_chat(row) for row in rows.mappings()]
 
     async def pact_steps(self, table: str, after: int) -> tuple[PactStep, ...]:

@@ -76,7 +76,7 @@ async def answer(
         bot = bots.names(session.table.game)[0]
         sits_in = Seat(number, "bot", bot, bot, seat.key_hash, held=now)
         lifecycle = replace(_with(session, agreed), proposal=None)
-        return Change(lifecycle, sits_in, ("orders",), remark=Remark("agreed", number, by))
+        return Change(lifecycle, sits_in, ("orders",), remark=Remark("agreed", number, by, seat.name))
 
     return await service.alter(session, plan)
 

@@ -19,6 +19,8 @@ from lacewars.server.tables.changes import Change, Rewind, check_holder
 from lacewars.server.tables.service import TableService
 
 ERASED = ("told", "notes", "orders")
+SITS_IN: tuple[What, ...] = ("agreed", "sits-in", "steps-out")
+"""By these a bot sits in; they keep the name of the person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +189,8 @@ async def take(
         old_hash = "" if old_key is None else service.hashed(session, old_key)
         returned = seat.kept and same_hash(old_hash, seat.key_hash)
         if returned:
-            back = _hold(session, Seat(number, "person", name, None, seat.key_hash), "back")
+            former = _former_name(session, number) or name
+            back = _hold(session, Seat(number, "person", former, None, seat.key_hash), "back")
             return replace(back, forget=())
         if not is_free(session.table.config, seat):
             raise seat_taken()
@@ -195,6 +198,12 @@ async def take(
 
     await service.alter(session, plan)
     return old_key if returned and old_key is not None else key
+
+
+def _former_name(session: Session, number: int) -> str:
+    """What the person was called for whom a bot sits in; empty if that is not known."""
+    found = (one.text for one in reversed(session.remarks) if one.seat == number and one.what in SITS_IN)
+    return next(found, "")
 
 
 async def rename(service: TableService, session: Session, caller: Caller, number: int, name: str) -> Session:
@@ -246,7 +255,9 @@ async def give_to_bot(
         if (own and not keep) or (late and not own):
             return _hold(session, Seat(number, "bot", chosen, chosen), "left" if own else "replaced")
         sits_in = Seat(number, "bot", chosen, chosen, seat.key_hash)
-        return replace(_hold(session, sits_in, "steps-out" if own else "sits-in"), forget=("orders",))
+        how: What = "steps-out" if own else "sits-in"
+        name = _former_name(session, number) if seat.kept else seat.name
+        return replace(_hold(session, sits_in, how, name), forget=("orders",))
 
     return await service.alter(session, plan)
 

@@ -315,6 +315,11 @@ class Sessions(ABC):
                 await self._reload(session)
         self._start_bots(session)
 
+    async def reread(self, session: Session) -> None:
+        """Reads a table anew: what was said and done there besides the game was changed."""
+        session.stale = session.unheard = True
+        await self._catch_up(session)
+
     async def _reload(self, session: Session) -> None:
         """Another worker has written to this table: the lines that are new are played here too. Locked."""
         session.stale = False

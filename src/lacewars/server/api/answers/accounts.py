@@ -85,8 +85,15 @@ class SignedOut(Told):
     done: bool
 
 
+class Written(Told):
+    """What somebody has written at a table, and when."""
+
+    text: str
+    at: int
+
+
 class ExportedSeat(Told):
-    """A seat that the account keeps, with what it has written down for itself there."""
+    """A seat that the account keeps, with what it has written down, said and proposed there."""
 
     table: str
     game: str
@@ -95,6 +102,12 @@ class ExportedSeat(Told):
     since: int
     name: str
     notes: str
+    said: list[Written]
+    """In the chat."""
+    pacts: list[Written]
+    """The pacts that it has proposed."""
+    orders: list[Open]
+    """Its standing orders, as they are stored."""
 
 
 class ExportedNotices(Told):
@@ -106,6 +119,8 @@ class ExportedNotices(Told):
     quiet_from: int | None
     quiet_to: int | None
     daily: bool
+    digest_at: int
+    lang: str
     devices: list[str]
     """Where push services are posted to for its browsers."""
 
@@ -122,3 +137,5 @@ class AccountExport(Told):
     notices: ExportedNotices | None
     invitations: list[ExportedInvitation]
     """Those that it has got and sent."""
+    sanctions: list[SanctionTold]
+    """What holds against it."""

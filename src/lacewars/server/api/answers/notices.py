@@ -41,6 +41,12 @@ class AddressConfirmed(Told):
     mail: str
 
 
+class MailStopped(Told):
+    """No mail goes there any more; null: none did."""
+
+    mail: str | None
+
+
 class KnownTurn(Told):
     """Nobody else tells this turn any more."""
 
