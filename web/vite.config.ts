@@ -44,9 +44,9 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: server, ws: true } },
+    proxy: { '/api': { target: server, ws: true }, '/stop-mail': server },
   },
-  preview: { proxy: { '/api': { target: server, ws: true } } },
+  preview: { proxy: { '/api': { target: server, ws: true }, '/stop-mail': server } },
   // how long a test may take is only a bound, wide enough for a machine that has other work
   test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/browser.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -55,7 +55,7 @@ it('made with a passkey, it keeps a seat that a second device finds by a mail li
 
   await page.goto(`${url}#/account`);
   await page.getByText('The account keeps your seats at 1 table').waitFor();
-  await byMail(page, 'Your e-mail address', 'Confirm by mail', 'Confirm the address');
+  await byMail(page, 'Your e-mail address', 'Confirm by e-mail', 'Confirm the address');
   await page.getByText(`Link to ${ANNA}`).waitFor();
   expect(await faults(page)).toEqual([]);
 
@@ -81,6 +81,66 @@ it('made with a passkey, it keeps a seat that a second device finds by a mail li
   const told = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: { name: string; mail: string }; seats: { seat: number }[] };
   expect(told.account).toMatchObject({ name: 'Anna', mail: ANNA });
   expect(told.seats.map((one) => one.seat)).toContain(second.position.seat);
+});
+
+it('says of a link that is cut off or was used what it is, and where one is', async () => {
+  const page = await house.page({ ...PHONE, locale: 'fr-FR' });
+  await page.goto(`${url}#/signin`);
+  await page.getByRole('alert').filter({ hasText: 'il a été coupé' }).waitFor();
+  await page.getByRole('link', { name: 'Demander un autre lien' }).click();
+  await page.getByLabel('Votre adresse électronique').fill('emil@example.org');
+  await page.getByRole('button', { name: 'M’envoyer un lien' }).click();
+  await expect.poll(() => post.linksTo('emil@example.org').length).toBe(1);
+  const [link = ''] = post.linksTo('emil@example.org');
+  await page.goto(link);
+  await page.getByLabel('Nom').fill('Émile');
+  await page.getByRole('button', { name: 'Créer le compte' }).click();
+  await heading(page, 'Émile').waitFor();
+  await page.goBack(); // not to the link that was used
+  await heading(page, 'Votre compte').or(heading(page, 'Émile')).first().waitFor();
+  expect(page.url()).not.toContain('token');
+  await page.goto(link);
+  await page.getByText('Vous êtes connecté ici en tant que Émile.').waitFor();
+  await page.getByRole('link', { name: 'Votre compte' }).click();
+  await heading(page, 'Émile').waitFor();
+});
+
+it('is known in every page of a browser: what another one adds, takes away or ends', async () => {
+  const page = await house.page({ viewport: { width: 1366, height: 768 } });
+  await authenticator(page);
+  await page.goto(`${url}#/account`);
+  await page.getByLabel('Name').fill('Frida');
+  await page.getByRole('button', { name: 'Make an account with a passkey' }).click();
+  await heading(page, 'Frida').waitFor();
+  const home = await page.context().newPage();
+  await home.goto(url);
+  await home.getByRole('link', { name: 'Frida' }).waitFor();
+  await page.getByLabel('Your e-mail address').fill('frida@example.org');
+  await page.getByRole('button', { name: 'Confirm by e-mail' }).click();
+  await expect.poll(() => post.linksTo('frida@example.org').length).toBe(1);
+  await home.goto(post.linksTo('frida@example.org')[0] ?? '');
+  await home.getByRole('button', { name: 'Confirm the address' }).click();
+  await home.getByText('Link to frida@example.org').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('focus'))); // somebody looks at the first page again
+  await page.getByText('Link to frida@example.org').waitFor();
+  await page.getByText('Open the link that is on its way').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Forget the passkey of/ }).click();
+  await page.getByRole('group', { name: /signs in nowhere here any more/ }).getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect.poll(() => page.getByRole('button', { name: /^Forget the passkey of/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Forget the e-mail address' }).click();
+  await page.getByRole('group', { name: /frida@example.org/ }).getByRole('button', { name: 'Forget', exact: true }).click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'It is the only way into the account' });
+  await trouble.waitFor();
+  await expect.poll(() => trouble.evaluate((line) => line.getBoundingClientRect().top >= 0 && line.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+
+  await home.goto(url);
+  await page.getByText('Delete the account…').click();
+  await page.getByLabel('To delete it, write: Frida').fill('Frida');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('status').filter({ hasText: 'The account Frida is deleted.' }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
+  await home.getByRole('link', { name: 'Sign in' }).waitFor();
 });
 
 it('signs out and in again with the passkey, and is deleted while its seats stay', async () => {
@@ -111,7 +171,7 @@ it('signs out and in again with the passkey, and is deleted while its seats stay
   expect(await faults(page)).toEqual([]);
 
   await page.goto(`${url}#/account`);
-  await page.getByText('Delete the account …').click();
+  await page.getByText('Delete the account…').click();
   expect(await page.getByRole('button', { name: 'Delete for good' }).isDisabled()).toBe(true);
   await page.getByLabel('To delete it, write: Bo').fill('Bo');
   await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -146,6 +206,7 @@ it('has a public page with results by game and side, and a rating among people',
   await clara.goto(`${url}#/player/Clara`);
   const cells = (page: Page, title: string) => page.locator('section', { has: page.getByRole('heading', { name: title }) }).locator('tbody tr').locator('th, td').allInnerTexts();
   await heading(clara, 'Clara').waitFor();
+  await clara.getByText(/^With us since \d{1,2} [A-Z][a-z]+ \d{4}\./).waitFor(); // as dates are written in this browser's own English
   await expect.poll(async () => (await cells(clara, 'Ratings')).slice(0, 2)).toEqual(['Frédéric le Grand', 'people']);
   expect((await cells(clara, 'By game and side')).slice(-3)).toEqual(['1', '1', '0']);
   await clara.getByRole('link', { name: 'Frédéric le Grand' }).waitFor();
@@ -162,7 +223,7 @@ it('says where neither way is open', async () => {
   try {
     const page = await bare.page();
     await page.goto(`${bare.url}#/account`);
-    await page.getByText('This server sends no mail').waitFor();
+    await page.getByText('This server sends no e-mail').waitFor();
     await page.getByText('Passkeys need a page over https').waitFor();
     expect(await page.getByRole('button', { name: /passkey/ }).count()).toBe(0);
   } finally {

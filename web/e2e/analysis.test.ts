@@ -69,6 +69,7 @@ it('a finished game is played on for both sides, branched, named and looked on a
   await page.waitForURL(/#\/analysis\/analysis-/);
   await here(page).waitFor();
   await expect.poll(() => here(page).locator('.number').innerText()).toBe(place);
+  expect(await page.locator('.players .name').allInnerTexts()).toEqual(['Captain', 'Captain']);
   expect(await faults(page)).toEqual([]);
 
   // an action that is not the game's own makes a branch; then on, until the other side has played too
@@ -177,7 +178,7 @@ it('an empty board, bots, a branch deleted, a file saved and opened again', asyn
 
   await page.goto(`${house.url}#/analysis`);
   await page.locator('input[type=file]').setInputFiles({ name: 'x.lacetree', mimeType: 'text/plain', buffer: Buffer.from(text.replace('allot', 'alot')) });
-  await page.getByRole('alert').filter({ hasText: 'This file is not an analysis that holds.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This file is not a valid analysis.' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'x.lacetree', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.getByRole('treeitem', { name: /Second thoughts/ }).waitFor();
 

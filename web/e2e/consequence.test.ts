@@ -119,16 +119,45 @@ describe('the end of the movement', () => {
     expect(await question.count()).toBe(0);
   });
 
+  it.each([
+    ['maria', () => Stage.maria(house)],
+    ['frederic', () => Stage.frederic(house)],
+    ['defiant', () => Stage.defiant(house)],
+    ['napoleonic', () => Stage.napoleonic(house)],
+  ] as const)('asks back in every game, by whichever button: %s', async (game, open) => {
+    const table: Stage<View> = await open() as unknown as Stage<View>;
+    const seat = await table.playUntil(({ decision }) => (decision?.closing?.idle.length ?? 0) + (decision?.closing?.stakes.length ?? 0) > 0);
+    const player = new Player<View>(await house.page());
+    await player.visit(table.link(seat));
+    await player.asked();
+    const { index, decision } = player.position;
+    const end = player.page.locator(`.actions [data-action="${decision?.closing?.action}"]`);
+    for (const button of [end, ...(game === 'napoleonic' ? [player.page.locator('.purse button')] : [])]) {
+      await button.click();
+      await player.page.locator('.stakes [role="alert"]').filter({ hasText: /\S/ }).waitFor();
+      await player.page.locator('.stakes').getByRole('button', { name: 'Not yet' }).click();
+      await player.page.locator('.stakes').waitFor({ state: 'detached' });
+    }
+    expect((await house.ask<{ index: number }>(`tables/${table.table.id}`)).index).toBe(index);
+  });
+
   it('says in French who will be out of supply', async () => {
     const seat = await stage.playUntil(({ decision }) => (decision?.closing?.stakes.length ?? 0) > 0);
     const player = await house.guest({ locale: 'fr-FR' });
     await player.visit(stage.link(seat));
     await player.asked();
-    await player.page.getByRole('button', { name: 'Terminer les déplacements', exact: true }).click();
+    const end = player.page.getByRole('button', { name: 'Terminer les déplacements', exact: true });
+    await end.click();
     const said = player.page.getByRole('alert').filter({ hasText: /ravitaill/ });
     expect(await said.innerText()).toMatch(/(piles? ne ser\S+ pas ravitaillée|piles? ser\S+ perdue)s?/i);
     await player.page.keyboard.press('Escape');
     await said.waitFor({ state: 'detached' });
+    // on a phone all of it comes into sight, not the buttons alone, though it begins at the foot of the screen
+    await player.page.setViewportSize(PHONE.viewport);
+    await end.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    await end.click();
+    await said.waitFor();
+    await expect.poll(() => player.unseen('.stakes p, .stakes [data-action]')).toEqual([]);
   });
 
   it('shows before a march where supply does not reach: on the targets, and on the hover card', async () => {
@@ -269,19 +298,21 @@ describe('the log in a fight on a low screen', () => {
     expect(player.position.view.duel).not.toBeNull();
     expect(await player.fold.getAttribute('aria-expanded')).toBe('true');
     // the end of the fight takes the fold away, and the next fight folds the log again
-    await other.playUntil(({ view }, who) => who === seat && view.duel === null);
+    await other.playUntil(({ view }) => view.duel === null);
     await player.until('the end of the fight', () => player.position.view.duel === null);
     await player.fold.waitFor({ state: 'detached' });
     await page.locator('.log').waitFor();
-    await other.playUntil(({ view }, who) => who === seat && view.duel !== null);
+    await other.playUntil(({ view }) => view.duel !== null); // whoever fights
+    await player.until('the next fight', () => player.position.view.duel !== null);
     await player.logIsFolded();
   });
 });
 
 describe('an impulse of The Napoleonic Wars', () => {
-  it('has all the armies that may march in sight, on a phone as well', async () => {
+  it('has all the armies that may march in sight, and what may be done above the cards, on a phone as well', async () => {
     const table = await Stage.napoleonic(house);
-    const seat = await table.playUntil(({ decision }) => decision?.phase === 'Spending' && decision.movers.length > 4);
+    const second = (verb: string) => verb === 'spend' || verb === 'use_resource';
+    const seat = await table.playUntil(({ decision }) => decision?.phase === 'Spending' && decision.movers.length > 4 && decision.actions.some(({ verb }) => second(verb)));
     const player = new Player<View>(await house.page(PHONE));
     await player.visit(table.link(seat));
     await player.asked();
@@ -297,6 +328,40 @@ describe('an impulse of The Napoleonic Wars', () => {
       }).map(({ id }) => id);
     }, wanted.map(({ id, x, y }) => ({ id, x, y })));
     await expect.poll(clear).toEqual([]);
+    // what the points may be spent on stands under them, and above the cards, though one of these could be added
+    const top = (of: string) => player.page.locator(of).evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(async () => Promise.all(['.spending', '.actions', '.hand'].map(top))).toSatisfy((tops: number[]) => tops.every((one, i) => i === 0 || one > (tops[i - 1] ?? 0)));
+  });
+});
+
+describe('a fortress of Prussia’s Defiant Stand', () => {
+  it('is in sight on a phone when one is asked what to do before it, with the answers above the calendar', async () => {
+    const table = await Stage.defiant(house);
+    const seat = await table.playUntil(({ decision }) => decision?.phase === 'Facing');
+    const player = new Player<View>(await house.page(PHONE));
+    await player.visit(table.link(seat));
+    await player.asked();
+    const { towns } = await house.ask<BoardData>(`tables/${table.table.id}/board`);
+    const { prompt } = player.position.decision!;
+    const asked = towns.filter(({ name }) => prompt.includes(`fortress of ${name}:`));
+    expect(asked.length).toBe(1);
+    await expect.poll(() => player.covered(asked)).toEqual([]);
+    const top = (of: string) => player.page.locator(of).evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top('.actions')).toBeLessThan(await top('.campaign'));
+  });
+});
+
+describe('a battle of The Napoleonic Wars', () => {
+  it('is in sight on the map, clear of its board, while cards are asked for', async () => {
+    const table = await Stage.napoleonic(house);
+    const seat = await table.playUntil(({ view, decision }) => view.battle_at !== null && decision?.phase === 'BattleCards');
+    const player = new Player<View>(await house.page({ viewport: { width: 820, height: 1180 } }));
+    await player.visit(table.link(seat));
+    await player.asked();
+    const { towns } = await house.ask<BoardData>(`tables/${table.table.id}/board`);
+    const field = towns.filter(({ id }) => id === (player.position.view as { battle_at?: string }).battle_at);
+    expect(field.length).toBe(1);
+    await expect.poll(() => player.covered(field)).toEqual([]);
   });
 });
 
@@ -309,6 +374,13 @@ describe('the result of a fight', () => {
     await player.page.locator('.tray [data-card]').first().waitFor();
     await player.fightsInSight();
     expect(await faults(player.page)).toEqual([]);
+    // on a phone the cards come first under the question, and the map leaves them room
+    await player.page.setViewportSize(PHONE.viewport);
+    const top = (of: string) => player.page.locator(of).first().evaluate((one) => one.getBoundingClientRect().top);
+    await player.page.locator('.scroll [data-card]').first().waitFor();
+    expect(await top('.scroll [data-card]')).toBeLessThan(await top('.duel'));
+    expect(await player.page.locator('.frame').evaluate((one) => one.clientHeight / innerHeight)).toBeLessThan(0.45);
+    await player.page.setViewportSize({ width: 1366, height: 768 });
     // what is to be expected is told for two ways to play
     for (const title of ['Odds', 'If both play well']) await player.duel.getByRole('img', { name: new RegExp(`^${title}: .+ \\d+%`) }).waitFor();
 
@@ -373,6 +445,17 @@ describe('the result of a fight', () => {
     const goal = towns.find(({ id }) => args.includes(id))?.name;
     await card(player).getByText(new RegExp(` retreats: .+ → (.+ → )?${goal}`)).waitFor();
     await card(player).getByText(/ is beaten at .+ and loses \d+ arm(y|ies)\./).waitFor();
+  });
+});
+
+describe('a duel on a phone', () => {
+  it('has its buttons in sight together with a large hand', async () => {
+    const seat = await stage.playUntil(({ view, decision }) => view.duel !== null && (view.hands[decision?.power ?? '']?.length ?? 0) > 9 && decision!.actions.some(({ verb }) => verb === 'stop'));
+    const player = await house.guest(PHONE);
+    await player.visit(stage.link(seat));
+    await player.asked();
+    await player.page.getByRole('button', { name: 'Play no more cards' }).waitFor();
+    await player.duelsInSight();
   });
 });
 

@@ -47,8 +47,7 @@ class Person extends Sight<DefiantView> {
       const button = this.page.locator(`aside [data-action="${action.text}"], [data-card="${action.args[0]}"].live`);
       if ((await button.count()) > 0) {
         this.clicked.add(action.verb);
-        await button.first().evaluate((shown: HTMLElement) => shown.click());
-        await this.endAllTheSame(action.text);
+        await this.allTheSame(action.text, () => button.first().evaluate((shown: HTMLElement) => shown.click()));
         await this.until('what was clicked', () => this.position.index > index);
         return;
       }

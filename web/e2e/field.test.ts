@@ -120,12 +120,19 @@ it('on a phone a long press shows the reach of a unit, and does not choose it', 
   expect([await phase(), (await now()).view.acting.unit]).toEqual(['Movement', null]);
 });
 
+it('on a phone the officers who may lead are brought so near that a finger hits them', async () => {
+  const leuthen = await Stage.frederic(house, { battle: 'leuthen' });
+  const page = await sit(PHONE, leuthen.link(await leuthen.playUntil(({ decision }) => decision?.phase === 'Lead')));
+  const widths = () => page.locator('.piece.live[data-piece^="o"] .hit').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(12);
+});
+
 it('what cannot be done says why not, with its rule; the ground and who stands there are told', async () => {
   await order(...HUSSARS, 'move 0508');
   const page = await sit();
   await page.mouse.move(...(await spot(page, '0902')));
   const card = page.locator('.card');
-  await card.getByText('beyond its allowance').waitFor();
+  await card.getByText(/^\d hexes away, \d allowed/).waitFor();
   await card.getByRole('button', { name: 'G-3.20' }).waitFor();
   await card.getByText('Cuirassier cavalry').waitFor();
   const [x, y] = await spot(page, '0507');
@@ -160,7 +167,7 @@ it('an enemy just out of range says by how much, with its rule, in both language
     await page.mouse.move(...(await spot(page, hex)));
     const card = page.locator('.card');
     await card.getByText(words).waitFor();
-    await card.getByRole('button', { name: 'G-4.44' }).waitFor();
+    await card.getByRole('button', { name: 'G-4.28' }).waitFor();
   }
 });
 

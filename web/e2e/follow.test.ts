@@ -1,11 +1,12 @@
 // Following the others: their moves are shown one by one, the log leads to positions, and the end says what it was.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BoardData, Payload, TableCreated } from '../src/core/types';
+import type { BoardData, LogEntry, Payload, TableCreated, View } from '../src/core/types';
+import type { FredericView } from '../src/games/frederic/data';
 import { faults } from './axe';
-import { House, MOTION } from './house';
-import type { Player } from './player';
-import { REHEARSAL, Stage } from './stage';
+import { House, MOTION, PHONE } from './house';
+import { Player } from './player';
+import { conceded, REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
@@ -13,25 +14,36 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const press = (player: Player, name: string) => player.page.getByRole('button', { name, exact: true }).click();
-const bar = (player: Player) => player.page.getByRole('region', { name: 'The others’ moves' });
+type Seated = Pick<Player, 'page'>;
+const press = (player: Seated, name: string) => player.page.getByRole('button', { name, exact: true }).click();
+const bar = (player: Seated) => player.page.getByRole('region', { name: 'The others’ moves' });
+/** Skips the show, unless it is over first. */
+const skip = (player: Seated) => Promise.race([press(player, 'Skip to now').catch(() => {}), bar(player).waitFor({ state: 'detached' })]);
 
 describe('the others', () => {
   it('are shown on the map before one is asked, and once more if one likes', async () => {
     const stage = await Stage.open(house);
     const player = await house.guest();
-    await player.visit(stage.link(2));
+    const phone = await house.guest(PHONE);
+    for (const one of [player, phone]) await one.visit(stage.link(2));
     await stage.playUntil(({ view }, seat) => seat === 2 && view.turn === 2);
-    await bar(player).waitFor();
-    await press(player, 'Pause');
+    for (const one of [player, phone]) {
+      await bar(one).waitFor();
+      await press(one, 'Pause');
+    }
+    // the log goes along with the show; on a phone the question stays in sight
+    await phone.page.locator('.log li[aria-current="step"]').waitFor();
+    expect(await phone.page.locator('aside.side').evaluate((side) => side.scrollTop)).toBe(0);
     await player.until('the question', () => player.position.decision);
+    const calendar = () => player.page.locator('.bar > .turn').innerText();
+    expect(await calendar()).not.toBe('Turn 2');
     expect(await player.page.locator('[data-action]').count()).toBe(0);
     expect(await player.prompt()).toContain('Then it is your turn.');
     expect(await player.page.locator('.log li[aria-current="step"]').count()).toBe(1);
     expect(await faults(player.page)).toEqual([]);
     await press(player, 'Skip to now');
     await player.asked();
-    expect(await bar(player).count()).toBe(0);
+    expect([await bar(player).count(), await calendar()]).toEqual([0, 'Turn 2']);
     // nations other than the last one have left their trails
     expect(await player.page.locator('path.trail').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).stroke)).size)).toBeGreaterThan(1);
 
@@ -92,7 +104,7 @@ describe('the others', () => {
     expect(seen?.at.map(Math.round)).toEqual([x, y].map(Math.round));
     expect(seen?.inside).toBe(true);
     // the same stands in the log
-    await press(player, 'Skip to now');
+    await skip(player);
     await player.sentence(line.sentences[line.events.indexOf(event)] ?? '').first().waitFor();
   });
 
@@ -111,7 +123,69 @@ describe('the others', () => {
   });
 });
 
+describe('what stands beside the map', () => {
+  const fought = (view: object) => {
+    const { duel, battle, battle_at } = view as Record<'duel' | 'battle' | 'battle_at', unknown>;
+    return (duel ?? battle ?? battle_at ?? null) !== null;
+  };
+  const panel = (player: Seated) => player.page.locator('section:is(.duel, .combat, .battle)');
+
+  it('tells of no fight before the map has come to it, nor when it is', async () => {
+    const stage = await Stage.open(house);
+    const player = await house.guest();
+    await player.visit(stage.link(2));
+    const fight = stage.playUntil(({ view }) => view.turn > 0 && fought(view));
+    await bar(player).waitFor();
+    await press(player, 'Pause');
+    await fight;
+    await player.until('the fight', () => fought(player.position.view));
+    await player.page.waitForTimeout(700); // the log is there, too
+    expect([await panel(player).count(), await player.page.locator('path.combat').count()]).toEqual([0, 0]);
+    expect(await player.page.locator('.log li').last().getAttribute('aria-current')).toBe('step');
+    await press(player, 'Skip to now');
+    await panel(player).waitFor();
+    await player.page.locator('path.combat').waitFor({ state: 'attached' });
+  });
+
+  it.each([
+    ['maria', () => Stage.maria(house)],
+    ['frederic', () => Stage.frederic(house, { battle: 'hohenfriedberg' })],
+    ['defiant', () => Stage.defiant(house, { scenario: 'desperate_times' })],
+    ['napoleonic', () => Stage.napoleonic(house)],
+  ] as const)('goes back with the map when it is shown once more: %s', async (game, open) => {
+    const stage = (await open()) as unknown as Stage<View>;
+    await (game === 'frederic' ? stage.playUntilTold(({ kind }) => kind === 'attack') : stage.playUntil(({ view }) => fought(view)));
+    const lines = await house.ask<LogEntry[]>(`tables/${stage.table.id}/log`);
+    const attacker = lines.findLast((line) => line.seat !== null)?.seat;
+    const player = await house.guest();
+    await player.visit(stage.link(attacker === 0 ? 1 : 0));
+    await panel(player).waitFor();
+    await press(player, 'Replay since my turn');
+    await press(player, 'Pause');
+    expect(await panel(player).count()).toBe(0);
+    await press(player, 'Skip to now');
+    await panel(player).waitFor();
+  });
+});
+
 describe('the end', () => {
+  it('is not told before what led to it has been shown', async () => {
+    const stage = await Stage.frederic(house);
+    const player = new Player<FredericView>(await house.page());
+    await player.visit(stage.link(0));
+    await stage.playUntil(({ decision }, seat) => seat === 1 && decision?.phase === 'March');
+    await stage.playUntil(({ decision }) => decision?.phase !== 'March');
+    await bar(player).waitFor();
+    await bar(player).getByRole('button', { name: 'Pause' }).click();
+    await conceded(house, stage.table);
+    await player.until('the end', () => player.position.outcome);
+    expect(await player.prompt()).toContain('Moving: ');
+    expect(await player.page.locator('section.end').count()).toBe(0);
+    await press(player, 'Skip to now');
+    await player.page.locator('section.end').getByRole('heading', { name: 'You won' }).waitFor();
+    expect(await player.prompt()).toContain('You won');
+  });
+
   it('says who won, and leads to a rematch with the sides swapped', async () => {
     const seats = ['Anne', 'Benoît'].map((name) => ({ kind: 'person', name }));
     const table = await house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, seats });
@@ -146,6 +220,15 @@ describe('the end', () => {
     await anne.page.waitForURL((url) => !url.href.includes(table.id));
     await anne.until('the other side', () => anne.position.seat === 1);
     await benoit.page.locator('#journal-chat').click();
-    await benoit.page.locator('.chat').getByText(/#\/table\//).waitFor();
+    const next = /table\/([^?]+)/.exec(anne.page.url())?.[1] ?? '';
+    expect(await benoit.page.locator('.chat').getByRole('link').getAttribute('href')).toBe(`${house.url}#/table/${next}`);
+    // who wants the same finds that table, rather than to wait at another one; so does who comes back and asks again
+    await card(benoit).getByRole('button', { name: 'Revanche, camps échangés' }).click();
+    await benoit.page.waitForURL((url) => url.href.includes(next));
+    await benoit.until('the side that is left', () => benoit.position.seat === 0);
+    await anne.page.goBack();
+    await card(anne).getByRole('button', { name: 'Rematch with sides swapped' }).click();
+    await anne.page.waitForURL((url) => url.href.includes(next));
+    expect((await house.ask<{ seats: { kind: string }[] }>(`tables/${next}`)).seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
   });
 });

@@ -56,4 +56,17 @@ it('an attack is weighed, made, and explained die by die', async () => {
   // and by which rule: the one that the engine names
   const [first] = rolled.read as Reading[];
   await panel.locator('.roll').first().getByRole('button', { name: `Rule ${first?.rules[0]}`, exact: true }).waitFor();
+
+  // the next orders are in sight, on a low screen and on a large one, though the last combat is still told
+  const next = await stage.playUntil(({ decision }) => decision?.phase === 'Spend' && decision.actions.length > 3);
+  const leader = new FredericPlayer(await house.page({ viewport: { width: 1366, height: 768 } }));
+  await leader.visit(stage.link(next));
+  await leader.asked();
+  const top = (of: string) => leader.page.locator(of).evaluate((one) => one.getBoundingClientRect().top);
+  for (const viewport of [{ width: 1366, height: 768 }, { width: 1920, height: 1080 }]) {
+    await leader.page.setViewportSize(viewport);
+    await leader.page.locator('.combat .felt').first().waitFor();
+    await expect.poll(() => leader.unseen('.actions > .buttons:first-of-type > [data-action]:first-child')).toEqual([]);
+    expect(await top('.actions')).toBeLessThan(await top('.combat'));
+  }
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableCreated } from '../src/core/types';
 import { House, LACEWARS, PHONE } from './house';
 import type { Player } from './player';
 
@@ -57,7 +58,7 @@ describe('friends at a table', () => {
     await seat.getByText('here', { exact: true }).waitFor({ state: 'attached' });
 
     await friend.page.getByRole('tab', { name: 'Chat' }).click();
-    await friend.page.getByLabel('Say something …').fill('Good evening, Majesty!');
+    await friend.page.getByLabel('Say something…').fill('Good evening, Majesty!');
     await friend.page.keyboard.press('Enter');
     await host.page.locator('.badge').waitFor();
     expect(await host.page.locator('.badge').innerText()).toBe('1');
@@ -79,6 +80,24 @@ describe('friends at a table', () => {
     await watcher.until('the table', () => watcher.told.length > 0);
     expect(await watcher.page.getByRole('tab', { name: 'Chat' }).count()).toBe(0);
     expect(JSON.stringify(watcher.frames)).not.toContain('Majesty');
+  });
+
+  it('are told when somebody else has taken the seat first', async () => {
+    const seats = [{ kind: 'person' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }];
+    const { id } = await house.tell<TableCreated>('tables', { game: 'friedrich', seats });
+    const late = await house.page({ ...PHONE, locale: 'fr-FR' });
+    let go = () => {};
+    const taken = new Promise<void>((done) => (go = done));
+    await late.route(/\/take$/, async (route) => {
+      await taken;
+      await route.continue();
+    });
+    await late.goto(`${house.url}#/table/${id}?take=1`);
+    await late.getByRole('button', { name: 'Prendre place : Élisabeth' }).click();
+    await house.tell(`tables/${id}/seats/1/take`, { name: 'Anna' });
+    await late.getByRole('button', { name: /^Prendre place/ }).waitFor({ state: 'detached' });
+    go();
+    await late.getByRole('alert').filter({ hasText: 'Cette place vient d’être prise.' }).waitFor();
   });
 
   it('are renamed, pause, and go back by agreement', async () => {
@@ -105,7 +124,7 @@ describe('friends at a table', () => {
 
     await openMenu(host.page, 'Table');
     await host.page.getByLabel('Go back to').selectOption({ label: 'the beginning of the game' });
-    await host.page.getByRole('button', { name: 'Propose …' }).click();
+    await host.page.getByRole('button', { name: 'Propose…' }).click();
     await host.page.getByRole('button', { name: 'Ask everybody' }).click();
     await friend.page.getByText('Frederick proposes to go back').waitFor();
     expect(await friend.page.locator('.ribbon .who').innerText()).toContain('Frederick');
@@ -115,7 +134,7 @@ describe('friends at a table', () => {
 
     await openMenu(friend.page, 'Table');
     await friend.page.getByLabel('Go back to').selectOption({ label: 'the beginning of the game' });
-    await friend.page.getByRole('button', { name: 'Propose …' }).click();
+    await friend.page.getByRole('button', { name: 'Propose…' }).click();
     await friend.page.getByRole('button', { name: 'Ask everybody' }).click();
     await host.page.getByRole('button', { name: 'Agree' }).click();
     await host.until('the beginning', () => armiesOf(host) === start);

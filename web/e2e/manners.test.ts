@@ -52,6 +52,17 @@ it('goes through the log by keys, and back to a line of it', async () => {
   await player.page.getByRole('alertdialog', { name: 'Go back' }).waitFor();
 });
 
+it('has room to write on a low screen: the chat, the notes, an order', async () => {
+  const player = await house.guest({ viewport: { width: 1366, height: 768 } });
+  await player.start(house.url);
+  await player.allot();
+  for (const [tab, means] of [['Chat', 'input, button'], ['Notes', 'textarea'], ['Orders', 'summary']] as const) {
+    await player.page.getByRole('tab', { name: tab }).click();
+    await player.page.locator(`#journal :is(${means})`).first().waitFor();
+    await expect.poll(() => player.unseen(`#journal :is(${means})`)).toEqual([]);
+  }
+});
+
 it('brings a combat into sight, clear of the tools, and whose turn it is', async () => {
   const stage = await Stage.open(house);
   const seat = await stage.playUntil(({ decision }) => decision?.phase === 'Duel');

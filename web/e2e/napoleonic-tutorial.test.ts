@@ -65,6 +65,26 @@ it('is learnt from the home page on', async () => {
   await ready(learner, 4);
 });
 
+it('is read from its first line on a tablet held upright', async () => {
+  const player = await house.guest({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const { page } = player;
+  await player.home(house.url);
+  await player.startTutorial('napoleonic');
+  await ready(player, 1);
+  await page.locator('[data-lesson-target="munich"]').waitFor();
+  await page.locator('.side .wanted').first().waitFor();
+  const panels = (await page.locator('aside.side').boundingBox())!;
+  const title = async () => (await page.getByRole('heading', { name: 'The map and its keys' }).boundingBox())!.y;
+  expect(await title()).toBeGreaterThanOrEqual(panels.y);
+  // what is wanted lies further down: it is not brought up in place of the text, not on request either
+  const wanted = (await page.locator('.side .wanted').first().boundingBox())!;
+  expect(wanted.y + wanted.height).toBeGreaterThan(panels.y + panels.height);
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('.lesson .hint').waitFor();
+  expect(await title()).toBeGreaterThanOrEqual(panels.y);
+  await page.context().close();
+});
+
 it('is learnt in French, too', async () => {
   const { page } = learner;
   await page.getByRole('button', { name: 'Français' }).click();

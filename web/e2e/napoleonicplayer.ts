@@ -27,8 +27,7 @@ export class NapoleonicPlayer extends Player<Seen> {
     if (!(await button.isVisible())) while ((await folds.count()) > 0) await folds.first().click();
     const more = this.page.getByRole('button', { name: /^\d+ (more|de plus)$/ });
     if (!(await button.isVisible()) && (await more.count()) > 0) await more.first().click();
-    await button.click();
-    await this.endAllTheSame(action.text);
+    await this.allTheSame(action.text, () => button.click());
     return true;
   }
 

@@ -62,7 +62,7 @@ it('marshals are to be had as opponents in Maria, and act', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('marshals are to be had where they plan: in Friedrich as Frederick alone, and captains sit on the other seats', async () => {
+it('marshals are to be had where they plan: in Friedrich as Frederick and Elisabeth, and captains sit on the other seats', async () => {
   const newcomer = await house.guest({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' });
   const { page } = newcomer;
   await newcomer.home(house.url);
@@ -70,9 +70,12 @@ it('marshals are to be had where they plan: in Friedrich as Frederick alone, and
   const opponents = page.getByLabel('Adversaires');
   const marshals = async (of: Locator) => (await of.locator('option').allInnerTexts()).filter((choice) => choice.startsWith('Maréchal'));
   const role = (name: string) => page.locator('.roles strong', { hasText: name }).click();
-  expect(await marshals(opponents)).toEqual([]); // one is Frederick oneself
+  const levels = (whom: string) => ['Maréchal, rapide', 'Maréchal', 'Maréchal, fort'].map((level) => `${level}\u00a0: planifie pour ${whom}`);
+  expect(await marshals(opponents)).toEqual(levels('Élisabeth')); // one is Frederick oneself
+  await role('Marie-Thérèse');
+  expect(await marshals(opponents)).toEqual(levels('Frédéric et Élisabeth'));
   await role('Élisabeth');
-  const wanted = ['Maréchal, rapide', 'Maréchal', 'Maréchal, fort'].map((level) => `${level}\u00a0: planifie pour Frédéric`);
+  const wanted = levels('Frédéric');
   expect(await marshals(opponents)).toEqual(wanted);
   await opponents.selectOption('marshal-quick');
   await page.getByText('Aux autres places\u00a0: Capitaine.').waitFor();
@@ -80,16 +83,30 @@ it('marshals are to be had where they plan: in Friedrich as Frederick alone, and
   const apart = (number: number) => page.locator('details .grid select').nth(number); // Frederick, Maria Theresa, Pompadour
   expect([await apart(0).inputValue(), await apart(2).inputValue()]).toEqual(['marshal-quick', 'captain']);
   expect([await marshals(apart(0)), await marshals(apart(2))]).toEqual([wanted, []]);
-  // who turns to Frederick after all meets captains, and finds the marshal again as somebody else
-  await role('Frédéric');
-  expect(await opponents.inputValue()).toBe('captain');
   await role('Pompadour');
   expect(await opponents.inputValue()).toBe('marshal-quick');
   await page.getByRole('button', { name: 'Jouer', exact: true }).click();
   await page.waitForSelector('[data-piece]');
   const id = /table\/([^?]+)/.exec(page.url())?.[1] ?? '';
   const { seats } = await house.ask<{ seats: { kind: string; name: string }[] }>(`tables/${id}`);
-  expect(seats.map((seat) => (seat.kind === 'bot' ? seat.name : seat.kind))).toEqual(['marshal-quick', 'captain', 'captain', 'person']);
+  expect(seats.map((seat) => (seat.kind === 'bot' ? seat.name : seat.kind))).toEqual(['marshal-quick', 'marshal-quick', 'captain', 'person']);
+});
+
+it('marshals are to be had in Frédéric le Grand, whatever the sides of the battle are called', async () => {
+  const newcomer = await house.guest({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' });
+  const { page } = newcomer;
+  await newcomer.home(house.url);
+  await newcomer.chooseGame('frederic');
+  await page.locator('input[name="battle"][value="skirmish 120"]').check({ force: true });
+  const opponents = page.getByLabel('Adversaires');
+  const choices = (await opponents.locator('option').allInnerTexts()).filter((choice) => choice.startsWith('Maréchal'));
+  expect(choices).toEqual(['Maréchal, rapide', 'Maréchal', 'Maréchal, fort'].map((level) => `${level}\u00a0: planifie`));
+  await opponents.selectOption('marshal-quick');
+  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  await page.waitForSelector('[data-piece]');
+  const id = /table\/([^?]+)/.exec(page.url())?.[1] ?? '';
+  const { seats } = await house.ask<{ seats: { kind: string; name: string }[] }>(`tables/${id}`);
+  expect(seats.filter((seat) => seat.kind === 'bot').map((seat) => seat.name)).toEqual(['marshal-quick']);
 });
 
 it('who chooses a power of The Napoleonic Wars gets it, unless the powers are dealt by lot', async () => {

@@ -134,9 +134,9 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`We have written to ${ANNA}`).waitFor();
   await expect.poll(() => post.linksTo(ANNA, 'notices').length).toBe(1);
-  await page.getByLabel('One mail a day about all that waits, at').check();
-  await page.getByLabel('When the mail of the day comes').fill('19:30');
-  await page.getByLabel('A mail each turn').check();
+  await page.getByLabel('One e-mail a day about all that waits, at').check();
+  await page.getByLabel('When the e-mail of the day comes').fill('19:30');
+  await page.getByLabel('An e-mail each turn').check();
   await page.getByLabel('Quiet hours').check();
   await page.getByLabel('Quiet from').waitFor();
   expect(await page.getByLabel('Quiet until').inputValue()).toBe('08:00');
@@ -146,10 +146,10 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
 
   await page.goto(post.linksTo(ANNA, 'notices')[0] ?? '');
   await page.getByRole('button', { name: 'Yes, write to me' }).click();
-  await page.getByRole('status').filter({ hasText: `Mail goes to ${ANNA}` }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: `E-mail goes to ${ANNA}` }).first().waitFor();
   expect(await page.getByLabel('Show a notification on this device').isChecked()).toBe(true);
-  expect(await page.getByLabel('When the mail of the day comes').inputValue()).toBe('19:30');
-  expect(await page.getByLabel('A mail each turn').isChecked()).toBe(true);
+  expect(await page.getByLabel('When the e-mail of the day comes').inputValue()).toBe('19:30');
+  expect(await page.getByLabel('An e-mail each turn').isChecked()).toBe(true);
   expect(await faults(page)).toEqual([]);
 
   // the table is no longer looked at: a minute later the service worker is told, and nobody writes
@@ -174,7 +174,7 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   const dropped = page.waitForResponse((answer) => answer.url().endsWith('/api/notices/push/forget'));
   await page.getByLabel('Show a notification on this device').uncheck();
   expect(await (await dropped).json()).toMatchObject({ devices: 0 });
-  await page.getByRole('button', { name: 'No more mail' }).click();
+  await page.getByRole('button', { name: 'No more e-mail' }).click();
   await page.getByText('The address is used for nothing else').waitFor();
 });
 

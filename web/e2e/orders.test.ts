@@ -110,7 +110,7 @@ describe('a plan', () => {
     const [prussia, austria] = [await game.sit(0), await game.sit(AUSTRIA)];
     const before = await game.index();
     const texts = await planMarch(austria);
-    expect(await austria.page.locator('.ribbon.plan').innerText()).toContain('Nothing of it has happened');
+    expect(await austria.page.locator('.ribbon.plan').innerText()).toContain('None of it has happened');
     const lines = austria.page.locator('section.plan li');
     await expect.poll(() => lines.count()).toBe(1);
     expect(await faults(austria.page)).toEqual([]);
@@ -194,7 +194,7 @@ describe('a reply', () => {
     const seat = await game.until(({ decision }) => decision?.phase === 'Objection', arenberg);
     const player = await game.sit(seat);
     const index = await game.index();
-    await player.page.getByText('Always answer so …').click();
+    await player.page.getByText('Always answer so…').click();
     expect(await faults(player.page)).toEqual([]);
     const form = player.page.getByRole('form', { name: 'Answer a question in advance' });
     await form.getByRole('combobox', { name: 'Answer' }).selectOption({ index: 0 });
@@ -235,7 +235,7 @@ it('cards are left in a combat, to be played in turn', async () => {
   await player.visit(stage.link(seat));
   await player.asked();
   const { index } = player.position;
-  await player.page.getByText('Play several in turn …').click();
+  await player.page.getByText('Play several in turn…').click();
   await player.page.locator('.row .choose').first().click();
   await expect.poll(() => player.page.locator('.row li').count()).toBe(1);
   await player.page.locator('.row .choose').first().click();

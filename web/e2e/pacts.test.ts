@@ -93,15 +93,15 @@ describe('a pact', () => {
 
     await article(france, TRUCE).getByRole('button', { name: 'Ask to end it' }).click();
     await article(france, TRUCE).getByRole('group').getByRole('button', { name: 'Ask to end it' }).click();
-    await read(all, TRUCE, /Louis XV \(Cleo\) would end it/);
+    await read(all, TRUCE, /Louis XV \(Cleo\) asks to end it/);
     for (const one of all) await one.page.getByRole('heading', { name: 'In force' }).waitFor();
     await article(france, TRUCE).getByRole('button', { name: 'Keep it after all' }).click();
-    await article(austria, TRUCE).getByText(/would end it/).waitFor({ state: 'detached' });
+    await article(austria, TRUCE).getByText(/asks to end it/).waitFor({ state: 'detached' });
 
     await article(austria, TRUCE).getByRole('button', { name: 'Ask to end it' }).click();
     await article(austria, TRUCE).getByRole('group').getByRole('button', { name: 'Ask to end it' }).click();
     await article(france, TRUCE).getByRole('button', { name: 'End it too' }).click();
-    await article(france, TRUCE).getByText('with your word the pact is over').waitFor();
+    await article(france, TRUCE).getByText('if you do too, the pact is over').waitFor();
     await article(france, TRUCE).getByRole('group').getByRole('button', { name: 'End it too' }).click();
     await read(all, TRUCE, /Ended by all its parties/);
     await nobody.reload();

@@ -209,14 +209,12 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
       await more.click();
     }
     for (const fold of await this.page.locator('details:not([open])', { has: button }).all()) await fold.locator('summary').first().click();
-    await button.click();
-    await this.endAllTheSame(action.text);
+    await this.allTheSame(action.text, () => button.click());
   }
 
   /** Ends the movement by its button. */
   async endMovement(): Promise<void> {
-    await this.page.locator('[data-action="end movement"]').click();
-    await this.endAllTheSame('end movement');
+    await this.allTheSame('end movement', () => this.page.locator('[data-action="end movement"]').click());
   }
 
   private async atCard(action: Action): Promise<boolean> {

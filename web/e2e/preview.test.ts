@@ -37,6 +37,15 @@ async function sit(options = {}): Promise<MariaPlayer> {
 
 const foreseen = (page: Page) => page.locator('[data-foreseen]');
 
+/** The card that tells of a place lies in a corner on the other side of the map, and covers nothing near it. */
+async function awayFrom(page: Page, x: number): Promise<void> {
+  const [card, frame] = await Promise.all([page.locator('.frame .card').boundingBox(), page.locator('.frame').first().boundingBox()]);
+  if (!card || !frame) throw new Error('there is no card');
+  const isLeft = x - frame.x > frame.width / 2;
+  expect(isLeft ? card.x - frame.x : frame.x + frame.width - card.x - card.width).toBeLessThan(16);
+  expect(isLeft ? x - card.x - card.width : card.x - x).toBeGreaterThan(20);
+}
+
 it('the ends of a march are shown while the pointer rests on a general, and he does not set out', async () => {
   const player = await sit();
   const { page } = player;
@@ -50,6 +59,7 @@ it('the ends of a march are shown while the pointer rests on a general, and he d
   await page.mouse.move(...(await player.spot(towns.find((town) => town.id === fight?.place)!))!);
   await page.locator('.card .follows.fight', { hasText: /^⚔ Battle with .+: won [^;]+%, lost [^;]+%; played well, won .+%$/ }).first().waitFor();
   expect((await now()).view.march).toBeNull();
+  await awayFrom(page, (await player.spot(towns.find((town) => town.id === fight?.place)!))![0]);
   // elsewhere they are gone after a while
   await page.mouse.move(2, 2);
   await foreseen(page).first().waitFor({ state: 'detached' });
@@ -101,4 +111,24 @@ it('The Napoleonic Wars tell the odds of a battle where an army could go', async
     return place !== '';
   });
   await weighed(war, asked, place, /Battle: \d+ dic?es? against \d+\. Round one.*\d+% ahead/);
+});
+
+it('a fortress where a march may end has its ring outside its walls', async () => {
+  const player = await sit();
+  const { page } = player;
+  await page.mouse.click(...(await player.steady(GENERAL)));
+  await page.locator('.choice').getByRole('button', { name: 'Maillebois', exact: true }).click();
+  await page.locator('[data-target^="town:"]').first().waitFor({ state: 'attached' });
+  const found = await page.evaluate(() => {
+    const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
+    const walls = [...document.querySelectorAll('.towns > g > path:first-child')].map((one) => one.getBoundingClientRect());
+    const rings = [...document.querySelectorAll('[data-target^="town:"] :is(.near, .beyond)')].map((one) => one.getBoundingClientRect());
+    return rings.flatMap((ring) => {
+      const [x, y] = middle(ring);
+      const inside = walls.find((wall) => Math.hypot(middle(wall)[0] - x, middle(wall)[1] - y) < ring.width / 4);
+      return inside ? [Math.min(inside.x - ring.x, inside.y - ring.y, ring.right - inside.right, ring.bottom - inside.bottom)] : [];
+    });
+  });
+  expect(found.length).toBeGreaterThan(0);
+  expect(Math.min(...found)).toBeGreaterThan(0);
 });

@@ -118,6 +118,11 @@ it('a prompt and a refusal lead to their rules, by click and by key', async () =
   await named.click();
   await card.getByRole('heading', { name: `Rule ${why}` }).waitFor();
   expect(await faults(page)).toEqual([]);
+
+  // the card that is read stays when the language is changed, and is read in it
+  await page.getByRole('button', { name: /^FR, / }).click();
+  await page.locator('.prompt').getByText('Quels pions déplacer').waitFor();
+  await card.getByRole('heading', { name: `Règle ${why}` }).waitFor();
 });
 
 it('keys of one character can be switched off, and stay so', async () => {

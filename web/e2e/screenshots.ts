@@ -154,6 +154,7 @@ for (const game of GAMES) pageScene(`home-${game}`, '', 'label:has(input[name="g
 pageScene('lessons', '#/learn', 'h1');
 for (const game of ['friedrich', 'napoleonic']) pageScene(`rules-${game}`, `#/rules/${game}`, 'h2', game === 'friedrich' ? {} : FRENCH);
 pageScene('record', '#/record', 'input[type=file]');
+pageScene('analysis-begin', '#/analysis', 'input[type=file]', FRENCH);
 const people = (...names: string[]) => names.map((name) => ({ kind: 'person', name }));
 /** A public battle of two people that the second gives up. */
 const battle = (...names: string[]) => house.tell<TableCreated>('tables', { game: 'frederic', options: { battle: 'tutorial' }, public: true, seats: people(...names) });
@@ -223,7 +224,7 @@ scene('player', {}, nothing, async (page, _, screen) => {
   const url = await signUp(page, name, () => pictures(page, 'account-enter', screen));
   await pictures(page, 'account', screen);
   const table = await battle(name, 'Benoît');
-  const given = page.waitForResponse((one) => one.url().endsWith('/account/seats'));
+  const given = page.waitForResponse((one) => one.url().endsWith('/account/seats') && (one.request().postData() ?? '').includes(table.id));
   await page.goto(`${url}#/table/${table.id}?key=${table.seats[0]?.key}`);
   await given;
   await conceded(house, table);
@@ -286,6 +287,7 @@ analysisScene('friedrich', '3-standard.rules2.lace.gz');
 
 tableScene('drawers', Stage.open, ({ view }, seat) => seat === 0 && view.turn === 2, FRENCH, async (player) => {
   const { width } = player.page.viewportSize()!;
+  await player.settled();
   for await (const drawer of player.drawers()) await player.page.screenshot({ path: join(FOLDER, `drawer-${width}-${drawer.toLowerCase().replace(/[^a-z]+/g, '-')}.png`) });
 });
 

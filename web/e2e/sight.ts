@@ -192,15 +192,23 @@ export class Sight<V extends View = FriedrichView> {
     expect(await this.page.locator('.log').count()).toBe(0);
   }
 
-  /** On a low screen everything with which one fights is seen whole, the hand and every button, and the log leaves them its room. */
+  /** On a low screen and on tablets everything with which one fights is seen whole, the hand and every button, and the log leaves them its room. */
   async fightsInSight(): Promise<void> {
     const was = this.page.viewportSize();
-    await this.page.setViewportSize({ width: 1366, height: 768 });
     const means = ':is(.scroll, .tray) :is([data-card], [data-action])';
-    await this.page.locator(means).first().waitFor();
-    await expect.poll(() => this.unseen(means)).toEqual([]);
+    for (const size of [{ width: 768, height: 1024 }, { width: 820, height: 1180 }, { width: 1366, height: 768 }]) {
+      await this.page.setViewportSize(size);
+      await this.page.locator(means).first().waitFor();
+      await expect.poll(() => this.unseen(means), { message: `${size.width}` }).toEqual([]);
+    }
     await this.logIsFolded();
     if (was) await this.page.setViewportSize(was);
+  }
+
+  /** On a phone what may be done in a duel is seen whole, the buttons and every card that can be played. */
+  async duelsInSight(): Promise<void> {
+    await expect.poll(() => this.unseen('.scroll :is([data-card].live, [data-action])')).toEqual([]);
+    expect(await this.page.locator('.scroll [data-action]').count()).toBeGreaterThan(0);
   }
 
   /** Waits until nothing moves any more and all letters are there. */
@@ -211,10 +219,11 @@ export class Sight<V extends View = FriedrichView> {
     await this.page.waitForTimeout(900);
   }
 
-  /** Answers what the page asks back at the end of a stage, if something is at stake with it. */
-  protected async endAllTheSame(text: string): Promise<void> {
-    const { decision, lesson } = this.position;
+  /** Clicks, and answers what the page asks back at the end of a stage, if something is at stake with it. */
+  protected async allTheSame(text: string, click: () => Promise<void>): Promise<void> {
+    const { decision, lesson } = this.position; // the next one may be told before the click is over
     const closing = decision?.closing;
+    await click();
     if (lesson || closing?.action !== text || closing.stakes.length + closing.idle.length === 0) return;
     await this.page.locator('.stakes [data-action]').click();
   }

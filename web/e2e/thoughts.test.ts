@@ -21,7 +21,7 @@ it('they are said to think, and their plans are told when the game is over', asy
   const table = await house.tell<{ id: string; owner_key: string }>('tables', { game: 'maria', options: { variant: 'introductory', players: 3 }, seats });
   const page = await house.page({ viewport: { width: 1366, height: 768 } });
   await page.goto(`${house.url}#/table/${table.id}`);
-  await page.locator('.prompt', { hasText: /(is|are) thinking …/ }).waitFor();
+  await page.locator('.prompt', { hasText: /Thinking: .+…/ }).waitFor();
   const marched = async () => {
     const lines = await house.ask<Line[]>(`tables/${table.id}/log?after=0`);
     return new Set(lines.filter((line) => line.seat !== 2 && line.events.some((event) => event.kind === 'stepped')).map((line) => line.seat)).size;

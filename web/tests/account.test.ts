@@ -39,6 +39,9 @@ describe('seats and accounts', () => {
     expect(parseRoute('#/signin?token=ab-_')).toMatchObject({ page: 'signin', key: 'ab-_' });
     expect(parseRoute('#/player/Bo%20d%E2%80%99Arc')).toMatchObject({ page: 'player', id: 'Bo d’Arc' });
     expect(parseRoute('#/account').page).toBe('account');
+    // an address that was cut off in the middle of a letter is nobody's
+    expect(parseRoute('#/player/Bo%20d%E2%80')).toMatchObject({ page: 'player', id: 'Bo%20d%E2%80' });
+    expect(parseRoute('#/table/%')).toMatchObject({ page: 'table', id: '%' });
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { beyondEdges } from '../src/boards/common/edges';
 import { beatsOf, townsOf } from '../src/boards/roads/beats';
 import { starves, townName } from '../src/boards/roads/names';
-import { isAtStake } from '../src/core/closing';
+import { choose, isAsked, isAtStake } from '../src/core/closing';
 import { resultOf } from '../src/core/results';
 import { settings } from '../src/core/settings.svelte';
 import type { Action, Closing, LogEntry, LogEvent, MarchEnd } from '../src/core/types';
@@ -43,6 +43,24 @@ describe('the end of a stage', () => {
     expect(asks({ idle, stakes })).toBe(true);
     settings.turnIdle();
     expect(asks({ idle })).toBe(true);
+  });
+});
+
+describe('whatever button ends a stage', () => {
+  it('asks back, and plays once one is sure of it in that position', () => {
+    const acted: string[] = [];
+    const closing = { action: END.text, stakes: [], idle: [{ piece: 'keith', place: 'b' }] };
+    const store = {
+      decision: { closing }, planning: { on: false }, now: null, moment: '1', asked: null,
+      clicks: { choose: (_: Action, work: () => void) => work() }, act: (text: string) => Promise.resolve(acted.push(text) > 0),
+    } as unknown as Parameters<typeof choose>[0] & { moment: string };
+    for (const _click of [1, 2]) choose(store, END);
+    expect([isAsked(store, END), acted]).toEqual([true, []]);
+    Object.assign(store, { moment: '2' }); // something else was done meanwhile
+    choose(store, END, true);
+    expect([isAsked(store, END), acted]).toEqual([true, []]);
+    choose(store, END, true);
+    expect([isAsked(store, END), acted]).toEqual([false, [END.text]]);
   });
 });
 
@@ -88,6 +106,11 @@ describe('the result of a fight', () => {
     expect(words(log, 4)).toBeNull();
     expect(words([...log, line(5, 'combat'), line(6, 'drawn')], 2)).toEqual(['combat 5', 'drawn 6']);
     expect(words([line(1, 'stepped')], 0)).toBeNull();
+  });
+
+  it('goes on with what is lost upon it, and is not driven away by that', () => {
+    expect(words([...log, line(5, 'turned_down')], 2)).toEqual(['combat 1', 'defeated 3', 'retreated 4', 'turned_down 5']);
+    expect(words([...log, line(5, 'turned_down'), line(6, 'combat'), line(7, 'drawn')], 2)).toEqual(['combat 6', 'drawn 7']);
   });
 
   it('are losses without a fight too', () => {

@@ -45,7 +45,9 @@ describe('stacks', () => {
     expect(told()).toBe(board.piece('fritz').name);
     settings.setLang('fr');
     expect(told()).toBe('fritz (fr)');
+    expect(stackWords(board, stacks(view)[3]!)).toMatch(/\S\u202f; \S/);
     settings.setLang('en');
+    expect(stackWords(board, stacks(view)[3]!)).toMatch(/\S; \S/);
   });
 
   it('name nobody whose face is not seen', () => {

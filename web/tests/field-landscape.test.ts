@@ -9,7 +9,7 @@ import { outlines } from '../src/boards/hexes/landscape/outline';
 import { roadBends } from '../src/boards/hexes/landscape/roads';
 import { waterOf } from '../src/boards/hexes/landscape/water';
 import { type Bend, Trodden } from '../src/boards/hexes/landscape/ways';
-import { overlap } from '../src/boards/common/geometry';
+import { type Box, grown, overlap } from '../src/boards/common/geometry';
 
 const DATA = new URL('../../src/lacewars/games/frederic/data/', import.meta.url);
 const idsOf = (file: string) => readFileSync(new URL(file, DATA), 'utf8').trim().split('\n').slice(1).map((line) => line.split(',')[0] ?? '');
@@ -202,6 +202,15 @@ describe('names by zoom', () => {
     expect(new Set(large?.map(({ size }) => size))).toEqual(new Set([2 * 17]));
     for (const [i, name] of large!.entries()) for (const other of large!.slice(i + 1)) expect(overlap(name.box, other.box)).toBe(false);
     expect(giant).toEqual([]);
+  });
+
+  it('keep clear of the pieces', () => {
+    const nameOf = (...pieces: Box[]) => setNames(terrain, 'en', new Trodden([]), undefined, pieces).find(({ text }) => text === 'Village of 0404')!;
+    const usual = nameOf();
+    const there = grown(usual.box, 6);
+    expect(overlap(nameOf(there).box, there)).toBe(false);
+    const far = { x0: 0, y0: 0, x1: 20, y1: 20 };
+    expect(nameOf(far)).toEqual(usual);
   });
 
   it('are left to the page where the picture is mute', () => {

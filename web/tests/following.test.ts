@@ -117,6 +117,43 @@ describe('the show of the others', () => {
   });
 });
 
+describe('what stands beside the board', () => {
+  const followed = (made: ReturnType<typeof stageOf>, present: () => Payload) => {
+    const following = new Following({ log: () => [], present, away: () => false, ask: () => Promise.reject(new Error('not asked')) });
+    following.show = made;
+    return following;
+  };
+
+  it('goes on with what has been shown of the others, message by message', () => {
+    const made = stageOf();
+    let now = payload(1, viewOf({ friedrich: 'a', daun: 'd' }));
+    const following = followed(made, () => now);
+    expect(following.held?.index).toBe(0); // the board has not taken it in yet
+    made.follow(now, theirs.slice(0, 1), false);
+    now = payload(2, there);
+    made.follow(now, theirs, false);
+    expect(following.held?.index).toBe(0);
+    vi.advanceTimersByTime(WALK + 10);
+    expect([following.held?.index, following.line?.index]).toEqual([1, 2]);
+    vi.advanceTimersByTime(WALK);
+    expect([following.held, following.line]).toEqual([null, null]);
+  });
+
+  it('does not wait for what one has done oneself, nor goes back behind it', () => {
+    const made = stageOf();
+    let now = payload(1, viewOf({ friedrich: 'b', daun: 'e' }));
+    const following = followed(made, () => now);
+    const mine = acted(1, 0, step('friedrich', 'a', 'b'));
+    made.follow(now, [mine], false);
+    expect([made.playing, following.held]).toEqual([true, null]);
+    now = payload(2, viewOf({ friedrich: 'b', daun: 'd' }));
+    made.follow(now, [mine, acted(2, 1, step('daun', 'e', 'd'))], false);
+    expect(following.held?.index).toBe(1);
+    made.skip();
+    expect(following.held).toBeNull();
+  });
+});
+
 describe('since one last acted', () => {
   const log = [
     acted(1, 0, step('friedrich', 'a', 'b')), acted(2, 1, step('daun', 'e', 'd')), lineOf(3, [{ kind: 'action_began' }], { seat: null }),

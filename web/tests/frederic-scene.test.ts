@@ -5,6 +5,7 @@ import { gatesOf, zoneOf } from '../src/games/frederic/scene/gates';
 import { awayOf, blocksOf, ridersOf, sceneOf, slipsOf } from '../src/games/frederic/scene/position';
 import { finenessOf } from '../src/boards/hexes/fineness';
 import { targetsOfHexes, targetsOfPieces } from '../src/boards/hexes/targets';
+import { freelyNamed } from '../src/games/frederic/scene/room';
 import { trailOf } from '../src/games/frederic/scene/trail';
 import type { Action } from '../src/core/types';
 import { board, lines, position } from './frederic-field';
@@ -30,6 +31,17 @@ describe('what stands on the field', () => {
     expect(there.map((r) => r.id).sort()).toEqual(['a0', 'c0', 'o0']);
     expect(new Set(there.map((r) => `${r.x} ${r.y}`)).size).toBe(3);
     expect(there.find((r) => r.id === 'o0')?.leads).toBe(1);
+  });
+
+  it('names officers only where no other block stands behind the name', () => {
+    const named = (hex: string) => {
+      const view = position({ units: { ...position().units, u2: { ...position().units.u2!, hex } } });
+      const scene = sceneOf(view);
+      return freelyNamed(ridersOf(board, view, scene), blocksOf(board, view, scene)).has('o0');
+    };
+    expect(named('0101')).toBe(true);
+    expect(named('0202')).toBe(false); // the next row, half a hex to the east: over the corner where he stands
+    expect(named('0104')).toBe(true);
   });
 
   it('lays slips of the other side and marks the own blanks', () => {

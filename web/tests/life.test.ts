@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { merged } from '../src/core/chat.svelte';
 import { agoText, spanOf, spanText } from '../src/core/clock';
-import { type MyTable, withoutSeat } from '../src/core/keys';
+import { keepTable, type MyTable, myTable, withoutSeat } from '../src/core/keys';
 import { offered } from '../src/core/offer';
 import { answerKey, landmarks, lastWords, stillAsked } from '../src/core/rewind';
 import { inOrder, ownSeats, standingOf, worthShowing } from '../src/core/standing';
@@ -43,6 +43,17 @@ describe('seat keys', () => {
     const left = withoutSeat(mine('t', { 0: 'a', 1: 'b' }), 0, 'new');
     expect(left).toMatchObject({ key: 'b', keys: { 1: 'b' }, handed: { 0: 'new' } });
     expect(withoutSeat(left, 1)).toMatchObject({ key: null, keys: {}, handed: { 0: 'new' } });
+  });
+});
+
+describe('the tables of a browser', () => {
+  it('are so many at most, and no seat gives way to an analysis', () => {
+    keepTable(mine('first', { 0: 'a' }, 1));
+    for (let i = 0; i < 120; i++) keepTable(mine(`analysis-${i}`, {}, 2 + i));
+    expect(myTable('first')?.key).toBe('a');
+    expect([myTable('analysis-0'), myTable('analysis-119')?.id]).toEqual([undefined, 'analysis-119']);
+    for (let i = 0; i < 100; i++) keepTable(mine(`t${i}`, { 0: 'a' }, 200 + i));
+    expect(myTable('first')).toBeUndefined();
   });
 });
 
@@ -114,6 +125,7 @@ describe('a bot', () => {
 
   it('says as whom it plans ahead, and has a short name without its level', () => {
     expect(botChoice('marshal-quick', ['Maria Theresa', 'Frederick'])).toBe('Marshal, quick: plans ahead as Maria Theresa and Frederick');
+    expect(botChoice('marshal', [])).toBe('Marshal: plans ahead');
     expect(['marshal-strong', '', 'my-own'].map((name) => botName({ name }, true))).toEqual(['Marshal', 'Captain', 'my-own']);
   });
 

@@ -50,6 +50,17 @@ describe('the sentences', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('are there for what a server refuses that a player may ask of it', () => {
+    const codes = ['full', 'stopping', 'internal', 'unknown-index', 'unknown-seat', 'unknown-rule', 'too-early', 'not-reported', 'not-waited-for', 'no-such-line', 'position'];
+    expect(codes.filter((code) => !read(CLIENT, 'fr').keys.includes(`problem-${code}`))).toEqual([]);
+  });
+
+  it('are put together by sentences: in French other spaces stand before a colon and a semicolon', () => {
+    const files = import.meta.glob(['../src/**/*.svelte', '../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
+    const glued = Object.entries(files as Record<string, string>).flatMap(([path, found]) => (found.match(/.*(\)\}: |join\('; '\)).*/g) ?? []).map((line) => `${path}: ${line.trim()}`));
+    expect(glued.filter((line) => !line.startsWith('../src/games/plain/'))).toEqual([]);
+  });
+
   it.each(['friedrich', 'maria', 'frederic', 'defiant', 'napoleonic'])('are there for the buttons of every verb of %s', (game) => {
     const engine = readFileSync(new URL(`../../src/lacewars/locales/en/${game}.ftl`, import.meta.url), 'utf8');
     const verbs = [...engine.matchAll(/^verb-(\w+) =/gm)].map((m) => m[1] ?? '');

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endingOf } from '../src/core/ending';
+import { nationOf } from '../src/core/events';
+import { linkTo } from '../src/core/keys';
 import { linked } from '../src/core/linking';
 import { rowAt, rowsOf, withRemarks } from '../src/core/logrows';
-import { rematchOf } from '../src/core/rematch';
+import { invitedTo, rematchOf } from '../src/core/rematch';
 import type { LogEntry, LogEvent, TableInfo } from '../src/core/types';
 import { board } from './board';
 import { lineOf } from './lines';
@@ -61,6 +63,15 @@ describe('the log as it is read', () => {
   });
 });
 
+it('a line has the colour of whom it is about: a nation, the first of several, that of a piece', () => {
+  const about = (event: object) => nationOf({ kind: 'x', ...event } as LogEvent, board);
+  expect(about({ nation: 'prussia', commander: 'daun' })).toBe('prussia');
+  expect(about({ nations: ['austria', 'prussia'], goal: 'a' })).toBe('austria');
+  expect(about({ one: 'austria', other: 'prussia' })).toBe('austria');
+  expect([about({ commander: 'daun' }), about({ group: ['keith'] })]).toEqual(['austria', 'prussia']);
+  expect(about({ duchy: 'a', attackers: ['austria'], defenders: ['prussia'] })).toBeNull();
+});
+
 describe('the end', () => {
   it('is what it was for the one who looks', () => {
     expect(endingOf({ winners: [1, 2] }, 1, 3)).toBe('won');
@@ -75,5 +86,14 @@ describe('the end', () => {
     const wish = rematchOf(info, { players: 4 }, [0], 'Anne');
     expect(wish.seats).toEqual([{ kind: 'open' }, { kind: 'person', name: 'Anne' }, { kind: 'bot', bot: 'random' }, { kind: 'open' }]);
     expect(wish).toMatchObject({ game: 'friedrich', options: { players: 4 }, pace: 'days', days: 3, public: false });
+  });
+
+  it('is the one to which somebody has invited already', () => {
+    const here = (id: string) => ({ text: `Another game? ${linkTo(id)} (any seat)` });
+    vi.stubGlobal('location', { origin: 'https://lace.example', pathname: '/' });
+    expect(invitedTo([], 'this')).toBeNull();
+    expect(invitedTo([{ text: 'Well played! https://other.example/#/table/x' }, here('this')], 'this')).toBeNull();
+    expect(invitedTo([here('old'), here('new'), here('this'), { text: 'Thanks.' }], 'this')).toBe('new');
+    vi.unstubAllGlobals();
   });
 });

@@ -3,6 +3,8 @@
 import './browser';
 import { describe, expect, it, vi } from 'vitest';
 import { Board } from '../src/core/board';
+import { landmarks } from '../src/core/rewind';
+import { captions, turnMarks } from '../src/core/turnmarks';
 import { speak } from '../src/core/words';
 import type { TableStore } from '../src/core/table.svelte';
 import type { Action, LogEvent } from '../src/core/types';
@@ -241,4 +243,14 @@ describe('touching the map', () => {
     expect(marching.setOut).toHaveBeenCalledTimes(2);
     expect(store.act.mock.calls).toEqual([['go LINZ']]);
   });
+});
+
+it('the time line, the log and going back know turns and rounds', () => {
+  const log = [
+    lineOf(0, [{ kind: 'turn', turn: 1 }], { sentences: ['Turn 1: 1805 and 1806.'] }), lineOf(1, [{ kind: 'impulse', nation: 'france' }]),
+    lineOf(2, [{ kind: 'round', round: 2 }], { sentences: ['Round 2.'] }), lineOf(3, [{ kind: 'turn', turn: 2 }], { sentences: ['Turn 2: 1807 and 1808.'] }),
+  ];
+  expect(turnMarks(log, game).map(({ index, name, short }) => [index, name, short])).toEqual([[0, '1805–1806, round 1', '1'], [2, 'Round 2', '2'], [3, '1807–1808, round 1', '1']]);
+  expect(captions(turnMarks(log, game))).toEqual(['1805–1806', '2', '1807–1808']);
+  expect(landmarks(log, 4, game)).toEqual([{ index: 3, text: 'Turn 2: 1807 and 1808.' }, { index: 2, text: 'Round 2.' }, { index: 0, text: '' }]);
 });

@@ -144,7 +144,7 @@ describe('orders in words', () => {
     expect(gathered(all).map(({ news: one, count }) => [one.number, count])).toEqual([[2, 2], [3, 1], [4, 1]]);
     expect(newsText(all[1]!, 2, board)).toBe('Answered for you, 2 times: Play no more cards.');
     expect(newsText(news(5, 'broken', plan('p')), 1, board)).toContain('has changed');
-    expect(newsText(news(6, 'lapsed', plan('p', { row: true })), 1, board)).toContain('not needed');
+    expect(newsText(news(6, 'lapsed', plan('p', { row: true })), 1, board)).toContain('no longer needed');
   });
 
   it('read names with commas between them', () => {

@@ -1,7 +1,8 @@
 // The rules as a book: searching it, and the rules that its texts name.
 
 import { describe, expect, it } from 'vitest';
-import { around, boardOf, cited, found, matches, placed, type RuleBook, sizeOf } from '../src/core/rulebook';
+import { around, boardOf, cited, found, placed, type RuleBook, sizeOf } from '../src/core/rulebook';
+import { matches } from '../src/core/search';
 
 const BOOK: RuleBook = {
   title: 'Friedrich',
@@ -16,6 +17,7 @@ describe('a search', () => {
   it('finds words in any order, whatever their accents and case', () => {
     expect(matches('RUSSIA elisa', 'Élisabeth plays Russia.')).toBe(true);
     expect(matches('russia four', 'Élisabeth plays Russia.')).toBe(false);
+    expect(matches("l'attaquant manoeuvre :", 'Avant la manœuvre\u00a0: l’attaquant')).toBe(true);
   });
 
   it('leaves the titles under which something was found', () => {

@@ -14,7 +14,7 @@ const TRIES = 8;
 
 /** What went wrong, in the reader's language where we have words for it. */
 const words = ({ code, until, why }: Problem): string | null =>
-  code && has(`problem-${code}`) ? t(`problem-${code}`, until ? { until: new Date(until).toLocaleString(settings.lang, { dateStyle: 'medium', timeStyle: 'short' }), why: why ?? '' } : {}) : null;
+  code && has(`problem-${code}`) ? t(`problem-${code}`, until ? { until: new Date(until).toLocaleString(settings.region, { dateStyle: 'medium', timeStyle: 'short' }), why: why ?? '' } : {}) : null;
 
 /** A problem as a sentence. */
 export const tell = (problem: Problem): string => words(problem) ?? problem.detail ?? '';

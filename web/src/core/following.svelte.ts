@@ -10,6 +10,9 @@ export interface Showing {
   /** Moves of others are still to be shown. */
   readonly others: boolean;
   readonly paused: boolean;
+  /** The last position that the board has taken in, and the one to which what it has shown so far leads. */
+  readonly known: Payload | null;
+  readonly reached: Payload | null;
   /** Stops the show where it is, or lets it go on. */
   hold(): void;
   /** Shows the position as it is, at once. */
@@ -34,6 +37,15 @@ export class Following {
 
   /** Others' moves are being shown: what is asked of this seat waits until they are over, or skipped. */
   readonly on = $derived.by(() => this.show?.others === true && !this.table.away());
+  /** The position to which what has been shown so far leads, while that is not yet the present one: nothing beside the board tells more. */
+  readonly held = $derived.by(() => {
+    const { show, table } = this;
+    if (!show || table.away()) return null;
+    if (show.others) return show.reached;
+    return show.known && show.known.index < (table.present()?.index ?? 0) ? show.known : null;
+  });
+  /** The line of others that is being shown. */
+  readonly line = $derived.by(() => (this.on ? (this.show?.line ?? null) : null));
   /** The index of this seat's last action before others acted; null for whoever only watches. */
   readonly since = $derived.by(() => lastActed(this.table.log(), this.table.present()?.seat ?? null));
   /** Whether others have done something since then that can be shown again. */

@@ -14,6 +14,16 @@ class Kept {
   /** Grows when this browser sits down somewhere. */
   seats = $state(0);
 
+  constructor() {
+    // another page of this browser has signed in or out
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== SIGNED || newValue === this.name) return;
+      this.name = newValue;
+      this.ready ||= newValue === null;
+      this.changes += 1;
+    });
+  }
+
   signIn(name: string): void {
     this.name = name;
     localStorage.setItem(SIGNED, name);

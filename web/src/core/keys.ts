@@ -39,13 +39,15 @@ export function myTable(id: string): MyTable | undefined {
   return myTables().find((t) => t.id === id);
 }
 
-export function keepTable(table: MyTable): void {
-  const others = myTables().filter((t) => t.id !== table.id);
-  localStorage.setItem(STORE, JSON.stringify([table, ...others].slice(0, MOST)));
-}
-
 /** Whether a table is an analysis. */
 export const isAnalysis = (id: string): boolean => id.startsWith('analysis-');
+
+/** The oldest give way: analyses to analyses, so that no seat is lost to them. */
+export function keepTable(table: MyTable): void {
+  const all = [table, ...myTables().filter((t) => t.id !== table.id)];
+  const kept = [false, true].flatMap((analyses) => all.filter(({ id }) => isAnalysis(id) === analyses).slice(0, MOST));
+  localStorage.setItem(STORE, JSON.stringify(kept));
+}
 
 export function forgetTable(id: string): void {
   localStorage.setItem(STORE, JSON.stringify(myTables().filter((t) => t.id !== id)));

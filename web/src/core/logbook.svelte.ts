@@ -9,6 +9,8 @@ export class LogBook {
   mark: ((log: LogEntry[]) => LogEntry[]) | null = null;
   private reading = false;
   private again = false;
+  /** How often everything was read anew: what was asked for before is in another language. */
+  private times = 0;
 
   constructor(
     /** The lines after an index. */
@@ -28,6 +30,7 @@ export class LogBook {
   /** Everything once more, as in another language. */
   async readAnew(): Promise<void> {
     this.lines = [];
+    this.times += 1;
     await this.read();
   }
 
@@ -41,12 +44,14 @@ export class LogBook {
     try {
       do {
         this.again = false;
+        const { times } = this;
         const after = this.lines.at(-1)?.index ?? -1;
         if (after >= 0 && after >= this.upTo()) break;
         const fresh = await this.ask(after);
         // what was taken back is marked in older lines: those are read anew
         const whole = after >= 0 && fresh.some(reaches);
-        this.lines = whole && this.mark ? this.mark([...this.lines, ...fresh]) : whole ? await this.ask(-1) : [...this.lines, ...fresh];
+        const lines = whole && this.mark ? this.mark([...this.lines, ...fresh]) : whole ? await this.ask(-1) : [...this.lines, ...fresh];
+        if (times === this.times) this.lines = lines;
       } while (this.again);
     } catch {
       // the next news will ask again

@@ -1,7 +1,8 @@
 // How long a game was, and another one with the sides swapped.
 
+import { linkTo } from './keys';
 import { stands } from './since';
-import type { LogEntry, NewTable, TableInfo } from './types';
+import type { ChatMessage, LogEntry, NewTable, TableInfo } from './types';
 
 /** How many actions were played that still stand. */
 export const playedIn = (log: LogEntry[]): number => log.filter((line) => stands(line) && line.action !== null).length;
@@ -16,4 +17,11 @@ export function rematchOf(info: TableInfo, options: NewTable['options'], own: nu
     return name ? { kind: 'person', name } : { kind: 'person' };
   });
   return { game: info.game, options, seats: wishes, public: info.public, pace: info.pace, ...(info.pace === 'days' ? { days: info.days ?? 1 } : {}) };
+}
+
+/** The other table to which somebody here has invited last, by a link in the chat. */
+export function invitedTo(messages: Pick<ChatMessage, 'text'>[], here: string): string | null {
+  const start = linkTo('');
+  const ids = messages.flatMap(({ text }) => text.split(start).slice(1)).map((rest) => /^[\w-]+/.exec(rest)?.[0] ?? here);
+  return ids.findLast((id) => id !== here) ?? null;
 }

@@ -18,7 +18,7 @@ export interface Result {
 /** So far back the beginning of a fight is looked for. */
 const BACK = 300;
 
-/** The last result of which something was told after an index of the log; null if nothing was. */
+/** The last result of which something was told after an index of the log, with what was lost upon it; null if nothing was. */
 export function resultOf(log: LogEntry[], after: number, { opens, tells, alone }: ResultKinds): Result | null {
   let fresh: Result | null = null;
   let open: Result | null = null;
@@ -30,7 +30,7 @@ export function resultOf(log: LogEntry[], after: number, { opens, tells, alone }
       if (opens.includes(event.kind)) {
         [open, bare] = [{ title: text, lines: [] }, null];
       } else if (alone.includes(event.kind)) {
-        bare ??= { title: '', lines: [] };
+        bare ??= fresh ?? { title: '', lines: [] };
         open = null;
       }
       const told: Result | null = alone.includes(event.kind) ? bare : tells.includes(event.kind) ? open : null;

@@ -1,6 +1,7 @@
 // The rules of a game as a book: what a search finds in it, and the rules that a text names.
 
 import { call } from './api';
+import { matches } from './search';
 import type { Lang, Shapes } from './types';
 
 export type RuleBook = Shapes['RuleBook'];
@@ -16,15 +17,6 @@ export const readBook = (slug: string, lang: Lang) => call<RuleBook>(`/api/rules
 export const readRule = (slug: string, id: string, lang: Lang) => call<RuleText>(`/api/rules/${slug}/${encodeURIComponent(id)}?lang=${lang}`);
 /** Worked examples of a game’s rules. */
 export const readExamples = (slug: string, lang: Lang) => call<Shapes['WorkedExamples']>(`/api/examples/${encodeURIComponent(slug)}?lang=${lang}`);
-
-/** Without case and accents, as people type. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether a text has all words of a search. */
-export function matches(search: string, ...texts: string[]): boolean {
-  const text = plain(texts.join(' '));
-  return plain(search).split(/\s+/).every((word) => text.includes(word));
-}
 
 /** The rules and rulings that a search finds, under the titles where they stand. */
 export function found(book: RuleBook, search: string): RuleBook {

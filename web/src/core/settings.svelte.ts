@@ -38,6 +38,12 @@ class Settings {
   /** What happens is shown step by step; a system that asks for less motion is obeyed as well. */
   motion = $state(localStorage.getItem(MOTION) !== 'off');
 
+  /** How dates and hours are written: as the browser's own language does if it is the page's, else as in Europe. */
+  get region(): string {
+    const own = navigator.languages.find((one) => one.startsWith(`${this.lang}-`));
+    return own ?? (this.lang === 'fr' ? 'fr-FR' : 'en-GB');
+  }
+
   /** Strengths that were last heard in combat are shown on the map. */
   seen = $state(localStorage.getItem(SEEN) === 'on');
 

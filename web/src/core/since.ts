@@ -10,6 +10,9 @@ export const stands = (line: LogEntry): boolean => !reaches(line) && !line.undon
 
 const isOwn = (line: LogEntry, seat: number): boolean => line.seat === seat && line.action !== null;
 
+/** The lines up to an index; all of them without one. */
+export const upTo = (log: LogEntry[], index?: number): LogEntry[] => (index === undefined ? log : log.filter((line) => line.index <= index));
+
 /** The index of a seat's last action before others acted: what it has done since counts as new. Null for whoever only watches. */
 export function lastActed(log: LogEntry[], seat: number | null): number | null {
   if (seat === null) return null;

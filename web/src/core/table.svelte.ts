@@ -21,6 +21,7 @@ import { Planning } from './planning.svelte';
 import { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { Sketch } from './sketch.svelte';
+import { upTo } from './since';
 import { nextStep, StudyBook } from './study.svelte';
 import type { Action, LiveMessage, LogEntry, MarchEnd, MarchStudy, Payload, Refusal, Remark, Status, Study, TableInfo, View } from './types';
 import { speak } from './words';
@@ -44,6 +45,8 @@ export class TableStore {
   trouble = $state<string | null>(null);
   /** Why the server can store nothing just now; it goes on by itself. */
   unstored = $state<string | null>(null);
+  /** The same while one is banned: then the connection is not lost. */
+  barred = $state<string | null>(null);
   /** The seat's key; null for a spectator. */
   key = $state<string | null>(null);
   /** The key that was kept here opens nothing any more. */
@@ -54,6 +57,8 @@ export class TableStore {
   shining = $state<string | null>(null);
   /** A result is just being read: the map stays where it is. */
   pausing = $state(false);
+  /** The end of a stage that is asked back, and in which position. */
+  asked = $state.raw<{ moment: string; text: string } | null>(null);
   /** A rule that is being read. */
   reading = $state<string | null>(null);
   /** Set by the map: brings a town into sight. */
@@ -61,7 +66,12 @@ export class TableStore {
 
   private live: Live | null = null;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private asked = 0;
+  private views = 0;
+  /** The page has gone elsewhere: what was asked for comes too late. */
+  private left = false;
+  /** Some of what is shown may be in the language that was chosen before. */
+  private mixed = false;
+  private translating: Promise<void> = Promise.resolve();
 
   readonly clicks = new Clicks(this);
   readonly life: Life;
@@ -112,8 +122,12 @@ export class TableStore {
   readonly odds: OddsBook = new OddsBook((attacker, defender, at) => api.odds(this.id, this.key, attacker, defender, at));
   /** Where pieces could go, by the engine's own steps. */
   readonly studies = new StudyBook<MarchStudy>((piece) => this.study<MarchStudy>(piece));
+  /** The index of the position that is drawn, where that is not the present one. */
+  readonly at = $derived(this.replay.frame?.at ?? this.following.held?.index);
+  /** The log up to the position that is drawn. */
+  readonly told = $derived.by(() => upTo(this.log, this.at));
   /** For each general the strength last told to everybody, as of the position shown. */
-  readonly seen = $derived(SeenStrengths.of(this.log, this.replay.frame?.at));
+  readonly seen = $derived(SeenStrengths.of(this.log, this.at));
   readonly past = $derived(this.replay.frame !== null);
   /** Here one plays for all sides, and the log is a tree. */
   readonly analysis = $derived(this.info?.analysis ?? null);
@@ -125,8 +139,8 @@ export class TableStore {
   readonly isAsked = $derived(this.present?.status === 'playing' && this.present.decision !== null);
   /** Whether this seat may leave orders: not as a spectator, nor in a lesson. */
   readonly mayOrder = $derived(this.present != null && this.present.seat !== null && this.present.status === 'playing' && !this.present.lesson && !this.analysis);
-  /** The position to draw: the one looked back at, or the present one. */
-  readonly shown = $derived<View | null>(this.replay.frame?.view ?? (this.lens?.index === this.now?.index ? this.lens?.view : null) ?? this.now?.view ?? null);
+  /** The position to draw: the one looked back at, the one that the show of others' moves has come to, or the present one. */
+  readonly shown = $derived<View | null>(this.replay.frame?.view ?? (this.lens?.index === this.now?.index ? this.lens?.view : null) ?? this.following.held?.view ?? this.now?.view ?? null);
   readonly status = $derived<Status>(this.now?.status ?? 'playing');
   readonly closed = $derived(this.status === 'over' || this.status === 'ended');
   /** What a lesson wants done now, by the texts of the actions; none where anything will do. */
@@ -174,25 +188,33 @@ export class TableStore {
     return study as T;
   }
 
-  async open(): Promise<void> {
+  /** Whoever chooses another language meanwhile gets it when the table is there. */
+  open(): Promise<void> {
+    return (this.translating = this.begin());
+  }
+
+  private async begin(): Promise<void> {
     try {
       this.info = await api.table(this.id, this.key, settings.lang);
       const { game, board } = this.info;
       const [module, data, present] = await Promise.all([
         this.load(game), api.board(board ?? `/api/games/${game}/board`), api.view(this.id, this.key, settings.lang),
       ]);
+      if (this.left) return;
       speak(module.texts);
       this.module = module;
       this.board = new Board(data, module.game);
       this.present = present;
       await this.book.read();
+      if (this.left) return;
       if (this.mayOrder) void this.orders.look();
       if (this.mayOrder) void this.planning.resume();
       this.trouble = null;
       this.remember();
       this.listen();
     } catch (error) {
-      if (this.isLost(error)) return this.open().finally(() => (this.lost = true));
+      if (this.left) return;
+      if (this.isLost(error)) return this.begin().finally(() => (this.lost = true));
       this.trouble = error instanceof Error ? error.message : String(error);
       if (error instanceof ApiError && error.unheard) this.again = setTimeout(() => void this.open(), AGAIN);
     }
@@ -209,33 +231,53 @@ export class TableStore {
   }
 
   close(): void {
+    this.left = true;
     clearTimeout(this.again);
     this.orders.close();
     this.planning.close();
     this.live?.close();
   }
 
-  /** Everything anew in the language now chosen. */
-  async translate(): Promise<void> {
+  /** Everything anew in the language now chosen: one time after the other, however often it is chosen. */
+  translate(): Promise<void> {
+    return (this.translating = this.translating.then(() => this.readAnew()));
+  }
+
+  /** Without an answer the channel says when there is one again, and then it is tried once more. */
+  private async readAnew(): Promise<void> {
+    clearTimeout(this.again);
+    if (!this.board) return this.begin();
     this.live?.close();
-    await Promise.all([this.refresh(), this.readInfo()]);
-    await this.planning.follow();
-    await this.book.readAnew();
-    this.replay.forget();
+    this.refusal = null;
+    this.trouble = null;
+    this.mixed = false;
+    try {
+      await Promise.all([this.refresh(), this.readInfo()]);
+      await this.planning.follow();
+      await this.book.readAnew();
+      this.replay.forget();
+    } catch (error) {
+      this.lost ||= this.isLost(error);
+      this.mixed = true;
+    }
     this.listen();
   }
 
   private listen(): void {
+    if (this.left) return;
+    this.live?.close();
     const greeting = { lang: settings.lang, ...(this.key ? { key: this.key } : {}) };
     this.live = new Live(liveUrl(this.id), greeting, {
       message: (message) => this.hear(message),
       connected: (up) => {
-        if (up && !this.connected) void online.look(); // another server may answer now, with another client
+        const back = up && !this.connected;
         this.connected = up;
+        if (back) void online.look(); // another server may answer now, with another client
+        if (back && this.mixed) void this.translate();
       },
       poll: () => void this.refresh().catch((error: unknown) => {
-        if (this.isLost(error)) void this.translate().catch(() => {}).finally(() => (this.lost = true));
-        else if (error instanceof ApiError && error.status === 403) this.unstored = error.message; // banned
+        if (this.isLost(error)) void this.translate().finally(() => (this.lost = true));
+        else if (error instanceof ApiError && error.status === 403) this.barred = this.unstored = error.message; // banned
       }),
     });
   }
@@ -253,7 +295,7 @@ export class TableStore {
     if (message.type === 'hello') {
       this.pacts.begin(message.pacts ?? []);
       this.remarks = message.remarks ?? [];
-      this.unstored = null;
+      this.barred = this.unstored = null;
       if (this.mayOrder) void this.orders.look(); // what was told while the channel was down
     }
     if (message.seats && this.info) this.info = { ...this.info, seats: message.seats };
@@ -265,7 +307,7 @@ export class TableStore {
   private take(news: Payload): void {
     const old = this.present;
     if (old && news.index < old.index) return;
-    this.asked += 1; // a view that was asked for before may be older than this
+    this.views += 1; // a view that was asked for before may be older than this
     this.present = news;
     this.moveOn(old);
     if (old && news.status !== old.status) void this.readInfo();
@@ -280,10 +322,10 @@ export class TableStore {
   }
 
   async refresh(): Promise<void> {
-    const asked = ++this.asked;
+    const asked = ++this.views;
     const news = await api.view(this.id, this.key, settings.lang);
     const old = this.present;
-    if (asked === this.asked && news.index >= (old?.index ?? 0)) {
+    if (asked === this.views && news.index >= (old?.index ?? 0)) {
       const turned = news.status !== old?.status;
       this.present = news;
       this.moveOn(old);

@@ -58,8 +58,9 @@ export class WhyNot {
 
   /** The action that a click here would have meant, if it is not one of those allowed. */
   private tried(piece: string | null, town: string): string | null {
-    const { board, actions, reachable, decision } = this.table();
-    if (!board || !decision || reachable.has(town) || actionsAtTown(actions, board, town).length > 0) return null;
+    const { board, actions, reachable, decision, shown } = this.table();
+    // whoever has just set out asks nothing of the town where he stands
+    if (!board || !decision || town === shown?.march?.town || reachable.has(town) || actionsAtTown(actions, board, town).length > 0) return null;
     const verb = townVerb(actions, board);
     if (verb) return `${verb} ${board.town(town).name}`;
     if (!piece || decision.phase !== 'Movement' || actionsOfPiece(actions, board, piece).length > 0) return null;

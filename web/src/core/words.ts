@@ -54,3 +54,6 @@ export function T(key: string, args?: Record<string, FluentVariable>): string {
   const text = t(key, args);
   return text.charAt(0).toLocaleUpperCase(settings.lang) + text.slice(1);
 }
+
+/** What belongs together in one sentence, parted by semicolons. */
+export const parted = (all: string[]): string => all.join(settings.lang === 'fr' ? '\u202f; ' : '; ');

@@ -65,6 +65,8 @@ interface Cue<B> {
   line: LogEntry;
   length: number;
   others: boolean;
+  /** With it all of a message is shown: the position to which that leads. */
+  leads: Payload | null;
 }
 
 /** So many beats are looked ahead when the eye moves on. */
@@ -79,8 +81,11 @@ export class Playing<S, B> implements Showing {
   line = $state.raw<LogEntry | null>(null);
   others = $state(false);
   paused = $state(false);
+  /** The position to which what has been shown so far leads; null: nothing is shown. */
+  reached = $state.raw<Payload | null>(null);
+  /** The last position that was taken in. */
+  known = $state.raw<Payload | null>(null);
   private queue: Cue<B>[] = [];
-  private known: Payload | null = null;
   /** The position at the end of what is queued. */
   private last: S | null = null;
   /** It is played once more, and nothing of it is left out. */
@@ -89,6 +94,8 @@ export class Playing<S, B> implements Showing {
   private follows = true;
   /** What is played as soon as the eye is there. */
   private awaited: Cue<B> | null = null;
+  /** Where the beat that is on leads, if it is the last of its message. */
+  private leads: Payload | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -128,12 +135,17 @@ export class Playing<S, B> implements Showing {
   private enqueue(lines: LogEntry[], known: Payload, now: Payload): void {
     const { beats, of, end } = this.script.beats(lines, this.last ?? this.script.stand(known), known, now);
     if (!this.whole && this.queue.length + beats.length > TOO_MANY) return this.jump(now);
+    // what one has done oneself is not waited for
+    if (!this.others) this.reached = known;
     this.known = now;
     this.last = end;
     for (const [i, beat] of beats.entries()) {
       const line = of[i];
-      if (line) this.queue.push({ beat, line, come: Date.now(), length: this.script.length(beat), others: line.seat !== now.seat });
+      if (line) this.queue.push({ beat, line, come: Date.now(), length: this.script.length(beat), others: line.seat !== now.seat, leads: null });
     }
+    const final = this.queue.at(-1) ?? this.awaited;
+    if (final) final.leads = now;
+    else this.leads = now;
     this.others ||= this.queue.some((cue) => cue.others);
     if (this.playing) return;
     this.scene ??= this.script.stand(known);
@@ -143,6 +155,8 @@ export class Playing<S, B> implements Showing {
 
   private next(): void {
     if (this.paused) return;
+    this.arrive(this.leads);
+    this.leads = null;
     if (!this.whole) this.leaveOut(Math.max(overdue(this.queue.map((cue) => cue.length), settings.pace), this.belated()));
     const cue = this.queue.shift();
     if (!cue || !this.scene) return this.settle();
@@ -154,9 +168,10 @@ export class Playing<S, B> implements Showing {
     else this.play(cue);
   }
 
-  private play({ beat, length }: Cue<B>): void {
+  private play({ beat, length, leads }: Cue<B>): void {
     if (!this.scene) return;
     this.awaited = null;
+    this.leads = leads;
     const seen = this.script.places(beat).some(({ x, y }) => this.eye.sees(x, y));
     const speed = this.others ? settings.pace : 1;
     const patience = this.whole ? Infinity : this.others ? SHOW : PATIENCE;
@@ -177,14 +192,21 @@ export class Playing<S, B> implements Showing {
 
   /** The position goes on by so many beats that nobody sees. */
   private leaveOut(count: number): void {
-    for (const { beat } of this.queue.splice(0, count)) this.scene = this.scene && this.script.after(this.scene, beat);
+    for (const { beat, leads } of this.queue.splice(0, count)) {
+      this.scene = this.scene && this.script.after(this.scene, beat);
+      this.arrive(leads);
+    }
+  }
+
+  private arrive(position: Payload | null): void {
+    this.reached = position ?? this.reached;
   }
 
   private settle(): void {
     clearTimeout(this.timer);
     clearTimeout(this.patience);
     this.queue = [];
-    this.last = this.scene = this.beat = this.line = this.awaited = null;
+    this.last = this.scene = this.beat = this.line = this.awaited = this.reached = this.leads = null;
     this.others = this.paused = this.whole = false;
     this.pace = 250;
   }

@@ -1,6 +1,6 @@
 # The browser client.
 
-app-tagline = Board wargames of the age of Frederick and Napoleon, with their whole rules.
+app-tagline = Board wargames of the age of Frederick and Napoleon, with the complete rules.
 app-home = Home
 lang-switch = Français
 theme-dark = Dark
@@ -32,6 +32,7 @@ bot-captain-text = plays to win
 bot-marshal = Marshal
 bot-marshal-quick = Marshal, quick
 bot-marshal-strong = Marshal, strong
+bot-plans-ahead = plans ahead
 bot-plans = plans ahead as { $roles }
 bot-random-text = plays anything legal
 
@@ -47,10 +48,8 @@ friedrich-role-pompadour = France alone, against Hanover.
 table-turn = Turn { $turn }
 table-setup = Set-up
 table-waiting = Waiting for { $names }
-table-thinking = { $names } { $count ->
-    [one] is
-   *[other] are
-} thinking …
+# The name of a seat may be a plural: the Allies.
+table-thinking = Thinking: { $names }…
 table-spectator = You are watching
 app-part-lost = A part of the page could not be loaded.
 app-reload = Load it again
@@ -68,7 +67,7 @@ table-map = Map of the war. Arrow keys move it{ $keys ->
     [off] ,
    *[on] , question mark says why not,
 } Escape leaves.
-table-loading = The map is being drawn …
+table-loading = The map is being drawn…
 
 map-fit = Fit the map
 map-in = Zoom in
@@ -88,14 +87,8 @@ panel-drawn = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-panel-filter = Towns and words …
+panel-filter = Towns and words…
 panel-search = Search
-
-duel-title = Combat
-duel-attacker = attacks from { $town }
-duel-defender = defends { $town }
-duel-to-play = to play
-
 
 order-title = Order
 order-armies = { $count ->
@@ -154,7 +147,7 @@ life-late-by = late by { $time }
 life-left = left
 life-no = No
 life-copy = Copy
-life-send = Send …
+life-send = Send…
 life-your-name = Your name
 life-chat = Chat
 life-unread = { $count } unread
@@ -245,14 +238,6 @@ lesson-all = All lessons
 lesson-learnt = (done)
 
 # ---- battles, odds and the time line
-duel-played = Cards played in this combat
-duel-card = { $nation }: { $card }, worth { $worth } → { $score }
-duel-notes = The number under a card is your score after it.
-duel-after = Score after: { $score }. { $then }
-duel-then-answer = Then they must answer.
-duel-then-level = Level: then it is their turn; whoever holds the suit must play on.
-duel-then-behind = You stay behind and may go on.
-duel-choose-worth = A Reserve counts 1 to 10: click to choose.
 hand-worth = What shall it count? Your score after it is written small.
 hand-which = Which use?
 odds-title = Odds
@@ -324,30 +309,41 @@ replay-seen-by = seen by { $name }
 replay-your-turn = It is your turn now.
 log-open = Open this position
 log-open-line = Open the position after: { $line }
-follow-moves = { $name } moves.
+follow-moves = Moving: { $name }.
 follow-then-you = Then it is your turn.
 follow-again = Replay since my turn
 follow-again-short = Since my turn
 
 # ---- what went wrong
-problem-no-server = The server does not answer. Trying again …
+problem-no-server = The server does not answer. Trying again…
 problem-unknown-table = There is no such table here. Perhaps the link was cut off, or the table was on another server.
 problem-wrong-key = This link opens no seat any more.
 problem-seat-taken = Somebody else has sat down there.
 problem-paused = The table is paused.
 problem-ended = The table was ended.
 problem-over = The game is over.
-problem-stranded = The game was played under older rules and does not hold under the present ones. Its seats may agree to go back.
+problem-stranded = The game was played under older rules and is not valid under the current ones. Its players may agree to go back.
 problem-other-rules = This table is played under rules that this server does not have.
 problem-unknown-game = This server does not know the game of this table.
-problem-too-many = Too much at once: please wait a moment.
+problem-too-many = Too many requests at once: please wait a moment.
 problem-storage-full = The server has no room left to store moves. Nothing is lost; it goes on by itself as soon as there is room.
 problem-storage-away = The server cannot store moves right now. Nothing is lost; it keeps trying and goes on by itself.
-problem-overloaded = The server has too much to do; please try again in a moment.
+problem-overloaded = The server is overloaded; please try again in a moment.
 busy = The server is busy; trying again…
 problem-banned = You may not play here until { $until }: { $why }
 problem-too-slow = The server was too slow; please try again.
-problem-broken-log = This table’s log does not fit together: it cannot be played on.
+problem-broken-log = This table’s log is inconsistent: it cannot be played on.
+problem-full = There are too many connections: please come again soon.
+problem-stopping = The server is being stopped: please come again soon.
+problem-internal = Something went wrong on the server.
+problem-unknown-index = The game has no such position.
+problem-unknown-seat = The table has no such seat.
+problem-unknown-rule = The game has no such rule.
+problem-too-early = It is too early for that: there is still time.
+problem-not-reported = Nobody is reported as absent on this seat any more.
+problem-not-waited-for = Nobody waits for this seat any more.
+problem-no-such-line = There is no going back to there.
+problem-position = What begins with a position has no record: save the analysis as a file.
 
 ## Maria on the home page
 
@@ -355,12 +351,12 @@ role-louis_xv = Louis XV
 role-bourbon = Bourbon and Prussia
 role-habsburg = Habsburg
 maria-role-maria_theresa = Austria, beset from all sides. Keep the inheritance together.
-maria-role-frederick = Prussia and Saxony for Silesia; and, as another player, the Pragmatic Army in Flanders.
+maria-role-frederick = Prussia and Saxony for Silesia, and on the other side the Pragmatic Army in Flanders.
 maria-role-louis_xv = France and Bavaria, on the Danube and in Flanders.
 maria-role-bourbon = France, Bavaria, Prussia and Saxony against Austria.
 maria-role-habsburg = Austria, and the Pragmatic Army beside her.
 option-variant = Game
-value-introductory = introductory: Bohemia alone, about two hours
+value-introductory = introductory: Bohemia alone, about 90 minutes
 value-advanced = advanced: both maps, politics, election
 friedrich-line = The Seven Years’ War, for 3 or 4
 maria-line = The War of the Austrian Succession, for 3 or 2
@@ -395,7 +391,6 @@ role-north = North
 battle-units = { $count ->
     [one] { $count } unit
    *[other] { $count } units
-}
 }
 battle-side-first = The army in the south
 battle-side-second = The army in the north
@@ -472,21 +467,21 @@ end-actions = { $count ->
 
 # ---- the rules
 rules-link = All rules, with a search
-home-record = Open a record …
+home-record = Open a record…
 home-archive = Finished games
 end-won = You won
 end-lost = You lost
 end-draw = A draw
 end-over = The game is over
 home-sign-in = Sign in
-home-account-wait = Your seats are being fetched …
+home-account-wait = Your seats are being fetched…
 home-since = since { $span }
 home-with = with { $names }
 home-find = Find opponents
-home-find-text = “{ home-find }” sits you down at a live table where somebody waits. If nobody does, bots play the other seats until people come.
+home-find-text = “{ home-find }” sits you down at a live table where somebody is waiting. If nobody is, bots play the other seats until people come.
 panel-tree = Analysis
-orders-always = Always answer so …
-rows-title = Play several in turn …
+orders-always = Always answer so…
+rows-title = Play several in turn…
 plan-start = Plan my next turn
 
 # ---- in a fight on a low screen

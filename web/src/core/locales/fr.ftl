@@ -32,6 +32,7 @@ bot-captain-text = joue pour gagner
 bot-marshal = Maréchal
 bot-marshal-quick = Maréchal, rapide
 bot-marshal-strong = Maréchal, fort
+bot-plans-ahead = planifie
 bot-plans = planifie pour { $roles }
 bot-random-text = joue n’importe quel coup permis
 
@@ -47,10 +48,7 @@ friedrich-role-pompadour = La France seule, contre le Hanovre.
 table-turn = Tour { $turn }
 table-setup = Mise en place
 table-waiting = En attente : { $names }
-table-thinking = { $names } { $count ->
-    [one] réfléchit
-   *[other] réfléchissent
-}…
+table-thinking = En réflexion : { $names }…
 table-spectator = Vous regardez
 app-part-lost = Une partie de la page n’a pas pu être chargée.
 app-reload = Recharger
@@ -90,12 +88,6 @@ panel-drawn = { $count ->
 }
 panel-filter = Cité ou mot…
 panel-search = Chercher
-
-duel-title = Combat
-duel-attacker = attaque depuis { $town }
-duel-defender = défend { $town }
-duel-to-play = doit jouer
-
 
 order-title = Achats
 order-armies = { $count ->
@@ -240,14 +232,6 @@ lesson-continue = Continuer
 lesson-all = Toutes les leçons
 lesson-learnt = (faite)
 
-duel-played = Cartes jouées dans ce combat
-duel-card = { $nation } : { $card }, vaut { $worth } → { $score }
-duel-notes = Le nombre sous une carte est le score qu’elle vous donnerait.
-duel-after = Score ensuite : { $score }. { $then }
-duel-then-answer = L’adversaire devra répondre.
-duel-then-level = Égalité : la main passe à l’adversaire, qui doit jouer s’il a une carte du bon symbole.
-duel-then-behind = Vous restez mené et pouvez continuer.
-duel-choose-worth = Une Réserve vaut de 1 à 10 : cliquez pour choisir.
 hand-worth = Quelle valeur lui donner ? En petit : le score qui en résulte.
 hand-which = Pour quel usage ?
 odds-title = Chances
@@ -341,6 +325,17 @@ busy = Le serveur est occupé ; nouvelle tentative…
 problem-banned = Vous ne pouvez pas jouer ici jusqu’au { $until } : { $why }
 problem-too-slow = Le serveur met trop de temps à répondre ; réessayez.
 problem-broken-log = Le journal de cette table est incohérent : on ne peut plus y jouer.
+problem-full = Trop de connexions en ce moment : revenez bientôt.
+problem-stopping = Le serveur s’arrête : revenez dans un instant.
+problem-internal = Une erreur s’est produite sur le serveur.
+problem-unknown-index = La partie n’a pas cette position.
+problem-unknown-seat = La table n’a pas cette place.
+problem-unknown-rule = Le jeu n’a pas cette règle.
+problem-too-early = C’est trop tôt : le délai court encore.
+problem-not-reported = Plus personne n’est signalé absent à cette place.
+problem-not-waited-for = Personne n’attend plus cette place.
+problem-no-such-line = On ne peut pas revenir à cet endroit.
+problem-position = Ce qui part d’une position n’a pas d’enregistrement : sauvez l’analyse dans un fichier.
 
 role-louis_xv = Louis XV
 role-bourbon = Bourbons et Prusse
@@ -351,8 +346,8 @@ maria-role-louis_xv = La France et la Bavière, sur le Danube et en Flandres.
 maria-role-bourbon = La France, la Bavière, la Prusse et la Saxe contre l’Autriche.
 maria-role-habsburg = L’Autriche, et l’Armée Pragmatique à ses côtés.
 option-variant = Version
-value-introductory = jeu introductif : la Bohême seule, 90 minutes environ
-value-advanced = jeu avancé : les deux cartes, politique, élection
+value-introductory = introductive : la Bohême seule, environ 90 minutes
+value-advanced = avancée : les deux cartes, politique, élection
 friedrich-line = La guerre de Sept Ans, à 3 ou 4
 maria-line = La guerre de Succession d’Autriche, à 3 ou 2
 map-rider = Hussard à { $town }
@@ -383,7 +378,6 @@ role-north = Nord
 battle-units = { $count ->
     [one] { $count } unité
    *[other] { $count } unités
-}
 }
 battle-side-first = L’armée du sud
 battle-side-second = L’armée du nord

@@ -70,7 +70,6 @@ defiant-orders = { $count ->
     [one] { $count } order left
    *[other] { $count } orders left
 }
-defiant-use-orders = Orders
 defiant-use-steps = Replacements
 defiant-use-event = Winter campaign
 defiant-use-pass = No card
@@ -153,7 +152,7 @@ defiant-odds-unknown = { $count ->
 }
 defiant-odds-explanation = { $samples } battles are fought in a model, from what you may know alone: your blocks, faces that are shown, and faces that were seen there in this year. For every other block any hidden one of its colour may stand. A side with less than one chance in five leaves the field, unless it is told that both fight it out. No cards are played and nobody comes to help; eight of ten battles cost what is told here.
 defiant-ends-forced = A forced march: dice decide
-defiant-ends-battle = A battle would be due
+defiant-ends-battle = A battle would follow
 defiant-ends-assault = A fortress: siege, assault or retreat
 defiant-ends-hungry = Out of supply then: { $blocks }
 closing-hungry = { $pieces ->

@@ -70,7 +70,6 @@ defiant-orders = { $count ->
     [one] { $count } ordre restant
    *[other] { $count } ordres restants
 }
-defiant-use-orders = Ordres
 defiant-use-steps = Remplacements
 defiant-use-event = Campagne d’hiver
 defiant-use-pass = Aucune carte
@@ -153,7 +152,7 @@ defiant-odds-unknown = { $count ->
 }
 defiant-odds-explanation = { $samples } batailles sont livrées dans un modèle, avec ce que vous pouvez savoir, rien d’autre : vos blocs, les faces visibles et celles vues là cette année. Tout autre bloc peut être n’importe quel bloc caché de sa couleur. Un camp qui a moins d’une chance sur cinq quitte le terrain, sauf si tous combattent jusqu’au bout. Aucune carte n’est jouée et personne ne vient en renfort ; huit batailles sur dix coûtent ce qui est indiqué ici.
 defiant-ends-forced = Une marche forcée : les dés décident
-defiant-ends-battle = Une bataille y serait due
+defiant-ends-battle = Une bataille s’y livrerait
 defiant-ends-assault = Une forteresse : siège, assaut ou retraite
 defiant-ends-hungry = Alors non ravitaillés : { $blocks }
 closing-hungry = { $pieces ->

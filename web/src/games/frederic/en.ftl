@@ -2,7 +2,7 @@
 
 ## Public numbers and buttons
 
-panel-filter = Hexes and words …
+panel-filter = Hexes and words…
 role-first = the Prussians at the mill
 frederic-lost = Units lost; { $count } break the army
 frederic-score = Score; { $target } wins
@@ -95,9 +95,9 @@ frederic-battle-when = { $date }, { $place }
 frederic-turn = Turn { $turn } of { $turns }
 frederic-aims = What wins
 frederic-aim-losses = { $side }: breaks when { $count ->
-    [one] { $count } unit is lost
-   *[other] { $count } units are lost
-} of { $units }
+    [one] { $count } of its { $units } units is lost
+   *[other] { $count } of its { $units } units are lost
+}
 frederic-aim-score = { $side }: a score of { $target } wins; an enemy unit lost and each objective held count
 frederic-aim-objective = { $name } ({ $hexes }): { $value ->
     [one] { $value } point
@@ -113,7 +113,7 @@ frederic-nobody = held by nobody
 frederic-held = held by { $side }
 frederic-reinforcements = From turn { $turn } on: { $names }, by { $hexes }
 frederic-reconstructed = Field, armies and aims are our reconstruction; the facts of the battle are history.
-frederic-commands = Commands a turn: { $points }
+frederic-commands = Activation points a turn: { $points }
 
 ## The field
 

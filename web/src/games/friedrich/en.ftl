@@ -1,4 +1,4 @@
-fate-in-force = In force in this turn
+fate-in-force = In force this turn
 nation-objectives = objectives
 town-objective = Objective of { $nation }, { $order ->
     [1] first order

@@ -81,6 +81,7 @@ do-pass = Passer
 do-keep = Laisser le hussard
 do-subsidise = Verser la subvention
 do-withhold = Ne pas la verser
+do-choose = Prendre : { $card }
 do-hold = Garder les cartes
 do-execute = Exécuter la carte
 do-discard = La défausser sans effet

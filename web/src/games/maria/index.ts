@@ -5,6 +5,8 @@ import type { GameModule } from '../../core/registry';
 import AttackOdds from '../sivel/AttackOdds.svelte';
 import Duel from '../sivel/Duel.svelte';
 import Hand from '../sivel/Hand.svelte';
+import sivelEn from '../sivel/en.ftl?raw';
+import sivelFr from '../sivel/fr.ftl?raw';
 import { game } from './game';
 import ownEn from './en.ftl?raw';
 import ownFr from './fr.ftl?raw';
@@ -15,4 +17,4 @@ import Order from './Order.svelte';
 import Politics from './Politics.svelte';
 import Talks from './Talks.svelte';
 
-export const module: GameModule = { game, scene: MapView, panels: [Duel, Muster, Order, Talks], hand: Hand, lower: [Deals, Away], overlay: Politics, beside: { attack: AttackOdds }, texts: { en: [en, ownEn], fr: [fr, ownFr] } };
+export const module: GameModule = { game, scene: MapView, panels: [Duel, Muster, Order, Talks], hand: Hand, lower: [Deals, Away], overlay: Politics, beside: { attack: AttackOdds }, texts: { en: [en, sivelEn, ownEn], fr: [fr, sivelFr, ownFr] } };

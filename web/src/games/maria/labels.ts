@@ -35,7 +35,7 @@ export function label(action: Action, board: Board, view: View | null): string |
     case 'check':
     case 'corps': return posted(first ?? '', board, view);
     case 'trump': return t(`suit-${first}`);
-    case 'choose': return politicalCard(board, first ?? '').title;
+    case 'choose': return t('do-choose', { card: politicalCard(board, first ?? '').title });
     case 'shift': return Number(second) === 0 ? t('do-shift-none', { track: trackName(board, first ?? '') }) : t('do-shift', { track: trackName(board, first ?? ''), by: Number(second) });
     case 'recipient':
     case 'talk': return power(first);

@@ -6,6 +6,7 @@ nap-fact-strength = Units on the map
 nap-fact-cards = Cards in hand
 nap-fact-resources = Resources
 nap-when = { $years }, round { $round }
+nap-round = Round { $round }
 nap-subject-battle = Battle: { $place }
 nap-subject-siege = Siege: { $place }
 

@@ -6,6 +6,7 @@ nap-fact-strength = Unités sur la carte
 nap-fact-cards = Cartes en main
 nap-fact-resources = Ressources
 nap-when = { $years }, round { $round }
+nap-round = Round { $round }
 nap-subject-battle = Bataille : { $place }
 nap-subject-siege = Siège : { $place }
 
@@ -73,9 +74,9 @@ nap-box = { $column } ({ $nation })
 nap-peace-help = pour la paix
 nap-peace-hinder = contre la paix
 nap-dice-0 = laisser les dés
-nap-dice-1 = rejeter les dés du camp actif
-nap-dice-2 = rejeter les dés de l’autre camp
-nap-dice-3 = rejeter tous les dés
+nap-dice-1 = relancer les dés du camp actif
+nap-dice-2 = relancer les dés de l’autre camp
+nap-dice-3 = relancer tous les dés
 
 ## Les marches avant qu’on les fasse
 

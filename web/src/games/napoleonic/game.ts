@@ -2,8 +2,8 @@
 
 import type { Board, MapGame } from '../../core/board';
 import { letterOf, nationColour } from '../../core/look';
-import { type Fact, type Mark, NOTHING } from '../../core/stand';
-import type { Action, Town, View } from '../../core/types';
+import { type Fact, type Mark, NOTHING, type TurnName } from '../../core/stand';
+import type { Action, LogEvent, Town, View } from '../../core/types';
 import { t } from '../../core/words';
 import { own, placeOf } from './data';
 import { fold } from './panels/folds';
@@ -33,6 +33,13 @@ function facts(view: View, nation: string): Fact[] {
 
 /** The years of a turn. */
 export const yearsOf = (turn: number): string => `${1803 + 2 * turn}–${1804 + 2 * turn}`;
+
+/** A turn has rounds; its first begins with it. */
+function began(event: LogEvent): TurnName | null {
+  const [years, round] = [yearsOf(Number(event.turn)), Number(event.round)];
+  if (event.kind === 'turn') return { name: t('nap-when', { years, round: 1 }), short: '1', stretch: years };
+  return event.kind === 'round' ? { name: t('nap-round', { round }), short: String(round) } : null;
+}
 
 function labelPart(kind: string, value: string, board: Board): string {
   switch (kind) {
@@ -76,6 +83,7 @@ export const game: MapGame = {
   isOut: () => false,
   facts,
   when: (view) => t('nap-when', { years: yearsOf(own(view).turn), round: own(view).round }),
+  began,
   subject,
   fold,
   held: (view) => [...Object.values(own(view).hands), ...Object.values(own(view).home)].flat(),

@@ -16,4 +16,4 @@ import Window from './panels/Window.svelte';
 import EuropeView from './scene/EuropeView.svelte';
 
 /** `panels` stand above the actions, `hand` and `lower` below them, `overlay` lies over the map; the words of each are in the two files beside this one. */
-export const module: GameModule = { game, scene: EuropeView, panels: [Track, Window, Spending, Chances], hand: Hand, lower: [Nations], overlay: Overlay, beside: {}, texts: { en: [en, ownEn, panelsEn], fr: [fr, ownFr, panelsFr] } };
+export const module: GameModule = { game, scene: EuropeView, panels: [Track, Window, Spending], hand: Hand, lower: [Chances, Nations], overlay: Overlay, beside: {}, texts: { en: [en, ownEn, panelsEn], fr: [fr, ownFr, panelsFr] } };

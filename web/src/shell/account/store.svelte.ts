@@ -49,8 +49,12 @@ class AccountStore {
     return this.state?.account ?? null;
   }
 
-  /** Asks who is signed in, once. */
+  /** Whom one has just deleted here. */
+  gone = $state('');
+
+  /** Asks who is signed in, once; again if another page of this browser has signed in or out. */
   begin(): Promise<void> {
+    if (this.state && kept.name !== (this.account?.name ?? null)) this.begun = null;
     this.begun ??= calls.state().then(
       (state) => this.take(state),
       (error: Error) => {
@@ -59,6 +63,12 @@ class AccountStore {
       },
     );
     return this.begun;
+  }
+
+  /** Asks again: another page or device may have changed the account. */
+  async look(): Promise<void> {
+    if (this.state) this.take(await calls.state());
+    else await this.begin();
   }
 
   private take(state: State): void {
@@ -134,6 +144,7 @@ class AccountStore {
 
   private async enter(state: State): Promise<void> {
     this.begun = Promise.resolve();
+    this.gone = '';
     this.take(state);
     await this.sync().catch(() => {});
   }
@@ -152,7 +163,9 @@ class AccountStore {
     await this.sync().catch(() => {});
     await calls.remove(name);
     for (const table of myTables()) if (table.claimed) keepTable({ ...table, claimed: undefined });
+    if (myName() === name) keepName('');
     this.leave();
+    this.gone = name;
   }
 
   private leave(): void {
@@ -205,4 +218,8 @@ class AccountStore {
 export const store = new AccountStore();
 $effect.root(() => {
   $effect(() => store.keepSettings());
+  $effect(() => {
+    void kept.name;
+    if (store.state) store.begin().catch(() => {});
+  });
 });

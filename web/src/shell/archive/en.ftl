@@ -1,11 +1,11 @@
 record-title = Open a record
 record-lead = A .lace file holds a whole game: every action, every card and every die. It is checked line by line, then you can go through it as at the table, through the eyes of each side.
 record-drop = Drop a .lace file here
-record-choose = Choose a file …
-record-checking = { $file } is being played again, line by line …
-record-kept = The server keeps the game for { $days } days, under an address that only those know who have the file or the link. Nothing is listed.
-record-bad = { $file } is not a record that holds.
-record-bad-line = { $file } does not hold: the fault is in line { $line }.
+record-choose = Choose a file…
+record-checking = { $file } is being played again, line by line…
+record-kept = The server keeps the game for { $days } days, under an address that only those know who have the file or the link. It stands in no list.
+record-bad = { $file } is not a valid record.
+record-bad-line = { $file } is not valid: the error is in line { $line }.
 record-too-big = { $file } is too big: a record has at most a million characters.
 archive-title = Finished games
 archive-lead = Public games that are over. Each can be gone through step by step, as every side saw it.
@@ -17,7 +17,7 @@ archive-drawn = Nobody won.
 story-title = { $game }: the course of the game
 story-result = Result
 story-ended = The game was left unfinished.
-story-loading = The game is played through again …
+story-loading = The game is played through again…
 story-turns = { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -34,7 +34,7 @@ story-turning = Turning points
 story-turning-text = The greatest changes of the score and the heaviest losses. Each link opens the position.
 story-turning-none = Nothing changed the score.
 story-by = { $name } { $by }
-story-lost = { $name } loses { $by }
+story-lost = { $name }: { $by } lost
 story-losses = Losses
 story-forces-armies = Armies of each nation in all
 story-forces-troops = Troops of each power in all
@@ -45,11 +45,11 @@ story-first = at the start
 story-most = at most
 story-last = at the end
 story-lost-all = lost
-story-losses-text = Lost: all that was taken from a power during the game, for whatever reason. Reinforcements are not set off against it.
+story-losses-text = Lost: all that was taken from a power during the game, for whatever reason. Reinforcements are not deducted.
 story-dice = Fair dice
 story-dice-text = Before the first draw a seal of the secret key was shown to everybody. The key is open now. Your browser can compute every die and every card from it, by itself, and compare it with the record.
 story-check = Check all draws
-story-checking = { $percent }% checked …
+story-checking = { $percent }% checked…
 story-fair = { $draws ->
     [0] Nothing was drawn; the key is the one that was sealed before the game.
     [one] The only draw follows from the key, and the key is the one that was sealed before the game.
@@ -58,6 +58,7 @@ story-fair = { $draws ->
 story-unsealed = The key is not the one that was sealed before the game.
 story-unfair = The draw in line { $line } of the record does not follow from the key.
 story-analyse = Analyse this game
+archive-public = Public games
 archive-kept = On this device
 story-kept = Kept on this device: this page opens without a connection.
 story-forget = Forget it

@@ -70,3 +70,4 @@ problem-nobody-there = Personne ne tient cette place.
 problem-unknown-player = Personne ne porte ce nom.
 problem-no-reason = Dites pourquoi : l’intéressé le lira.
 house-cancel = Annuler
+house-command = ligne de commande

@@ -14,6 +14,7 @@ export const calls = {
   wish: (key: string, lang: Lang, wishes: Wishes) => call<NoticeSettings>(`${PATH}?lang=${lang}`, key, wishes, 'PUT'),
   mail: (key: string, lang: Lang, address: string | null) => call<NoticeSettings>(`${PATH}/mail?lang=${lang}`, key, { address }),
   confirm: (token: string) => call<Shapes['AddressConfirmed']>(`${PATH}/confirm`, null, { token }),
+  stopMail: (token: string) => call<Shapes['MailStopped']>(`/stop-mail?token=${encodeURIComponent(token)}`, null, {}),
   seats: (key: string, keys: { table: string; key: string }[]) => call<NoticeSettings>(`${PATH}/seats`, key, { keys }),
   push: (key: string, browser: { endpoint: string; p256dh: string; auth: string }) => call<NoticeSettings>(`${PATH}/push`, key, browser),
   noPush: (key: string, endpoint: string) => call<NoticeSettings>(`${PATH}/push/forget`, key, { endpoint }),

@@ -9,13 +9,13 @@ closing-lost = { $count ->
    *[other] { $count } piles seront perdues, faute de ravitaillement :
 }
 closing-idle = { $count ->
-    [one] Une pièce peut encore se déplacer :
-   *[other] { $count } pièces peuvent encore se déplacer :
+    [one] Peut encore se déplacer :
+   *[other] Peuvent encore se déplacer ({ $count }) :
 }
 closing-more = { $count } de plus
 closing-back = Pas encore
 closing-anyway = { $action } quand même
-closing-never = Ne plus demander pour les pièces qui n’ont pas bougé
+closing-never = Ne plus demander pour ce qui n’a pas bougé
 result-title = Ce qui s’est passé
 end-rematch = Revanche, camps échangés
 end-rematch-on = Revanche, chacun une place plus loin
@@ -36,6 +36,7 @@ replay-share = Partager la position
 replay-close = Fermer la relecture
 replay-past = Vous regardez le passé (tour { $turn }).
 replay-past-setup = Vous regardez le passé (mise en place).
+replay-past-when = Vous regardez le passé ({ $when }).
 replay-now = Revenir au présent
 end-story = Cours de la partie
 pact-end-too = Y mettre fin aussi

@@ -29,9 +29,10 @@ export function botLabel(kind: string): string {
   return has(`bot-${kind}`) ? t(`bot-${kind}`) : kind;
 }
 
-/** A kind of bot as it can be chosen, with how it plays: as which of these roles it plans ahead, if it does. */
+/** A kind of bot as it can be chosen, with how it plays: whether it plans ahead, and as which of these roles if there are any. */
 export function botChoice(kind: string, roles?: string[]): string {
-  const text = roles ? t('bot-plans', { roles: new Intl.ListFormat(settings.lang).format(roles) }) : has(`bot-${kind}-text`) && t(`bot-${kind}-text`);
+  const plans = () => (roles?.length ? t('bot-plans', { roles: new Intl.ListFormat(settings.lang).format(roles) }) : t('bot-plans-ahead'));
+  const text = roles ? plans() : has(`bot-${kind}-text`) && t(`bot-${kind}-text`);
   return text ? t('home-pair', { a: botLabel(kind), b: text }) : botLabel(kind);
 }
 

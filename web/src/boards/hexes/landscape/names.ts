@@ -2,7 +2,7 @@
 
 import type { FieldData } from '../data';
 import type { Lang } from '../../../core/types';
-import { type Box, grown, overlap } from '../../common/geometry';
+import { type Box, grown, overlap, shared } from '../../common/geometry';
 import { ASCENT, DESCENT, guess } from '../../common/metrics';
 import { centreAt, centreOf, cornersOf, type Direction, DIRECTIONS, placeAt, placeOf, type Point, S, sizeOf } from '../geometry';
 import { BORDER } from './frame';
@@ -64,17 +64,21 @@ function candidates(name: Name): [Point, number][] {
   return found;
 }
 
+/** A name that lies over so much of a piece had better stand a little farther off. */
+const PIECE = 40;
+
 /** Whether a box reaches into the frame. */
 function isOut(terrain: Terrain, box: Box): boolean {
   const { width, height } = sizeOf(terrain);
   return box.x0 < BORDER + 12 || box.x1 > width - BORDER - 12 || box.y0 < BORDER + 3 || box.y1 > height - BORDER - 3;
 }
 
-/** How much a name would cover: other names, roofs, roads, works, the middles of hexes, and the frame not at all; more than `most` need not be known. */
-function cost(terrain: Terrain, name: Name, box: Box, set: SetName[], roads: Trodden, works: Point[], most: number): number {
+/** How much a name would cover: other names, pieces, roofs, roads, works, the middles of hexes, and the frame not at all; more than `most` need not be known. */
+function cost(terrain: Terrain, name: Name, box: Box, set: SetName[], pieces: Box[], roads: Trodden, works: Point[], most: number): number {
   let sum = 0;
   if (isOut(terrain, box)) sum += 400;
   for (const other of set) if (overlap(grown(box, 5), other.box)) sum += 200;
+  for (const piece of pieces) sum += shared(box, piece) / PIECE;
   for (const p of works) if (p[0] > box.x0 - 5 && p[0] < box.x1 + 5 && p[1] > box.y0 - 5 && p[1] < box.y1 + 5) sum += 6;
   for (const y of [box.y0, box.y1]) {
     if (sum > most) return sum;
@@ -103,8 +107,8 @@ function workPoints(terrain: Terrain): Point[] {
   });
 }
 
-/** All names with their places, the ones that matter first; `sized` makes of a type size the one that is seen well, and leaves out what then has no room. */
-export function setNames(terrain: Terrain, lang: Lang, roads: Trodden, sized?: Sizing): SetName[] {
+/** All names with their places, the ones that matter first; `sized` makes of a type size the one that is seen well, and leaves out what then has no room. Names keep clear of the `pieces` where they can. */
+export function setNames(terrain: Terrain, lang: Lang, roads: Trodden, sized?: Sizing, pieces: Box[] = []): SetName[] {
   const works = [...workPoints(terrain), ...millsOf(terrain).flatMap(([x, y]): Point[] => [[x, y - 18], [x, y - 9], [x, y]])];
   const names = terrain.field.places.filter((p) => p.hexes.length).map((p) => nameOf(terrain, p, lang, sized ?? ((size) => size)));
   names.sort((a, b) => b.weight - a.weight || a.hexes.length - b.hexes.length);
@@ -114,7 +118,7 @@ export function setNames(terrain: Terrain, lang: Lang, roads: Trodden, sized?: S
     let least = Infinity;
     for (const [[x, y], first] of candidates(name)) {
       const box = boxAt(name, x, y);
-      const sum = first + cost(terrain, name, box, set, roads, works, least - first);
+      const sum = first + cost(terrain, name, box, set, pieces, roads, works, least - first);
       if (sum < least) [best, least] = [{ ...name, x, y, box }, sum];
     }
     const fits = (box: Box) => !isOut(terrain, box) && !set.some((other) => overlap(box, other.box));

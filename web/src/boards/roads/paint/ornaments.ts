@@ -8,6 +8,8 @@ const DARK = '#4a3318';
 const LIGHT = '#f4ead3';
 const BRASS = '#b98f3f';
 const CORNER = 14;
+/** What a line of the plate may take of half its width: it ends within the inner line. */
+const WITHIN = 1.78;
 
 function plateOf(w: number, h: number): Path2D {
   const r = CORNER;
@@ -41,16 +43,19 @@ export function paintCartouche(ctx: Canvas2D, at: { x: number; y: number; width:
   ctx.restore();
   ctx.fillStyle = '#2b1c0c';
   ctx.textAlign = 'center';
-  const title = words.title.toUpperCase();
-  const set = (size: number) => {
-    ctx.font = `600 ${size}px ${FONT}`;
-    ctx.letterSpacing = `${0.12 * size}px`;
+  /** A line as large as it may be within the plate. */
+  const write = (text: string, most: number, style: string, tracking: number, y: number) => {
+    const set = (size: number) => {
+      ctx.font = `${style} ${size}px ${FONT}`;
+      ctx.letterSpacing = `${tracking * size}px`;
+    };
+    set(most);
+    const wide = ctx.measureText(text).width;
+    if (wide > WITHIN * w) set((most * WITHIN * w) / wide);
+    ctx.fillText(text, 0, y);
+    ctx.letterSpacing = '0px';
   };
-  set(h * 0.78);
-  const wide = ctx.measureText(title).width;
-  if (wide > 1.78 * w) set((h * 0.78 * 1.78 * w) / wide);
-  ctx.fillText(title, 0, h * 0.02);
-  ctx.letterSpacing = '0px';
+  write(words.title.toUpperCase(), h * 0.78, '600', 0.12, h * 0.02);
   ctx.lineWidth = 1.1;
   ctx.stroke(new Path2D(`M${-w * 0.62} ${h * 0.22}H-9M9 ${h * 0.22}H${w * 0.62}`));
   const stone = new Path2D(`M0 ${h * 0.22 - 5}l5 5l-5 5l-5-5Z`);
@@ -59,8 +64,7 @@ export function paintCartouche(ctx: Canvas2D, at: { x: number; y: number; width:
   ctx.fill(stone);
   ctx.stroke(stone);
   ctx.fillStyle = '#2b1c0c';
-  ctx.font = `italic 400 ${h * 0.28}px ${FONT}`;
-  ctx.fillText(words.subtitle, 0, h * 0.68);
+  write(words.subtitle, h * 0.38, 'italic 400', 0, h * 0.68);
   ctx.restore();
 }
 

@@ -1,7 +1,7 @@
 // Stacks and their blocks, told as their owner knows them; of the others colour and number.
 
 import type { Board } from '../../../core/board';
-import { t } from '../../../core/words';
+import { parted, t } from '../../../core/words';
 import type { DefiantView } from '../data';
 import { when } from '../game';
 import { blockName, blockWords, crowdWords, townName } from '../names';
@@ -27,5 +27,5 @@ export function rememberedWords(board: Board, view: DefiantView, town: string): 
 }
 
 export function stackWords(board: Board, stack: Pick<Stack, 'town' | 'pieces'>): string {
-  return t('defiant-stack', { town: townName(board, stack.town.id), blocks: piecesWords(board, stack.pieces).join('; ') });
+  return t('defiant-stack', { town: townName(board, stack.town.id), blocks: parted(piecesWords(board, stack.pieces)) });
 }

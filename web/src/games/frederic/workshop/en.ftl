@@ -17,7 +17,7 @@ ws-full = This browser has no room left: delete a battle you keep here, or downl
 ws-leaf-field = Field
 ws-leaf-victory = Victory
 ws-leaf-file = Files
-ws-checking = The battle is being looked at …
+ws-checking = The battle is being looked at…
 ws-ready = Ready to be played
 ws-faults =
     { $count ->
@@ -52,7 +52,7 @@ ws-tool-place = Names
 ws-tool-place-text = Choose a name and touch its hexes.
 ws-tool-objective-text = Touch the hexes of the objective that is chosen under Victory.
 ws-ground = Ground
-ws-over = Lay it over what is there (a wooded hill, a village on a hill …)
+ws-over = Lay it over what is there (a wooded hill, a village on a hill…)
 ws-composed = Composed ground
 ws-work = Obstacle
 ws-sides = Sides of hex { $hex }

@@ -116,8 +116,6 @@ napoleonic-window-fit = { $count ->
    *[other] These { $count } cards fit
 }: { $cards }.
 napoleonic-window-none = None of your cards fits this moment.
-napoleonic-window-pass = Go on
-napoleonic-window-refrain = No response
 
 ## The diplomatic table
 

@@ -107,8 +107,6 @@ napoleonic-window-fit = { $count ->
    *[other] Ces { $count } cartes conviennent
 } : { $cards }.
 napoleonic-window-none = Aucune de vos cartes ne convient à ce moment.
-napoleonic-window-pass = Continuer
-napoleonic-window-refrain = Pas de réponse
 
 ## La table diplomatique
 

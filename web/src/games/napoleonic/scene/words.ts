@@ -21,7 +21,7 @@ export function leaderName(board: Board, stack: Stack): string {
 }
 
 /** The same with its place, for those who hear it. */
-export const stackLabel = (board: Board, stack: Stack): string => `${placeName(board, stack.place.id)}: ${stackWords(board, stack)}`;
+export const stackLabel = (board: Board, stack: Stack): string => t('home-pair', { a: placeName(board, stack.place.id), b: stackWords(board, stack) });
 
 /** A formation with the ratings of each of its commanders, or the guns of its squadrons, line by line. */
 export function stackLines(board: Board, stack: Stack): string[] {
