@@ -136,5 +136,15 @@ def test_wishes_that_cannot_be_are_refused(pushing: Settings) -> None:
             {},
         ):
             assert api.put("/notices", wishes, key).status_code in (400, 422)
-        none = api.put("/notices", {"zone": "UTC", "quiet_from": 5, "quiet_to": 5}, key).json()
-        assert none["quiet_from"] is None
+
+
+def test_equal_hours_of_quiet_are_refused_and_the_former_ones_stay(pushing: Settings) -> None:
+    with limited(pushing) as api:
+        key = api.post("/notices", {}).json()["key"]
+        wishes = {"zone": "UTC", "quiet_from": 1320, "quiet_to": 480}
+        assert api.put("/notices", wishes, key).status_code == 200
+        for minute in (0, 480):
+            answer = api.put("/notices", {"zone": "UTC", "quiet_from": minute, "quiet_to": minute}, key)
+            assert problem(answer, 422)["code"] == "same-hours"
+        told = api.get("/notices", key).json()
+        assert (told["quiet_from"], told["quiet_to"]) == (1320, 480)

@@ -108,6 +108,8 @@ it('waits for the end of quiet hours', async () => {
   await anna.goto(`${url}#/notices`);
   await change(anna, () => anna.getByLabel('Quiet hours').check());
   const now = await clock(anna);
+  await anna.getByLabel('Quiet from').fill('08:00'); // the hour at which they end
+  await anna.getByText('Until you choose them, 22:00 to 08:00 still holds.').waitFor();
   await change(anna, () => anna.getByLabel('Quiet from').fill(written(now + 1440 - 60)));
   await change(anna, () => anna.getByLabel('Quiet until').fill(written(now + 120)));
   await play(0);

@@ -98,6 +98,8 @@ class Notices(Controller):
             raise Problem(422, "unknown-zone", "This time zone is not known here.")
         if (data.quiet_from is None) != (data.quiet_to is None):
             raise Problem(422, "invalid", "Quiet hours have a beginning and an end.")
+        if data.quiet_from is not None and data.quiet_from == data.quiet_to:
+            raise Problem(422, "same-hours", "Quiet hours that end when they begin would be none.")
         await office.change(
             mine, lang, data.zone, (data.quiet_from, data.quiet_to), data.daily, data.digest_at
         )

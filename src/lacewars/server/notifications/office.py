@@ -54,15 +54,14 @@ class Office:
     ) -> None:
         """Writes when somebody wants to be told; a mail of the day comes at its next hour."""
         wanted = replace(recipient, zone=zone, digest_at=digest_at)
-        start, end = quiet if quiet[0] != quiet[1] else (None, None)
         day = hours.digest_day(wanted, clock.now())
         fresh = (daily, digest_at, zone) != (recipient.daily, recipient.digest_at, recipient.zone)
         await self.store.change_recipient(
             recipient.id,
             lang=lang,
             zone=zone,
-            quiet_from=start,
-            quiet_to=end,
+            quiet_from=quiet[0],
+            quiet_to=quiet[1],
             daily=daily,
             digest_at=digest_at,
             **({"digested": day} if fresh else {}),
