@@ -20,6 +20,7 @@ from tests.server.kit import (
     Inside,
     Table,
     ask,
+    bearer,
     hear,
     look,
     open_battle,
@@ -341,3 +342,85 @@ def test_everything_is_exported_and_deleted(api: Api) -> None:
     again = signed_up(api, "Anna")
     assert again.keep() == {}
     assert page(api, "Anna")["games"] == []
+
+
+def names(table: Table, seat: int) -> tuple[str, list[str], list[str], list[str]]:
+    """What a seat is called: at the table, in its chat and pacts, and in the remarks about it."""
+    chat = table.api.get(f"/tables/{table.id}/chat", table.keys[1]).json()
+    pacts = table.api.get(f"/tables/{table.id}/pacts").json()
+    steps = [step for pact in pacts for step in (pact["proposed"], *pact["agreed"])]
+    remarks = table.api.get(f"/tables/{table.id}/remarks").json()
+    role = table.info()["seats"][seat]["title"]
+    return (
+        table.info()["seats"][seat]["name"],
+        [one["name"] for one in chat if one["seat"] == seat],
+        [one["name"] for one in steps if one["seat"] == seat],
+        [one["text"] for one in remarks if role in one["text"] and one["what"] in ("taken", "handed")],
+    )
+
+
+def say(table: Table, seat: int) -> None:
+    ask(table, "/chat", {"text": "Peace?"}, table.keys[seat])
+
+
+def take(table: Table, seat: int, name: str) -> None:
+    table.keys[seat] = ask(table, f"/seats/{seat}/take", {"name": name}, None)["key"]
+
+
+def rename(table: Table, seat: int, name: str) -> None:
+    answer = table.api.client.patch(
+        f"/api/tables/{table.id}/seats/{seat}", json={"name": name}, headers=bearer(table.keys[seat])
+    )
+    assert answer.status_code == 200, answer.text
+
+
+def test_a_deleted_account_leaves_none_of_the_names_that_its_seats_had(api: Api) -> None:
+    """Names of others stay, also of those who had such a seat before or have it now, and of bots."""
+    anna = signed_up(api, "Anna")
+    people = [OPEN, {**PERSON, "name": "Bo"}, {**PERSON, "name": "Anton"}]
+    table = api.open(people, game="maria", options={"variant": "advanced"})
+    take(table, 0, "Xaver")
+    say(table, 0)
+    ask(table, "/seats/0/open", {}, table.keys[0])
+    take(table, 0, "Annie")
+    rename(table, 0, "Nan")
+    anna.keep((table.id, table.keys[0]))
+    say(table, 0)
+    pact = ask(table, "/pacts", {"to": [1], "text": "Truce.", "until": None}, table.keys[0])
+    ask(table, f"/pacts/{pact['id']}/answer", {"agree": True}, table.keys[1])
+    ask(table, "/seats/0/bot", {"keep": True}, table.keys[0])
+    say(table, 1)
+    say(table, 2)
+    table.keys[2] = ask(table, "/seats/2/key", {}, table.keys[2])["key"]
+    anna.keep((table.id, table.keys[2]))
+    rename(table, 2, "Nina")
+    say(table, 2)
+    other = api.open([OPEN, *people[1:]], game="maria", options={"variant": "advanced"})
+    take(other, 0, "Nell")
+    anna.keep((other.id, other.keys[0]))
+    say(other, 0)
+    ask(other, "/seats/0/open", {}, other.keys[0])
+    take(other, 0, "Carl")
+    say(other, 0)
+    seat, role = "The seat of Maria Theresa", "Maria Theresa"
+    before = (
+        "captain",
+        ["Xaver", "Nan"],
+        ["Nan"],
+        [f"{one} takes the seat of {role}." for one in ("Xaver", "Annie")],
+    )
+    assert names(table, 0) == before
+
+    anna.tell("/delete", {"name": "Anna"})
+    after = ("captain", ["Xaver", ""], [""], [f"Xaver takes the seat of {role}.", f"{seat} is taken."])
+    assert names(table, 0) == after
+    assert names(table, 1) == ("Bo", ["Bo"], ["Bo"], [])
+    assert names(table, 2) == ("", ["Anton", ""], [], ["The seat of Louis XV has a new key."])
+    assert names(other, 0) == (
+        "Carl",
+        ["", "Carl"],
+        [],
+        [f"{seat} is taken.", f"Carl takes the seat of {role}."],
+    )
+    ask(table, "/seats/0/take", {"name": "Maria"}, table.keys[0])
+    assert table.info()["seats"][0]["name"] == "Maria"  # what the bot sat in for is forgotten, too

@@ -3975,7 +3975,7 @@ export interface components {
             index: number;
             at: number;
             /** @enum {string} */
-            what: "absent" | "here" | "refused" | "agreed" | "sits-in" | "steps-out" | "left" | "replaced" | "opened" | "taken" | "back" | "word" | "closed" | "muted" | "unmuted";
+            what: "absent" | "here" | "refused" | "agreed" | "sits-in" | "steps-out" | "left" | "replaced" | "opened" | "taken" | "handed" | "back" | "word" | "closed" | "muted" | "unmuted";
             text: string;
         };
         /**

@@ -118,25 +118,30 @@ def _on_seat(sanction: Sanction, claim: Claim) -> Sanction:
     return replace(where, whom="seat", subject=claim.key_hash, label=label)
 
 
-async def forget_name(service: TableService, account: Account) -> None:
-    """Takes an account's name from the seats that it keeps, and from what was said and done there.
+async def forget_names(service: TableService, account: Account) -> None:
+    """Takes every name that the account's holder had from the seats that it keeps or kept, and from what was
+    said and done there meanwhile.
 
     The seats stay with whoever has their keys.
     """
-    for one in await kept(service, account):
-        for seat in one.keys:
-            table = one.stored.config.id
-            await service.store.forget_name(table, seat, account.name)
-            with contextlib.suppress(Problem, LaceError):
-                session = await service.alter(await service.session(table), _nameless(seat, account.name))
-                await service.reread(session)
+    claims = [one for one in await service.store.claims(account.id) if one.seat != OWNER]
+    found = {one.config.id: one for one in await service.store.some([one.table_id for one in claims])}
+    for one in claims:
+        if (stored := found.get(one.table_id)) is None:
+            continue
+        held = _hashes(stored).get(one.seat) == one.key_hash
+        await service.store.forget_names(one.table_id, one.seat, one.since, held)
+        with contextlib.suppress(Problem, LaceError):
+            session = await service.alter(await service.session(one.table_id), _nameless(one))
+            await service.reread(session)
 
 
-def _nameless(number: int, name: str) -> Plan:
-    """The seat has no name any more, if it has this one; every worker reads the table again in any case."""
+def _nameless(claim: Claim) -> Plan:
+    """A person's seat that is still claimed has no name; every worker reads the table again in any case."""
 
     def plan(session: Session) -> Change | None:
-        seat = session.seats[number]
-        return Change(session.lifecycle, replace(seat, name="" if seat.name == name else seat.name))
+        seat = session.seats[claim.seat]
+        named = seat.kind != "person" or seat.key_hash != claim.key_hash
+        return Change(session.lifecycle, seat if named else replace(seat, name=""))
 
     return plan

@@ -282,7 +282,7 @@ class Accounts(Controller):
         account = await account_of(service, signing, request, banned_too=True)
         if data.name != account.name:
             raise Problem(409, "other-name", "To delete the account, write its name as it stands.")
-        await seats.forget_name(service, account)
+        await seats.forget_names(service, account)
         await seats.keep_sanctions(service, account)
         await service.store.delete_account(account.id)
         await service.sanctions_changed()

@@ -37,6 +37,10 @@ _WORDS = {
     },
     "opened": {"en": "The seat of {seat} is open.", "fr": "{seat}\u00a0: la place est libre."},
     "taken": {"en": "{text} takes the seat of {seat}.", "fr": "{seat}\u00a0: {text} prend la place."},
+    "handed": {
+        "en": "The seat of {seat} has a new key.",
+        "fr": "{seat}\u00a0: la place a une nouvelle clé.",
+    },
     "sits": {"en": "The seat of {seat} is taken.", "fr": "{seat}\u00a0: la place est prise."},
     "back": {"en": "{seat} is back.", "fr": "{seat}\u00a0: le joueur est de retour."},
     "word": {"en": "Word of the house: {text}", "fr": "Mot de la maison\u00a0: {text}"},

@@ -97,12 +97,17 @@ What = Literal[
     "replaced",
     "opened",
     "taken",
+    "handed",
     "back",
     "word",
     "closed",
     "muted",
     "unmuted",
 ]
+PASSED_ON: tuple[What, ...] = ("left", "replaced", "opened", "taken", "handed")
+"""From each of these on a seat has another holder, or none."""
+NAMING: tuple[What, ...] = ("taken", "sits-in", "steps-out", "agreed")
+"""The text of these is the name of the seat's holder."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,8 @@ from lacewars.server.storage.orderbook import forget_orders
 from lacewars.server.storage.recipients import RecipientBook
 from lacewars.server.storage.results import ResultBook
 from lacewars.server.storage.rows import (
+    NAMING,
+    PASSED_ON,
     Chat,
     Entry,
     Latest,
@@ -235,12 +237,26 @@ class Store(Archive, AccountBook, InvitationBook, ResultBook, RecipientBook, Hou
                 continue
         raise Conflict
 
-    async def forget_name(self, table: str, seat: int, name: str) -> None:
-        """Takes a name from all that a seat has said and done at a table, besides the game."""
+    async def forget_names(self, table: str, seat: int, since: int, held: bool) -> None:
+        """Takes all names from what the holder of a seat, then, has said and done there besides the game.
+
+        Those of who had the seat before or after stay. `held`: its holder is still the one of then.
+        """
+        here = REMARKS.c.table_id == table, REMARKS.c.seat == seat, REMARKS.c.what.in_(PASSED_ON)
+        passed_on = select(REMARKS.c.at).where(*here)
         async with self._write() as connection:
+            moments = (await connection.execute(passed_on)).scalars().all()
+            begun = max((at for at in moments if held or at <= since), default=0)
+            over = min((at for at in moments if at > begun), default=None)
+            if over is None and not held:  # older servers did not write down that a seat was handed on
+                return
             for column in (CHATS.c.name, PACTS.c.name, REMARKS.c.text):
-                kept = column.table.c
-                where = kept.table_id == table, kept.seat == seat, column == name
+                made = column.table.c
+                where = [made.table_id == table, made.seat == seat, made.at >= begun]
+                if over is not None:
+                    where.append(made.at < over)
+                if column.table is REMARKS:
+                    where.append(made.what.in_(NAMING))
                 await connection.execute(update(column.table).where(*where).values({column.name: ""}))
 
     async def add_pact_step(self, table: str, step: PactStep) -> None:

@@ -224,7 +224,7 @@ async def hand_over(service: TableService, session: Session, caller: Caller, num
     def plan(session: Session) -> Change:
         seat = _own(session, caller, number)
         changed = replace(seat, key_hash=hash_key(key), told=-1)
-        return Change(session.lifecycle, changed, forget=("told",))
+        return Change(session.lifecycle, changed, forget=("told",), remark=Remark("handed", number))
 
     await service.alter(session, plan)
     return key
