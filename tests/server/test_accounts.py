@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import socket
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -225,22 +226,49 @@ def test_a_mail_server_that_refuses_for_now_is_tried_again(
 ) -> None:
     monkeypatch.setattr("lacewars.server.accounts.signing._AGAIN_SECONDS", (0.05, 0.05))
     sink[0].refusals[:] = ["451 later"]
-    Device(post).tell("/mail", {"address": ANNA})
+    assert Device(post).tell("/mail", {"address": ANNA}) == {"sent": False}
     wait_for(lambda: len(sink[0].to(ANNA)) == 1)
+
+
+def test_who_asks_for_a_link_hears_what_the_mail_server_says(
+    post: Api, sink: tuple[Sink, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Alike for addresses with an account and without; to who is signed in, too."""
+    monkeypatch.setattr("lacewars.server.accounts.signing._AGAIN_SECONDS", (60.0,))
+    device, stranger = Device(post, HOUSE), Device(post, HOUSE)
+    assert stranger.tell("/mail", {"address": ANNA}) == {"sent": True}
+    stranger.tell("/link", {"token": link_in(sink[0], ANNA), "name": "Anna"})
+    for one, address in ((device, ANNA), (device, BO), (stranger, BO)):
+        sink[0].refusals[:] = ["554 not today", "451 later"]
+        refused = one.post("/mail", {"address": address})
+        assert code(refused, 409) == "mail-refused"
+        assert address not in refused.text
+        assert one.tell("/mail", {"address": address}) == {"sent": False}
+
+
+def test_nobody_waits_long_for_a_mail_server_that_is_silent(
+    mailing: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lacewars.server.accounts.signing.FIRST_TRY_SECONDS", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silently = replace(mailing, mail=f"smtp://127.0.0.1:{silent.getsockname()[1]}?tls=none")
+        monkeypatch.setattr("lacewars.server.notifications.mail.SECONDS", 1.0)
+        with limited(silently) as api:
+            took: list[float] = []
+            client = api.client
+            assert isinstance(client, TestClient)
+            monkeypatch.setattr(client.app.load, "took", took.append)
+            assert Device(api).tell("/mail", {"address": ANNA}) == {"sent": False}
+            assert took[-1] < 0.2  # it is no load of this server
 
 
 def test_links_that_do_not_get_through_do_not_fill_a_mailbox(post: Api, sink: tuple[Sink, int]) -> None:
     device = Device(post, HOUSE)
     sink[0].refusals += ["554 not today"] * LINKS
     for _ in range(LINKS):
-        device.tell("/mail", {"address": ANNA})
-    wait_for(lambda: not sink[0].refusals)
-
-    def asks_again() -> bool:
-        device.tell("/mail", {"address": ANNA})
-        return bool(sink[0].to(ANNA))
-
-    wait_for(asks_again)
+        assert code(device.post("/mail", {"address": ANNA}), 409) == "mail-refused"
+    assert device.tell("/mail", {"address": ANNA}) == {"sent": True}
+    assert len(sink[0].to(ANNA)) == 1
 
 
 def test_where_there_is_no_mail_it_is_said(api: Api) -> None:

@@ -115,6 +115,10 @@ it('is known in every page of a browser: what another one adds, takes away or en
   const home = await page.context().newPage();
   await home.goto(url);
   await home.getByRole('link', { name: 'Frida' }).waitFor();
+  await page.getByLabel('Your e-mail address').fill((post.refused = 'fridda@example.org'));
+  await page.getByRole('button', { name: 'Confirm by e-mail' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The mail server does not take mails to this address' }).waitFor();
+  expect(await page.getByText('Open the link that is on its way').count()).toBe(0);
   await page.getByLabel('Your e-mail address').fill('frida@example.org');
   await page.getByRole('button', { name: 'Confirm by e-mail' }).click();
   await expect.poll(() => post.linksTo('frida@example.org').length).toBe(1);

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:net';
 
 export class Postbox {
   readonly mails: { to: string; text: string }[] = [];
+  /** The address for which it takes nothing. */
+  refused = '';
   private server!: Server;
 
   /** Opens it; gives what `lacewars serve --mail` is told. */
@@ -18,7 +20,7 @@ export class Postbox {
           line.write('250 kept\r\n');
         } else if (/^RCPT TO:/i.test(said)) {
           to = /<(.*)>/.exec(said)?.[1] ?? '';
-          line.write('250 fine\r\n');
+          line.write(to && to === this.refused ? '550 nobody of that name\r\n' : '250 fine\r\n');
         } else if (/^DATA/i.test(said)) {
           data = '';
           line.write('354 go on\r\n');

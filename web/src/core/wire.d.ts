@@ -2262,6 +2262,7 @@ export interface components {
          * @description A link is on its way, if the address takes one; whether it has an account is not told.
          */
         LinkSent: {
+            /** @description False: the mail server has not taken it yet, and is asked again for a minute. */
             sent: boolean;
         };
         /** LinkTo */

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import unicodedata
-from typing import Any
+from typing import Any, Literal
 
 from lacewars.server import clock, tasks
 from lacewars.server.accounts import passkeys
@@ -27,7 +27,10 @@ LINKS = 3
 PASSKEYS = 20
 """So many passkeys an account may have."""
 _AGAIN_SECONDS = (5.0, 30.0)
+FIRST_TRY_SECONDS = 8.0
+"""So long who asks for a link waits to hear what the mail server says to it."""
 _MINUTE = 60_000
+_Outcome = Literal["taken", "later", "refused"]
 _SIGNS = frozenset(" .'’-")
 
 
@@ -49,6 +52,7 @@ class Signing:
         self._mail = Mail(settings) if settings.mail else None
         self._url = settings.public_url.rstrip("/")
         self._sending: set[asyncio.Task[None]] = set()
+        self._first_took = 0.0
 
     @property
     def mails(self) -> bool:
@@ -141,10 +145,11 @@ class Signing:
         return challenge, token
 
     # ------------------------------------------------------------------ links by mail
-    async def send_link(self, address: str, lang: str, account: Account | None) -> None:
+    async def send_link(self, address: str, lang: str, account: Account | None) -> bool:
         """Sends a link that signs in who can read the mail; whether there is an account is not told.
 
-        For somebody who is signed in, it makes the address that of the account.
+        For somebody who is signed in, it makes the address that of the account. False if the mail server has
+        not taken it yet, a Problem if it has refused it for good.
         """
         if self._mail is None:
             raise Problem(409, "no-mail", "This server sends no mail.")
@@ -153,27 +158,52 @@ class Signing:
         mail = address.lower()
         if await self._store.links_to(mail, clock.now() - LINK_MINUTES * _MINUTE) >= LINKS:
             LOG.info("no more links to this address for a while")
-            return
+            await asyncio.sleep(self._first_took)  # that others have asked is not told by the clock either
+            return True
         token = new_key()
         await self._keep(token, "link", LINK_MINUTES * _MINUTE, None if account is None else account.id, mail)
         name = None if account is None else account.name
-        task = asyncio.create_task(self._deliver(self._mail, address, lang, token, name))
+        loop = asyncio.get_running_loop()
+        first: asyncio.Future[_Outcome] = loop.create_future()
+        begun = loop.time()
+        task = asyncio.create_task(self._deliver(self._mail, address, lang, token, name, first))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
+        either: list[asyncio.Future[Any]] = [first, task]
+        await asyncio.wait(either, timeout=FIRST_TRY_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        self._first_took = loop.time() - begun
+        outcome = first.result() if first.done() else "later"
+        if outcome == "refused":
+            raise Problem(409, "mail-refused", "The mail server does not take mails to this address.")
+        return outcome == "taken"
 
-    async def _deliver(self, mail: Mail, address: str, lang: str, token: str, name: str | None) -> None:
-        """Hands a link over; one that does not get through lies in no mailbox, and counts as none."""
+    async def _deliver(
+        self,
+        mail: Mail,
+        address: str,
+        lang: str,
+        token: str,
+        name: str | None,
+        first: asyncio.Future[_Outcome],
+    ) -> None:
+        """Hands a link over; one that does not get through lies in no mailbox, and counts as none.
+
+        `first` is told what came of the first try.
+        """
         link = f"{self._url}/#/signin?token={token}"
         for wait in (*_AGAIN_SECONDS, None):
             try:
                 await mail.send_link(address, lang, link, LINK_MINUTES, name)
+                _settle(first, "taken")
                 return
             except Undelivered as error:
                 again = error.temporary and wait is not None
                 LOG.warning("a link does not get through", extra={"error": str(error), "again": again})
                 if not again or wait is None:
                     await self._store.take_token(hash_key(token), "link", clock.now())
+                    _settle(first, "refused")
                     return
+                _settle(first, "later")
                 await asyncio.sleep(wait)
 
     async def look(self, token: str) -> tuple[str, Account | None, bool]:
@@ -244,6 +274,11 @@ class Signing:
     async def close(self) -> None:
         """Gives up what is not sent yet."""
         await tasks.stop(self._sending)
+
+
+def _settle(first: asyncio.Future[_Outcome], outcome: _Outcome) -> None:
+    if not first.done():
+        first.set_result(outcome)
 
 
 def name_taken() -> Problem:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -37,6 +38,7 @@ from lacewars.server.api.players import page_of
 from lacewars.server.api.request import AnyConnection, AnyRequest, Lang, TheService, same_origin
 from lacewars.server.api.tables import listing
 from lacewars.server.bodies import KeepSeats, Nothing, Secret
+from lacewars.server.middleware.asgi import WAITED
 from lacewars.server.notifications.office import Office
 from lacewars.server.problems import Problem
 from lacewars.server.settings import Settings
@@ -176,8 +178,12 @@ class Accounts(Controller):
         self, signing: TheSigning, request: AnyRequest, data: JSONBody[LinkTo], lang: Lang = "en"
     ) -> LinkSent:
         """Sends a link to sign in with; to whoever is signed in, one that gives the account the address."""
-        await signing.send_link(data.address.strip(), lang, await _somebody(signing, request))
-        return LinkSent(True)
+        account = await _somebody(signing, request)
+        begun = time.monotonic()
+        try:
+            return LinkSent(await signing.send_link(data.address.strip(), lang, account))
+        finally:
+            request.scope["state"][WAITED] = time.monotonic() - begun
 
     @post("/link/look", status_code=200)
     async def look_at_link(

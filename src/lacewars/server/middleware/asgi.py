@@ -14,6 +14,8 @@ from lacewars.server.problems import overloaded, send_problem
 
 OWN_SEND = "lacewars_own_send"
 """Where a socket's scope has the `send` of the server itself."""
+WAITED = "lacewars_waited"
+"""Where a request's scope has the seconds spent waiting for another server: that is no load of this one."""
 _LOOKING = frozenset(("GET", "HEAD", "OPTIONS"))
 
 
@@ -41,4 +43,4 @@ class LaceApp(Litestar):
             await self.fast_path.handle(scope, receive, send, super().__call__)
         finally:
             load.under_way -= 1
-            load.took(time.monotonic() - start)
+            load.took(time.monotonic() - start - scope.get("state", {}).get(WAITED, 0.0))

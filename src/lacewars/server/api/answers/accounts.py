@@ -52,6 +52,7 @@ class LinkSent(Told):
     """A link is on its way, if the address takes one; whether it has an account is not told."""
 
     sent: bool
+    """False: the mail server has not taken it yet, and is asked again for a minute."""
 
 
 class LinkInfo(Told):
