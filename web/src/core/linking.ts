@@ -9,7 +9,12 @@ export interface Part {
   town: string | null;
   /** The cards that the text names one after the other. */
   cards?: Card[];
+  /** The point or comma behind a town or cards: it stays on the same line. */
+  tail?: string | undefined;
 }
+
+/** What ends a sentence or a part of it, with the space that French puts before it. */
+const TAIL = /^[\u00a0\u202f.,;:!?…)»]+/;
 
 const ENGLISH = '(?:(?:spades|clubs|hearts|diamonds) \\d+|reserve) deck \\d+';
 const FRENCH = '(?:\\d+ de (?:pique|trèfle|cœur|carreau)|réserve) \\(paquet \\d+\\)';
@@ -67,5 +72,11 @@ export function linked(sentence: string, event: LogEvent | undefined, board: Boa
     parts.push({ text: next.name, town: next.id });
     rest = rest.slice(next.at + next.name.length);
   }
-  return [...parts, ...dealt(rest)];
+  parts.push(...dealt(rest));
+  // what is drawn as one thing, a town or cards, takes with it the point or comma behind it
+  return parts.filter((part, i) => {
+    const last = parts[i - 1];
+    if (last?.town || last?.cards) part.text = part.text.slice((last.tail = TAIL.exec(part.text)?.[0])?.length);
+    return part.text;
+  });
 }
