@@ -49,6 +49,7 @@ export class Live {
       if (document.hidden) this.tellSight();
     };
     socket.onmessage = (event) => {
+      if (this.closed) return; // it came while the channel was being closed
       const message = JSON.parse(String(event.data)) as LiveMessage;
       if (message.type === 'error') return; // the server closes, or says what it did not understand
       if (this.greeting.key && 'seat' in message && message.seat === null) return; // said before the key was heard

@@ -321,9 +321,12 @@ export class TableStore {
     this.planning.followSoon();
   }
 
+  /** The position as it stands; of a page that was left nothing is asked, nor taken in: what rests on it is no more. */
   async refresh(): Promise<void> {
+    if (this.left) return;
     const asked = ++this.views;
     const news = await api.view(this.id, this.key, settings.lang);
+    if (this.left) return;
     const old = this.present;
     if (asked === this.views && news.index >= (old?.index ?? 0)) {
       const turned = news.status !== old?.status;
@@ -362,6 +365,7 @@ export class TableStore {
         }
         await api.act(this.id, key, settings.lang, this.now.index, action);
         await this.refresh();
+        if (this.left) return;
       }
     });
   }
