@@ -11,6 +11,8 @@ const { Stage } = await import('../src/boards/roads/stage.svelte');
 const { overdue } = await import('../src/boards/common/playing.svelte');
 const { Following } = await import('../src/core/following.svelte');
 const { settings } = await import('../src/core/settings.svelte');
+const { TableStore } = await import('../src/core/table.svelte');
+const { api } = await import('../src/core/api');
 
 const payload = (index: number, view: View, seat: number | null = 0) => ({ index, seat, view, decision: null, waiting: [], outcome: null, status: 'playing', held: null, clocks: [], proposal: null, absences: [], lesson: null, notes: null }) satisfies Payload;
 const step = (piece: string, start: string, town: string): LogEvent => ({ kind: 'stepped', group: [piece], start, town });
@@ -154,6 +156,26 @@ describe('what stands beside the board', () => {
   });
 });
 
+describe('the mark of who is to move', () => {
+  it('stands where the map does, while what one may do is that of the table', async () => {
+    const now: Payload = { ...payload(2, there), waiting: [0], decision: { phase: 'Movement', power: 'prussia', actions: [] } as unknown as Payload['decision'] };
+    vi.spyOn(api, 'view').mockResolvedValue(now);
+    vi.spyOn(api, 'log').mockResolvedValue(theirs);
+    const store = new TableStore('t', 'key', () => Promise.reject(new Error('no game is needed')));
+    await store.refresh();
+    expect(store.toMove).toEqual([0]);
+    const made = new Stage(board, { sees: () => true, follow: () => 0 });
+    made.follow({ ...payload(0, viewOf({ friedrich: 'a', daun: 'e' })), waiting: [1] }, [], false);
+    store.following.show = made;
+    expect([store.toMove, store.waiting, store.decision?.phase]).toEqual([[1], [0], 'Movement']); // the map has not taken it in yet
+    made.follow(now, theirs, false);
+    expect([store.toMove, store.waiting, store.isAsked]).toEqual([[1], [0], true]);
+    vi.advanceTimersByTime(2 * WALK + 10);
+    expect([store.toMove, store.decision?.phase]).toEqual([[0], 'Movement']);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('since one last acted', () => {
   const log = [
     acted(1, 0, step('friedrich', 'a', 'b')), acted(2, 1, step('daun', 'e', 'd')), lineOf(3, [{ kind: 'action_began' }], { seat: null }),
@@ -181,13 +203,14 @@ describe('since one last acted', () => {
     made.skip();
     const asked: number[] = [];
     const following = new Following({
-      log: () => lines, present: () => payload(3, there), away: () => false,
+      log: () => lines, present: () => ({ ...payload(3, there), waiting: [0] }), away: () => false,
       ask: (at) => (asked.push(at), Promise.resolve({ at, index: 3, seat: 0, entries: [], view: viewOf({ friedrich: 'a', daun: 'e' }) } as ReplayFrame)),
     });
     following.show = made;
     expect(following.mayRecall).toBe(true);
     await following.recall();
     expect([asked, made.scene?.pieces.daun, following.on]).toEqual([[1], 'd', true]);
+    expect([following.held?.index, following.held?.waiting]).toEqual([1, []]); // not of whom the table waits for now
     vi.advanceTimersByTime(2 * WALK + 10);
     expect([made.scene, following.on]).toEqual([null, false]);
   });

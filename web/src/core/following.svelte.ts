@@ -57,6 +57,6 @@ export class Following {
     const now = this.table.present();
     if (since === null || !now) return;
     const { at, view } = await this.table.ask(since);
-    show?.again({ ...now, index: at, view }, this.table.log());
+    show?.again({ ...now, index: at, view, waiting: [] }, this.table.log()); // who was to move then is not told
   }
 }

@@ -141,6 +141,11 @@ export class TableStore {
   readonly mayOrder = $derived(this.present != null && this.present.seat !== null && this.present.status === 'playing' && !this.present.lesson && !this.analysis);
   /** The position to draw: the one looked back at, the one that the show of others' moves has come to, or the present one. */
   readonly shown = $derived<View | null>(this.replay.frame?.view ?? (this.lens?.index === this.now?.index ? this.lens?.view : null) ?? this.following.held?.view ?? this.now?.view ?? null);
+  /** Who is to move in the position that the map shows; `waiting` are those whom the table waits for. */
+  readonly toMove = $derived.by(() => {
+    const then = this.past ? null : (this.following.held ?? this.now);
+    return then?.status === 'playing' ? then.waiting : [];
+  });
   readonly status = $derived<Status>(this.now?.status ?? 'playing');
   readonly closed = $derived(this.status === 'over' || this.status === 'ended');
   /** What a lesson wants done now, by the texts of the actions; none where anything will do. */
