@@ -58,7 +58,6 @@ app-offline-games = Games on this device
 table-offline = The connection is down; trying again.
 table-undo = Take back
 seat-open = free
-table-copied = Copied
 table-play-as = Play as { $seat }
 table-map = Map of the war. Arrow keys move it{ $keys ->
     [off] .
@@ -146,8 +145,6 @@ life-to-move = to move
 life-late-by = late by { $time }
 life-left = left
 life-no = No
-life-copy = Copy
-life-send = Send…
 life-your-name = Your name
 life-chat = Chat
 life-unread = { $count } unread

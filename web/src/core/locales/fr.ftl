@@ -57,7 +57,6 @@ app-offline-games = Parties sur cet appareil
 table-offline = Connexion perdue ; nouvelle tentative…
 table-undo = Annuler
 seat-open = libre
-table-copied = Copié
 table-play-as = Jouer : { $seat }
 table-map = Carte. Les flèches la déplacent{ $keys ->
     [off] .
@@ -142,8 +141,6 @@ life-to-move = doit jouer
 life-late-by = en retard de { $time }
 life-left = de délai
 life-no = Non
-life-copy = Copier
-life-send = Envoyer…
 life-your-name = Votre nom
 life-chat = Conversation
 life-unread = { $count ->

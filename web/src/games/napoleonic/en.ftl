@@ -104,7 +104,6 @@ nap-attrition = Attrition: { $dice ->
 }, a six is a loss
 nap-worn = Attrition for whoever still stands there when the turn ends
 nap-event-attrition = Attrition: { $losses } lost
-closing-worn = Attrition, if the turn ends so:
 nap-into-fortress = An enemy fortress: the march ends there
 nap-watch = { $leaders } ({ $nation }, { $place }) may intercept: { $roll } or more, { $chance }
 nap-watch-vain = { $leaders } ({ $nation }, { $place }) cannot reach it in time
@@ -248,8 +247,3 @@ ask-discard = Discard a card
 ask-haven = Put into port
 ask-deploy = Deploy a commander
 ask-deploy_fleet = Deploy the fleet
-
-## Standing orders with one click
-orders-offer-turn = { $answer } until my next impulse
-orders-offer-own = { $answer }, unless in my own battle or march
-orders-offer-only = { $answer }, and ask me for { $names } only

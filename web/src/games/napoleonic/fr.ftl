@@ -104,7 +104,6 @@ nap-attrition = Attrition : { $dice ->
 }, un six est une perte
 nap-worn = Attrition pour ceux qui y seront encore à la fin du tour
 nap-event-attrition = Attrition : pertes { $losses }
-closing-worn = Attrition, si le tour se termine ainsi :
 nap-into-fortress = Une forteresse ennemie : la marche s’y arrête
 nap-watch = { $leaders } ({ $nation }, { $place }) peut intercepter : { $roll } ou plus, { $chance }
 nap-watch-vain = { $leaders } ({ $nation }, { $place }) ne peut arriver à temps
@@ -248,8 +247,3 @@ ask-discard = Défausser une carte
 ask-haven = Entrer au port
 ask-deploy = Déployer un commandant
 ask-deploy_fleet = Déployer la flotte
-
-## Ordres permanents d’un clic
-orders-offer-turn = { $answer } jusqu’à ma prochaine impulsion
-orders-offer-own = { $answer }, sauf dans ma propre bataille ou marche
-orders-offer-only = { $answer }, et ne me demander que pour { $names }

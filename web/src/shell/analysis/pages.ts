@@ -3,6 +3,7 @@
 import { learn } from '../../core/words';
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
+import '../panels/words';
 
 export { default as Begin } from './Begin.svelte';
 export { default as Tree } from './Tree.svelte';

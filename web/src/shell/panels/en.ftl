@@ -8,6 +8,7 @@ closing-lost = { $count ->
     [one] One stack will be lost for want of supply:
    *[other] { $count } stacks will be lost for want of supply:
 }
+closing-worn = Attrition, if the turn ends so:
 closing-idle = { $count ->
     [one] One piece could still move:
    *[other] { $count } pieces could still move:
@@ -140,6 +141,9 @@ orders-cancel-this = Cancel the order: { $order }
 orders-change = Change
 orders-reply = Answer a question in advance
 orders-for-cards = Ask me only for a card…
+orders-offer-turn = { $answer } until my next impulse
+orders-offer-own = { $answer }, unless in my own battle or march
+orders-offer-only = { $answer }, and ask me for { $names } only
 orders-when = When
 orders-when-only = Whenever there is only one thing to do
 orders-answer = Answer
@@ -226,3 +230,6 @@ home-take-over = Replace the bot: { $seat }
 problem-not-over = This can be seen when the game is over.
 problem-seat-needed = Only players may do this.
 problem-not-your-seat = This seat is somebody else’s.
+table-copied = Copied
+life-copy = Copy
+life-send = Send…

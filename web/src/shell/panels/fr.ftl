@@ -8,6 +8,7 @@ closing-lost = { $count ->
     [one] Une pile sera perdue, faute de ravitaillement :
    *[other] { $count } piles seront perdues, faute de ravitaillement :
 }
+closing-worn = Attrition, si le tour se termine ainsi :
 closing-idle = { $count ->
     [one] Peut encore se déplacer :
    *[other] Peuvent encore se déplacer ({ $count }) :
@@ -140,6 +141,9 @@ orders-cancel-this = Annuler l’ordre : { $order }
 orders-change = Modifier
 orders-reply = Répondre d’avance à une question
 orders-for-cards = Ne me demander que pour une carte…
+orders-offer-turn = { $answer } jusqu’à ma prochaine impulsion
+orders-offer-own = { $answer }, sauf dans ma propre bataille ou marche
+orders-offer-only = { $answer }, et ne me demander que pour { $names }
 orders-when = Quand
 orders-when-only = Chaque fois qu’il n’y a qu’une chose à faire
 orders-answer = Réponse
@@ -226,3 +230,6 @@ home-take-over = Remplacer l’automate : { $seat }
 problem-not-over = Visible seulement une fois la partie finie.
 problem-seat-needed = Seul un joueur peut le faire.
 problem-not-your-seat = Cette place est à quelqu’un d’autre.
+table-copied = Copié
+life-copy = Copier
+life-send = Envoyer…
