@@ -13,6 +13,11 @@ import { REHEARSAL, Stage } from './stage';
 let house: House;
 let stage: Stage;
 const card = (player: Player) => player.page.getByRole('region', { name: 'What happened' });
+/** Waits for the card, and holds it at once: it stays while somebody reads it, however long the others take. */
+const cardHeld = async (player: Player) => {
+  await card(player).waitFor();
+  await card(player).hover();
+};
 beforeAll(async () => {
   house = await new House(REHEARSAL, PAINTED).open();
   stage = await Stage.open(house);
@@ -116,7 +121,7 @@ describe('the end of the movement', () => {
     await end.click();
     await question.getByRole('button', { name: 'End movement all the same' }).click();
     await player.until('the end of the movement', () => player.position.index > index);
-    expect(await question.count()).toBe(0);
+    await question.waitFor({ state: 'detached' });
   });
 
   it.each([
@@ -390,8 +395,7 @@ describe('the result of a fight', () => {
     const side = player.page.locator('aside.side > .scroll');
     await expect.poll(() => side.evaluate((one) => ((one.scrollTop = 9999), one.scrollTop))).toBeGreaterThan(0);
     const { index } = player.position;
-    await Promise.all([card(player).waitFor(), stage.playUntil(({ view }, who) => who === seat && view.duel === null)]);
-    await card(player).hover(); // it stays while it is read
+    await Promise.all([cardHeld(player), stage.playUntil(({ view }, who) => who === seat && view.duel === null)]);
     expect(await faults(player.page)).toEqual([]);
     await player.asked();
     await player.ready();
@@ -413,7 +417,7 @@ describe('the result of a fight', () => {
     const ways = ({ decision }: Pick<Payload, 'decision'>) => (decision?.phase === 'Retreat' ? [...new Set(decision.actions.flatMap(({ args }) => args.map(String)))] : []);
     await stage.playUntil(({ view }) => view.duel !== null);
     await player.until('the fight', () => player.position.view.duel);
-    await Promise.all([card(player).waitFor(), stage.playUntil((position, who) => who === 0 && ways(position).length > 1)]);
+    await Promise.all([cardHeld(player), stage.playUntil((position, who) => who === 0 && ways(position).length > 1)]);
     await card(player).getByText(/ is beaten at .+ and loses \d+ arm(y|ies)\./).waitFor();
     await card(player).getByRole('button', { name: 'Close' }).waitFor();
     await card(player).click({ position: { x: 8, y: 8 } }); // what lies under it is wanted
@@ -426,7 +430,10 @@ describe('the result of a fight', () => {
     const { mouse } = player.page;
     const [one, other] = towns as [Town, Town];
     await mouse.move(...(await player.spot(one))!);
+    const size = () => player.page.locator('.frame .sheet').evaluate((sheet) => sheet.getBoundingClientRect().width);
+    const before = await size();
     await mouse.wheel(0, -800);
+    await expect.poll(size).not.toBe(before); // the wheel has turned
     await player.page.locator('[data-sharp="yes"]').waitFor();
     const [[x, y], frame] = [(await player.spot(one))!, (await player.page.locator('.frame').boundingBox())!];
     const aside = Math.abs(other.x - one.x) > Math.abs(other.y - one.y);
@@ -443,8 +450,7 @@ describe('the result of a fight', () => {
     const { text = '', args = [] } = player.position.decision?.actions[0] ?? {};
     await player.page.locator(`[data-action="${text}"]`).first().click();
     const goal = towns.find(({ id }) => args.includes(id))?.name;
-    await card(player).getByText(new RegExp(` retreats: .+ → (.+ → )?${goal}`)).waitFor();
-    await card(player).getByText(/ is beaten at .+ and loses \d+ arm(y|ies)\./).waitFor();
+    await card(player).filter({ hasText: new RegExp(` retreats: .+ → (.+ → )?${goal}`) }).filter({ hasText: / is beaten at .+ and loses \d+ arm(y|ies)\./ }).waitFor();
   });
 });
 

@@ -49,11 +49,23 @@ async function everybodyReads(kind: string): Promise<void> {
   }
 }
 
-/** Lets whoever is asked play on his page until it has come so far; returns who is asked then. */
+/** Waits until everybody's page shows what has happened last, also that of who looks on. */
+async function everybodySees(): Promise<void> {
+  const index = Math.max(...people.map(({ player }) => player.position.index));
+  for (const player of everybody()) {
+    await player.until(`line ${index}`, () => player.position.index >= index);
+    await player.ready();
+  }
+}
+
+/** Lets whoever is asked play on his page until it has come so far, and all see it; returns who is asked then. */
 async function play(until: (person: Person) => boolean, between: (person: Person) => Promise<void> = async () => {}): Promise<Person> {
   for (;;) {
     const person = await asked<MariaView, Person>(people);
-    if (until(person)) return person;
+    if (until(person)) {
+      await everybodySees();
+      return person;
+    }
     await person.player.perform(person.policy.choose(person.player.position), board);
     await between(person);
   }
@@ -78,7 +90,7 @@ describe('three people at the advanced game', () => {
 
   it('allot their troops, and see their own alone', async () => {
     await play((person) => person.player.position.view.turn === 1);
-    for (const player of everybody()) await player.until('the first turn', () => player.position.view.turn === 1);
+    for (const player of everybody()) expect(player.position.view.turn).toBe(1);
     const [austria, prussia, france] = [seat(0), seat(1), seat(2)];
     expect(await france.called('maillebois')).toContain('7');
     expect(await austria.called('arenberg')).toContain('4');

@@ -44,12 +44,12 @@ export class MariaPlayer extends Player<MariaView> {
     return (await this.piece(piece).getAttribute('aria-label')) ?? '';
   }
 
+  /** Opens or folds the board; before that the page shows what it was told, for with a new question it does so itself. */
   async unfold(open = true): Promise<void> {
+    await this.ready();
     const handle = this.politics.locator('.handle');
-    for (let i = 0; i < 20 && (await handle.getAttribute('aria-expanded')) !== String(open); i++) {
-      await handle.click();
-      await this.page.waitForTimeout(50); // it opens by itself, too
-    }
+    if ((await handle.getAttribute('aria-expanded')) !== String(open)) await handle.click();
+    await this.politics.locator(`.handle[aria-expanded="${open}"]`).waitFor();
   }
 
   /** Political cards are taken, executed and discarded where they lie; markers are moved by the box they go to. */

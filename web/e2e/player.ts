@@ -177,7 +177,7 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
   /** Plays an action as people do: at the piece, at the town, at the card, or by its button; then waits for the news. */
   async perform(action: Action, board: BoardData): Promise<void> {
     const [before, heard] = [this.position.index, this.frames.length];
-    await this.page.waitForSelector('aside.side:not(.busy)');
+    await this.shows(before); // the page may have been told, and not show it yet: a click would mean nothing there
     const how = (await this.elsewhere(action)) ? 'place' : (await this.atCard(action)) ? 'card' : (await this.onMap(action, board, before)) ? 'map' : 'button';
     if (how === 'button') await this.press(action);
     this.ways.set(action.text, how);
@@ -230,25 +230,16 @@ export class Player<V extends View = FriedrichView> extends Sight<V> {
 
   /** A march and its steps are played on the map, where they are in sight. */
   private async onMap(action: Action, board: BoardData, before: number): Promise<boolean> {
-    if (this.townVerbs.includes(action.verb)) {
-      const town = board.towns.find((t) => t.id === action.args[0]);
-      const at = town && (await this.spot(town));
-      if (!at) return false;
-      await this.page.mouse.click(...at);
-      return true;
-    }
-    const at = /^(march|force)$/.test(action.verb) && (await this.token(String(action.args[0])));
+    const town = this.townVerbs.includes(action.verb) ? board.towns.find((t) => t.id === action.args[0]) : undefined;
+    const at = town ? await this.spot(town) : /^(march|force)$/.test(action.verb) && (await this.token(String(action.args[0])));
     if (!at) return false;
     await this.page.mouse.click(...at);
+    // the page has asked the server at once, lists what the click could mean, or it meant nothing there
+    const shown = await this.shown();
     const listed = this.page.locator('.choice').locator(`[data-action="${action.text}"]`);
-    for (let i = 0; i < 40 && this.position.index === before; i++) {
-      if ((await listed.count()) > 0) {
-        await listed.click();
-        return true;
-      }
-      await this.page.waitForTimeout(25);
-    }
-    return this.position.index > before;
+    if ((await listed.count()) === 0) return shown > before;
+    await listed.click();
+    return true;
   }
 
   private async token(piece: string): Promise<[number, number] | null> {
