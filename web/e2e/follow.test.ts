@@ -17,6 +17,8 @@ afterAll(() => house?.close());
 type Seated = Pick<Player, 'page'>;
 const press = (player: Seated, name: string) => player.page.getByRole('button', { name, exact: true }).click();
 const bar = (player: Seated) => player.page.getByRole('region', { name: 'The others’ moves' });
+/** The seats that bear the mark of who is to move. */
+const marked = (player: Seated) => player.page.locator('.players .waits').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')));
 /** Skips the show, unless it is over first. */
 const skip = (player: Seated) => Promise.race([press(player, 'Skip to now').catch(() => {}), bar(player).waitFor({ state: 'detached' })]);
 
@@ -43,12 +45,16 @@ describe('the others', () => {
     expect(await faults(player.page)).toEqual([]);
     await press(player, 'Skip to now');
     await player.asked();
-    expect([await bar(player).count(), await calendar()]).toEqual([0, 'Turn 2']);
+    expect([await bar(player).count(), await calendar(), await marked(player)]).toEqual([0, 'Turn 2', ['2']]);
     // nations other than the last one have left their trails
     expect(await player.page.locator('path.trail').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).stroke)).size)).toBeGreaterThan(1);
 
     await press(player, 'Replay since my turn');
     await bar(player).getByText('Elisabeth').or(bar(player).getByText('Frederick')).waitFor();
+    // shown once more, nobody bears the mark of who is to move now
+    await press(player, 'Pause');
+    expect(await marked(player)).toEqual([]);
+    await press(player, 'Go on');
     await press(player, '4×');
     expect(await bar(player).getByRole('button', { name: '4×' }).getAttribute('aria-pressed')).toBe('true');
     await player.asked();
@@ -181,9 +187,11 @@ describe('the end', () => {
     await player.until('the end', () => player.position.outcome);
     expect(await player.prompt()).toContain('Moving: ');
     expect(await player.page.locator('section.end').count()).toBe(0);
+    expect(await marked(player)).toHaveLength(1);
     await press(player, 'Skip to now');
     await player.page.locator('section.end').getByRole('heading', { name: 'You won' }).waitFor();
     expect(await player.prompt()).toContain('You won');
+    expect(await marked(player)).toEqual([]);
   });
 
   it('says who won, and leads to a rematch with the sides swapped', async () => {

@@ -52,6 +52,42 @@ it('goes through the log by keys, and back to a line of it', async () => {
   await player.page.getByRole('alertdialog', { name: 'Go back' }).waitFor();
 });
 
+it.each(['en-GB', 'fr-FR'])('keeps points and commas of the log with what stands before them, however wide it is: %s', async (locale) => {
+  const stage = await Stage.open(house);
+  const seat = await stage.playUntil(({ view }) => view.turn === 2);
+  const player = await house.guest({ locale });
+  await player.visit(stage.link(seat));
+  await player.page.locator('.log .face').first().waitFor();
+  const alone = await player.page.locator('.log ol').evaluate((list) => {
+    /** The letter behind a card or a link, if it belongs to it. */
+    const behind = (thing: Element): Range | null => {
+      const all = document.createTreeWalker(thing.closest('li')!, NodeFilter.SHOW_TEXT);
+      for (let node = all.nextNode(); node; node = all.nextNode()) {
+        if (thing.contains(node) || !(thing.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) || !node.textContent) continue;
+        const between = [...thing.closest('li')!.querySelectorAll('.face, button')].some((one) => one !== thing && thing.compareDocumentPosition(one) & one.compareDocumentPosition(node!) & Node.DOCUMENT_POSITION_FOLLOWING);
+        if (between || !/^[.,;:!?…)»\u00a0\u202f]/.test(node.textContent)) return null;
+        const range = document.createRange();
+        range.setStart(node, 0);
+        range.setEnd(node, 1);
+        return range;
+      }
+      return null;
+    };
+    const things = [...list.querySelectorAll('.face, button.link')].flatMap((thing) => {
+      const range = behind(thing);
+      return range ? [{ thing, range }] : [];
+    });
+    const broken = new Set<string>();
+    for (let width = 150; width < 380; width += 4) {
+      (list as HTMLElement).style.width = `${width}px`;
+      for (const { thing, range } of things) if (range.getBoundingClientRect().top > thing.getBoundingClientRect().bottom - 3) broken.add(thing.closest('li')?.textContent ?? '');
+    }
+    return { broken: [...broken], cards: things.filter(({ thing }) => thing.matches('.face')).length, towns: things.filter(({ thing }) => thing.matches('button')).length };
+  });
+  expect(alone.broken).toEqual([]);
+  expect(Math.min(alone.cards, alone.towns)).toBeGreaterThan(5);
+});
+
 it('has room to write on a low screen: the chat, the notes, an order', async () => {
   const player = await house.guest({ viewport: { width: 1366, height: 768 } });
   await player.start(house.url);
@@ -87,9 +123,11 @@ it('brings a combat into sight, clear of the tools, and whose turn it is', async
   expect(await player.page.locator(`.players [data-seat="${seat}"]`).innerText()).toContain('to move');
 });
 
-it('offers a player the seat again in which a bot sits for him', async () => {
+it('offers a player the seat again in which a bot sits for him, and the browser has nothing to warn of', async () => {
   const stage = await Stage.open(house);
   const player = await house.guest();
+  const warnings: string[] = [];
+  player.page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await player.visit(stage.link(2));
   await house.tell(`tables/${stage.table.id}/seats/2/bot`, {}, stage.table.owner_key);
   await player.page.getByText('The seat is still yours').waitFor();
@@ -98,6 +136,17 @@ it('offers a player the seat again in which a bot sits for him', async () => {
   await player.page.getByText('The seat is still yours').waitFor({ state: 'detached' });
   await player.page.getByText('You are watching', { exact: true }).waitFor({ state: 'detached' });
   await player.page.locator('.players .own', { hasText: 'Maria Theresa' }).waitFor();
+
+  // and by the menu, where he lets a bot sit in himself; what the page that was left had still asked for is answered meanwhile
+  await player.page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const dialog = player.page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Players', exact: true }).click();
+  const seat = dialog.locator('.card', { hasText: 'Maria Theresa' });
+  for (const _ of ['asked', 'sure']) await seat.getByRole('button', { name: 'Let a bot sit in' }).click();
+  await seat.getByText('bot: Captain').waitFor();
+  await seat.getByRole('button', { name: 'Come back' }).click();
+  await player.page.locator('.players .own', { hasText: 'Maria Theresa' }).waitFor();
+  expect(warnings).toEqual([]);
 });
 
 it('leaves room between the seats of one who plays several', async () => {

@@ -1,13 +1,15 @@
 // The rules as a page: chapters, a search, addresses of rules, rulings, and the way there from the table; axe clean.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { View } from '../src/core/types';
 import { faults } from './axe';
 import { House, PHONE } from './house';
-import { Stage } from './stage';
+import { Player } from './player';
+import { REHEARSAL, Stage } from './stage';
 
 let house: House;
 beforeAll(async () => {
-  house = await new House().open();
+  house = await new House(REHEARSAL).open();
 });
 afterAll(() => house.close());
 
@@ -123,6 +125,32 @@ it('a prompt and a refusal lead to their rules, by click and by key', async () =
   await page.getByRole('button', { name: /^FR, / }).click();
   await page.locator('.prompt').getByText('Quels pions déplacer').waitFor();
   await card.getByRole('heading', { name: `Règle ${why}` }).waitFor();
+});
+
+it.each([
+  ['friedrich', () => Stage.open(house)],
+  ['maria', () => Stage.maria(house)],
+  ['frederic', () => Stage.frederic(house)],
+  ['defiant', () => Stage.defiant(house)],
+  ['napoleonic', () => Stage.napoleonic(house)],
+] as const)('a rule that is read leaves what may be done in sight on a low screen: %s', async (game, open) => {
+  const stage = (await open()) as unknown as Stage<View>;
+  const seat = await stage.playUntil(({ decision }) => (decision?.closing?.idle.length ?? 0) + (decision?.closing?.stakes.length ?? 0) > 0);
+  const player = new Player<View>(await house.page({ viewport: { width: 1366, height: 768 } }));
+  await player.visit(stage.link(seat));
+  await player.asked();
+  const ways = '.prompt button, .actions .plain [data-action], .tools button';
+  expect(await player.page.locator('.actions .plain [data-action]').count()).toBeGreaterThan(0);
+  await player.settled();
+  const before = await player.unseen(ways);
+  if (game === 'friedrich' || game === 'maria') expect(before).toEqual([]);
+  await player.openRule();
+  await player.page.locator('aside.rule a').waitFor();
+  expect(await player.unseen(ways)).toEqual(before);
+  const box = await player.page.locator('aside.rule').boundingBox();
+  expect(box?.height).toBeLessThan(500);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(986); // over the map
+  expect(await faults(player.page)).toEqual([]);
 });
 
 it('keys of one character can be switched off, and stay so', async () => {
