@@ -141,9 +141,10 @@ it.each([
   await player.asked();
   const ways = '.prompt button, .actions .plain [data-action], .tools button';
   expect(await player.page.locator('.actions .plain [data-action]').count()).toBeGreaterThan(0);
-  await player.settled();
+  await player.page.waitForLoadState('networkidle');
+  await player.page.evaluate(() => document.fonts.ready);
+  if (game === 'friedrich' || game === 'maria') await expect.poll(() => player.unseen(ways)).toEqual([]);
   const before = await player.unseen(ways);
-  if (game === 'friedrich' || game === 'maria') expect(before).toEqual([]);
   await player.openRule();
   await player.page.locator('aside.rule a').waitFor();
   expect(await player.unseen(ways)).toEqual(before);
