@@ -132,7 +132,7 @@ it('is asked for, comes once, and is shown while no table is looked at', async (
   // an address is asked first
   await page.getByLabel('By e-mail to').fill(ANNA);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(`We have written to ${ANNA}`).waitFor();
+  await page.getByText(`We are writing to ${ANNA}`).waitFor();
   await expect.poll(() => post.linksTo(ANNA, 'notices').length).toBe(1);
   await page.getByLabel('One e-mail a day about all that waits, at').check();
   await page.getByLabel('When the e-mail of the day comes').fill('19:30');

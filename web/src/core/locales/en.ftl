@@ -255,7 +255,6 @@ odds-hand-unknown = { $cards ->
 }: about { $mean } points of the suit (at most { $high })
 order-price-each = at { $price } each
 replay-open = Replay
-replay-eyes-none = Spectator
 seen-option = Last seen strengths
 seen-last = last seen with { $armies ->
     [one] 1 army

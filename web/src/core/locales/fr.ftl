@@ -249,7 +249,6 @@ odds-hand-unknown = { $cards ->
 } : environ { $mean } points de ce symbole ({ $high } au plus)
 order-price-each = prix : { $price }
 replay-open = Revoir
-replay-eyes-none = Spectateur
 seen-option = Dernières forces vues
 seen-last = vu pour la dernière fois avec { $armies ->
     [0] 0 armée

@@ -32,6 +32,7 @@ replay-play = Play
 replay-pause = Pause
 replay-eyes = Seen by
 replay-eyes-own = Own view
+replay-eyes-none = Spectator
 replay-eyes-all = All, secrets open
 replay-share = Share position
 replay-close = Close the time line

@@ -32,6 +32,7 @@ replay-play = Lecture
 replay-pause = Pause
 replay-eyes = Point de vue
 replay-eyes-own = Le vôtre
+replay-eyes-none = Spectateur
 replay-eyes-all = Tous, secrets dévoilés
 replay-share = Partager la position
 replay-close = Fermer la relecture
