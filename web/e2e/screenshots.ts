@@ -166,7 +166,7 @@ scene('archive', FRENCH, async () => {
   await page.goto(`${house.url}#/archive`);
   await page.locator('main > ul > li').first().waitFor();
 });
-for (const [game, record] of [['friedrich', '3-standard.rules2.lace.gz'], ['maria', '3-advanced.rules2.lace.gz'], ['napoleonic', 'players-3.rules2.lace.gz']] as const) {
+for (const [game, record] of [['friedrich', '3-standard.rules2.lace.gz'], ['maria', '3-advanced.rules2.lace.gz'], ['napoleonic', 'players-3.rules3.lace.gz']] as const) {
   scene(`story-${game}`, game === 'maria' ? FRENCH : {}, () => imported(game, record), async (page, id) => {
     await page.goto(`${house.url}#/archive/${id}`);
     await page.locator('#dice').waitFor();
