@@ -247,6 +247,12 @@ describe('the end', () => {
     await card(benoit).getByRole('button', { name: 'Revanche, camps échangés' }).click();
     await benoit.page.waitForURL((url) => url.href.includes(next));
     await benoit.until('the side that is left', () => benoit.position.seat === 0);
+    // even where the channel is slow to tell what was said, the way to that table above all
+    await anne.page.routeWebSocket(/\/live$/, (channel) => {
+      channel.connectToServer().onMessage((message) => {
+        if (!String(message).includes('"type":"chat"')) channel.send(message);
+      });
+    });
     await anne.page.goBack();
     await card(anne).getByRole('button', { name: 'Rematch with sides swapped' }).click();
     await anne.page.waitForURL((url) => url.href.includes(next));
