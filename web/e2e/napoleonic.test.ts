@@ -142,6 +142,13 @@ const LOOK: Record<Sight, (reader: NapoleonicPlayer) => Promise<void>> = {
 };
 
 describe('five people', () => {
+  it('are told how many cards each of their hands holds, also one that they may not look at yet', async () => {
+    const { view } = await now(0);
+    const hands = people[0]?.page.locator('section.hand summary');
+    expect(view.hands['spain']).toEqual([]);
+    expect(await hands?.filter({ hasText: 'Spain' }).innerText()).toContain(`${view.hand_sizes['spain']} cards`);
+  });
+
   it('play a turn with a battle and responses, a siege, a battle at sea, a landing and a pact', async () => {
     const seen = new Set<Sight>();
     for (let n = 0; n < MOST; n += 1) {
