@@ -23,7 +23,7 @@ from lacewars.cli.main import app
 from lacewars.server.settings import Settings
 from tests.server.kit import BOT, HANG, OPEN, PERSON, Api, Table, inside
 
-EXAMPLES = 10
+EXAMPLES = 6
 """For each operation, of what is allowed and of what is not."""
 
 
