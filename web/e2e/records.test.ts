@@ -40,6 +40,23 @@ it('a file is opened from the home page and gone through', async () => {
   expect(await page.locator('section.end').innerText()).not.toContain('year');
 });
 
+it('the newest line of the log stays in sight when its room shrinks', async () => {
+  const { id } = await house.tell<{ id: string }>('records', { record: RECORD });
+  const page = await house.page({ viewport: { width: 1366, height: 1080 } });
+  await page.goto(`${house.url}#/table/${id}`);
+  await page.locator('section.end').waitFor();
+  const log = page.locator('.log ol');
+  const [height, below] = [
+    () => log.evaluate((list) => list.clientHeight),
+    () => log.evaluate((list) => list.lastElementChild!.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom),
+  ];
+  await expect.poll(below).toBeLessThanOrEqual(1);
+  const roomy = await height();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(height).toBeLessThan(roomy);
+  await expect.poll(below).toBeLessThanOrEqual(1);
+});
+
 it('a bad file is refused with its line, in French too, on a phone', async () => {
   const page = await house.page({ ...PHONE, locale: 'fr-FR' });
   await page.goto(`${house.url}#/record`);

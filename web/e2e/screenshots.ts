@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
+import type { MyTable } from '../src/core/keys';
 import type { TableCreated, View } from '../src/core/types';
 import { House, LACEWARS, PAINTED, PHONE } from './house';
 import { authenticator } from './passkeys';
@@ -224,9 +225,9 @@ scene('player', {}, nothing, async (page, _, screen) => {
   const url = await signUp(page, name, () => pictures(page, 'account-enter', screen));
   await pictures(page, 'account', screen);
   const table = await battle(name, 'Benoît');
-  const given = page.waitForResponse((one) => one.url().endsWith('/account/seats') && (one.request().postData() ?? '').includes(table.id));
   await page.goto(`${url}#/table/${table.id}?key=${table.seats[0]?.key}`);
-  await given;
+  // the account has been given the seat when this browser remembers so: what was sent does not always tell its words
+  await page.waitForFunction((id) => (JSON.parse(localStorage.getItem('lacewars.tables') ?? '[]') as MyTable[]).some((one) => one.id === id && one.claimed), table.id);
   await conceded(house, table);
   await page.goto(`${url}#/player/${name}`);
   await page.locator('#games ~ ul li').waitFor();

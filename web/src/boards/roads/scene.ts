@@ -106,13 +106,13 @@ export function labelling(board: Board, tokens: Token[], flags: Flag[], riders: 
   const solid: Box[] = [...badges, ...riders.map((id) => riderBox(board.town(id), symbols))];
   for (const town of board.data.towns) {
     const mark = markOf(board, town);
+    const stand = stands.get(town.id);
+    if (stand) solid.push(stand.box);
     if (mark?.kind === 'none') continue;
     const own = markBox(mark, town.x, town.y, townScale(mark, symbols));
-    const stand = stands.get(town.id);
     const importance = mark?.importance ?? 0;
     solid.push(own);
     const flag = flown.get(town.id);
-    if (stand) solid.push(stand.box);
     if (flag) solid.push(flag);
     if (importance >= least) {
       wishes.push({

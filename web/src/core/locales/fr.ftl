@@ -344,8 +344,8 @@ maria-role-habsburg = L’Autriche, et l’Armée Pragmatique à ses côtés.
 option-variant = Version
 value-introductory = introductive : la Bohême seule, environ 90 minutes
 value-advanced = avancée : les deux cartes, politique, élection
-friedrich-line = La guerre de Sept Ans, à 3 ou 4
-maria-line = La guerre de Succession d’Autriche, à 3 ou 2
+friedrich-line = La guerre de Sept Ans, à 3 ou 4
+maria-line = La guerre de Succession d’Autriche, à 3 ou 2
 map-rider = Hussard à { $town }
 
 pact-leaf = Pactes
@@ -406,8 +406,8 @@ orders-count = { $count ->
 plan-end = Rien de plus ne peut être prévu pour l’instant.
 
 defiant-map = Un détail de la carte : la Saxe, la Silésie et la Bohême, avec des blocs qui montrent leur dos.
-defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
-napoleonic-line = L’Europe de 1805 à 1815, avec cartes et pactes, de 2 à 5
+defiant-line = La guerre de Sept Ans avec des blocs dans le brouillard, à 2
+napoleonic-line = L’Europe de 1805 à 1815, avec cartes et pactes, de 2 à 5
 option-roles = Puissances
 value-dealt = Tirées au sort
 value-chosen = Au choix

@@ -97,12 +97,11 @@ function roomOf({ kind, dx, dy }: Stack, letters: number): Box {
   return { x0: dx - half, y0: dy - height - (letters > 0 ? 17 : 4), x1: dx + Math.max(half, width / 2 + 7), y1: dy + 5 };
 }
 
-/** The room of all formations around their duchies, so that no name covers them. */
+/** The room of all formations around their places, so that no name covers them. */
 export function rooms(stacks: Stack[], letters: (stack: Stack) => number): Record<string, Box> {
   const found: Record<string, Box> = {};
   for (const stack of stacks) {
     const { place } = stack;
-    if (place.kind !== 'duchy') continue;
     const box = roomOf(stack, letters(stack));
     const other = found[place.id];
     found[place.id] = other ? { x0: Math.min(other.x0, box.x0), y0: Math.min(other.y0, box.y0), x1: Math.max(other.x1, box.x1), y1: Math.max(other.y1, box.y1) } : box;
