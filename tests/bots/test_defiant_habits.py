@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lacewars.bots.defiant import orders
+from lacewars.bots.defiant import fights, orders
 from lacewars.bots.defiant.captain import Captain
 from lacewars.bots.defiant.marches import options
 from lacewars.bots.defiant.outlook import Outlook
@@ -278,3 +278,53 @@ def test_a_leader_leaves_before_all_are_shot_down(foot: str, answer: str) -> Non
     assert decision is not None
     assert decision.seat == PRUSSIA
     assert Captain(PRUSSIA, 0).choose(game.view(PRUSSIA), decision).text == answer
+
+
+# ---------------------------------------------------------------------- the end of the war
+def at(game: Defiant, year: int, turn: int) -> Defiant:
+    game.year, game.turn = year, turn
+    return game
+
+
+def test_in_the_last_turn_of_the_war_a_fortress_that_scores_is_stormed_at_any_price() -> None:
+    weak = "prague: fort austria 4 pr_moritz/2 pr_kanitz/2"
+    early = begin(at(board(weak), 1762, 5), Facing(PRUSSIA, TOWN["prague"]))
+    assert choice(early) == "besiege"
+    late = begin(at(board(weak), 1763, 5), Facing(PRUSSIA, TOWN["prague"]))
+    assert choice(late) == "storm"
+    nothing = begin(
+        at(board("thorn: fort russo_swedish 4 pr_moritz"), 1763, 5), Facing(PRUSSIA, TOWN["thorn"])
+    )
+    assert choice(nothing) == "retreat with everything"
+
+
+def test_the_war_ends_with_the_year_in_which_the_east_leaves_it() -> None:
+    army = "berlin: pr_frederick pr_kanitz; dresden: fort franco_imperial 2 au_daun au_colloredo"
+    steady = Outlook(at(board(army), 1762, 5), PRUSSIA)
+    game = at(board(army), 1762, 5)
+    game.east_left = True
+    last = Outlook(game, PRUSSIA)
+    before = Outlook(at(board(army), 1763, 4), PRUSSIA)
+    assert (steady.ending, last.ending, before.ending) == (False, True, False)
+    assert steady.dear > before.dear > last.dear, "men count less and less"
+    assert steady.hunger([BLOCK["pr_kanitz"]], TOWN["dresden"]) == pytest.approx(
+        last.hunger([BLOCK["pr_kanitz"]], TOWN["dresden"])
+    ), "who is driven home by winter holds nothing"
+
+
+def test_after_the_enemys_last_march_nobody_is_feared() -> None:
+    army = "berlin: pr_kanitz; crossen: ru_fermor ru_saltykov"
+    for first, fears in ((ALLIES, False), (PRUSSIA, True)):
+        game = at(board(army), 1763, 5)
+        game.first = first
+        assert any(Outlook(game, PRUSSIA).stakes.fears) is fears
+
+
+def test_no_battle_of_the_last_turn_is_given_up() -> None:
+    game = battle(
+        "leipzig: pr_moritz/1 pr_kanitz/1 au_daun au_colloredo au_kheul",
+        "leipzig",
+        {"pr_moritz": "torgau", "pr_kanitz": "torgau"},
+    )
+    assert fights.is_lost(Outlook(at(game.copy(), 1762, 5), PRUSSIA))
+    assert not fights.is_lost(Outlook(at(game.copy(), 1763, 5), PRUSSIA))

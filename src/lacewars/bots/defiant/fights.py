@@ -49,6 +49,8 @@ def prospect(look: Outlook) -> float:
 
 def is_lost(look: Outlook) -> bool:
     """Whether the battle on the board had better be given up: the side with fewer men does so earlier."""
+    if look.ending:
+        return False
     least, most = temper.DOUBT
     return prospect(look) < min(most, max(least, GIVE_UP * look.dear**2))
 
@@ -109,6 +111,8 @@ def combat_card(look: Outlook, decision: Decision) -> Action:
 
     best = max(plays, key=lambda a: (rank(a), -a.args[0]))
     if rank(best) == 20:
+        return best
+    if rank(best) > 0 and look.ending:
         return best
     least, most = DOUBTFUL[spare]
     if rank(best) > 0 and min(ours, theirs) >= WORTH_A_CARD[spare] and least < hope < most:

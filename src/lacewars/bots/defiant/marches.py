@@ -223,7 +223,7 @@ def _left_behind(look: Outlook, group: Sequence[int], town: int) -> float:
     for b, start in zip(group, before, strict=True):
         game.put(b, start)
     lost = sum(look.step_price(b) for b in group if not fed[FORCE[b]] >> town & 1)
-    return temper.HUNGER * look.hungry_winter * look.dear * lost
+    return temper.HUNGER * look.hungry_winter * look.scarce * lost
 
 
 def _stand(look: Outlook, town: int, foes: list[int], army: list[int]) -> float:
@@ -248,7 +248,7 @@ def _battle(look: Outlook, changes: dict[int, list[int]], goal: int, foes: list[
     won = _odds(look, goal, foes, power)
     even = 4 * won * (1 - won)
     least, most = (a + b * even for a, b in (temper.WINNER, temper.LOSER))
-    ours, theirs = look.dear * worth(army, steps), worth(foes, steps)
+    ours, theirs = look.dear * worth(army, steps), look.lasting * worth(foes, steps)
     look.stakes.add(look.stakes.foes, goal, foes, -0.5)
     look.stakes.weigh_foes()
     before = look.stakes.fear(look.stakes.beating(goal))

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from lacewars.bots.defiant import temper
 from lacewars.bots.defiant.armies import Armies
-from lacewars.bots.defiant.stakes import Stakes
+from lacewars.bots.defiant.stakes import Stakes, is_last_year
 from lacewars.bots.defiant.weighing import PRICE
 from lacewars.games.defiant.blocks import FORCE, IS_LEADER
 from lacewars.games.defiant.phases.turn import last_turn
@@ -24,17 +24,27 @@ class Outlook(Armies):
         self.thrifty = temper.THRIFTY[seat]
         self._fed: dict[int, tuple[int, int]] = {}
         late = last_turn(game) - game.turn
+        last = is_last_year(game)
+        self.ending = last and late == 0
+        """Whether this is the last turn of the war: it counts only who holds what."""
+        self.lasting = temper.LASTING[late] if last and 0 <= late < len(temper.LASTING) else 1.0
+        """How much men still count."""
         self.hungry_winter = temper.WINTER_HUNGER[late] if 0 <= late < len(temper.WINTER_HUNGER) else 1.0
         near = temper.WINTER_NEAR[seat]
-        self.winter_near = near[late] if 0 <= late < len(near) else 0.0
+        self.winter_near = near[late] if 0 <= late < len(near) and not last else 0.0
 
     @cached_property
     def stakes(self) -> Stakes:
         """What the prizes promise; many a question is answered without it."""
         return Stakes(self)
 
-    @cached_property
+    @property
     def dear(self) -> float:
+        """How dear a step is to us, for as long as the war lasts."""
+        return self.scarce * self.lasting
+
+    @cached_property
+    def scarce(self) -> float:
         """How dear a step is to us, against the enemy's."""
         steps = self.game.steps
         own, foes = (
@@ -55,7 +65,7 @@ class Outlook(Armies):
             free, paid = self.fed(FORCE[b])
             if not free >> town & 1:
                 lost += (0.3 if paid >> town & 1 else 1.0) * self.step_price(b)
-        return temper.HUNGER * self.hungry_winter * self.dear * lost
+        return temper.HUNGER * self.hungry_winter * self.scarce * lost
 
     def step_price(self, block: int) -> float:
         """What the next step of a block is worth; the last one of a leader most."""

@@ -33,6 +33,8 @@ def facing(look: Outlook, decision: Decision) -> Action:
 
 def is_worth_storming(look: Outlook, town: int, promise: Storm) -> bool:
     """Whether a fortress is likely to fall, and is worth the men."""
+    if look.ending:
+        return VP[town] > 0
     price = promise.lost * temper.STEP * look.dear
     return promise.chance >= STORM and price <= temper.BLOOD * max(1, VP[town])
 
@@ -83,7 +85,7 @@ def storm_retreat(look: Outlook, decision: Decision) -> Action:
     fort = FORT[game.battle]
     army = [b for b in game.at(game.battle, look.seat) if game.box[b] == LINE]
     walls, inside = game.fort_steps[fort], game.garrison(game.battle)
-    if storm(army, game.steps, walls, inside).chance < 0.25:
+    if storm(army, game.steps, walls, inside).chance < 0.25 and not look.ending:
         for action in decision.actions:
             if action.verb == "leave":
                 return action

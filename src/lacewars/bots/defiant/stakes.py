@@ -13,10 +13,15 @@ from lacewars.bots.defiant.weighing import chance, storm, strength
 from lacewars.games.defiant.blocks import IS_FOOT, IS_LEADER, MA
 from lacewars.games.defiant.board import CAPITALS, FORT, NEAR, OWNER, ROADS, SCORES_FOR, TOWNS, VP
 from lacewars.games.defiant.phases.turn import LAST_YEAR, last_turn
-from lacewars.games.defiant.state import NO_SIEGE
+from lacewars.games.defiant.state import NO_SIEGE, Defiant
 
 PRIZES: tuple[int, ...] = tuple(t for t in TOWNS if VP[t] and SCORES_FOR[t] >= 0)
 """The towns that score for whoever takes them from their owner."""
+
+
+def is_last_year(game: Defiant) -> bool:
+    """Whether the war is over with this year."""
+    return game.east_left or game.year >= LAST_YEAR
 
 
 def _worth(town: int, seat: int) -> float:
@@ -87,6 +92,10 @@ class Stakes:
         self._weights: dict[int, tuple[float, bool]] = {}
         self._breaches: dict[tuple[int, int, tuple[int, ...]], float] = {}
         self.held = [game.holder[t] == seat for t in PRIZES]
+        ending = is_last_year(game) and game.turn == last_turn(game)
+        self.safe = ending and game.first == 1 - seat
+        """Whether the enemy makes his last march of the war before us."""
+        self.ending = ending
         self.beside = MARCHED if game.first == seat else BESIDE
         self.leaning = [self._lean(t, held) for t, held in zip(PRIZES, self.held, strict=True)]
         self.grip = self._grip()
@@ -133,7 +142,7 @@ class Stakes:
     def _grip(self) -> float:
         """Near the end of the game it counts only who holds what."""
         game = self.game
-        if game.year < LAST_YEAR and not game.east_left:
+        if not is_last_year(game):
             return temper.GRIP[0]
         return temper.GRIP[1] if game.turn < last_turn(game) else temper.GRIP[2]
 
@@ -143,6 +152,8 @@ class Stakes:
             return 0.0
         if town in self.armies.theirs:  # they have come
             return strength(self.armies.theirs[town], self.game.steps)
+        if self.safe:
+            return 0.0
         far, found = ROADS.distances(town), self.armies.threat(town)
         if town in CAPITALS:
             found = max(found, self._converging(town, 1))
@@ -186,7 +197,7 @@ class Stakes:
 
     def _later(self) -> float:
         home = CAPITALS[self.seat]
-        if FORT[home] >= 0 or self.game.holder[home] != self.seat:
+        if self.ending or FORT[home] >= 0 or self.game.holder[home] != self.seat:
             return 0.0
         return self._converging(home, 2)
 
@@ -252,7 +263,7 @@ class Stakes:
     def stormers_of(self, town: int) -> list[int]:
         """The strongest army that could come to storm a fortress of ours."""
         found: list[int] = []
-        if FORT[town] < 0 or not self.game.open_fort(town, self.seat):
+        if self.safe or FORT[town] < 0 or not self.game.open_fort(town, self.seat):
             return found
         steps = self.game.steps
         far = ROADS.distances(town)

@@ -64,6 +64,8 @@ HURRIED, JOINED = 0.7, 0.5
 """How much those are feared who need a forced march to it, and those who come besides the strongest."""
 EMPTY = 0.5
 """And the least that it is, if nobody stands in it at all."""
+LASTING = (0.15, 0.6)
+"""How much men still count in the last turn of the war, and in the one before."""
 SCARCE = 0.5
 """How much dearer steps are to the side that has fewer."""
 BURNT, CACHED = 0.2, 0.3
