@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCreated } from '../src/core/types';
 import { faults } from './axe';
 import { House, PHONE } from './house';
-import { authenticator } from './passkeys';
+import { authenticator, given } from './passkeys';
 import { Player } from './player';
 import { Postbox } from './postbox';
 import { conceded } from './stage';
@@ -198,9 +198,8 @@ it('has a public page with results by game and side, and a rating among people',
     await page.getByRole('button', { name: /^(Make an account with a passkey|Créer un compte avec une clé d’accès)$/ }).click();
     await heading(page, name).waitFor();
     // a seat by link is the account's while one sits there: one need not go elsewhere first
-    const given = page.waitForResponse((one) => one.url().endsWith('/account/seats') && (one.request().postData() ?? '').includes(table.id));
     await page.goto(`${url}#/table/${table.id}?key=${table.seats[seat]?.key}`);
-    expect((await given).status()).toBe(200);
+    await given(page, table.id);
     pages.push(page);
   }
   await conceded(house, table);

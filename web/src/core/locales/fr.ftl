@@ -435,10 +435,6 @@ value-short = Le jeu court
 value-printed = comme imprimé
 value-free = libre
 
-end-actions = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-}
 
 # ---- les règles
 rules-link = Toutes les règles, avec recherche

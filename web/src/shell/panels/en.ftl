@@ -40,6 +40,10 @@ replay-past = You are looking at the past (turn { $turn }).
 replay-past-setup = You are looking at the past (setup).
 replay-past-when = You are looking at the past ({ $when }).
 replay-now = Back to now
+end-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
 end-story = Course of the game
 pact-end-too = End it too
 pact-end-sure = A pact binds: it stands until all its parties ask to end it. Everybody will see that you have asked, and when.

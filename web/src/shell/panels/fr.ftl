@@ -40,6 +40,10 @@ replay-past = Vous regardez le passé (tour { $turn }).
 replay-past-setup = Vous regardez le passé (mise en place).
 replay-past-when = Vous regardez le passé ({ $when }).
 replay-now = Revenir au présent
+end-actions = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
 end-story = Cours de la partie
 pact-end-too = Y mettre fin aussi
 pact-end-sure = Un pacte engage : il vaut jusqu’à ce que toutes les parties veuillent y mettre fin. Votre demande sera visible de tous, avec sa date.
