@@ -31,6 +31,7 @@ from lacewars.arena.workers import workers
 from lacewars.bots.marshal import Doctrine
 from lacewars.bots.marshal.doctrine import AS_EVER
 from lacewars.bots.marshal.marshal import thinned
+from lacewars.bots.marshal.rollout import Rollouts
 from lacewars.bots.sivel.duelling import kind
 from lacewars.cli.common import read_options
 from lacewars.kernel import Action, Decision, State, seed_bytes
@@ -88,9 +89,14 @@ def alike(state: State, action: Action) -> Hashable:
     return action if tactical is None else kind(tactical, action)
 
 
+def open_to(state: State, decision: Decision) -> list[Action]:
+    """What may be done, but to give the game up."""
+    return [action for action in decision.actions if action.verb not in state.game.quits]
+
+
 def choices(state: State, decision: Decision, usual: Action, most: int) -> Sequence[Action]:
     """The captain's choice and others, no two alike; evenly out of all if there are more than `most`."""
-    others = {alike(state, a): a for a in reversed(decision.actions)}
+    others = {alike(state, a): a for a in reversed(open_to(state, decision))}
     others.pop(alike(state, usual), None)
     return thinned([usual, *list(others.values())[::-1]], most)
 
@@ -102,7 +108,7 @@ def drawn_decision(
     rng, found, number = random.Random(seed), None, 0
     for state, decision in captains_game(games.get(slug), options, seed):
         asked = decision.seat == seat and type(decision.phase).__name__ == phase
-        if asked and len({alike(state, a) for a in decision.actions}) > 1:
+        if asked and len({alike(state, a) for a in open_to(state, decision)}) > 1:
             number += 1
             if not rng.randrange(number):
                 found = state.copy(), decision
@@ -131,8 +137,15 @@ def tried(
     actions = choices(state, decision, usual, most)
     end = doctrine.clock(state) + 1 if stage else doctrine.end(state, seat)
 
+    rollouts = Rollouts(doctrine, seat, doctrine.captain(seat, "rollout"), lambda: None)
+
+    def value(world: State, action: Action) -> float:
+        if doctrine.forgets and not stage:
+            return rollouts.play(AS_EVER, world, action)
+        return _value(doctrine, world.copy(), action, seat, end)
+
     def results(among: list[Any]) -> Results:
-        return [[_value(doctrine, world.copy(), a, seat, end) for world in among] for a in actions]
+        return [[value(world, action) for world in among] for action in actions]
 
     drawn = results(Worlds(state, seat, seed_bytes(f"{seed}/worlds")).draw(worlds))
     known = results(Known(state, f"{seed}/known").draw(worlds))

@@ -12,7 +12,7 @@ from lacewars.bots.frederic import temper
 from lacewars.bots.frederic.captain import Captain
 from lacewars.bots.frederic.hopes import WEIGHTS, army, features, hopes
 from lacewars.bots.frederic.marches import wishes
-from lacewars.bots.frederic.marshal import DOCTRINE
+from lacewars.bots.frederic.marshal import DOCTRINE, SEARCHED
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.marshal import Level, Marshal, Plan, levels
 from lacewars.bots.marshal.doctrine import AS_EVER
@@ -266,6 +266,83 @@ def test_he_knows_his_view_and_the_worlds_of_his_host_alone() -> None:
     one, other = marshal(), marshal()
     assert act(DOCTRINE, state.copy(), one, 0)[:1] == act(DOCTRINE, twin, other, 0)[:1]
     assert one.verdict == other.verdict
+
+
+# ---------------------------------------------------------------------- small decisions
+def asked(phase: str, name: str = "skirmish 120") -> Any:
+    """A battle in which captains play up to a decision of a phase at which there is something to choose."""
+    captains = [Captain(s, s) for s in (0, 1)]
+    for seed in range(9):
+        state = GAME.new(seed=f"small {seed}", battle=name)
+        while (decision := state.decision()) is not None:
+            if type(decision.phase).__name__ == phase and len(left(decision)) > 1:
+                return state
+            state.apply(captains[decision.seat].choose(state.view(decision.seat), decision), decision.seat)
+    raise AssertionError("no such decision")
+
+
+def left(decision: Any) -> list[Any]:
+    """What may be done, but to give the game up."""
+    return [action for action in decision.actions if action.verb not in GAME.quits]
+
+
+def choices(state: Any) -> tuple[Any, list[Any]]:
+    """What the captain would do, and what is searched among."""
+    decision = state.decision()
+    view = state.view(decision.seat)
+    usual = Captain(decision.seat, "seed").choose(view, decision)
+    return usual, list(DOCTRINE.choices(view, decision, usual))
+
+
+@pytest.mark.parametrize("phase", SEARCHED)
+def test_all_but_giving_up_is_searched_among_and_the_captains_choice_comes_first(phase: str) -> None:
+    state = asked(phase)
+    usual, found = choices(state)
+    assert found[0] is usual
+    assert set(found) == set(left(state.decision()))
+    assert len(found) == len(set(found)) > 1
+
+
+def test_where_no_gain_was_seen_a_small_decision_is_the_captains() -> None:
+    for phase in ("Combats", "Spend", "March"):
+        assert not choices(asked(phase))[1]
+    assert not choices(asked("Reply", "rossbach"))[1]
+
+
+@pytest.mark.parametrize("phase", SEARCHED)
+def test_what_does_best_at_a_small_decision_is_done(monkeypatch: pytest.MonkeyPatch, phase: str) -> None:
+    """A level has many trials for plans; a small decision has fewer, if the level has so many."""
+    state, tried = asked(phase), []
+    decision, (_, found) = state.decision(), choices(state)
+    wanted = found[1]
+
+    def play(self: Rollouts, plan: Plan, start: Any, first: Any = None) -> float:
+        if first is not None:  # else it is a plan's trial
+            tried.append(first)
+        return 0.9 if first is wanted else 0.5
+
+    monkeypatch.setattr(Rollouts, "play", play)
+    for trials, most in (("quick", 24), ("300", DOCTRINE.small)):
+        tried.clear()
+        player = bots.make(GAME, f"marshal-{trials}", decision.seat, "seed")
+        assert bots.ask(player, state, decision, KEY, 3600.0) is wanted
+        assert most - len(found) < len(tried) <= most
+
+
+@pytest.mark.parametrize("phase", SEARCHED)
+def test_a_small_decision_is_searched_in_the_worlds_of_his_host_alone(phase: str) -> None:
+    state = asked(phase)
+    seat = state.decision().seat
+    twin = state.determinize(seat, Chance.seeded("another stream"))
+    first = bots.ask(marshal(seat), state, state.decision(), KEY, 3600.0)
+    assert first is bots.ask(marshal(seat), twin, twin.decision(), KEY, 3600.0)
+    assert first in left(state.decision())
+
+
+def test_without_time_a_small_decision_is_the_captains() -> None:
+    state = asked(SEARCHED[0])
+    usual, _ = choices(state)
+    assert bots.ask(marshal(state.decision().seat), state, state.decision(), KEY, 0.0) is usual
 
 
 # ---------------------------------------------------------------------- in words

@@ -12,6 +12,7 @@ import pytest
 from lacewars.bots.maria.marshal import DOCTRINE
 from lacewars.bots.marshal import Plan
 from lacewars.bots.marshal.rollout import Rollouts
+from lacewars.games import frederic
 from lacewars.games.maria import GAME
 from lacewars.games.maria.cards import CARD_SUIT, CARD_VALUE
 
@@ -104,6 +105,34 @@ def test_what_comes_of_the_captains_choice_is_what_captains_play(judging: Any) -
 def test_the_same_decision_is_tried_the_same_way(judging: Any) -> None:
     settings = "maria", OPTIONS, "duel", "Duel", 2, 2, True, [1], 0
     assert judging.tried(*settings) == judging.tried(*settings)
+
+
+SKIRMISH = {"battle": "skirmish 120"}
+
+
+def test_to_give_up_is_no_choice(judging: Any) -> None:
+    state, decision, number = judging.drawn_decision("frederic", SKIRMISH, "quits", "Reply", 0)
+    quits = {action for action in decision.actions if action.verb in state.game.quits}
+    assert quits
+    found = judging.choices(state, decision, decision.actions[0], 99)
+    assert set(found) == set(decision.actions) - quits
+    seen = [
+        len(set(asked.actions) - quits) > 1
+        for _, asked in judging.captains_game(frederic.GAME, SKIRMISH, "quits")
+        if asked.seat == 0 and type(asked.phase).__name__ == "Reply"
+    ]
+    assert number == sum(seen) > 0
+
+
+def test_captains_who_forget_come_to_the_same_in_less_time(
+    judging: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = "frederic", SKIRMISH, "forgets", "Retreat", 3, 3, False, [0, 1], 0
+    by_legs = judging.tried(*settings)
+    assert by_legs is not None
+    monkeypatch.setattr(type(judging.doctrine_of(frederic.GAME)), "forgets", False)
+    monkeypatch.setattr(judging, "Rollouts", lambda *args: None)
+    assert judging.tried(*settings) == by_legs
 
 
 def test_a_position_that_is_known_goes_on_with_other_dice(judging: Any) -> None:

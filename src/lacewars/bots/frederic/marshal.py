@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -13,15 +13,18 @@ from lacewars.bots.frederic.hopes import hopes
 from lacewars.bots.frederic.orders import both, orders
 from lacewars.bots.frederic.outlook import Outlook
 from lacewars.bots.marshal import Changes, Doctrine, Marshal, Plan, Tempers
+from lacewars.games.frederic.game import GAME
 from lacewars.games.frederic.state import Frederic
 from lacewars.games.frederic.view import View, board_of
-from lacewars.kernel import Decision, State
+from lacewars.kernel import Action, Decision, State
 
 SOON, MOST = 6100, 15
 """One trial of a level is worth so many by the square of the units in a battle, and at most so many."""
 
 SHOWN = "skirmish 120"
 """The battle in which matches have shown a gain."""
+SEARCHED = ("Reply", "Retreat", "Withdrawal", "FollowUp", "Pursuit")
+"""The small decisions by whose searches a gain was seen (docs/bots/frederic.md)."""
 SCENES = 64
 """So many are kept in mind for the time of one search."""
 
@@ -35,6 +38,7 @@ class Battles(Doctrine):
     distinct = True
     alone = 50
     trials_a_plan = 18
+    small = 96
     spread: ClassVar[float] = 0.0
     styles: Mapping[str, Changes] = MappingProxyType({})
 
@@ -56,6 +60,14 @@ class Battles(Doctrine):
     def head(self, view: Any, decision: Decision) -> Hashable | None:
         assert isinstance(view, View)
         return view.turn if view.turn and view.active == decision.seat else None
+
+    def choices(self, view: Any, decision: Decision, usual: Action) -> Sequence[Action]:
+        """Whether an attacked unit stands, where one goes back to, and how far it goes after the enemy."""
+        assert isinstance(view, View)
+        if view.battle.id != SHOWN or type(decision.phase).__name__ not in SEARCHED:
+            return ()
+        others = [a for a in decision.actions if a.verb not in GAME.quits and a is not usual]
+        return [usual, *others] if others else ()
 
     def clock(self, world: State) -> int:
         assert isinstance(world, Frederic)

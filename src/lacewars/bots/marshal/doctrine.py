@@ -51,6 +51,9 @@ class Doctrine(ABC):
     distinct: ClassVar[bool] = False
     """Whether plans often come to the same, so that but one of those is tried further."""
 
+    small: ClassVar[int] = 0
+    """A small decision has at most so many trials; 0: as many as a plan."""
+
     trials_a_plan: ClassVar[int] = 0
     """There is a plan for every so many trials, and never fewer plans than the level has; 0: no more."""
 

@@ -76,7 +76,8 @@ class Marshal:
                 there.append(drawn())
             return rollouts.play(plan, there[world], choices[choice])
 
-        return choices[search(len(choices), trial, self._trials(view), self._doctrine.sure).plan]
+        trials = min(self._trials(view), self._doctrine.small or self._trials(view))
+        return choices[search(len(choices), trial, trials, self._doctrine.sure).plan]
 
     def _planned(self, view: Any, head: Hashable, worlds: Worlds[Any], seconds: float) -> Plan:
         """The plan for what begins here."""
