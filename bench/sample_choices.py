@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from judge_choices import Results, chosen
+from judge_choices import Results, chosen, open_to
 from judge_plans import Known, doctrine_of, mean
 from lacewars import games
 from lacewars.arena.workers import workers
@@ -69,7 +69,7 @@ def tried(
 ) -> Sampled:
     """Everything that may be done is tried in worlds drawn for the seat; the choice is judged."""
     seat, view = decision.seat, state.view(decision.seat)
-    others = [a for a in decision.actions if a != usual and a.verb not in state.game.quits]
+    others = [a for a in open_to(state, decision) if a != usual]
     actions = thinned([usual, *others], most)
     drawn: list[State] = Worlds(state, seat, seed_bytes(f"{seed}/worlds")).draw(worlds)
     for world in drawn:
@@ -107,9 +107,8 @@ def sampled(
     while (decision := next(iter(state.decisions()), None)) is not None:
         captain = captains[decision.seat]
         action = captain.choose(state.view(decision.seat), decision)
-        open_to = [a for a in decision.actions if a.verb not in game.quits]
         share = phases.get(type(decision.phase).__name__, 0.0)
-        if share and rng.random() < share and len(open_to) > 1:
+        if share and rng.random() < share and len(open_to(state, decision)) > 1:
             key = f"{seed}/{state.count}"
             found.append(tried(doctrine, state, decision, action, captain, key, worlds, most))
         state.apply(action, decision.seat)
