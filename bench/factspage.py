@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parent))
+
+from judge_plans import doctrine_of
 from lacewars import games
 from lacewars.bots.marshal.levels import level
+from lacewars.cli.common import read_options
 
 HEAD = """
 # Measured facts
@@ -151,21 +157,28 @@ def _options(row: dict[str, Any]) -> set[str]:
 
 def _budgets(figures: Iterable[dict[str, Any]]) -> list[str]:
     """What a marshal won with several numbers of trials on the same seeds."""
-    matches: dict[tuple[str, ...], dict[int, dict[str, Any]]] = {}
+    matches: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for row in figures:
-        bot, _, name = row["bot"].partition("-")
-        if (bot, row["against"]) == ("marshal", "captain"):
-            by_trials = matches.setdefault((row["game"], row["options"], row["seed"]), {})
-            by_trials[level(name).rollouts] = row
-    several = [[match[trials] for trials in sorted(match)] for match in matches.values() if len(match) > 1]
+        if row["bot"].startswith("marshal") and row["against"] == "captain":
+            matches.setdefault((row["game"], row["options"], row["seed"]), []).append(row)
+    several = [sorted(match, key=_trials) for match in matches.values() if len(match) > 1]
     body = []
     for name, match in zip(_names([match[0] for match in several]), several, strict=True):
         for seat in [seat for seat in match[0]["seats"] if seat != "all seats"]:
             for row in [row for row in match if seat in row["seats"]]:
-                trials = level(row["bot"].partition("-")[2]).rollouts
-                body.append((name, seat.replace("_", " "), trials, *_figures(row["seats"][seat])))
+                body.append((name, seat.replace("_", " "), _trials(row), *_figures(row["seats"][seat])))
     head = ("", "seat", "trials", "pairs", "marshal won", "captain won", "odds ratio")
     return ["", *BUDGETS.strip().splitlines(), "", *rows(head, body, words=2)] if body else []
+
+
+def _trials(row: dict[str, Any]) -> int:
+    """How many trials a search of a marshal has in a match; of a named level as many as the game allows."""
+    budget = level(row["bot"].partition("-")[2])
+    if budget.exact:
+        return budget.rollouts
+    game = games.get(row["game"])
+    begun = game.new(row["seed"], **read_options(game, _options(row)))
+    return budget.rollouts * doctrine_of(game).worth(begun.view(0))
 
 
 def _match(name: str, row: dict[str, Any]) -> Iterable[Sequence[object]]:

@@ -40,10 +40,10 @@ def test_a_part_without_figures_is_left_out(facts) -> None:
     assert "## Strength" not in shown
 
 
-def match(bot: str, options: str, won: int) -> dict[str, object]:
+def match(bot: str, options: str, won: int, game: str = "maria") -> dict[str, object]:
     """What is kept of a match of one seat."""
     odds = {"pairs": 40, "won": won, "won_before": 12, "value": 2.0, "low": 1.0, "high": 4.0}
-    row = {"game": "maria", "options": options, "bot": bot, "against": "captain", "seed": "m", "games": 80}
+    row = {"game": game, "options": options, "bot": bot, "against": "captain", "seed": "m", "games": 80}
     return {**row, "failures": 0, "seats": {"frederick": odds, "all seats": odds}, "measured": MEASURED}
 
 
@@ -75,3 +75,12 @@ def test_budgets_stand_side_by_side_in_the_order_of_their_trials(facts) -> None:
         ["24", "40", "19"],
         ["64", "40", "20"],
     ]
+
+
+def test_a_level_is_as_many_trials_as_its_game_allows(facts) -> None:
+    import factspage
+
+    rows = [match(bot, "battle=skirmish 120", 20, "frederic") for bot in ("marshal", "marshal-240")]
+    table = factspage.strength({"figures": rows})
+    told = table[table.index("### marshal in place of captain, by budget") :]
+    assert [line.split(" | ")[2] for line in told if "frederick" in line] == ["240", "960"]
