@@ -231,7 +231,7 @@ export class Sight<V extends View = FriedrichView> {
   /** Waits until this seat is asked for something. */
   async asked(): Promise<void> {
     await this.page.locator('[data-action], [data-card].live').first().waitFor({ state: 'attached' });
-    await this.until('the position', () => this.told.length > 0); // the page may have asked for it before it was told
+    await this.until('the position', () => this.position.seat !== null); // the page may have asked for it before it was told, and be told as a guest before its key was heard
   }
 }
 
